@@ -21,12 +21,13 @@ export interface ChatLinkProps {
 /** To what the two of a ride write to each other, and how much of it is new. */
 export const ChatLink = ({ rideId, size }: ChatLinkProps) => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
-  const { data } = useQuery({ ...unreadQuery(rideId), refetchInterval });
+  const { data, dataUpdatedAt } = useQuery({ ...unreadQuery(rideId), refetchInterval });
   const { unread = 0, undelivered = null } = data ?? {};
-  // What was written while this device had no network has come by this.
+  // What was written while this device had no network has come by this; said again with the next answer where it was lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (undelivered !== null) markDelivered(rideId, undelivered);
-  }, [rideId, undelivered]);
+  }, [rideId, undelivered, dataUpdatedAt]);
   return (
     <Link to={chatAddress(rideId)} className={buttonClasses('secondary', size)}>
       <MessageSquare aria-hidden="true" />

@@ -19,12 +19,17 @@ export interface ChatProps {
   readonly as: 'customer' | 'driver';
   /** Who the other is. */
   readonly partner: string;
-  readonly chat: ResponseOf<typeof rideMessages>;
-  readonly onEarlier: () => void;
+  /** Null where nobody could be asked, and nothing is known of it. */
+  readonly chat: ResponseOf<typeof rideMessages> | null;
+  readonly onEarlier?: () => void;
 }
 
+/** What is taken for true of a chat of which nothing is known. */
+const UNKNOWN: NonNullable<ChatProps['chat']> = { messages: [], next: null, standing: 'open', closesAt: null };
+
 /** What the two of a ride have written, and what one of them writes next. */
-export const Chat = ({ rideId, as, partner, chat, onEarlier }: ChatProps) => {
+export const Chat = ({ rideId, as, partner, chat: known, onEarlier }: ChatProps) => {
+  const chat = known ?? UNKNOWN;
   const online = useOnline();
   const shown = useShownMessages(rideId, chat.messages);
   const newest = chat.messages.find(({ own }) => !own);
@@ -36,7 +41,7 @@ export const Chat = ({ rideId, as, partner, chat, onEarlier }: ChatProps) => {
           {m.earlier}
         </Button>
       )}
-      <MessageLog messages={shown} partner={partner} />
+      <MessageLog messages={shown} partner={partner} empty={known ? m.empty : m.notHere} />
       {!online && <Notice tone="warning">{m.offline}</Notice>}
       {chat.standing === 'open' ? (
         <>

@@ -36,10 +36,12 @@ export interface MessageLogProps {
   /** Oldest first. */
   readonly messages: readonly ShownMessage[];
   readonly partner: string;
+  /** What stands there while there are none. */
+  readonly empty: string;
 }
 
 /** Messages as they came; a new one is read out, and brought into view. */
-export const MessageLog = ({ messages, partner }: MessageLogProps) => {
+export const MessageLog = ({ messages, partner, empty }: MessageLogProps) => {
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
   useEffect(() => {
@@ -54,7 +56,7 @@ export const MessageLog = ({ messages, partner }: MessageLogProps) => {
       className="flex max-h-[40dvh] min-h-40 md:max-h-[55dvh] flex-col gap-2 overflow-y-auto rounded-sign border-2 border-line bg-surface p-3"
     >
       {messages.length === 0 ? (
-        <EmptyState>{m.empty}</EmptyState>
+        <EmptyState>{empty}</EmptyState>
       ) : (
         <ol className="flex flex-col gap-2">
           {messages.map((message) => (

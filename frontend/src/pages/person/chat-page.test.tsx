@@ -198,6 +198,21 @@ describe('a message without a network', () => {
     expect(said().every((text) => text?.endsWith('Sent'))).toBe(true);
   });
 
+  it('can be written where the chat is opened without one', async () => {
+    online = false;
+    server.answers(rideById, ride);
+    server.loses(rideMessages);
+    const { click } = await show(<ChatPage />, { ...asRider, at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
+    expect(log().getByText(/^What was written before cannot be shown/)).toBeDefined();
+    await click(button('5 minutes'));
+    expect(said()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
+    server.answers(rideMessages, aChat());
+    server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
+    await network(true);
+    await passes(60_000);
+    expect(sent()).toEqual([[RIDE_ID, '5 minutes']]);
+  });
+
   it('whose answer was lost is sent again as the same message', async () => {
     const { click } = await showChat(aChat());
     server.loses(sendMessage);

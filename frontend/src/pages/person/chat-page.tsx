@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useMatch } from 'react-router-dom';
-import { codeOf } from '../../api/api-error.ts';
+import { ConnectionError, codeOf } from '../../api/api-error.ts';
 import { buttonClasses } from '../../design/button.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
@@ -44,6 +44,9 @@ export const ChatPage = () => {
   const as = ride?.driverId === user.id && ride.customerId !== user.id ? 'driver' : 'customer';
   const { name, phone } = partnerIn(ride, as);
   const gone = ['NotFound', 'InvalidRequest'].includes(codeOf(query.error) ?? '');
+  // Whoever opens it without a network can write all the same: the server decides when there is one.
+  const unreachable = ride !== undefined && query.data === undefined && query.error instanceof ConnectionError;
+  const who = { rideId: id, as, partner: name };
   const back = as === 'driver' ? pages.driver : withParams(pages.customerRide, { id });
   return (
     <Page
@@ -61,9 +64,11 @@ export const ChatPage = () => {
     >
       {gone ? (
         <p>{m.notFound}</p>
+      ) : unreachable ? (
+        <Chat {...who} chat={null} />
       ) : (
         <Loaded query={query}>
-          {(chat) => <Chat rideId={id} as={as} partner={name} chat={chat} onEarlier={() => setLimit(limit + PAGE)} />}
+          {(chat) => <Chat {...who} chat={chat} onEarlier={() => setLimit(limit + PAGE)} />}
         </Loaded>
       )}
     </Page>
