@@ -30,7 +30,7 @@ export const ChatLink = ({ rideId, size }: ChatLinkProps) => {
   }, [rideId, undelivered, dataUpdatedAt]);
   return (
     <Link to={chatAddress(rideId)} className={buttonClasses('secondary', size)}>
-      <MessageSquare aria-hidden="true" />
+      <MessageSquare aria-hidden="true" size={20} className="shrink-0" />
       {chatLinkWords.start}
       {unread > 0 && (
         <Badge tone="warning">

@@ -46,7 +46,7 @@ export const ChatPage = () => {
   const gone = ['NotFound', 'InvalidRequest'].includes(codeOf(query.error) ?? '');
   // Whoever opens it without a network can write all the same: the server decides when there is one.
   const unreachable = ride !== undefined && query.data === undefined && query.error instanceof ConnectionError;
-  const who = { rideId: id, as, partner: name };
+  const who = { rideId: id, as, partner: name } as const;
   const back = as === 'driver' ? pages.driver : withParams(pages.customerRide, { id });
   return (
     <Page

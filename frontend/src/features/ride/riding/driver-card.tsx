@@ -28,13 +28,16 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
       {vehicle && <p className="text-center text-lg">{vehicle}</p>}
       {ride.startCode && <StartCode code={ride.startCode} />}
       {later && <p className="text-muted">{m.track.later}</p>}
-      {driver.profile?.phoneNumber && (
-        <a href={`tel:${driver.profile.phoneNumber}`} className={buttonClasses('secondary')}>
-          <Phone aria-hidden="true" />
-          {m.call}
-        </a>
-      )}
-      <LazyChatLink rideId={ride.id} />
+      {/* Side by side on the narrowest phone too: what comes below is not pushed away. */}
+      <div className="grid grid-cols-2 gap-2 *:gap-1 *:px-2 *:only:col-span-2">
+        {driver.profile?.phoneNumber && (
+          <a href={`tel:${driver.profile.phoneNumber}`} className={buttonClasses('secondary')}>
+            <Phone aria-hidden="true" size={20} />
+            {m.call}
+          </a>
+        )}
+        <LazyChatLink rideId={ride.id} />
+      </div>
     </Card>
   );
 };
