@@ -170,6 +170,12 @@ describe('every page', () => {
       shows: /Start code/,
     },
     {
+      name: 'chat',
+      path: () => `/rides/${rides.underWay}/chat`,
+      by: 'rider',
+      shows: /Nobody has written yet/,
+    },
+    {
       name: 'ride, completed',
       path: () => `/customer/rides/${rides.over}`,
       by: 'arrived',
