@@ -133,6 +133,7 @@ describe('a driver arrives', () => {
     const rideId = await accepted();
     await isNow(far);
     await rider.post(`/api/ride/${rideId}/driver-seen`);
+    driver.position = rider.position;
     expect(await driver.get(`/api/ride/${rideId}`)).toMatchObject({ driverSeenAt: clock.now() });
     await driver.post(`/api/ride/${rideId}/arrive`);
   });
@@ -144,6 +145,7 @@ describe('a rider who asks the driver to let go', () => {
     const rideId = await accepted();
     await rider.post(`/api/ride/${rideId}/ask-release`);
     await screens[1].next('RELEASE_ASKED', (frame) => frame.rideId === rideId);
+    driver.position = rider.position;
     expect(await driver.get('/api/driver/active-ride')).toMatchObject({ id: rideId, releaseAskedAt: clock.now() });
     await driver.post(`/api/ride/${rideId}/let-go`);
     expect(await dutyOf(driver)).toMatchObject({ status: 'free' });
