@@ -23,6 +23,7 @@ import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { openNotices } from '@saferide/read-models/inside/notices';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
+import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import { type Express, Router } from 'express';
 import type { Logger } from 'pino';
 import { createCodeRequests } from './account/code-requests.ts';
@@ -89,9 +90,11 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
 
   const ports: Ports = { ...openPorts(config, infrastructure), ...deps.ports };
+  if (ports.push === null) logger.warn('nothing is sent to browsers by push: VAPID_PUBLIC_KEY is not set');
   const uploads = await openUploads(infrastructure, folderBlobStore(config.uploadDir));
   const notices = await openNotices(db);
   const deliveries = await openDeliveries(db);
+  const pushSubscriptions = await openPushSubscriptions(infrastructure);
   const passedOver = await openPassedOver(db);
   const background = createBackground(logger);
   const idempotency = postgresIdempotencyKeys(db, masterKey);
@@ -137,12 +140,14 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     noticeChannels: [socketChannel(notices, noticePolicy), outsideChannel(deliveries, noticePolicy)],
     noticePolicy,
     deliveries,
+    pushSubscriptions,
     publicUrl: config.publicUrl,
     personalTables: personalTables({
       ...infrastructure,
       codeRequests,
       notices,
       deliveries,
+      pushSubscriptions,
       forgetUploads: uploads.forget,
       releasePlates: plateClaims.release,
       forgetPassedOver: passedOver.forget,
