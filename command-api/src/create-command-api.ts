@@ -114,6 +114,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const signInLimit = rateLimit({ limit: config.rateLimits.signIn, windowMs: MINUTE });
   const works = openWorks(clock);
   const commands: CommandMount = { callerOf: sessions.callerOf, before: [limited], idempotency, clock, works };
+  const outsideChannels = ports.push ? (['push', 'sms', 'email'] as const) : (['sms', 'email'] as const);
   const house: House = {
     ...infrastructure,
     ...ports,
@@ -137,7 +138,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       signInLimit,
       startCode,
     },
-    noticeChannels: [socketChannel(notices, noticePolicy), outsideChannel(deliveries, noticePolicy)],
+    noticeChannels: [socketChannel(notices, noticePolicy), outsideChannel(deliveries, noticePolicy, outsideChannels)],
     noticePolicy,
     deliveries,
     pushSubscriptions,

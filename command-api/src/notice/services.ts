@@ -5,6 +5,9 @@ import type { KeptNotices } from '@saferide/read-models/inside/notices';
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import type { NoticeChannel } from './notice-channel.ts';
 
+/** Why somebody is not told after all. */
+export type Needless = 'overtaken' | 'not wanted' | 'nobody there' | 'too many texts';
+
 /** What telling people works with; wired in `create-command-api.ts`. */
 export interface NoticeServices {
   readonly noticePolicy: NoticePolicy;

@@ -62,25 +62,32 @@ export const senderOf = ({
   return { publicKey, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) };
 };
 
+type Answer = number | 'ends' | 'silent';
+
 export interface PushService {
   /** Leads every connection here, whatever host it is for. */
   readonly agent: Agent;
   /** All that came, in order. */
   readonly pushed: readonly Pushed[];
   /** What is answered from now on. Default 201; `ends`: the connection does, without an answer; `silent`: nothing happens. */
-  answers(how: number | 'ends' | 'silent'): void;
+  answers(how: Answer): void;
+  /** The same at one address alone, until the next `answers`. */
+  answersAt(endpoint: string, how: Answer): void;
   close(): Promise<void>;
 }
 
 /** A push service on this machine, over TLS with the names of those that there are. */
 export const startPushService = async (): Promise<PushService> => {
   const pushed: Pushed[] = [];
-  let how: number | 'ends' | 'silent' = 201;
+  let everywhere: Answer = 201;
+  const at = new Map<string, Answer>();
   const server = createServer(testCertificate, async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const { url, headers } = request;
-    pushed.push({ endpoint: `https://${headers.host}${url}`, headers, body: Buffer.concat(parts) });
+    const endpoint = `https://${headers.host}${url}`;
+    pushed.push({ endpoint, headers, body: Buffer.concat(parts) });
+    const how = at.get(endpoint) ?? everywhere;
     if (how === 'ends') request.socket.destroy();
     else if (how !== 'silent') response.writeHead(how, { Connection: 'close', Location: 'https://example.ng/' }).end();
   });
@@ -92,9 +99,11 @@ export const startPushService = async (): Promise<PushService> => {
   return {
     agent,
     pushed,
-    answers: (next) => {
-      how = next;
+    answers: (how) => {
+      everywhere = how;
+      at.clear();
     },
+    answersAt: (endpoint, how) => void at.set(endpoint, how),
     close: async () => {
       agent.destroy();
       server.closeAllConnections();
