@@ -37,9 +37,13 @@ export const mountSubscriptions = (router: Router, { commands, log, push, pushSu
   });
 
   mountCommand(router, unsubscribeFromPush, commands, async ({ caller, body }) => {
-    const id = await pushSubscriptions.idOf(caller.accountId, body.endpoint);
-    if (id !== null) await pushSubscriptions.drop(id);
-    return { body: { unsubscribed: id !== null } };
+    const { accountId, sessionId } = caller;
+    const named = body.endpoint === undefined ? null : await pushSubscriptions.idOf(accountId, body.endpoint);
+    const its = (await pushSubscriptions.list(accountId)).filter((device) =>
+      named === null ? device.sessionId === sessionId : device.id === named,
+    );
+    for (const { id } of its) await pushSubscriptions.drop(id);
+    return { body: { unsubscribed: its.length > 0 } };
   });
 
   const seldom = rateLimit({ limit: TESTS_A_MINUTE, windowMs: MINUTE_MS });

@@ -39,7 +39,8 @@ export const unsubscribeFromPush = defineCall({
   path: '/api/notifications/unsubscribe',
   roles: ['account'],
   summary: 'Notices do not come to this browser any more',
-  body: z.object({ endpoint: z.string().max(2_048) }),
+  /** Without an address, or with one that is not known: whichever is told in this session. */
+  body: z.object({ endpoint: z.string().max(2_048).optional() }),
   response: z.object({ unsubscribed: z.boolean() }),
 });
 

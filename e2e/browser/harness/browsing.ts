@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { appDir } from '../../harness/config.ts';
-import { type House, openHouse } from '../../harness/house.ts';
+import { type House, openHouse, type WholeHouseOptions } from '../../harness/house.ts';
 import { openScreens, type Screens } from './screens.ts';
 
 export interface Browsing {
@@ -10,13 +10,14 @@ export interface Browsing {
 
 /**
  * A house with its app and a browser for the tests of the `describe` it is called in; both are there from `beforeAll`
- * on. Closing them fails with what any page complained about.
+ * on. Closing them fails with what any page complained about. `ports`: stand-ins for outside services, there by then.
  */
-export const browsing = (): Browsing => {
+export const browsing = (ports: () => WholeHouseOptions['ports'] = () => undefined): Browsing => {
   let house: House | undefined;
   let screens: Screens | undefined;
   beforeAll(async () => {
-    house = await openHouse({ environment: { APP_DIR: appDir } });
+    const given = ports();
+    house = await openHouse({ environment: { APP_DIR: appDir }, ...(given ? { ports: given } : {}) });
     screens = await openScreens(house.url);
   });
   afterAll(async () => {

@@ -1,4 +1,3 @@
-import { deliveriesAmiss } from '@saferide/contracts/operation/deliveries';
 import { figuresNow } from '@saferide/contracts/operation/now';
 import { driverNumbers, parked, parkedReactions, projections } from '@saferide/contracts/operation/operation';
 import { type OpenRideState, openRides, ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
@@ -15,8 +14,6 @@ export const parkedReactionsQuery = queryFrom(parkedReactions, { query: { limit:
 export const driverNumbersQuery = queryFrom(driverNumbers);
 
 export const ridesNeedingHandQuery = queryFrom(ridesNeedingHand);
-
-export const deliveriesAmissQuery = queryFrom(deliveriesAmiss);
 
 export const figuresNowQuery = queryFrom(figuresNow);
 
