@@ -1,4 +1,5 @@
 import { standingSpec } from './account/standing-process.spec.ts';
+import { retentionSpec } from './chat/retention-process.spec.ts';
 import { searchSpec } from './dispatch/search-process.spec.ts';
 import { bankCheckSpec } from './driver/bank-check-process.spec.ts';
 import { clearanceSpec } from './driver/clearance-process.spec.ts';
@@ -27,6 +28,7 @@ export const processSpecs: readonly ProcessSpec[] = [
   bookingSpec,
   acceptanceSpec,
   arrivalSpec,
+  retentionSpec,
   lettingGoSpec,
   releaseSpec,
   fitnessSpec,

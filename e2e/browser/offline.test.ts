@@ -18,6 +18,8 @@ const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|has no
 const TIMEOUT = 60_000;
 const back = { timeout: 30_000 };
 
+/** It comes when it is about to be seen. */
+const mapBox = (page: Page) => page.getByRole('group', { name: /^Map of your driver/ });
 const mapOn = (page: Page) => page.getByRole('application', { name: /^Map of your driver/ });
 
 describe('without a network, after the app was closed', { timeout: TIMEOUT }, () => {
@@ -72,6 +74,7 @@ describe('without a network, after the app was closed', { timeout: TIMEOUT }, ()
     const { driver, rider, rideId } = await accepted(['Yetunde', 'Musa']);
     const screen = await at.screens.open('/customer', { as: rider, excuse, offlineReady: true });
     await expect(screen.page.getByText('Driver Assigned')).toBeVisible();
+    await mapBox(screen.page).scrollIntoViewIfNeeded();
     await expect(mapOn(screen.page)).toHaveAttribute('data-drawn', 'true');
     await kept(screen, ['/api/auth/user', '/api/customer/rides', `/api/ride/${rideId}`]);
     const page = await reopened(screen, '/');
@@ -79,6 +82,7 @@ describe('without a network, after the app was closed', { timeout: TIMEOUT }, ()
     await expect(page.getByText('Driver Assigned')).toBeVisible();
     await expect(page.getByText(/^Last known/)).toBeVisible();
     await expect(page.getByText('Start code', { exact: true })).toBeVisible();
+    await mapBox(page).scrollIntoViewIfNeeded();
     await expect(mapOn(page)).toHaveAttribute('data-drawn', 'true');
     const code = await startCode(page);
 

@@ -4,6 +4,7 @@ import { becomeDriver, driverOnTrial, eightPhotos, goOnline } from '@saferide/cl
 import { becomeCustomer, completeProfile, register } from '@saferide/client/testing/people';
 import { riddenRide, takenRide } from '@saferide/client/testing/ridden';
 import { bookRide } from '@saferide/client/testing/rides';
+import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { violationsOn } from './harness/axe.ts';
@@ -74,6 +75,9 @@ describe('every page', () => {
     await goOnline(busy);
     const asked = { paymentMethod: 'cash' };
     payment = (await busy.post<{ payment: { reference: string } }>('/api/driver/subscribe', asked)).payment.reference;
+    await people.arrived.call(saveFavoriteLocation, {
+      body: { name: 'Market', address: 'Balogun Market, Lagos Island', latitude: 6.4549, longitude: 3.3886 },
+    });
     rides.over = await riddenRide(people.arrived, busy);
     rides.underWay = await takenRide(people.rider, busy);
     rides.searching = await bookRide(people.customer);
@@ -127,6 +131,25 @@ describe('every page', () => {
         await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
       },
     },
+    {
+      name: 'booking, putting a pin',
+      path: '/customer/book',
+      by: 'arrived',
+      shows: /Nothing is on the map yet/,
+      after: (page) => page.getByRole('button', { name: 'Pickup by pin' }).click(),
+    },
+    {
+      name: 'booking, places suggested',
+      path: '/customer/book',
+      by: 'arrived',
+      shows: /Nothing is on the map yet/,
+      after: async (page) => {
+        await page.getByLabel('Pickup address').fill('ikeja');
+        await expect(page.getByRole('option').first()).toBeVisible();
+      },
+    },
+    { name: 'saved places', path: '/customer/places', by: 'arrived', shows: /Market/ },
+    { name: 'saved places, none', path: '/customer/places', by: 'customer', shows: /No saved places yet/ },
     { name: 'booking for later', path: '/customer/book?when=later', by: 'arrived', shows: /How scheduled rides work/ },
     {
       name: 'ride, searching',
@@ -146,6 +169,12 @@ describe('every page', () => {
       path: () => `/customer/rides/${rides.underWay}`,
       by: 'rider',
       shows: /Start code/,
+    },
+    {
+      name: 'chat',
+      path: () => `/rides/${rides.underWay}/chat`,
+      by: 'rider',
+      shows: /Nobody has written yet/,
     },
     {
       name: 'ride, completed',

@@ -64,7 +64,7 @@ describe('a rider away from the page', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     service = await startPushService();
   });
-  const at = browsing(() => ({ push: keys && webPushSender({ ...keys, agent: service.agent }) }));
+  const at = browsing({ ports: () => ({ push: keys && webPushSender({ ...keys, agent: service.agent }) }) });
   afterAll(() => service?.close());
 
   it('enables notifications, gets a test, and sees once that the driver comes, however often it is brought', async () => {

@@ -81,6 +81,8 @@ const ways: Readonly<Record<string, Way>> = {
   previewReviewSettings: { who: 'admin', query: 'thresholdPercent=100' },
   rideById: { who: 'rider', id: 'ride' },
   rideDriverPhoto: { who: 'rider', id: 'ride' },
+  rideMessages: { who: 'rider', id: 'ride' },
+  unreadMessages: { who: 'driver', id: 'ride' },
   rideReceipt: { who: 'rider', id: 'ride' },
   rideTrail: { who: 'rider', id: 'ride' },
   rideHistory: { who: 'rider', id: 'ride' },

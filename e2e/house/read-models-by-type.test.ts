@@ -46,6 +46,7 @@ const columns: readonly (readonly [model: string, column: string])[] = [
   ['account/accounts', 'granted_roles'],
   ['account/people', 'home_city'],
   ['ride/rides', 'pickup_address'],
+  ['chat/chats', 'written_by'],
   ['dispatch/dispatch-reasons', 'considered_at'],
   ['dispatch/search-history', 'due_at'],
   ['driver/drivers', 'license_verified'],

@@ -39,12 +39,18 @@ describe('a driver’s position', () => {
     clock.set(after(new Date().toISOString(), MINUTE_MS));
     return driver;
   };
-  const accepted = async () => {
+  const offered = async () => {
     const driver = await aDriver();
     const rider = await givenPerson(house.infrastructure, house.url, ['customer']);
     const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
-    await driver.post(`/api/driver/accept-ride/${rideId}`);
     return { driver, rider, rideId };
+  };
+  /** Whoever joins from here on is told what the read model knows by then. */
+  const accepted = async () => {
+    const people = await offered();
+    await people.driver.post(`/api/driver/accept-ride/${people.rideId}`);
+    await house.settled();
+    return people;
   };
 
   it('is as old as its reading, and a reading counts once, whichever way it comes', async () => {
@@ -105,8 +111,6 @@ describe('a driver’s position', () => {
     await reportFrom(driver, trip.pickup);
     const fixedAt = clock.now();
     clock.advance(5 * MINUTE_MS);
-    // Whoever joins is told what the read model knows by then.
-    await house.settled();
     const screen = await openLive(rider);
     screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
     const { latitude, longitude } = trip.pickup;
@@ -117,6 +121,17 @@ describe('a driver’s position', () => {
     await own.next('PONG');
     expect(own.frames.map(({ type }) => type)).not.toContain('DRIVER_LOCATION');
     for (const one of [screen, own]) one.close();
+  });
+
+  it('is told to a rider who was there before the driver took the ride, without waiting for the next one', async () => {
+    const { driver, rider, rideId } = await offered();
+    const { latitude, longitude } = trip.pickup;
+    await reportFrom(driver, trip.pickup);
+    const fixedAt = clock.now();
+    const screen = await openLive(rider);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    expect(await screen.next('DRIVER_LOCATION')).toMatchObject({ rideId, latitude, longitude, fixedAt });
+    screen.close();
   });
 
   it('that was chosen by hand is told so, by the name of its area, and counts for an arrival in development', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
@@ -22,6 +23,7 @@ const SECRETS = {
   guarantorPhone: '08135192648',
   account: '7351926481',
   comment: 'Driver whistled Marblewood tunes',
+  message: 'Bring the Quillfeather kettle',
 };
 
 describe('somebody who asks to be forgotten', () => {
@@ -58,6 +60,7 @@ describe('somebody who asks to be forgotten', () => {
     facts.rideId = booked.id;
     const accept = async () => (await driver.send('POST', `/api/driver/accept-ride/${booked.id}`)).status === 200;
     await until('the driver could accept the ride', accept);
+    await person.post(`/api/ride/${booked.id}/messages`, { id: randomUUID(), text: SECRETS.message });
     await arriveAt(driver, booked.id);
     await driver.post(`/api/ride/${booked.id}/start`, { code: await startCodeOf(person, booked.id) });
     await driver.post(`/api/ride/${booked.id}/complete`, { finalPrice: facts.fare, reason: 'The rider gets out here' });

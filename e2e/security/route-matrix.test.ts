@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/drivers';
 import { calls } from '@saferide/contracts/calls';
@@ -155,6 +156,8 @@ describe('somebody else’s things', () => {
     '/api/ride/:id/complete': { finalPrice: 1 },
     '/api/ride/:id/rate': { stars: 1 },
     '/api/ride/:id/fare-paid': { method: 'cash' },
+    '/api/ride/:id/messages': { id: randomUUID(), text: 'Not my ride' },
+    '/api/ride/:id/messages/read': { id: randomUUID(), as: 'read' },
   };
 
   it.each(rideCalls.map((call) => [rowsOf(call), call] as const))('%s is refused', async (_, call) => {

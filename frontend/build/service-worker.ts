@@ -15,7 +15,16 @@ const ASSETS_KEPT = 120;
  * What the app's page does not name and people need where there is no network, also after a new build: their start, their
  * ride, what is kept, what waits, leaving.
  */
-const OFFLINE = ['home-page', 'customer-page', 'customer-ride-page', 'driver-page', 'later', 'toaster'];
+const OFFLINE = [
+  'home-page',
+  'customer-page',
+  'customer-ride-page',
+  'driver-page',
+  'chat-link',
+  'chat-page',
+  'later',
+  'toaster',
+];
 
 const manifest = z.record(
   z.string(),

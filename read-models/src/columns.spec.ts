@@ -1,5 +1,6 @@
 import { accountsSpec } from './account/accounts.spec.ts';
 import { peopleSpec } from './account/people.spec.ts';
+import { chatsSpec } from './chat/chats.spec.ts';
 import { dispatchReasonsSpec } from './dispatch/dispatch-reasons.spec.ts';
 import { searchHistorySpec } from './dispatch/search-history.spec.ts';
 import { driversSpec } from './driver/drivers.spec.ts';
@@ -25,6 +26,7 @@ export const foldSpecs: readonly FoldSpec[] = [
   driversSpec,
   driverStatsSpec,
   customerStatsSpec,
+  chatsSpec,
   subscriptionsSpec,
   reviewQueueSpec,
   reviewHistorySpec,

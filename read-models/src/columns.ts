@@ -1,5 +1,6 @@
 /** The read models of each column; a line a column. */
 export { account } from './account/index.ts';
+export { chat } from './chat/index.ts';
 export { dispatch } from './dispatch/index.ts';
 export { driver } from './driver/index.ts';
 export { operation } from './operation/index.ts';

@@ -7,6 +7,7 @@ import { openScope } from '@saferide/domain/driver/verification-process';
 import { driverDuty, entitlementOf } from '@saferide/domain/driver-duty/published';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import { payment } from '@saferide/domain/payment/lifecycle';
+import type { Claimable } from '@saferide/domain/ride/acceptance-process';
 import { customerBookings } from '@saferide/domain/ride/bookings/lifecycle';
 import { claimsOf } from '@saferide/domain/ride/bookings/state';
 import { ride } from '@saferide/domain/ride/lifecycle';
@@ -43,10 +44,11 @@ const entitled = (house: SmallHouse, driverId: string) =>
 
 /** Everybody outside answers at once. No money arrives unless somebody pays, and assessments leave it to a person. */
 export const townsAnswers: Answers = {
-  entitlement: ({ driverId }: { driverId: string }, house) => ({
+  entitlement: ({ driverId }: { driverId: string }, house): Claimable => ({
     ...entitled(house, driverId),
     ways: noWays(dispatchPolicy),
     shown: null,
+    driveSeconds: null,
   }),
   candidates: (_, house) =>
     drivers.map((driverId) => {

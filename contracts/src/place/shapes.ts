@@ -1,5 +1,10 @@
 import { cities } from '@saferide/domain/place/cities';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { abuja } from '@saferide/domain/place/gazetteer/data/abuja';
+import type { CityPlaces } from '@saferide/domain/place/gazetteer/data/city-places';
+import { kano } from '@saferide/domain/place/gazetteer/data/kano';
+import { lagos } from '@saferide/domain/place/gazetteer/data/lagos';
+import { portHarcourt } from '@saferide/domain/place/gazetteer/data/port-harcourt';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import { lagosLand, lagosStreams } from '@saferide/domain/place/land/lagos';
 import { borders, stateOutlines } from '@saferide/domain/place/land/nigeria';
@@ -19,7 +24,8 @@ export interface DrawnState {
 
 export interface NamedPoint {
   readonly name: string;
-  readonly kind: 'city' | 'area' | 'landmark';
+  /** Areas are what a city is known by; `quarter`: the others in it. */
+  readonly kind: 'city' | 'area' | 'quarter' | 'landmark';
   readonly at: Coordinates;
 }
 
@@ -37,6 +43,14 @@ export interface Shapes {
   readonly names: readonly NamedPoint[];
 }
 
+const named = (
+  kind: NamedPoint['kind'],
+  [name, latitude, longitude]: readonly [name: string, latitude: number, longitude: number, ...rest: readonly string[]],
+): NamedPoint => ({ name, kind, at: { latitude, longitude } });
+
+/** The cities whose roads are drawn. */
+const drawnCities: readonly CityPlaces[] = [lagos, abuja, kano, portHarcourt];
+
 /** All of it, made ready once. */
 export const shapes = (): Shapes => {
   const lines = linesOf(borders);
@@ -51,7 +65,9 @@ export const shapes = (): Shapes => {
     names: [
       ...cities.map(({ name, centre }) => ({ name, kind: 'city' as const, at: centre })),
       ...lagosAreas.map(({ name, centre }) => ({ name, kind: 'area' as const, at: centre })),
+      ...drawnCities.flatMap(({ areas }) => areas.map((area) => named('quarter', area))),
       ...Object.entries(landmarkPoints).map(([name, at]) => ({ name, kind: 'landmark' as const, at })),
+      ...drawnCities.flatMap(({ landmarks }) => landmarks.map((landmark) => named('landmark', landmark))),
     ],
   };
 };

@@ -13,6 +13,8 @@ export interface EventDefinition {
   readonly personal?: z.ZodObject;
   /** The field of `data` that names the person `personal` is about. Required with `personal`. */
   readonly subject?: string;
+  /** The field of `data` that names the key, where it is one beneath the subject's own: `{subject}/…`, gone with it or before. */
+  readonly sealedBy?: string;
   /** `upcast[n]` turns the stored shape of version n into that of version n + 1. */
   readonly upcast?: Readonly<Record<number, Upcaster>>;
 }
@@ -48,10 +50,12 @@ export interface AnyEvent {
 
 /** Declares an aggregate's events. A definition with a personal part must say whose it is. */
 export const defineEvents = <const D extends EventDefinitions>(definitions: D): D => {
-  for (const [type, { personal, subject, data }] of Object.entries(definitions)) {
+  for (const [type, { personal, subject, sealedBy, data }] of Object.entries(definitions)) {
     if ((personal === undefined) !== (subject === undefined))
       throw new Error(`${type}: personal and subject go together`);
-    if (subject !== undefined && !(subject in data.shape)) throw new Error(`${type}: data has no field '${subject}'`);
+    for (const field of [subject, sealedBy]) {
+      if (field !== undefined && !(field in data.shape)) throw new Error(`${type}: data has no field '${field}'`);
+    }
   }
   return definitions;
 };

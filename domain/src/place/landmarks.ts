@@ -22,9 +22,9 @@ export const landmarkPoints: Readonly<Record<LandmarkName, Coordinates>> = {
   'Dala Hill': at(12.0083, 8.5069),
   'Ancient Kano City Walls': at(11.986, 8.5042),
 
-  'Port Harcourt Pleasure Park': at(4.8451, 7.0075),
+  'Port Harcourt Pleasure Park': at(4.84, 7.0185),
   'Isaac Boro Park': at(4.7862, 7.0055),
-  'Port Harcourt Zoo': at(4.8247, 6.9862),
+  'Port Harcourt Zoo': at(4.8225, 7.0395),
   'Rumuokoro Market': at(4.8676, 6.9979),
 
   'Cocoa House': at(7.3872, 3.8794),

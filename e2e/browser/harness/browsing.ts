@@ -8,16 +8,21 @@ export interface Browsing {
   readonly screens: Screens;
 }
 
+/** `clock`: the house's own, which the test moves; without it, time goes on as it does. */
+interface BrowsingOptions extends Pick<WholeHouseOptions, 'clock'> {
+  /** Stand-ins for outside services, asked for when the house opens. */
+  readonly ports?: () => NonNullable<WholeHouseOptions['ports']>;
+}
+
 /**
  * A house with its app and a browser for the tests of the `describe` it is called in; both are there from `beforeAll`
- * on. Closing them fails with what any page complained about. `ports`: stand-ins for outside services, there by then.
+ * on. Closing them fails with what any page complained about.
  */
-export const browsing = (ports: () => WholeHouseOptions['ports'] = () => undefined): Browsing => {
+export const browsing = ({ ports, ...options }: BrowsingOptions = {}): Browsing => {
   let house: House | undefined;
   let screens: Screens | undefined;
   beforeAll(async () => {
-    const given = ports();
-    house = await openHouse({ environment: { APP_DIR: appDir }, ...(given ? { ports: given } : {}) });
+    house = await openHouse({ ...options, ...(ports ? { ports: ports() } : {}), environment: { APP_DIR: appDir } });
     screens = await openScreens(house.url);
   });
   afterAll(async () => {

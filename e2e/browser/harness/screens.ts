@@ -12,6 +12,8 @@ export interface ScreenOptions {
   readonly theme?: 'light' | 'dark';
   /** Where the device says it is; without it, it refuses to say. */
   readonly at?: { readonly latitude: number; readonly longitude: number };
+  /** It measures itself where the test says, and not again in between: for what is driven reading by reading. */
+  readonly driven?: boolean;
   /** Complaints of the page that the test provokes. */
   readonly excuse?: RegExp;
   /** Already signed in, as this client is. */
@@ -68,7 +70,10 @@ export const openScreens = async (url: string): Promise<Screens> => {
   const browser: Browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS });
   const opened: { readonly path: string; readonly faults: string[] }[] = [];
   return {
-    open: async (path, { size = 'phone', theme = 'light', at, excuse, as, offlineReady = false } = {}) => {
+    open: async (
+      path,
+      { size = 'phone', theme = 'light', at, driven = false, excuse, as, offlineReady = false } = {},
+    ) => {
       const context = await browser.newContext({
         baseURL: url,
         viewport: sizes[size],
@@ -80,7 +85,7 @@ export const openScreens = async (url: string): Promise<Screens> => {
       await context.addInitScript((chosen) => localStorage.setItem('saferide_theme', chosen), theme);
       await context.addInitScript(noteToasts);
       if (as) await context.addCookies([browserCookie(as, url)]);
-      if (at) keepMeasuring(context, at);
+      if (at && !driven) keepMeasuring(context, at);
       const page = await context.newPage();
       const faults: string[] = [];
       opened.push({ path, faults });

@@ -11,12 +11,18 @@ import type { Column } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
 import { fieldsOf } from './fields.ts';
 
-const eventLines = (type: string, { version, data, personal, subject, upcast }: EventDefinition): string[] => [
-  `event ${type} version ${version}${subject === undefined ? '' : `, its personal part is about ${subject}`}`,
-  ...Object.keys(upcast ?? {}).map((from) => `event ${type} is taken up from version ${from}`),
-  ...fieldsOf(`event ${type} data`, data),
-  ...(personal ? fieldsOf(`event ${type} personal`, personal) : []),
-];
+const partSaid = ({ subject, sealedBy }: EventDefinition): string =>
+  subject === undefined ? '' : `, its personal part is about ${subject}${sealedBy ? `, sealed by ${sealedBy}` : ''}`;
+
+const eventLines = (type: string, definition: EventDefinition): string[] => {
+  const { version, data, personal, upcast } = definition;
+  return [
+    `event ${type} version ${version}${partSaid(definition)}`,
+    ...Object.keys(upcast ?? {}).map((from) => `event ${type} is taken up from version ${from}`),
+    ...fieldsOf(`event ${type} data`, data),
+    ...(personal ? fieldsOf(`event ${type} personal`, personal) : []),
+  ];
+};
 
 const columnLine = (name: string, { kind, nullable, personalOf }: Column): string =>
   `${name} ${kind}${nullable ? ' or null' : ''}${personalOf === undefined ? '' : `, personal of ${personalOf}`}`;

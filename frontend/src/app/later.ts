@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { tellOfMessages } from '../features/chat/tell-of-messages.ts';
 import { keptRides } from '../features/ride/kept-rides.ts';
 import { startOutbox } from '../outbox/outbox.ts';
 import { keepLastKnown, restoreLastKnown } from '../session/last-known.ts';
@@ -18,4 +19,5 @@ export const begin = (client: QueryClient): void => {
   startOutbox(client);
   followSignOut();
   followDuty(client);
+  tellOfMessages();
 };

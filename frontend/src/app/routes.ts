@@ -40,6 +40,7 @@ export const routes: readonly AppRoute[] = [
     visitor: true,
   },
   { path: pages.home, page: firstPart(() => import('../pages/person/home-page.tsx'), 'HomePage'), first: true },
+  { path: pages.chat, page: part(() => import('../pages/person/chat-page.tsx'), 'ChatPage') },
   { path: pages.profile, page: part(() => import('../pages/person/profile-page.tsx'), 'ProfilePage') },
   {
     path: pages.customer,

@@ -28,6 +28,8 @@ export interface QueuedAct {
   readonly madeAt: number;
   /** It has been sent, and no answer came: it may have happened. */
   readonly tried: boolean;
+  /** The server would not take it, and says why: whoever did it decides what becomes of it. */
+  readonly refused?: string;
 }
 
 interface Device extends DBSchema {

@@ -23,6 +23,8 @@ export const sharedLive = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+  /** Tells of every frame, whichever connection it comes by. */
+  hear: listen,
   opened: (connection: LiveConnection): void => change({ connection, status: 'off', listen }),
   status: (status: LiveStatus): void => {
     if (shared) change({ ...shared, status });

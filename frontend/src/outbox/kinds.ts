@@ -1,3 +1,4 @@
+import { sendMessage } from '@saferide/contracts/chat/messages';
 import type { Call } from '@saferide/contracts/define-call';
 import { rateRide, recordFarePaid } from '@saferide/contracts/ride/commands';
 import { outboxWords } from './outbox.words.ts';
@@ -8,11 +9,15 @@ export interface Kind {
   readonly words: {
     /** What it is, in the list of what waits. */
     readonly name: string;
-    /** It was sent. */
-    readonly sent: string;
+    /** It was sent; undefined where the screen says so itself. */
+    readonly sent?: string;
     /** It was refused, over what the server says. */
     readonly refused: string;
   };
+  /** Refusals that pass by themselves: it is tried again. */
+  readonly passes?: readonly string[];
+  /** It has a screen that shows it: what was refused stays there, and what is on its way for the first time is not told of. */
+  readonly shown?: true;
 }
 
 /**
@@ -21,6 +26,7 @@ export interface Kind {
 export const kinds = {
   rating: { call: rateRide, words: outboxWords.rating },
   farePaid: { call: recordFarePaid, words: outboxWords.farePaid },
+  message: { call: sendMessage, words: outboxWords.message, passes: ['TooManyMessages'], shown: true },
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;

@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { isKind, type Kind, kinds } from './kinds.ts';
 import { outboxWords } from './outbox.words.ts';
 import { Queued } from './queued.tsx';
-import { waiting } from './waiting.ts';
+import { type Waiting, waiting } from './waiting.ts';
+
+/** What has a screen of its own is told of only once it has been tried, or cannot be. */
+const isToldOf = ({ kind, sending, tried, refused }: Waiting): boolean => {
+  const { shown }: Partial<Kind> = isKind(kind) ? kinds[kind] : {};
+  return !shown || (refused === undefined && !sending && (tried || !navigator.onLine));
+};
 
 /** Over every page while something waits for the network: what it is, and a way to take it back. */
 export const OutboxBar = () => {
-  const acts = useSyncExternalStore(waiting.subscribe, waiting.current);
+  const acts = useSyncExternalStore(waiting.subscribe, waiting.current).filter(isToldOf);
   const header = document.querySelector('header');
   if (acts.length === 0) return null;
   const bar = (

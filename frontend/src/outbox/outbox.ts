@@ -7,7 +7,7 @@ import { currentUserQuery } from '../session/current-user.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { isKind, type Kind, kinds } from './kinds.ts';
 import { outboxWords } from './outbox.words.ts';
-import { waiting } from './waiting.ts';
+import { type Waiting, waiting } from './waiting.ts';
 
 /**
  * What a person did without a network. Acts are sent in their order, each with its key, so that one whose answer was
@@ -38,6 +38,8 @@ const actsOf = async (accountId: string | undefined): Promise<QueuedAct[]> => {
   return acts.flatMap((act) => (act.id !== undefined && act.by === accountId ? [{ ...act, id: act.id }] : []));
 };
 
+const isToSend = ({ refused }: QueuedAct): boolean => refused === undefined;
+
 const show = async (): Promise<void> => {
   const acts = await actsOf(me()).catch(() => []);
   waiting.set(acts.map((act) => ({ ...act, sending: act.id === sending })));
@@ -53,8 +55,14 @@ const drop = async ({ id }: QueuedAct): Promise<void> => {
   await changed();
 };
 
-const tell = ({ words }: Kind, sentence: string): void =>
+/** It is told; what has a screen of its own stays there, and the rest is over. */
+const refuse = async ({ words, shown }: Kind, act: QueuedAct, sentence: string): Promise<void> => {
+  if (shown) {
+    await (await device()).put('acts', { ...act, refused: sentence });
+    await changed();
+  } else await drop(act);
   showToast(words.refused, { description: sentence, tone: 'destructive' });
+};
 
 /** Sends one act. False when it has to wait on. */
 const sendOne = async (to: QueryClient, act: QueuedAct): Promise<boolean> => {
@@ -66,8 +74,7 @@ const sendOne = async (to: QueryClient, act: QueuedAct): Promise<boolean> => {
   const { params, body } = kind.call;
   const fits = params?.safeParse(act.params).success !== false && body?.safeParse(act.body).success !== false;
   if (!fits || Date.now() - act.madeAt > WAITS_AT_MOST_MS) {
-    await drop(act);
-    tell(kind, fits ? m.tooOld : m.notUnderstood);
+    await refuse(kind, act, fits ? m.tooOld : m.notUnderstood);
     return true;
   }
   sending = act.id;
@@ -80,15 +87,15 @@ const sendOne = async (to: QueryClient, act: QueuedAct): Promise<boolean> => {
       idempotencyKey: act.key,
     });
     await drop(act);
-    showToast(kind.words.sent, { tone: 'good' });
+    if (kind.words.sent !== undefined) showToast(kind.words.sent, { tone: 'good' });
     await refetchDrawnFrom(to, answer.changed, answer.position);
     return true;
   } catch (error) {
     if (isOutcomeUnknown(error)) return false;
     // Who is signed in is asked anew, and too much at once is tried later.
     if (!(error instanceof ApiError) || error.status === 401 || error.status === 429) return false;
-    await drop(act);
-    tell(kind, sentenceOf(error, m.notUnderstood));
+    if (kind.passes?.includes(error.code ?? '')) return false;
+    await refuse(kind, act, sentenceOf(error, m.notUnderstood));
     await refetchDrawnFrom(to, error.changed);
     return true;
   } finally {
@@ -100,11 +107,11 @@ const sendOne = async (to: QueryClient, act: QueuedAct): Promise<boolean> => {
 const sendAll = async (): Promise<void> => {
   clearTimeout(again);
   if (!client || !navigator.onLine) return;
-  if ((await actsOf(me())).length === 0) return;
+  if (!(await actsOf(me())).some(isToSend)) return;
   // Another person may have signed in on another page since: the server says whose session this is.
   const { id } = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
   for (let sent = true; sent; ) {
-    const [first] = await actsOf(id);
+    const first = (await actsOf(id)).find(isToSend);
     if (!first) return;
     sent = await sendOne(client, first);
   }
@@ -134,7 +141,8 @@ const send = (): Promise<void> => {
 export const queue = async (act: Omit<QueuedAct, 'id' | 'madeAt'>): Promise<void> => {
   await (await device()).add('acts', { ...act, madeAt: Date.now() });
   await changed();
-  void send();
+  // A run that is at its end may have looked before this was there.
+  void (running ?? Promise.resolve()).then(send);
 };
 
 /** Takes back what has not been sent. */
@@ -142,6 +150,12 @@ export const withdraw = async (act: QueuedAct): Promise<void> => {
   if (act.id === sending) return;
   await drop(act);
   showToast(m.withdrawn, act.tried ? { description: m.maybeSent } : {});
+};
+
+/** Sends what was refused once more, after what else waits. */
+export const tryAgain = async ({ id, sending: _, refused: __, ...act }: Waiting): Promise<void> => {
+  await (await device()).delete('acts', id);
+  await queue(act);
 };
 
 /** Shows what waits, and sends it now and whenever there may be a network again. */

@@ -6,6 +6,7 @@ export const outboxWords = {
     sent: 'The payment was recorded',
     refused: 'The payment was not recorded',
   },
+  message: { name: 'Your message', refused: 'Your message was not sent' },
   waiting: (acts: number) => (acts === 1 ? '1 thing waits for the network' : `${acts} things wait for the network`),
   queued: 'Kept on this device. It is sent when there is a network.',
   age: (span: string) => `${span} ago`,

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { unreadMessages } from '@saferide/contracts/chat/messages';
 import { cleanup } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -10,7 +11,7 @@ import { faultOf } from '../messages/faults.ts';
 import { waiting } from '../outbox/waiting.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { NOW } from './samples.ts';
-import { serverOfTest } from './server.ts';
+import { server, serverOfTest } from './server.ts';
 import { socketOfTest } from './socket.ts';
 
 /** Around every test of a component: a server that answers nothing yet, a clock that stands still, an empty browser. */
@@ -24,6 +25,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', serverOfTest.fetch);
   vi.stubGlobal('WebSocket', socketOfTest.Wire);
   serverOfTest.opens();
+  // Every screen of a ride asks it; where it is the point, a test says otherwise.
+  server.answers(unreadMessages, { unread: 0, undelivered: null });
   socketOfTest.opens();
   positions.forget();
   learnServerTime(new Date().toUTCString());

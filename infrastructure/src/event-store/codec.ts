@@ -110,9 +110,10 @@ export const createCodec = (catalogue: EventDefinitions, keys: SubjectKeys): Cod
     return definition;
   };
 
+  /** Whose key seals it: the person's own, or one beneath. */
   const subjectOf = ({ type, data }: AnyEvent): string | null => {
-    const { subject } = definitionOf(type);
-    return subject === undefined ? null : String(data[subject]);
+    const { subject, sealedBy = subject } = definitionOf(type);
+    return sealedBy === undefined ? null : String(data[sealedBy]);
   };
 
   /** An event of an earlier version, taken up to this one. */

@@ -1,5 +1,5 @@
 import { newKey, type SubjectKey } from './sealing.ts';
-import { SubjectErased, type SubjectKeys } from './subject-keys.ts';
+import { isOf, personAbove, SubjectErased, type SubjectKeys } from './subject-keys.ts';
 
 /** Keys that last as long as the process: for tests. */
 export const inMemorySubjectKeys = (): SubjectKeys => {
@@ -17,12 +17,14 @@ export const inMemorySubjectKeys = (): SubjectKeys => {
     keysFor: async (subjects) => {
       const wanted = [...subjects];
       for (const subject of wanted) {
-        if (keys.get(subject) === 'destroyed') throw new SubjectErased(`The data of ${subject} were erased`);
+        if ([subject, personAbove(subject)].some((one) => one !== undefined && keys.get(one) === 'destroyed'))
+          throw new SubjectErased(`The data of ${subject} were erased`);
       }
       for (const subject of wanted) if (!keys.has(subject)) keys.set(subject, newKey());
       return keysOf(wanted);
     },
     destroy: async (subject) => {
+      for (const key of [...keys.keys()].filter((one) => isOf(subject, one))) keys.set(key, 'destroyed');
       keys.set(subject, 'destroyed');
     },
     forget: () => undefined,

@@ -1,10 +1,12 @@
 import type { SubjectKey } from './sealing.ts';
+import { isOf } from './subject-keys.ts';
 
 const CAPACITY = 200_000;
 
 export interface KeyCache {
   get(subject: string): SubjectKey | undefined;
   set(subject: string, key: SubjectKey): void;
+  /** And all beneath it. */
   forget(subject: string): void;
 }
 
@@ -27,7 +29,7 @@ export const keyCache = (ttlMs: number, clock: () => number): KeyCache => {
       entries.set(subject, { key, until: clock() + ttlMs });
     },
     forget: (subject) => {
-      entries.delete(subject);
+      for (const key of entries.keys()) if (isOf(subject, key)) entries.delete(key);
     },
   };
 };

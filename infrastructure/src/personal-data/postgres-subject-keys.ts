@@ -18,6 +18,11 @@ export const personalDataMigrations: readonly Migration[] = [
       CHECK ((wrapped_key IS NULL) = (destroyed_at IS NOT NULL))
     )`,
   },
+  {
+    // A person's own and all beneath it are found by how they begin.
+    name: '002-beneath',
+    sql: 'CREATE INDEX subject_keys_beneath ON subject_keys (subject text_pattern_ops)',
+  },
 ];
 
 export const KEYS_REMEMBERED_MS = 30_000;
@@ -108,7 +113,10 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
         const wrapped = missing.map((subject) => sealBytes(masterKey, contextOf(subject), newKey().export()));
         await pool.query(
           `INSERT INTO personal_data.subject_keys (subject, wrapped_key)
-           SELECT * FROM unnest($1::text[], $2::bytea[]) ON CONFLICT DO NOTHING`,
+           SELECT subject, wrapped_key FROM unnest($1::text[], $2::bytea[]) AS made(subject, wrapped_key)
+           WHERE NOT EXISTS (SELECT FROM personal_data.subject_keys AS person
+             WHERE person.subject = split_part(made.subject, '/', 1) AND person.destroyed_at IS NOT NULL)
+           ON CONFLICT DO NOTHING`,
           [missing, wrapped],
         );
         // Another process may have been first: what counts is what is stored.
@@ -121,7 +129,10 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
 
     destroy: async (subject) => {
       await pool.query(
-        `INSERT INTO personal_data.subject_keys (subject, destroyed_at) VALUES ($1, now())
+        `WITH beneath AS (
+           UPDATE personal_data.subject_keys SET wrapped_key = NULL, destroyed_at = now()
+           WHERE subject ~>=~ ($1::text || '/') AND subject ~<~ ($1::text || '0') AND destroyed_at IS NULL)
+         INSERT INTO personal_data.subject_keys (subject, destroyed_at) VALUES ($1, now())
          ON CONFLICT (subject) DO UPDATE SET wrapped_key = NULL, destroyed_at = now()
          WHERE subject_keys.destroyed_at IS NULL`,
         [subject],

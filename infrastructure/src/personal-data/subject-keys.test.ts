@@ -60,6 +60,19 @@ describe.each(stores)('subject keys: %s', (name, make) => {
     await keys.destroy(`${name} early`);
     await expect(keys.keysFor([`${name} early`])).rejects.toThrow(SubjectErased);
   });
+
+  test('a key beneath a person’s goes by itself, or with the person’s, and then no other is made beneath', async () => {
+    const keys = make();
+    const [ife, ifeoma] = [`${name} ife`, `${name} ifeoma`];
+    const kept = [ife, `${ife}/chat/2`, ifeoma, `${ifeoma}/chat/1`];
+    await keys.keysFor([...kept, `${ife}/chat/1`]);
+    await keys.destroy(`${ife}/chat/1`);
+    expect([...(await keys.keysOf([...kept, `${ife}/chat/1`])).keys()].sort()).toEqual([...kept].sort());
+    await expect(keys.keysFor([`${ife}/chat/1`])).rejects.toThrow(SubjectErased);
+    await keys.destroy(ife);
+    expect([...(await keys.keysOf(kept)).keys()].sort()).toEqual([ifeoma, `${ifeoma}/chat/1`].sort());
+    await expect(keys.keysFor([`${ife}/chat/3`])).rejects.toThrow(SubjectErased);
+  });
 });
 
 test('processes that write about a new person at once agree on one key', async () => {

@@ -31,6 +31,13 @@ const ridesOnceOffered = (models: Reading<'rides'>, accountId: string) =>
       return not(exists(asParty));
     });
 
+/** What others wrote to the person, or had read of theirs, is told without the texts of others. */
+const chatsOf = (models: Reading<'chats'>, accountId: string) =>
+  models
+    .selectFrom('chats.people')
+    .select(({ lit, val }) => [val('chat').as('kind'), 'ride_id as id', lit(false).as('whole')])
+    .where('account_id', '=', accountId);
+
 const paymentsOf = (models: Reading<'subscriptions'>, driverId: string) =>
   models
     .selectFrom('subscriptions.payments')
@@ -43,12 +50,13 @@ const reviewsOf = (models: Reading<'review_queue'>, driverId: string) =>
     .select(({ lit, val }) => [val('vehicleReview').as('kind'), 'review_id as id', lit(true).as('whole')])
     .where('driver_id', '=', driverId);
 
-type Models = Reading<'rides' | 'subscriptions' | 'review_queue'>;
+type Models = Reading<'rides' | 'chats' | 'subscriptions' | 'review_queue'>;
 
 /** Every stream that tells of the person, as far as the read models know. */
 export const streamsOf = async (models: Models, accountId: string): Promise<readonly PersonsStream[]> => {
   const known = await ridesOf(models, accountId)
     .union(ridesOnceOffered(models, accountId))
+    .union(chatsOf(models, accountId))
     .union(paymentsOf(models, accountId))
     .union(reviewsOf(models, accountId))
     .execute();

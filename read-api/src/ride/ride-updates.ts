@@ -8,9 +8,16 @@ import { driverLocationFrame, isShared } from './driver-location.ts';
 import { type KnownRide, knownAfter, rideChanges } from './ride-changes.ts';
 import { type Party, partyOf, rideViewFor } from './ride-view.ts';
 
+/** A driver who has just taken a ride. */
+interface Joined {
+  readonly rideId: string;
+  readonly driverId: string;
+  readonly customerId: string;
+}
+
 /** Tells people of their rides: one query for each change and process, however many sockets there are. */
 export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling => {
-  const { clock } = services;
+  const { clock, locations } = services;
   const { positions, readings } = services.queries;
   const known = new Map<string, KnownRide>();
   const ridesOfDriver = new Map<string, Set<string>>();
@@ -26,12 +33,29 @@ export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling
     else ridesOfDriver.set(after.driverId, new Set([rideId]));
   };
 
-  const tellOf = (row: ChangedRide, position: Position, now: Instant): void => {
+  /** Tells of the ride; gives it where its driver is news to a rider who is there to see it. */
+  const tellOf = (row: ChangedRide, position: Position, now: Instant): readonly Joined[] => {
     const offers = row.round_offers;
     const before = known.get(row.ride_id);
     tell(sockets, rideChanges(before ?? null, row, offers, now));
     remember(row.ride_id, before, knownAfter(row, offers));
     sendViews(row, position, now);
+    const { ride_id: rideId, driver_id: driverId, customer_id: customerId, status, scheduled_for: scheduledFor } = row;
+    const joined = driverId !== null && before?.driverId !== driverId && isShared({ status, scheduledFor }, now);
+    return joined && sockets.ofAccount(customerId).length > 0 ? [{ rideId, driverId, customerId }] : [];
+  };
+
+  /** Where the drivers are that have just joined: their next reading may be long in coming. */
+  const showJoined = async (joined: readonly Joined[]): Promise<void> => {
+    if (joined.length === 0) return;
+    const fixes = new Map(
+      (await locations.ofAll(joined.map(({ driverId }) => driverId))).map((fix) => [fix.driverId, fix]),
+    );
+    for (const { rideId, driverId, customerId } of joined) {
+      const fix = fixes.get(driverId);
+      if (!fix) continue;
+      for (const connection of sockets.ofAccount(customerId)) connection.send(driverLocationFrame(rideId, fix));
+    }
   };
 
   /** Each party's view is made once, however many sockets get it. */
@@ -68,7 +92,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling
     const position = positions.of('rides');
     const rows = await ridesAsTheyStand(rideIds);
     const now = clock();
-    for (const row of rows) tellOf(row, position, now);
+    await showJoined(rows.flatMap((row) => tellOf(row, position, now)));
   });
 
   /** Every open ride is looked at again. */

@@ -68,7 +68,12 @@ export const gazetteerOf = (
   };
   const search: Gazetteer['search'] = (text, near = null, unfinished = false) => {
     const found = matches(text, unfinished);
-    return found ? meantBy(found, near) : [];
+    const meant = found ? meantBy(found, near) : [];
+    if (!unfinished) return meant;
+    // Whoever has typed `lekki phase` is on the way to Lekki Phase 1, and has gone past Lekki.
+    const typed = text.trim().toLowerCase();
+    const begun = ({ entry }: Meant) => entry.names.some((name) => name.toLowerCase().startsWith(typed));
+    return [...meant.filter(begun), ...meant.filter((one) => !begun(one))];
   };
   const nearest: Gazetteer['nearest'] = ({ latitude, longitude }, which) => {
     const narrow = Math.cos((latitude * Math.PI) / 180);

@@ -179,6 +179,10 @@ describe('an address', () => {
     expect(found('mark', 'Abuja').every((name) => name.includes('Market'))).toBe(true);
     expect(found('sab', 'Kano')[0]).toBe('Sabon Gari, Kano');
     expect(found('mile', 'Port Harcourt')).toContain('Mile 3, Port Harcourt');
+    // Past what is a name by itself.
+    expect(found('lekki phase', 'Lagos').slice(0, 2)).toContain('Lekki Phase 1, Lekki');
+    expect(found('yaba col', 'Lagos')[0]).toBe('Yaba College of Technology, Yaba');
+    expect(found('lekki', 'Lagos')[0]).toBe('Lekki');
   });
 });
 

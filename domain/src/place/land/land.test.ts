@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { cities } from '../cities.ts';
 import type { Coordinates } from '../coordinates.ts';
+import { lagos } from '../gazetteer/data/lagos.ts';
 import { lagosAreas } from '../lagos-areas.ts';
 import { landmarkPoints } from '../landmarks.ts';
 import { lagosRoads } from '../roads/lagos.ts';
@@ -58,6 +59,11 @@ describe('the outline of Nigeria', () => {
 });
 
 describe('Lagos, as it is drawn', () => {
+  it('has every quarter and landmark that is named in it on land, but for bridges', () => {
+    const named = [...lagos.areas, ...lagos.landmarks].filter(([name]) => !/Bridge/.test(name));
+    expect(named.filter(([, latitude, longitude]) => isWet(at(latitude, longitude)))).toEqual([]);
+  });
+
   test.each(lagosAreas.map(({ name, centre }) => [name, centre] as const))('%s is on land', (_name, centre) => {
     expect(isWet(centre)).toBe(false);
   });

@@ -65,7 +65,7 @@ const Saved = ({ place: { id, name, address }, onRename, onRemoved }: SavedProps
   const remove = useCommand(removeFavoriteLocation, { onDone: onRemoved, onRefused: refused(m.removeFailed) });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1 basis-56">
         <span className="block font-bold">{name}</span>
         <span className="block text-muted text-sm">{address}</span>
       </span>

@@ -23,7 +23,11 @@ const showOffers = () => show(<AvailableRides isOnline from={null} />);
 const acceptOf = (fare: string) => screen.getByRole('button', { name: `Accept for ${fare}` });
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 
-beforeEach(() => server.answers(availableRides, [offer]));
+/** Nobody knows a way, unless somebody does. */
+beforeEach(() => {
+  server.answers(availableRides, [offer]);
+  server.refuses(findRoute, 'RouteUnknown');
+});
 
 describe('an offer', () => {
   it('says the fare, the way to the pickup, where from and where to', async () => {
@@ -39,6 +43,7 @@ describe('an offer', () => {
     server.answers(findRoute, { ...aRoute, distance: 3_400, duration: 540, approximate: false });
     await show(<AvailableRides isOnline from={{ latitude: 6.6, longitude: 3.36 }} />);
     expect(screen.getByText('3.4 km to the pickup, about 9 min')).toBeDefined();
+    expect(screen.getByText(/^Ride of 3\.4 km, about 9 min/)).toBeDefined();
     expect(screen.queryByText(/approximate/)).toBeNull();
   });
 
@@ -49,7 +54,6 @@ describe('an offer', () => {
   });
 
   it('says how far it is as the crow flies where nobody knows the way', async () => {
-    server.refuses(findRoute, 'RouteUnknown');
     await show(<AvailableRides isOnline from={{ latitude: 6.6, longitude: 3.36 }} />);
     expect(screen.getByText(/^2\.0 km to the pickup/).textContent).toMatch(/\(approximate\)$/);
   });
@@ -124,6 +128,7 @@ describe('the time that an offer has', () => {
   it('is the server’s, on a phone that is a minute behind', async () => {
     vi.setSystemTime(Date.parse(inSeconds(-60)));
     server.answers(availableRides, [offer], { serverTime: inSeconds(0) });
+    server.answers(findRoute, aRoute, { serverTime: inSeconds(0) });
     await showOffers();
     await passes(1_000);
     expect(screen.getByText('24 s left')).toBeDefined();

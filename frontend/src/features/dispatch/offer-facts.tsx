@@ -4,7 +4,7 @@ import { Badge } from '../../design/badge.tsx';
 import { atDateTime, decimal, kilometres, minutes, naira } from '../../messages/format.ts';
 import { placeSaid, rideWords } from '../ride/published.ts';
 import { availableRidesWords } from './available-rides.words.ts';
-import { useWayToPickup } from './use-way-to-pickup.ts';
+import { useOfferedWays } from './offered-ways.ts';
 
 const m = availableRidesWords;
 
@@ -16,8 +16,8 @@ export interface OfferFactsProps {
 
 /** What decides whether a driver takes it: the fare first, then how far, then where, then for whom. */
 export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
-  const { distance, estimatedMinutes, serviceDurationHours, scheduledTime } = offer;
-  const way = useWayToPickup(offer, from);
+  const { distance, serviceDurationHours, scheduledTime } = offer;
+  const { toPickup, trip } = useOfferedWays(offer, from);
   const { customerName, customerRating, customerTrips } = offer;
   return (
     <>
@@ -36,8 +36,8 @@ export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
         </p>
       )}
       <p className="font-bold text-lg">
-        {m.toPickup(kilometres(way.kilometres), minutes(way.minutes))}
-        {way.approximate && <span className="font-normal text-base text-muted"> ({m.approximate})</span>}
+        {m.toPickup(kilometres(toPickup.kilometres), minutes(toPickup.minutes))}
+        {toPickup.approximate && <span className="font-normal text-base text-muted"> ({m.approximate})</span>}
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-lg">
         <dt className="text-muted">{m.from}</dt>
@@ -50,7 +50,7 @@ export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
         </dd>
       </dl>
       <p className="text-muted">
-        {m.trip(kilometres(distance), minutes(estimatedMinutes))} · {rideWords.passengers(offer.passengers)}
+        {m.trip(kilometres(trip.kilometres), minutes(trip.minutes))} · {rideWords.passengers(offer.passengers)}
       </p>
       <p className="text-muted">
         {m.rider(

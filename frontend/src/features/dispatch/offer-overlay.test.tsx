@@ -1,6 +1,7 @@
 import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { rideNoLongerAvailable, rideOffered, wentOffline } from '@saferide/contracts/dispatch/frames';
 import { driverProfile } from '@saferide/contracts/driver/driver';
+import { findRoute } from '@saferide/contracts/place/geo';
 import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { screen, within } from '@testing-library/react';
@@ -28,6 +29,7 @@ beforeEach(() => {
   watchPosition.mockClear();
   server.answers(driverProfile, aDriver({ isOnline: true }));
   server.answers(availableRides, [offer]);
+  server.refuses(findRoute, 'RouteUnknown');
   server.answers(reportLocation, { recorded: true });
 });
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { atDateTime, count } from '../../messages/format.ts';
 import { deliveriesAmissWords as m } from './deliveries-amiss.words.ts';
-import { deliveriesAmissQuery } from './deliveries-query.ts';
+import { deliveriesAmissQuery } from './rides-now-queries.ts';
 
 /** Nothing happens that the socket could tell of. */
 const POLL_MS = 30_000;

@@ -4,6 +4,7 @@ import { codeOf } from '../../api/api-error.ts';
 import { Card } from '../../design/card.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
+import { LazyChatLink } from '../../features/chat/published.ts';
 import { Receipt } from '../../features/ride/afterwards/receipt.tsx';
 import { RideTimeline } from '../../features/ride/afterwards/ride-timeline.tsx';
 import { RideTrail } from '../../features/ride/afterwards/ride-trail.tsx';
@@ -44,6 +45,7 @@ const OneRide = ({ id }: { readonly id: string }) => {
               <div className="flex flex-col gap-4">
                 {ride.status === 'completed' && <AfterRide ride={ride} />}
                 <Receipt ride={ride} of="driver" />
+                <LazyChatLink rideId={ride.id} size="lg" />
               </div>
               <div className="flex flex-col gap-4">
                 {ride.startedAt !== null && <RideTrail rideId={ride.id} />}

@@ -73,6 +73,8 @@ describe('a booking', () => {
     expect(server.asked(rideQuote)).toBe(0);
     await hands.type(destination(), 'Eko Hotel');
     await passes(TYPED_MS);
+    // On each vehicle and beside the fare, as the map says it.
+    expect(screen.getAllByText(/24\.4 km · 48 min$/)).toHaveLength(4);
     expect(within(screen.getByRole('group', { name: 'Vehicle' })).getByText('₦4,200')).toBeDefined();
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
   });
@@ -273,6 +275,18 @@ describe('the places of a booking', () => {
     await hands.click(button('Take me here'));
     expect(destination()).toHaveProperty('value', 'Map pin near Yaba');
     expect(screen.queryByRole('button', { name: 'Take me here' })).toBeNull();
+  });
+
+  it('are put by a pin that begins in the city of one’s state where nothing says where', async () => {
+    const profile = { fullName: 'Ada Obi', phoneNumber: '+2348030000001', state: 'Kano', city: 'Kano', address: null };
+    const hands = await show(<BookingPage />, {
+      as: aPerson({ profile }),
+      at: '/customer/book',
+      path: '/customer/book',
+    });
+    await hands.click(button('Pickup by pin'));
+    await hands.click(button('Pick me up here'));
+    expect(pickup()).toHaveProperty('value', `Map pin near ${areaAt({ latitude: 12.0022, longitude: 8.592 })}`);
   });
 
   it('are looked at by Enter, which books nothing', async () => {

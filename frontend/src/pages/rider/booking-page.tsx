@@ -9,6 +9,7 @@ import { BookingMap } from '../../features/ride/booking/booking-map.tsx';
 import { ScheduleFields } from '../../features/ride/booking/schedule-fields.tsx';
 import { TripSummary } from '../../features/ride/booking/trip-summary.tsx';
 import { useBooking } from '../../features/ride/booking/use-booking.ts';
+import { useWay } from '../../features/ride/booking/use-way.ts';
 import { VehicleFields } from '../../features/ride/booking/vehicle-fields.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 
@@ -21,6 +22,8 @@ export const BookingPage = () => {
 
 const BookingForm = () => {
   const { booking, ends, isAsked, change, quotes, submit, pending, fareChanged, endFault } = useBooking();
+  const known = { pickup: ends.pickup.known, destination: ends.destination.known };
+  const way = useWay(known);
   const fare = useRef<HTMLDivElement>(null);
   const fields = (
     <form
@@ -29,20 +32,16 @@ const BookingForm = () => {
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="flex flex-col gap-4">
-        <BookingMap
-          booking={booking}
-          known={{ pickup: ends.pickup.known, destination: ends.destination.known }}
-          onChange={change}
-        />
+        <BookingMap {...{ booking, known, way }} onChange={change} />
         {booking.when === 'later' && <ScheduleFields booking={booking} onChange={change} />}
         <AddressFields {...{ booking, ends, endFault }} onLook={() => fare.current?.focus()} onChange={change} />
-        <VehicleFields booking={booking} quotes={quotes} onChange={change} />
+        <VehicleFields {...{ booking, quotes, way }} onChange={change} />
       </div>
       <div ref={fare} tabIndex={-1} className="md:sticky md:top-20">
         <TripSummary
           booking={booking}
           quote={quotes[booking.vehicleType]}
-          {...{ fareChanged, isAsked }}
+          {...{ way, fareChanged, isAsked }}
           pending={pending}
           onBook={submit}
         />

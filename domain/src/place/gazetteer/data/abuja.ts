@@ -70,7 +70,7 @@ export const abuja: CityPlaces = {
     ['Adetokunbo Ademola Crescent', 9.0765, 7.4785, 'Wuse 2', 'Ademola Adetokunbo Crescent'],
     ['Herbert Macaulay Way', 9.0645, 7.4595, 'Wuse', 'Herbert Macaulay Way Wuse'],
     ['Ahmadu Bello Way', 9.0395, 7.4925, 'Garki'],
-    ['Ahmadu Bello Way', 9.0855, 7.4795, 'Mabushi'],
+    ['Ahmadu Bello Way', 9.0885, 7.4625, 'Mabushi'],
     ['Gana Street', 9.0855, 7.4935, 'Maitama'],
     ['IBB Boulevard', 9.0835, 7.4965, 'Maitama', 'IBB Way', 'Ibrahim Babangida Boulevard'],
     ['Shehu Shagari Way', 9.0705, 7.5005, 'Maitama'],
@@ -87,7 +87,7 @@ export const abuja: CityPlaces = {
     ['Gwarinpa First Avenue', 9.1025, 7.4005, 'Gwarinpa', '1st Avenue Gwarinpa'],
     ['Gwarinpa Third Avenue', 9.1085, 7.4085, 'Gwarinpa', '3rd Avenue Gwarinpa'],
     ['Nnamdi Azikiwe Expressway', 9.0585, 7.4515, 'Wuye'],
-    ['Nnamdi Azikiwe Expressway', 9.0885, 7.4585, 'Mabushi'],
+    ['Nnamdi Azikiwe Expressway', 9.0885, 7.451, 'Mabushi'],
     ['Olusegun Obasanjo Way', 9.0545, 7.4725, 'Central Business District'],
   ],
   landmarks: [

@@ -79,7 +79,7 @@ export const kano: CityPlaces = {
     ['Kano Government House', 11.9945, 8.5405, 'Nassarawa', 'Govt House', 'Government House Kano'],
     ['Audu Bako Secretariat', 11.9865, 8.5425, 'Nassarawa', 'Kano State Secretariat'],
     ['Ado Bayero Mall', 11.9685, 8.5315, 'Zoo Road', 'Shoprite Kano'],
-    ['Kano Zoo', 11.9755, 8.5285, 'Zoo Road', 'Kano Zoological Garden'],
+    ['Kano Zoo', 11.9705, 8.531, 'Zoo Road', 'Kano Zoological Garden'],
     ['Aminu Kano Teaching Hospital', 11.9655, 8.5505, 'Tarauni', 'AKTH'],
     ['Murtala Muhammad Specialist Hospital', 11.9955, 8.5245, 'Kofar Mata', 'Murtala Hospital Kano'],
     ['Sani Abacha Stadium', 11.9965, 8.5305, 'Kofar Mata', 'Kofar Mata Stadium'],

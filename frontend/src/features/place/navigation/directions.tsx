@@ -24,7 +24,7 @@ export const Directions = ({ steps, at }: DirectionsProps) => {
       <summary className="min-h-8 cursor-pointer font-bold">{m.all}</summary>
       <p className="text-muted text-sm">{m.step(shown + 1, steps.length)}</p>
       <p className="flex items-center gap-3 font-bold">
-        <StepIcon direction={step.direction} size={24} />
+        <StepIcon step={step} size={24} />
         <span>
           {step.instruction}
           {step.distance > 0 && <span className="font-normal text-muted"> · {metresText(step.distance)}</span>}

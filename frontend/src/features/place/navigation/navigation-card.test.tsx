@@ -53,6 +53,7 @@ describe('the way to a pickup', () => {
     expect(screen.getByText('12 Airport Road')).toBeDefined();
     expect(screen.getByText('Passenger: Ada Obi')).toBeDefined();
     expect(instruction()).toBe('Start on Ikorodu Road, going east');
+    expect(screen.getByText('First')).toBeDefined();
     expect(screen.getByText('Turn left into Airport Road').closest('li')).not.toBeNull();
   });
 
@@ -82,6 +83,8 @@ describe('the way to a pickup', () => {
     expect(instruction()).toBe('You have arrived');
     await on(hands);
     expect(screen.getByRole('status').textContent).toBe('You have arrived');
+    expect(screen.queryByText('NAVIGATING')).toBeNull();
+    expect(screen.queryByText(/^ETA/)).toBeNull();
     expect(server.asked(findRoute)).toBe(1);
   });
 

@@ -33,15 +33,18 @@ export interface NavigationCardProps {
 export const NavigationCard = ({ to, goal, address, passenger, reading }: NavigationCardProps) => {
   const driven = useNavigation(goal, reading);
   const { standing, outlook } = driven;
-  const underWay = standing === 'navigating' || standing === 'arrived';
+  const underWay = standing === 'navigating';
   return (
     <Card
       title={m.title[to]}
       aside={
-        <span className="flex flex-wrap gap-2">
-          {outlook && <Badge>{m.eta(minutes(outlook.secondsLeft / 60))}</Badge>}
-          <Badge tone={underWay ? 'good' : 'neutral'}>{underWay ? m.navigating : m.ready}</Badge>
-        </span>
+        // Who has arrived is told so below.
+        standing !== 'arrived' && (
+          <span className="flex flex-wrap gap-2">
+            {outlook && <Badge>{m.eta(minutes(outlook.secondsLeft / 60))}</Badge>}
+            <Badge tone={underWay ? 'good' : 'neutral'}>{underWay ? m.navigating : m.ready}</Badge>
+          </span>
+        )
       }
     >
       <p>

@@ -18,6 +18,7 @@ export const navigationWords = {
   approximate: 'Approximate: drawn from the main roads. Follow the road signs.',
   inMetres: (metres: number) => `In ${metresText(metres)}`,
   now: 'Now',
+  first: 'First',
   at: (landmark: string) => `Landmark: ${landmark}`,
   limit: (kmh: number) => `Speed limit ${kmh} km/h`,
   limitUnknown: 'Speed limit not known',

@@ -17,14 +17,16 @@ export interface NextInstructionProps {
 /** What is to be done next, in large type, and the two that follow. */
 export const NextInstruction = ({ outlook, speed }: NextInstructionProps) => {
   const { current, upcoming, metresToNext, metresLeft, secondsLeft } = outlook;
-  const { speedLimit, landmark, direction, instruction } = current;
+  const { id, speedLimit, landmark, instruction } = current;
+  // The first is followed where one stands: what is said of metres is about the one after it.
+  const when = id === 0 ? m.first : metresToNext <= NOW ? m.now : m.inMetres(metresToNext);
   const tooFast = speed !== null && speedLimit !== null && speed > speedLimit;
   return (
     <>
       <div className="flex items-center gap-4 rounded-inner bg-brand p-4 text-on-brand">
-        <StepIcon direction={direction} size={56} />
+        <StepIcon step={current} size={56} />
         <div className="min-w-0">
-          <p className="font-bold tabular-nums">{metresToNext <= NOW ? m.now : m.inMetres(metresToNext)}</p>
+          <p className="font-bold tabular-nums">{when}</p>
           {/* Told when it changes: what a voice will say. */}
           <p aria-live="polite" className="font-extrabold text-3xl [overflow-wrap:anywhere]">
             {instruction}
@@ -39,7 +41,9 @@ export const NextInstruction = ({ outlook, speed }: NextInstructionProps) => {
             {m.tooFast(speed, speedLimit)}
           </p>
         ) : (
-          <p className="font-bold tabular-nums">{speedLimit === null ? m.limitUnknown : m.limit(speedLimit)}</p>
+          <p className={speedLimit === null ? 'text-muted' : 'font-bold tabular-nums'}>
+            {speedLimit === null ? m.limitUnknown : m.limit(speedLimit)}
+          </p>
         )}
       </div>
       {upcoming.length > 0 && (
@@ -48,7 +52,7 @@ export const NextInstruction = ({ outlook, speed }: NextInstructionProps) => {
           <ol className="flex flex-col gap-1">
             {upcoming.map((step) => (
               <li key={step.id} className="flex items-center gap-2">
-                <StepIcon direction={step.direction} size={20} />
+                <StepIcon step={step} size={20} />
                 {step.instruction}
               </li>
             ))}

@@ -1,10 +1,16 @@
-import type { StepDirection } from '@saferide/contracts/place/geo';
-import { ArrowUp, CornerUpLeft, CornerUpRight, Undo2 } from 'lucide-react';
+import type { RouteStep } from '@saferide/contracts/place/geo';
+import { ArrowUp, CornerUpLeft, CornerUpRight, MapPin, Undo2 } from 'lucide-react';
 
 const icons = { straight: ArrowUp, left: CornerUpLeft, right: CornerUpRight, uturn: Undo2 } as const;
 
-/** Which way a step turns. Its instruction says the same. */
-export const StepIcon = ({ direction, size }: { readonly direction: StepDirection; readonly size: number }) => {
-  const Icon = icons[direction];
+export interface StepIconProps {
+  readonly step: Pick<RouteStep, 'direction' | 'distance'>;
+  /** Pixels. */
+  readonly size: number;
+}
+
+/** Which way a step turns, or that the way ends with it. Its instruction says the same. */
+export const StepIcon = ({ step: { direction, distance }, size }: StepIconProps) => {
+  const Icon = distance === 0 ? MapPin : icons[direction];
   return <Icon aria-hidden="true" size={size} className="shrink-0" />;
 };

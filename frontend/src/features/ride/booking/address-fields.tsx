@@ -89,7 +89,12 @@ export const AddressFields = ({ booking, ends, endFault, onLook, onChange }: Add
           </Button>
         ))}
         <SaveFavourite place={booking.destination} />
-        <Link to={pages.savedPlaces}>{savedPlacesWords.title}</Link>
+        <Link
+          to={pages.savedPlaces}
+          className="inline-flex min-h-12 items-center px-2 font-bold underline underline-offset-4"
+        >
+          {savedPlacesWords.title}
+        </Link>
       </fieldset>
     </>
   );

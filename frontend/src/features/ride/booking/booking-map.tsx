@@ -1,10 +1,11 @@
 import type { RouteView } from '@saferide/contracts/place/geo';
 import { cities } from '@saferide/contracts/place/offered';
-import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { kilometres, minutes } from '../../../messages/format.ts';
-import { routeQuery, TripMap, type TripMapProps } from '../../place/published.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { TripMap, type TripMapProps } from '../../place/published.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import type { Booking } from './booking-form.ts';
 import { type Ends, pointOf } from './booking-form.ts';
@@ -15,40 +16,43 @@ import type { TripEnd } from './use-quote.ts';
 
 const m = bookingMapWords;
 const ENDS: readonly TripEnd[] = ['pickup', 'destination'];
-const NOWHERE: Point = { latitude: 0, longitude: 0 };
 
 export interface BookingMapProps extends BookingFieldsProps {
   readonly known: Ends;
+  readonly way: RouteView | null;
 }
 
 /** The trip on a map: both ends as pins that can be put and moved, and the way between them. */
-export const BookingMap = ({ booking, known, onChange }: BookingMapProps) => {
+export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) => {
   const { pinning, setPinning, naming, put } = usePins(booking, onChange);
   const points = { pickup: pointOf(known.pickup), destination: pointOf(known.destination) };
   const { pickup, destination } = points;
-  const route = useQuery({
-    ...routeQuery(pickup ?? NOWHERE, destination ?? NOWHERE),
-    enabled: pickup !== null && destination !== null,
-  }).data;
 
   const pins: TripMapProps['pins'] = ENDS.flatMap((end) => {
     const at = pinning?.end === end ? pinning.at : points[end];
     return at ? [{ id: end, kind: end, at, label: m.pin[end], movable: true }] : [];
   });
-  const begin = (end: TripEnd): void =>
-    setPinning({ end, at: points[end] ?? pickup ?? destination ?? cities[0].centre });
+  const { profile } = useCurrentUser();
+  // Where nothing says where they are, they are taken to be in the city of their state.
+  const atHome = (cities.find(({ state }) => state === profile?.state) ?? cities[0]).centre;
+  const box = useRef<HTMLDivElement>(null);
+  const begin = (end: TripEnd): void => {
+    setPinning({ end, at: points[end] ?? pickup ?? destination ?? atHome });
+    // What is tapped next is the map.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  };
   const move = (end: TripEnd, at: Point): void => {
     if (pinning?.end === end) setPinning({ end, at });
     else void put(end, at);
   };
 
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={box} className="flex scroll-my-20 flex-col gap-2">
       <TripMap
         name={m.name}
-        said={<p className="text-muted text-sm">{said(booking, points, route)}</p>}
+        said={<p className="text-muted text-sm">{said(booking, points, way)}</p>}
         pins={pins}
-        route={pinning === null && pickup && destination ? (route?.polyline ?? null) : null}
+        route={pinning === null && pickup && destination ? (way?.polyline ?? null) : null}
         onPinSet={(id, at) => {
           const end = ENDS.find((one) => one === id);
           if (end) move(end, at);
@@ -85,7 +89,11 @@ export const BookingMap = ({ booking, known, onChange }: BookingMapProps) => {
 };
 
 /** All that the map shows, in words. */
-const said = (booking: Booking, { pickup, destination }: Record<TripEnd, Point | null>, route?: RouteView): string => {
+const said = (
+  booking: Booking,
+  { pickup, destination }: Record<TripEnd, Point | null>,
+  route: RouteView | null,
+): string => {
   const from = pickup && booking.pickup.address.trim();
   const to = destination && booking.destination.address.trim();
   if (!from && !to) return m.nothing;

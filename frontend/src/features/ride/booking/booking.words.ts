@@ -58,8 +58,8 @@ export const bookingWords = {
   summary: {
     title: 'Your trip',
     fare: 'Fare',
-    distance: 'Distance',
-    time: 'Drive',
+    byRoad: 'By road',
+    straight: 'In a straight line',
     incomplete: 'Enter where you are and where you go, and the fare appears here.',
     noFare: 'There is no fare for this trip.',
     frozen: 'This is what you pay. It does not change by traffic or demand.',

@@ -3,6 +3,8 @@ import { bookingWords } from './booking.words.ts';
 import { chosenAt, type Place, placeFound, type Understood } from './place.ts';
 
 const m = bookingWords.place;
+/** Near matches that are offered; a choice of more is none. */
+const OFFERED = 5;
 
 export interface PlaceChoicesProps {
   readonly known: Understood;
@@ -23,7 +25,7 @@ export const PlaceChoices = ({ known, place, label, onChange, onAgain }: PlaceCh
   const choices = ((): readonly Choice[] => {
     if (known.kind === 'unasked') return [{ name: m.again, choose: onAgain }];
     if (known.kind === 'unknown')
-      return known.near.map((found) => {
+      return known.near.slice(0, OFFERED).map((found) => {
         const { at, area } = placeFound(found);
         const name = found.within ? `${found.name}, ${found.within}` : found.name;
         return { name, choose: () => at && onChange(chosenAt(place, { at, area })) };

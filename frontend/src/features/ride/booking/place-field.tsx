@@ -129,7 +129,7 @@ export const PlaceField = ({
         role="listbox"
         aria-label={m.offered}
         hidden={!shown}
-        className="absolute top-full right-0 left-0 z-20 -mt-1 flex max-h-80 flex-col overflow-y-auto rounded-inner border-2 border-ink bg-paper dark:border-control"
+        className="absolute top-full right-0 left-0 z-20 mt-1 flex max-h-80 flex-col overflow-y-auto rounded-inner border-2 border-ink bg-paper dark:border-control"
       >
         {offered.map((one, index) => (
           <Offered
@@ -141,7 +141,7 @@ export const PlaceField = ({
           />
         ))}
       </div>
-      <p role="status" className="text-muted text-sm empty:hidden">
+      <p role="status" className={classes('empty:hidden', shown ? 'sr-only' : 'text-muted text-sm')}>
         {shown ? m.count(offered.length) : statusOf(known)}
       </p>
       {!typing && <PlaceChoices known={known} place={place} label={rest.label} onChange={onChange} onAgain={again} />}
@@ -181,7 +181,7 @@ const Offered = ({ id, offered: { kind, title, detail }, active, onChoose }: Off
     >
       <span className="shrink-0 text-muted">{icons[kind]}</span>
       <span className="min-w-0">
-        <span className="block truncate font-bold">{title}</span>
+        <span className="block font-bold [overflow-wrap:anywhere]">{title}</span>
         {detail && <span className="block truncate text-muted text-sm">{detail}</span>}
       </span>
     </div>

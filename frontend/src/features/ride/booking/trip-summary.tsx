@@ -1,12 +1,14 @@
+import type { RouteView } from '@saferide/contracts/place/geo';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { kilometres, minutes, naira } from '../../../messages/format.ts';
+import { naira } from '../../../messages/format.ts';
 import { FareLines } from '../fare-lines.tsx';
 import { bookingWords } from './booking.words.ts';
 import { type Booking, timeFault } from './booking-form.ts';
+import { tripSaid } from './trip-said.ts';
 import type { QuoteState } from './use-quote.ts';
 
 const m = bookingWords;
@@ -14,6 +16,7 @@ const m = bookingWords;
 export interface TripSummaryProps {
   readonly booking: Booking;
   readonly quote: QuoteState;
+  readonly way: RouteView | null;
   /** The server has just named another fare than the one that was shown. */
   readonly fareChanged: boolean;
   /** A question about one of its places is open. */
@@ -23,7 +26,15 @@ export interface TripSummaryProps {
 }
 
 /** What the trip costs, line by line, and the button that books it. */
-export const TripSummary = ({ booking, quote: asked, fareChanged, isAsked, pending, onBook }: TripSummaryProps) => {
+export const TripSummary = ({
+  booking,
+  quote: asked,
+  way,
+  fareChanged,
+  isAsked,
+  pending,
+  onBook,
+}: TripSummaryProps) => {
   const { quote } = asked;
   const later = booking.when === 'later';
   const now = useServerNow(30_000);
@@ -44,7 +55,7 @@ export const TripSummary = ({ booking, quote: asked, fareChanged, isAsked, pendi
         <>
           <FareLines lines={quote.lines} total={quote.fare} />
           <p className="text-muted">
-            {m.summary.distance} {kilometres(quote.distance)} · {m.summary.time} {minutes(quote.minutes)}
+            {way ? m.summary.byRoad : m.summary.straight}: {tripSaid(quote, way)}
           </p>
           <p className="text-muted text-sm">{m.summary.frozen}</p>
         </>

@@ -1,12 +1,14 @@
 import { pradoHours } from '@saferide/contracts/figures';
+import type { RouteView } from '@saferide/contracts/place/geo';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import { ChoiceCards } from '../../../design/choice-cards.tsx';
 import { SelectField } from '../../../design/field.tsx';
-import { kilometres, minutes, naira } from '../../../messages/format.ts';
+import { naira } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { bookingWords } from './booking.words.ts';
 import { takes, type VehicleType, vehicleTypes, withPassengers } from './booking-form.ts';
+import { tripSaid } from './trip-said.ts';
 import type { QuoteState } from './use-quote.ts';
 import { vehicleWords } from './vehicle.words.ts';
 
@@ -18,10 +20,12 @@ const passengers = Array.from({ length: rideFigures.mostPassengers }, (_, index)
 
 export interface VehicleFieldsProps extends BookingFieldsProps {
   readonly quotes: Readonly<Record<VehicleType, QuoteState>>;
+  /** What is said of it is the same for all; while it is not known, what the fares go by. */
+  readonly way: RouteView | null;
 }
 
 /** How many, in what, and for how long; each vehicle with its whole fare. */
-export const VehicleFields = ({ booking, quotes, onChange }: VehicleFieldsProps) => (
+export const VehicleFields = ({ booking, quotes, way, onChange }: VehicleFieldsProps) => (
   <>
     <SelectField
       label={m.passengers}
@@ -43,7 +47,7 @@ export const VehicleFields = ({ booking, quotes, onChange }: VehicleFieldsProps)
           title: name,
           text: `${text} · ${seats(rideFigures.maxPassengers[value])}`,
           figure: quote ? naira(quote.fare) : null,
-          note: quote ? `${kilometres(quote.distance)} · ${minutes(quote.minutes)}` : null,
+          note: quote ? tripSaid(quote, way) : null,
           disabled: !takes(value, booking.passengers),
         };
       })}

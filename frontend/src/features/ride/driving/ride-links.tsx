@@ -2,6 +2,7 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../../design/button.tsx';
+import { LazyChatLink } from '../../chat/published.ts';
 import { OpenInMaps } from '../../place/published.ts';
 import { activeRideWords } from './active-ride.words.ts';
 
@@ -15,8 +16,8 @@ export interface RideLinksProps {
   readonly children?: ReactNode;
 }
 
-/** Out of the app: calling the rider, and the way to where one goes next. */
-export const RideLinks = ({ ride: { customer }, goal, children }: RideLinksProps) => (
+/** Calling the rider and writing to them, and the way to where one goes next. */
+export const RideLinks = ({ ride: { id, customer }, goal, children }: RideLinksProps) => (
   <div className="grid gap-3 sm:grid-cols-2">
     {customer && (
       <a href={`tel:${customer.profile.phoneNumber}`} className={buttonClasses('secondary')}>
@@ -24,6 +25,7 @@ export const RideLinks = ({ ride: { customer }, goal, children }: RideLinksProps
         {m.call}
       </a>
     )}
+    <LazyChatLink rideId={id} size="lg" />
     {goal && <OpenInMaps goal={goal} />}
     {children}
   </div>

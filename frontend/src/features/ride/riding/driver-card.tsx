@@ -5,6 +5,7 @@ import { Card } from '../../../design/card.tsx';
 import { Plate } from '../../../design/plate.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { decimal } from '../../../messages/format.ts';
+import { LazyChatLink } from '../../chat/published.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { vehicleNamed } from '../vehicle-named.ts';
 import { customerRideWords } from './customer-ride.words.ts';
@@ -27,12 +28,16 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
       {vehicle && <p className="text-center text-lg">{vehicle}</p>}
       {ride.startCode && <StartCode code={ride.startCode} />}
       {later && <p className="text-muted">{m.track.later}</p>}
-      {driver.profile?.phoneNumber && (
-        <a href={`tel:${driver.profile.phoneNumber}`} className={buttonClasses('secondary')}>
-          <Phone aria-hidden="true" />
-          {m.call}
-        </a>
-      )}
+      {/* Side by side on the narrowest phone too: what comes below is not pushed away. */}
+      <div className="grid grid-cols-2 gap-2 *:gap-1 *:px-2 *:only:col-span-2">
+        {driver.profile?.phoneNumber && (
+          <a href={`tel:${driver.profile.phoneNumber}`} className={buttonClasses('secondary')}>
+            <Phone aria-hidden="true" size={20} />
+            {m.call}
+          </a>
+        )}
+        <LazyChatLink rideId={ride.id} />
+      </div>
     </Card>
   );
 };

@@ -8,6 +8,7 @@ import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, naira } from '../../../messages/format.ts';
+import { LazyChatLink } from '../../chat/published.ts';
 import { lastKnownWords } from '../last-known.words.ts';
 import { isOpen, isStillAhead } from '../open-rides.ts';
 import { placeSaid } from '../place-said.ts';
@@ -65,6 +66,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
             <RideTrail rideId={ride.id} />
           </Suspense>
         )}
+        {!isOpen(ride) && ride.driverId !== null && <LazyChatLink rideId={ride.id} />}
         {ride.status === 'cancelled' && (
           <ButtonLink to={pages.book} state={{ again: ride }} size="lg">
             {m.cancelled.again}

@@ -28,8 +28,8 @@ const unproved: readonly (readonly [string, RegExp])[] = [
 /** Figures of rules, which words take from their policies. */
 const figure =
   /(₦ ?[1-9]|\b(\d+|two|three|four|five|six|eight|ten|twelve|thirty|sixty|ninety) (minutes|hours|days|naira|metres|offers)\b)/i;
-/** A drawing's axis and a chart's span, which are no rules. */
-const spans = [/^These seven days$/, /^Over the same seven days\.$/, /^₦1\.2M$/];
+/** A drawing's axis, a chart's span and what people answer each other in one tap, which are no rules. */
+const spans = [/^5 minutes$/, /^These seven days$/, /^Over the same seven days\.$/, /^₦1\.2M$/];
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

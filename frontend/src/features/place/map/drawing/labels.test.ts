@@ -13,17 +13,18 @@ const names = [
   name('Ikeja', 'area', 6.6018, 3.3515),
   name('Yaba', 'area', 6.5095, 3.3711),
   name('Surulere', 'area', 6.4969, 3.3537),
+  name('Iponri', 'quarter', 6.4815, 3.3655),
   name('National Theatre', 'landmark', 6.4766, 3.3693),
 ];
 const written = (zoom: number) => labelsAt(names, zoom).map(({ text }) => text);
 
 describe('names on a map', () => {
-  it('are those of cities from far, of areas from near, of landmarks from nearer', () => {
+  it('are those of cities from far, of areas from near, of what is in them and of landmarks from nearer', () => {
     expect(written(8)).toEqual(['Lagos']);
-    expect(written(14)).toEqual(['Ikeja', 'Yaba', 'Surulere', 'National Theatre']);
+    expect(written(14)).toEqual(['Ikeja', 'Yaba', 'Surulere', 'Iponri', 'National Theatre']);
   });
 
   it('do not lie over each other: what matters more is written', () => {
-    expect(written(11)).toEqual(['Lagos', 'Ikeja', 'Yaba']);
+    expect(written(11)).toEqual(['Lagos', 'Ikeja', 'Surulere']);
   });
 });

@@ -5,10 +5,11 @@ type Kind = Name['kind'];
 
 /** At which zooms names of a kind are written, how large (pixels) and how heavy. The first are placed first. */
 const styles: readonly (readonly [kind: Kind, from: number, to: number, size: number, weight: number])[] = [
-  ['city', 5, 12, 15, 800],
+  ['city', 5, 11, 15, 800],
   ['area', 11, 17, 15, 800],
   ['water', 10, 17, 14, 600],
-  ['landmark', 13, 17, 13, 600],
+  ['quarter', 12, 17, 13, 700],
+  ['landmark', 14, 17, 13, 600],
   ['state', 6, 8, 12, 600],
 ];
 
@@ -25,8 +26,8 @@ export interface Label {
 
 const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 /** About how wide a letter is, of its height. Names are kept apart by it, so it may be too much. */
-const LETTER = 0.58;
-const APART = 6;
+const LETTER = 0.65;
+const APART = 8;
 
 const overlap = (a: Label, b: Label): boolean =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 + APART && Math.abs(a.y - b.y) < (a.size + b.size) / 2 + APART;

@@ -84,7 +84,11 @@ export const mapsOver = (shapes: Shapes): OpensMap => {
       const allSeen = !bounds || map.getBounds().contains(bounds);
       if (!always && !mustFit({ held, fitted, allSeen, zoom: map.getZoom(), fittingZoom })) return;
       fitted = bounds !== null;
-      byUs(() => map.fitBounds(bounds ?? NIGERIA, { ...PADDING, maxZoom: NEAREST_FIT, animate: false }));
+      byUs(() => {
+        // There is just room for the country, and no pin stands on it.
+        if (bounds) map.fitBounds(bounds, { ...PADDING, maxZoom: NEAREST_FIT, animate: false });
+        else map.fitBounds(NIGERIA, { animate: false });
+      });
     };
     const lines = linesLayer(map);
     const cars = carsLayer(map, palette, still);

@@ -1,0 +1,13 @@
+import type { ChatRefusal } from '@saferide/domain/chat/refusals';
+import type { Result } from '@saferide/infrastructure/handling/handle';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { accepted } from '../handling/mount-command.ts';
+
+const STRANGERS: readonly string[] = ['NotInThisChat', 'NoSuchMessage'] satisfies ChatRefusal['refusal'][];
+
+/** What came of a command about a chat. Strangers learn nothing by it: not even whether there is such a ride. */
+export const amongTheTwo = <S, E>(result: Result<S, E, ChatRefusal>): void => {
+  if (result.outcome === 'refused' && STRANGERS.includes(result.refusal.refusal))
+    throw edgeProblem('NotFound', 'There is no such ride, or it is not yours.');
+  accepted(result);
+};

@@ -1,0 +1,9 @@
+import { chatPolicy } from '@saferide/domain/chat/chat-policy';
+import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
+
+/** Figures that screens show of messages. */
+export const chatFigures = {
+  maxCharacters: chatPolicy.maxCharacters,
+  openForHours: chatPolicy.openAfterMs / HOUR_MS,
+  keptDays: chatPolicy.keptMs / DAY_MS,
+} as const;

@@ -1,0 +1,57 @@
+import { after, MINUTE_MS } from '../time/instant.ts';
+import { chatPolicy } from './chat-policy.ts';
+import type { MarkMessages, SendMessage } from './commands.ts';
+import { type ChatIn, textKeyOf, type Written } from './state.ts';
+import { partnerOf, standingOf } from './talk.ts';
+
+type Refused<N extends string> = { readonly refusal: N };
+const refused = <const N extends string>(refusal: N): Refused<N> => ({ refusal });
+
+/** Against floods: so many a minute, so many a ride. */
+const overBudget = (own: readonly Written[], { now }: SendMessage) => {
+  if (own.length >= chatPolicy.perRide) return { refusal: 'ChatFull', limit: chatPolicy.perRide } as const;
+  const [first] = own.slice(-chatPolicy.perMinute);
+  const until = first && after(first.at, MINUTE_MS);
+  return until && own.length >= chatPolicy.perMinute && now < until
+    ? ({ refusal: 'TooManyMessages', until } as const)
+    : null;
+};
+
+/** A text of one of the two to the other. Sent again it is the same message, whatever has become of the ride meanwhile. */
+export const sendMessage = (state: ChatIn<'none' | 'begun'>, command: SendMessage) => {
+  const { rideId, messageId, senderId, talk, now } = command;
+  const messages = state.status === 'begun' ? state.messages : [];
+  const before = messages.find((one) => one.messageId === messageId);
+  if (before?.senderId === senderId) return [];
+  const recipientId = partnerOf(talk, senderId);
+  if (recipientId === undefined) return refused('NotInThisChat');
+  const standing = standingOf(talk, now);
+  if (standing.state === 'closed') return { refusal: 'ChatClosed', since: standing.since } as const;
+  if (standing.state === 'not_yet' || recipientId === null) return refused('NobodyToWriteTo');
+  if (before) return refused('MessageIdTaken');
+  const text = command.text.trim();
+  const { maxCharacters } = chatPolicy;
+  if (text === '' || text.length > maxCharacters) return { refusal: 'MessageOutOfBounds', maxCharacters } as const;
+  const tooMany = overBudget(
+    messages.filter((one) => one.senderId === senderId),
+    command,
+  );
+  if (tooMany) return tooMany;
+  const from = senderId === talk.customerId ? ('customer' as const) : ('driver' as const);
+  const textKey = textKeyOf(senderId, rideId);
+  const nth = messages.length + 1;
+  const data = { rideId, messageId, nth, from, senderId, recipientId, textKey };
+  return [{ type: 'MessageSent', data, personal: { text } } as const];
+};
+
+/** Only what somebody was sent can have come to them; a mark never goes back. */
+export const markMessages = ({ messages, marks }: ChatIn<'begun'>, command: MarkMessages) => {
+  const { rideId, readerId, messageId, as } = command;
+  const at = messages.findIndex((one) => one.messageId === messageId && one.recipientId === readerId);
+  const message = messages[at];
+  if (!message) return refused('NoSuchMessage');
+  const upTo = at + 1;
+  if (upTo <= (marks[readerId]?.[as] ?? 0)) return [];
+  const data = { rideId, readerId, senderId: message.senderId, messageId, upTo };
+  return as === 'read' ? [{ type: 'MessagesRead', data } as const] : [{ type: 'MessagesDelivered', data } as const];
+};

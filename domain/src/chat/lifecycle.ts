@@ -1,0 +1,51 @@
+import { lifecycleOf } from '../kernel/lifecycle.ts';
+import type { ChatCommand } from './commands.ts';
+import { markMessages, sendMessage } from './decide.ts';
+import type { ChatEvent } from './events.ts';
+import type { ChatRefusal } from './refusals.ts';
+import type { ChatIn, ChatState, Marks } from './state.ts';
+
+const { on, decider } = lifecycleOf<ChatState, ChatCommand, ChatEvent, ChatRefusal>();
+
+const NOTHING_YET: Marks = { delivered: 0, read: 0 };
+const BEGUN: Pick<ChatIn<'begun'>, 'messages' | 'marks'> = { messages: [], marks: {} };
+
+/** The chat after `event`. Total: an event that does not fit the state leaves it as it is. */
+const evolve = (state: ChatState, event: ChatEvent): ChatState => {
+  if (state.status === 'forgotten' || event.type === 'MessagesForgotten') return { status: 'forgotten' };
+  const { messages, marks } = state.status === 'begun' ? state : BEGUN;
+  switch (event.type) {
+    case 'MessageSent': {
+      const { messageId, senderId, recipientId } = event.data;
+      return { status: 'begun', messages: [...messages, { messageId, senderId, recipientId, at: event.at }], marks };
+    }
+    case 'MessagesDelivered':
+    case 'MessagesRead': {
+      const { readerId, upTo } = event.data;
+      const { delivered, read } = marks[readerId] ?? NOTHING_YET;
+      // What was seen has come.
+      const now = event.type === 'MessagesRead' ? upTo : read;
+      return {
+        status: 'begun',
+        messages,
+        marks: { ...marks, [readerId]: { delivered: Math.max(delivered, upTo), read: now } },
+      };
+    }
+    default:
+      return event satisfies never;
+  }
+};
+
+/** What the two of a ride write to each other. Numbers are in `chat-policy.ts`, who the two are in `talk.ts`. */
+export const chat = decider('chat', { status: 'none' }, evolve, [
+  on(['none', 'begun'], 'SendMessage', ['MessageSent'], sendMessage),
+  on('forgotten', 'SendMessage', [], (_, { talk, now }) => ({ refusal: 'ChatClosed', since: talk.endedAt ?? now })),
+
+  on('begun', 'MarkMessages', ['MessagesDelivered', 'MessagesRead'], markMessages),
+  on(['none', 'forgotten'], 'MarkMessages', [], () => ({ refusal: 'NoSuchMessage' })),
+
+  on('begun', 'ForgetMessages', ['MessagesForgotten'], ({ messages }, { rideId }) => [
+    { type: 'MessagesForgotten', data: { rideId, messages: messages.length } },
+  ]),
+  on(['none', 'forgotten'], 'ForgetMessages', [], () => []),
+]);

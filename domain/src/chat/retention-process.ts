@@ -1,0 +1,46 @@
+import { at, processOf, send, wake } from '../kernel/process.ts';
+import { type RideState, ride } from '../ride/published.ts';
+import { after, DAY_MS, type Instant } from '../time/instant.ts';
+import { chatPolicy } from './chat-policy.ts';
+import type { ForgetMessages } from './commands.ts';
+import type { ChatEvent } from './events.ts';
+import { chat } from './lifecycle.ts';
+import { textKeysOf } from './state.ts';
+
+const { on, due, answered, ask, process } = processOf<{
+  events: ChatEvent;
+  commands: ForgetMessages;
+  questions: {
+    /** To destroy the keys of all texts of a ride; destroying again changes nothing. */
+    destroy: {
+      readonly question: { readonly rideId: string; readonly textKeys: readonly string[] };
+      readonly answer: unknown;
+    };
+  };
+}>();
+
+const endOf = (state: RideState): Instant | null => {
+  if (state.status === 'completed') return state.completedAt;
+  return state.status === 'cancelled' ? state.cancelledAt : null;
+};
+
+/** Texts are kept for a time after the ride. Their keys go first: from then on nobody can read them, whatever comes. */
+export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
+  on('MessageSent', {}, ['wake'], (_, { at: sent, data: { rideId } }) => [
+    wake(rideId, after(sent, chatPolicy.keptMs)),
+  ]),
+  due(
+    { chat: at(chat, ({ id }) => id), ride: at(ride, ({ id }) => id) },
+    ['wake', 'ask destroy'],
+    (view, { id: rideId }, now) => {
+      if (view.chat.status !== 'begun') return [];
+      const ended = endOf(view.ride);
+      // One that nobody has ended is looked at again every day.
+      const over = ended === null ? after(now, DAY_MS) : after(ended, chatPolicy.keptMs);
+      return now < over ? [wake(rideId, over)] : [ask('destroy', { rideId, textKeys: textKeysOf(view.chat, rideId) })];
+    },
+  ),
+  answered('destroy', {}, ['ForgetMessages'], (_, { question: { rideId } }, now) => [
+    send(chat, rideId, { type: 'ForgetMessages', rideId, now }),
+  ]),
+]);

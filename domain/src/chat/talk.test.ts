@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { minutesIn } from '../testing/fixtures.ts';
+import {
+  BOLA,
+  DRIVER_1,
+  DRIVER_2,
+  driverAbsenceReported,
+  onTheWay,
+  over,
+  rideAccepted,
+  rideCancelled,
+  rideGivenBack,
+  searching,
+  underWay,
+} from '../testing/ride-fixtures.ts';
+import { after, HOUR_MS } from '../time/instant.ts';
+import { partnerOf, standingOf, talkOf } from './talk.ts';
+
+const ended = minutesIn(60);
+const closes = after(ended, HOUR_MS);
+const noShow = rideCancelled('rider_no_show');
+
+it.each([
+  ['nobody has accepted', searching, null, null],
+  ['a driver has accepted', onTheWay, DRIVER_1, null],
+  ['it is under way', underWay, DRIVER_1, null],
+  ['it was given back', [...onTheWay, rideGivenBack(1)], null, null],
+  ['its driver never came', [...onTheWay, driverAbsenceReported(2)], null, null],
+  ['another driver has it', [...onTheWay, rideGivenBack(1), rideAccepted(DRIVER_2)], DRIVER_2, null],
+  ['it is over', over, DRIVER_1, ended],
+  ['it was cancelled with a driver', [...onTheWay, noShow], DRIVER_1, noShow.at],
+  ['nobody was found', [...searching, rideCancelled('no_driver_found')], null, rideCancelled('no_driver_found').at],
+] as const)('the two of a ride, when %s', (_, events, driverId, endedAt) => {
+  expect(talkOf(events)).toEqual({ customerId: BOLA, driverId, endedAt });
+});
+
+it('there is nobody to a ride that is none', () => {
+  expect(talkOf([])).toBeNull();
+  expect(talkOf([rideAccepted()])).toBeNull();
+});
+
+it.each([
+  ['nobody has accepted', null, null, minutesIn(1), { state: 'not_yet' }],
+  ['the ride lasts', DRIVER_1, null, minutesIn(1), { state: 'open', until: null }],
+  ['the hour after it lasts', DRIVER_1, ended, after(closes, -1), { state: 'open', until: closes }],
+  ['the hour after it is over', DRIVER_1, ended, closes, { state: 'closed', since: closes }],
+  ['it ended without a driver', null, ended, ended, { state: 'closed', since: ended }],
+] as const)('how a chat stands when %s', (_, driverId, endedAt, now, standing) => {
+  expect(standingOf({ driverId, endedAt }, now)).toEqual(standing);
+});
+
+it('each of the two writes to the other, and nobody else to anybody', () => {
+  const talk = { customerId: BOLA, driverId: DRIVER_1, endedAt: null };
+  expect([BOLA, DRIVER_1, DRIVER_2].map((who) => partnerOf(talk, who))).toEqual([DRIVER_1, BOLA, undefined]);
+  expect(partnerOf({ ...talk, driverId: null }, BOLA)).toBeNull();
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { describe, it } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { violationsOn } from './harness/axe.ts';
+import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
+
+/** What a page without a network cannot have is logged by the browser. */
+const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
+
+describe('rider and driver', () => {
+  const at = browsing();
+
+  const messages = (page: Page) => page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
+  const startChat = (page: Page) => page.getByRole('link', { name: /^Start chat/ });
+
+  it('write to each other, one of them without a network, and nothing is lost or sent twice', async () => {
+    const { infrastructure, url } = at.house;
+    const [riding, driving] = [
+      await givenPerson(infrastructure, url, ['customer']),
+      await givenDriver(infrastructure, url),
+    ];
+    const rideId = await givenOfferedRide(infrastructure, riding.accountId, [driving.accountId]);
+    await driving.post(`/api/driver/accept-ride/${rideId}`);
+    const rider = await at.screens.open(`/customer/rides/${rideId}`, { as: riding });
+    const driver = await at.screens.open('/driver', { as: driving, theme: 'dark', excuse });
+    await expect(startChat(driver.page)).toBeVisible();
+
+    await startChat(rider.page).click();
+    await rider.page.getByRole('button', { name: 'I am at the gate' }).click();
+    await expect(driver.page.getByText('Your rider writes', { exact: true })).toBeVisible();
+    await expect(startChat(driver.page)).toHaveAccessibleName(/1 new message/);
+    await expect(messages(rider.page)).toContainText([/I am at the gate.*Delivered/]);
+    await startChat(driver.page).click();
+    await expect(messages(driver.page)).toContainText(['I am at the gate']);
+    await expect(messages(rider.page)).toContainText([/Read/]);
+    expect(await violationsOn(rider.page)).toEqual([]);
+    expect(await violationsOn(driver.page)).toEqual([]);
+
+    await driver.context.setOffline(true);
+    await driver.page.getByRole('button', { name: '5 minutes' }).click();
+    await driver.page.getByRole('textbox', { name: 'Message' }).fill('Which gate is it?');
+    await driver.page.keyboard.press('Enter');
+    await expect(messages(driver.page)).toContainText([/gate/, /5 minutes.*Waiting/, /Which gate.*Waiting/]);
+    await rider.page.getByRole('textbox', { name: 'Message' }).fill('The blue one');
+    await rider.page.getByRole('button', { name: 'Send' }).click();
+    await expect(messages(rider.page)).toContainText([/gate/, /The blue one.*Sent/]);
+    // The app is closed and opened again: what waits is on the device.
+    await driver.page.close();
+    await driver.context.setOffline(false);
+    const again = await driver.context.newPage();
+    await again.goto('/driver');
+    await expect(startChat(again)).toHaveAccessibleName(/1 new message/);
+    await startChat(again).click();
+    const all = [/I am at the gate/, /The blue one/, /5 minutes/, /Which gate/];
+    await expect(messages(again)).toContainText(all);
+    await expect(messages(rider.page)).toContainText(all);
+    await expect(messages(rider.page)).toHaveCount(4);
+    await expect(messages(again).last()).toContainText('Read');
+  });
+});

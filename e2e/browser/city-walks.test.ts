@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
+import type { RideView } from '@saferide/contracts/ride/views';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
+import { manualClock } from '@saferide/domain/testing/manual-clock';
+import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
+import { describe, it } from 'vitest';
+import { givenDriver, givenPerson } from '../harness/given.ts';
+import { type AtTheWheel, drives } from './harness/at-the-wheel.ts';
+import { violationsOn } from './harness/axe.ts';
+import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
+import type { Screen, ScreenOptions } from './harness/screens.ts';
+import { startCode } from './harness/steps.ts';
+import { noteTold, toldOnTheWay } from './harness/told-on-the-way.ts';
+
+type Look = Pick<ScreenOptions, 'size' | 'theme'>;
+
+interface Walk {
+  readonly city: string;
+  readonly way: string;
+  /** Where the rider stands, where their device says it. */
+  readonly rider: Look & Pick<ScreenOptions, 'at'>;
+  readonly driver: Look & { readonly at: Coordinates };
+  /** From the rider's dashboard to the button that books. */
+  readonly books: (page: Page) => Promise<void>;
+  /** So many that the booking takes, from the dashboard on; not counted where nothing is said. */
+  readonly taps?: number;
+  /** What the rider's trip is said to be. */
+  readonly said: RegExp;
+  /** Roads of the city that the driver is told of, to the pickup and to the destination. */
+  readonly told: readonly [RegExp, RegExp];
+}
+
+const walks: readonly Walk[] = [
+  {
+    city: 'Abuja',
+    way: 'by search',
+    rider: { size: 'phone', theme: 'light' },
+    driver: { size: 'phone', theme: 'dark', at: { latitude: 9.0605, longitude: 7.4895 } },
+    books: async (page) => {
+      await page.getByRole('link', { name: 'Book now' }).click();
+      await page.getByLabel('Pickup address').fill('wuse mkt');
+      const offered = page.getByRole('option');
+      await expect(offered.first()).toContainText('Wuse Market');
+      expect(await violationsOn(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Destination address').fill('jabi lake');
+      await expect(offered.first()).toContainText('Jabi Lake');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    },
+    said: /^From Wuse Market.* to Jabi Lake Mall.* By road .*approximate/,
+    told: [/Herbert Macaulay Way/, /Obafemi Awolowo Way/],
+  },
+  {
+    city: 'Kano',
+    way: 'by pin',
+    rider: { size: 'desk', theme: 'dark', at: { latitude: 12.0105, longitude: 8.5335 } },
+    driver: { size: 'desk', theme: 'light', at: { latitude: 12.0075, longitude: 8.5265 } },
+    books: async (page) => {
+      await page.getByRole('link', { name: 'Book now' }).click();
+      await expect(page.getByLabel('Pickup address')).toHaveValue(/^Map pin near/);
+      await page.getByRole('button', { name: 'Pickup by pin' }).press('Enter');
+      const pin = page.getByRole('button', { name: /^Pickup\. To move it/ });
+      await pin.focus();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      expect(await violationsOn(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Pick me up here' }).press('Enter');
+      await page.getByRole('button', { name: 'Destination by pin' }).click();
+      await page.getByRole('button', { name: 'Zoom out' }).click();
+      await page.getByRole('button', { name: 'Zoom out' }).click();
+      const map = page.getByRole('application', { name: /^Your trip on the map/ });
+      const box = await map.boundingBox();
+      if (!box) throw new Error('There is no map');
+      await map.click({ position: { x: box.width / 2, y: box.height - 40 } });
+      await page.getByRole('button', { name: 'Take me here' }).click();
+    },
+    said: /^From Map pin near .* to Map pin near .* By road .*approximate/,
+    told: [/France Road/, /Ibrahim Taiwo Road/],
+  },
+  {
+    city: 'Port Harcourt',
+    way: 'by saved place',
+    rider: { size: 'phone', theme: 'dark', at: { latitude: 4.8045, longitude: 7.0105 } },
+    driver: { size: 'desk', theme: 'dark', at: { latitude: 4.8235, longitude: 7.0085 } },
+    books: async (page) => {
+      await expect(page.getByRole('link', { name: 'Book now' })).toBeVisible();
+      await page.evaluate(() => {
+        const taps: string[] = [];
+        Object.assign(window, { taps });
+        document.addEventListener('pointerdown', ({ type }) => void taps.push(type), true);
+      });
+      await page.getByRole('link', { name: 'Book now' }).click();
+      await page.getByRole('button', { name: 'Go to Work' }).click();
+    },
+    taps: 3,
+    said: /^From Map pin near .*Garrison.* to .* By road .*approximate/,
+    told: [/Aba Road/, /Trans Amadi Road/],
+  },
+];
+
+describe('in the cities', () => {
+  const clock = manualClock(new Date().toISOString());
+  const at = browsing({ clock: clock.now });
+
+  const isInOrder = async (page: Page) => expect(await violationsOn(page)).toEqual([]);
+  const button = ({ page }: Screen, name: string | RegExp) => page.getByRole('button', { name });
+
+  /** The way that is shown, started and driven in two halves along the roads of the city. */
+  const driven = async (wheel: AtTheWheel, card: string, from: Coordinates, to: Coordinates) => {
+    const { screen } = wheel;
+    const way = sketchedWay(from, to);
+    if (!way) throw new Error('The sketch knows no way there');
+    const drive = recordedDrive(way.line, { speedKmh: () => 55 }).filter((_, second) => second % 4 === 0);
+    const half = Math.ceil(drive.length / 2);
+    return {
+      begins: async () => {
+        await expect(screen.page.getByRole('heading', { name: card })).toBeVisible();
+        await expect(screen.page.getByText(/^ETA \d+ min$/)).toBeVisible();
+        await noteTold(screen.page, card);
+        await button(screen, 'Start Navigation').click();
+        await expect(screen.page.getByText('NAVIGATING', { exact: true })).toBeVisible();
+      },
+      goesOn: () => drives(wheel, drive.slice(0, half)),
+      arrives: async () => {
+        await drives(wheel, drive.slice(half));
+        await expect(screen.page.getByRole('status').filter({ hasText: 'You have arrived' })).toBeVisible();
+      },
+    };
+  };
+  const kilometresSaid = (page: Page, said: RegExp) => async () =>
+    Number(/([\d.]+) km/.exec((await page.getByText(said).textContent()) ?? '')?.[1] ?? Number.NaN);
+
+  it.each(walks)('$city: a ride is booked $way, driven to both ends, and watched', async (walk) => {
+    const { infrastructure, url } = at.house;
+    const client = await givenPerson(infrastructure, url, ['customer']);
+    const driver = await givenDriver(infrastructure, url);
+    // They come from nowhere else.
+    await infrastructure.locations.forget(driver.accountId);
+    if (Date.now() > Date.parse(clock.now())) clock.set(new Date().toISOString());
+    await client.call(saveFavoriteLocation, {
+      body: { name: 'Work', address: 'Slaughter, Trans Amadi', latitude: 4.8135, longitude: 7.0475 },
+    });
+    await at.house.settled();
+    const { at: begin, ...look } = walk.driver;
+    const theirs = await at.screens.open('/driver', { as: driver, at: begin, driven: true, ...look });
+    await expect(theirs.page.getByText('You are online. Rides are offered to you.')).toBeVisible();
+    const rider = await at.screens.open('/customer', { as: client, ...walk.rider });
+    const { page } = rider;
+
+    await walk.books(page);
+    await expect(page.getByText(walk.said)).toBeVisible();
+    await button(rider, /^Book for ₦/).click();
+    await expect(page.getByText('Finding Driver')).toBeVisible();
+    if (walk.taps) expect(await page.evaluate(() => (window as { taps?: string[] }).taps)).toHaveLength(walk.taps);
+    await button(theirs, /^Accept for ₦/).click();
+    const ride = await client.get<RideView>(`/api/ride/${page.url().split('/').at(-1)}`);
+    const { pickupLocation: pickup, destinationLocation: destination } = ride;
+    if (!pickup || !destination) throw new Error('It is not known where the ride goes');
+    const wheel = { house: at.house, clock, screen: theirs, driverId: driver.accountId };
+
+    const toPickup = await driven(wheel, 'Way to the pickup', begin, pickup);
+    await toPickup.begins();
+    await isInOrder(theirs.page);
+    await toPickup.goesOn();
+    await expect(page.getByText(/updated .+ ago/)).toBeVisible();
+    const away = kilometresSaid(page, /km from you/);
+    const farAway = await away();
+    await isInOrder(page);
+    await toPickup.arrives();
+    await expect.poll(away).toBeLessThan(farAway);
+    await page.getByRole('group', { name: 'Map of your driver' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('application', { name: /^Map of your driver/ })).toHaveAttribute('data-drawn', 'true');
+    expect((await toldOnTheWay(theirs.page)).instructions.join()).toMatch(walk.told[0]);
+    await button(theirs, 'I have arrived').click();
+    await expect(page.getByText('Ada is at the pickup. Give the start code when you sit down.')).toBeVisible();
+    await theirs.page.getByLabel('Start code of your rider').fill(await startCode(page));
+    await button(theirs, 'Start ride').click();
+
+    const toDestination = await driven(wheel, 'Way to the destination', pickup, destination);
+    await toDestination.begins();
+    await toDestination.goesOn();
+    const toGo = kilometresSaid(page, /km to your destination/);
+    const farToGo = await toGo();
+    await toDestination.arrives();
+    await expect.poll(toGo).toBeLessThan(farToGo);
+    expect((await toldOnTheWay(theirs.page)).instructions.join()).toMatch(walk.told[1]);
+    await button(theirs, 'Complete ride').click();
+    await button(theirs, /^Complete for ₦/).click();
+    await expect(theirs.page.getByRole('heading', { name: 'Ride completed!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You have arrived!' })).toBeVisible();
+    await expect(page.getByText(/^\d+\.\d km driven/)).toBeVisible();
+    await isInOrder(page);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
+import type { DrivenSecond } from '@saferide/domain/testing/recorded-drive';
+import { after } from '@saferide/domain/time/instant';
+import type { House } from '../../harness/house.ts';
+import { expect } from './expect.ts';
+import type { Screen } from './screens.ts';
+
+/** A driver's screen, opened to be `driven`, in a house whose time the test moves. */
+export interface AtTheWheel {
+  readonly house: House;
+  readonly clock: ManualClock;
+  readonly screen: Screen;
+  readonly driverId: string;
+}
+
+/**
+ * A recorded drive through the browser's own geolocation, as fast as the page takes it. Time goes by the drive: the server's,
+ * the page's, and that of what the device measures. A reading is over once the page and the server have heard it: one that
+ * moved too fast would never be known, and who stands says nothing new.
+ */
+export const drives = async (
+  { house, clock, screen: { page, context }, driverId }: AtTheWheel,
+  drive: readonly DrivenSecond[],
+): Promise<void> => {
+  await page.evaluate(() => {
+    Object.defineProperty(GeolocationPosition.prototype, 'timestamp', { configurable: true, get: () => Date.now() });
+  });
+  const begin = after(Date.now() > Date.parse(clock.now()) ? new Date().toISOString() : clock.now(), 1_000);
+  const known = () => house.infrastructure.locations.of(driverId);
+  const placeOf = (fix: Coordinates | null) => `${fix?.latitude} ${fix?.longitude}`;
+  const [first] = drive;
+  let where = placeOf(await known());
+  for (const { at, ...reading } of drive) {
+    clock.set(after(begin, at - (first?.at ?? 0)));
+    await page.clock.setFixedTime(clock.now());
+    if (where === placeOf(reading)) continue;
+    where = placeOf(reading);
+    await context.setGeolocation(reading);
+    await expect.poll(async () => placeOf(await known()), { intervals: [2] }).toBe(where);
+  }
+};

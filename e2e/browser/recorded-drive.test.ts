@@ -1,0 +1,76 @@
+import { findRoute, type RouteView } from '@saferide/contracts/place/geo';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
+import { manualClock } from '@saferide/domain/testing/manual-clock';
+import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
+import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
+import { describe, it } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { drives } from './harness/at-the-wheel.ts';
+import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
+import { noteTold, toldOnTheWay } from './harness/told-on-the-way.ts';
+
+const ojota = { latitude: 6.588, longitude: 3.379 };
+
+const planned = (from: Coordinates): readonly Coordinates[] => {
+  const way = sketchedWay(from, trip.pickup);
+  if (!way) throw new Error('The sketch knows no way there');
+  return way.line;
+};
+
+/** From Ojota to Ikeja along the sketch, past a turn that is not taken. */
+const drive = recordedDrive(planned(ojota), {
+  speedKmh: () => 60,
+  wrongTurn: { after: 2_400, metres: 400, onwards: planned },
+});
+
+/** The steps that come before the turn that is not taken. */
+const BEFORE_THE_TURN = 3;
+const toldOf = ({ steps }: RouteView): readonly string[] => steps.map(({ instruction }) => instruction);
+
+describe('a recorded drive, played through the browser’s geolocation', () => {
+  const clock = manualClock(new Date().toISOString());
+  const at = browsing({ clock: clock.now });
+
+  it('gives every instruction in order, is planned anew once when it leaves the route, and arrives', async () => {
+    const { infrastructure, url } = at.house;
+    const rider = await givenPerson(infrastructure, url, ['customer']);
+    const driver = await givenDriver(infrastructure, url);
+    clock.set(new Date().toISOString());
+    await givenFix(infrastructure.locations, driver.accountId, ojota, clock.now());
+    const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    await at.house.settled();
+
+    const screen = await at.screens.open('/driver', { as: driver, at: ojota, driven: true });
+    const { page } = screen;
+    const routes: RouteView[] = [];
+    page.on('response', async (answer) => {
+      if (answer.url().includes(findRoute.path)) routes.push(findRoute.response.parse(await answer.json()));
+    });
+    const start = page.getByRole('button', { name: 'Start Navigation' });
+    await expect(start).toBeEnabled();
+    await noteTold(page, 'Way to the pickup');
+    await start.click();
+    await drives({ house: at.house, clock, screen, driverId: driver.accountId }, drive);
+
+    await expect(page.getByRole('status').filter({ hasText: 'You have arrived' })).toBeVisible();
+    const [first, second] = routes;
+    if (!first || !second) throw new Error('No way was asked for');
+    const { instructions, statuses } = await toldOnTheWay(page);
+    expect(instructions).toEqual([...toldOf(first).slice(0, BEFORE_THE_TURN), ...toldOf(second)]);
+    expect(first.steps.length).toBeGreaterThan(BEFORE_THE_TURN);
+    expect(routes).toHaveLength(2);
+    expect(statuses).toEqual([
+      '',
+      'You left the route. Looking for the way from here …',
+      'You left the route: this is the way from here.',
+      'You have arrived',
+    ]);
+    await expect(page.getByText(/^Live, accuracy/)).toBeVisible();
+    await page.getByRole('button', { name: 'I have arrived' }).click();
+    await expect(page.getByText('Wait for your rider')).toBeVisible();
+  });
+});

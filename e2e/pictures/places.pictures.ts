@@ -1,0 +1,119 @@
+import type { Client } from '@saferide/client/client';
+import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
+import { manualClock } from '@saferide/domain/testing/manual-clock';
+import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
+import { beforeAll, describe, it } from 'vitest';
+import { drives } from '../browser/harness/at-the-wheel.ts';
+import { browsing } from '../browser/harness/browsing.ts';
+import { expect } from '../browser/harness/expect.ts';
+import { startCode } from '../browser/harness/steps.ts';
+import { givenDriver, givenPerson } from '../harness/given.ts';
+import { takePicture } from './take-picture.ts';
+
+/** From where to where in each city, as people type it. */
+const trips = {
+  abuja: ['Wuse Market', 'Jabi Lake Mall'],
+  kano: ['Sabon Gari Market', 'Kano Zoo'],
+  'port-harcourt': ['Garrison, Port Harcourt', 'Port Harcourt Mall'],
+} as const;
+
+/** Sheraton; who comes from there is at the market in minutes. */
+const nearby: Coordinates = { latitude: 9.0605, longitude: 7.4895 };
+const market: Coordinates = { latitude: 9.0655, longitude: 7.4655 };
+const mall: Coordinates = { latitude: 9.0765, longitude: 7.4255 };
+
+/** The pictures of places, maps and the way there, of one ride through Abuja but for the other cities' maps. */
+describe('pictures of places', () => {
+  const clock = manualClock(new Date().toISOString());
+  const at = browsing({ clock: clock.now });
+  let rider: Client;
+
+  const driveOf = (from: Coordinates, to: Coordinates) => {
+    const way = sketchedWay(from, to);
+    if (!way) throw new Error('The sketch knows no way there');
+    const drive = recordedDrive(way.line, { speedKmh: () => 55 }).filter((_, second) => second % 4 === 0);
+    return { first: drive.slice(0, drive.length / 2), rest: drive.slice(drive.length / 2) };
+  };
+
+  beforeAll(async () => {
+    const { infrastructure, url } = at.house;
+    const name = { firstName: 'Bola', lastName: 'Danjuma' };
+    rider = await givenPerson(infrastructure, url, ['customer'], url, name);
+    for (const body of [
+      { name: 'Home', address: 'Gwarinpa Third Avenue', latitude: 9.1085, longitude: 7.4085 },
+      { name: 'Work', address: 'Federal Secretariat, Central Business District', latitude: 9.0635, longitude: 7.5005 },
+      { name: 'Mother', address: 'Kubwa Village Market', latitude: 9.1585, longitude: 7.3235 },
+    ])
+      await rider.call(saveFavoriteLocation, { body });
+    await at.house.settled();
+  });
+
+  it('of what is saved', async () => {
+    const { page, context } = await at.screens.open('/customer/places', { as: rider });
+    await expect(page.getByText('Kubwa Village Market')).toBeVisible();
+    await takePicture(page, 'saved-places');
+    await context.close();
+  });
+
+  it.each(Object.entries(trips))('of a booking in %s', async (city, [from, to]) => {
+    const { page, context } = await at.screens.open('/customer/book', { as: rider });
+    await page.getByLabel('Pickup address').fill(from);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Destination address').fill(to);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/By road .*approximate/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
+    await expect(page.locator('[data-drawn=true]')).toHaveCount(1);
+    await takePicture(page, `booking-${city}`);
+    await context.close();
+  });
+
+  it('of a ride, its way and what is left of it', async () => {
+    const { house, screens } = at;
+    const driver = await givenDriver(house.infrastructure, house.url);
+    await house.infrastructure.locations.forget(driver.accountId);
+    clock.set(new Date().toISOString());
+    const theirs = await screens.open('/driver', { as: driver, at: nearby, driven: true });
+    await expect(theirs.page.getByText('You are online. Rides are offered to you.')).toBeVisible();
+    const { page } = await screens.open('/customer/book', { as: rider });
+    for (const [index, label] of (['Pickup', 'Destination'] as const).entries()) {
+      await page.getByLabel(`${label} address`).fill(trips.abuja[index] ?? '');
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: /^Book for ₦/ }).click();
+    await theirs.page.getByRole('button', { name: /^Accept for ₦/ }).click();
+    const wheel = { house, clock, screen: theirs, driverId: driver.accountId };
+    const start = theirs.page.getByRole('button', { name: 'Start Navigation' });
+    const card = (name: string) => theirs.page.getByRole('heading', { name });
+
+    await start.click();
+    const toPickup = driveOf(nearby, market);
+    await drives(wheel, toPickup.first);
+    await expect(page.getByText(/updated .+ ago/)).toBeVisible();
+    const map = page.getByRole('group', { name: 'Map of your driver' });
+    await map.scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-drawn=true]')).toHaveCount(1);
+    await takePicture(page, 'watching', { phone: map });
+    const way = card('Way to the pickup');
+    await takePicture(theirs.page, 'navigating', { phone: way, desk: way });
+    await drives(wheel, toPickup.rest);
+    await theirs.page.getByRole('button', { name: 'I have arrived' }).click();
+    await theirs.page.getByLabel('Start code of your rider').fill(await startCode(page));
+    await theirs.page.getByRole('button', { name: 'Start ride' }).click();
+
+    await start.click();
+    const onwards = driveOf(market, mall);
+    await drives(wheel, [...onwards.first, ...onwards.rest]);
+    await theirs.page.getByRole('button', { name: 'Complete ride' }).click();
+    await theirs.page.getByRole('button', { name: /^Complete for ₦/ }).click();
+    await expect(page.getByRole('heading', { name: 'You have arrived!' })).toBeVisible();
+    await page.reload();
+    const trail = page.getByRole('group', { name: 'Map of the way it took' });
+    await trail.scrollIntoViewIfNeeded();
+    await expect(trail.locator('[data-drawn=true]')).toHaveCount(1);
+    const heading = page.getByRole('heading', { name: 'The way it took' });
+    await takePicture(page, 'trail', { phone: heading, desk: heading });
+  });
+});

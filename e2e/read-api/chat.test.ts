@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { type LiveSocket, openLive } from '@saferide/client/socket';
+import type { MessageView } from '@saferide/contracts/chat/message-view';
+import { markMessages, rideMessages, sendMessage, unreadMessages } from '@saferide/contracts/chat/messages';
+import { revealPersonalPart } from '@saferide/contracts/operation/event-explorer';
+import { chatPolicy } from '@saferide/domain/chat/chat-policy';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
+import { after, DAY_MS } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
+
+let house: House;
+let clock: ManualClock;
+let rider: Client;
+let driver: Client;
+let rideId: string;
+
+beforeAll(async () => {
+  ({ house, clock } = await openClockedHouse());
+});
+afterAll(() => house?.close());
+
+beforeEach(async () => {
+  ({ rider, driver } = await twoPeople({ house, clock }));
+  rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+});
+
+const params = () => ({ id: rideId });
+const write = (who: Client, text: string, id: string = randomUUID()) =>
+  who.call(sendMessage, { params: params(), body: { id, text } });
+const mark = (who: Client, id: string, as: 'delivered' | 'read') =>
+  who.call(markMessages, { params: params(), body: { id, as } });
+const readBy = (who: Client) => who.call(rideMessages, { params: params() });
+const waitingFor = (who: Client) => who.call(unreadMessages, { params: params() });
+const said = ({ messages }: { readonly messages: readonly MessageView[] }) =>
+  messages.map(({ own, text, state }) => [own ? 'own' : 'other', text, state]);
+
+/** An operator ends it, so that nobody has to be anywhere. */
+const rideEnds = async (): Promise<void> => {
+  const { log } = house.infrastructure;
+  const now = clock.advance(1_000);
+  const ending = { operatorId: randomUUID(), claimedFinalFareKobo: null, reason: 'Told by phone' };
+  const command = { type: 'EndRide', outcome: 'cancelled', ...ending, now } as const;
+  const work = testWork(commanded(randomUUID(), { id: ending.operatorId, role: 'operator' }), now);
+  expect((await handle(log, ride, rideId, command, work)).outcome).toBe('handled');
+  await house.settled();
+};
+
+describe('what the two of a ride write', () => {
+  it('is seen by both, with how far it has come', async () => {
+    const { id: first } = await write(rider, ' I am at the gate ');
+    const { id: answer } = await write(driver, '5 minutes');
+    await house.settled();
+    expect(said(await readBy(driver))).toEqual([
+      ['own', '5 minutes', 'sent'],
+      ['other', 'I am at the gate', 'sent'],
+    ]);
+    expect(await waitingFor(rider)).toEqual({ unread: 1, undelivered: answer });
+    expect(await waitingFor(driver)).toEqual({ unread: 1, undelivered: first });
+    await mark(driver, first, 'delivered');
+    await mark(rider, answer, 'read');
+    await house.settled();
+    expect(said(await readBy(rider))).toEqual([
+      ['other', '5 minutes', 'read'],
+      ['own', 'I am at the gate', 'delivered'],
+    ]);
+    expect(await waitingFor(rider)).toEqual({ unread: 0, undelivered: null });
+    expect(await waitingFor(driver)).toEqual({ unread: 1, undelivered: null });
+  });
+
+  it('comes in pages, newest first', async () => {
+    for (const text of ['one', 'two', 'three']) await write(rider, text);
+    const page = async (after?: number) =>
+      rider.call(rideMessages, { params: params(), query: { limit: 2, ...(after ? { after } : {}) } });
+    const first = await page();
+    expect([said(first).map(([, text]) => text), first.next]).toEqual([['three', 'two'], 2]);
+    const rest = await page(2);
+    expect([said(rest).map(([, text]) => text), rest.next]).toEqual([['one'], null]);
+  });
+
+  it('is told to both on every device at once, once', async () => {
+    const screens: LiveSocket[] = [];
+    for (const who of [rider, rider, driver]) screens.push(await openLive(who));
+    const [, , driversScreen] = screens;
+    await write(rider, 'Blue gate');
+    for (const screen of screens) {
+      const { message, rideId: about } = await screen.next('CHAT_MESSAGE');
+      expect([about, message.own, message.text]).toEqual([rideId, screen !== driversScreen, 'Blue gate']);
+    }
+    await write(rider, 'Second');
+    for (const screen of screens) {
+      await screen.next('CHAT_MESSAGE', ({ message }) => message.text === 'Second');
+      expect(screen.frames.filter(({ type }) => type === 'CHAT_MESSAGE')).toHaveLength(2);
+    }
+    // That it was seen, too: each hears that their own part has changed.
+    const [ridersScreen] = screens;
+    const { messages } = await readBy(driver);
+    await mark(driver, messages[0]?.id ?? '', 'read');
+    await ridersScreen?.next(
+      'READ_MODEL_CHANGED',
+      ({ model, position }) => model === 'chats' && position >= driver.position,
+    );
+    for (const screen of screens) screen.close();
+  });
+
+  it('is one message however often it is sent, over a restart too', async () => {
+    const id = randomUUID();
+    await write(rider, 'Once', id);
+    await write(rider, 'Once', id);
+    await house.restart();
+    await write(rider, 'Once', id);
+    expect(said(await readBy(driver)).map(([, text]) => text)).toEqual(['Once']);
+  });
+
+  it('is nobody else’s: a stranger is answered as if there were no such ride', async () => {
+    const { id } = await write(rider, 'For you alone');
+    const operator = await givenPerson(house.infrastructure, house.url, ['customer', 'operator']);
+    const elsewhere = randomUUID();
+    const calls = [
+      ['GET', 'messages', undefined],
+      ['GET', 'messages/unread', undefined],
+      ['POST', 'messages', { id: randomUUID(), text: 'Hello' }],
+      ['POST', 'messages/read', { id, as: 'read' }],
+    ] as const;
+    for (const stranger of [await givenDriver(house.infrastructure, house.url), operator])
+      for (const [method, path, body] of calls) {
+        const answers = [];
+        for (const asked of [rideId, elsewhere]) {
+          const {
+            status,
+            headers,
+            body: told,
+          } = await stranger.send<Record<string, unknown>>(method, `/api/ride/${asked}/${path}`, body);
+          const { correlationId: _, instance: __, ...rest } = told;
+          answers.push([status, rest, headers.get('x-changed'), method === 'GET' || headers.get('x-position')]);
+        }
+        expect(answers[0]).toEqual(answers[1]);
+        expect(answers[0]?.[0]).toBe(404);
+      }
+  });
+
+  it('is read by an operator for a reason alone, text by text, and that is written down where its writer finds it', async () => {
+    await write(rider, 'For the two of us');
+    await house.settled();
+    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    const stream = await operator.get(`/api/ops/streams/chat-${rideId}`);
+    expect(JSON.stringify(stream)).not.toContain('For the two');
+    const [sent] = await house.infrastructure.log.store.read(`chat-${rideId}`);
+    const asked = { params: { eventId: sent?.id ?? '' }, body: { reason: 'The rider reported threats' } };
+    const shown = await operator.call(revealPersonalPart, asked);
+    expect(shown).toMatchObject({ subject: rider.accountId, personal: { text: 'For the two of us' } });
+    await house.settled();
+    expect((await rider.send('GET', '/api/account/export')).text).toContain('The rider reported threats');
+  });
+
+  it('is not the next driver’s, and who gave the ride back has no part in it any more', async () => {
+    await write(rider, 'To the first');
+    await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst' });
+    await house.settled();
+    expect((await driver.send('GET', `/api/ride/${rideId}/messages`)).status).toBe(404);
+    expect(
+      (await driver.send('POST', `/api/ride/${rideId}/messages`, { id: randomUUID(), text: 'Sorry' })).status,
+    ).toBe(404);
+    const waits = await readBy(rider);
+    expect([waits.standing, said(waits)]).toEqual(['not_yet', [['own', 'To the first', 'sent']]]);
+    await expect(write(rider, 'Is there anybody?')).rejects.toThrow('NobodyToWriteTo');
+  });
+});
+
+describe('after the ride', () => {
+  it('the two write for an hour, and then read', async () => {
+    await rideEnds();
+    const ended = clock.now();
+    await write(rider, 'My umbrella is in your car');
+    const closes = after(ended, chatPolicy.openAfterMs);
+    expect(await readBy(driver)).toMatchObject({ standing: 'open', closesAt: closes });
+    clock.set(closes);
+    await expect(write(driver, 'Too late')).rejects.toThrow('ChatClosed');
+    const over = await readBy(driver);
+    expect([over.standing, over.closesAt, said(over).length]).toEqual(['closed', closes, 1]);
+  });
+
+  it('every text is gone ninety days later, from the log too, and a rebuild has the same rows', async () => {
+    const { id } = await write(rider, 'A secret handshake');
+    await write(driver, 'Another secret handshake');
+    await mark(driver, id, 'read');
+    await rideEnds();
+    const ended = clock.now();
+    const untilTimed = async () =>
+      (await house.infrastructure.db.query("select from command.timers where kind = 'chat' and id = $1", [rideId]))
+        .rowCount;
+    await expect.poll(untilTimed).toBe(1);
+    const textsIn = async () => {
+      const { codec, store } = house.infrastructure.log;
+      return (await codec.decodeOrThrow(await store.read(`chat-${rideId}`))).flatMap(
+        ({ event }) => event.personal?.text ?? [],
+      );
+    };
+    clock.set(after(ended, chatPolicy.keptMs - DAY_MS));
+    await house.runTicks();
+    expect(await textsIn()).toHaveLength(2);
+    clock.set(after(ended, chatPolicy.keptMs));
+    await house.runTicks();
+    await house.settled();
+    expect(await textsIn()).toEqual([]);
+    expect((await readBy(rider)).messages).toEqual([]);
+    expect(await house.differencesToRebuild()).toEqual([]);
+    await house.runTicks();
+    expect(await untilTimed()).toBe(0);
+  });
+
+  it('somebody’s texts go with them; the other keeps their own, and their export has those alone', async () => {
+    await write(rider, 'Mine, about a lantern');
+    await write(driver, 'Yours, about a lantern');
+    await rideEnds();
+    const { text: export1 } = await rider.send('GET', '/api/account/export');
+    expect([export1.includes('Mine, about'), export1.includes('Yours, about')]).toEqual([true, false]);
+    await rider.post('/api/account/erase');
+    await expect
+      .poll(async () => said(await readBy(driver)).map(([, text]) => text))
+      .toEqual(['Yours, about a lantern', null]);
+    const { rows } = await house.infrastructure.db.query<{ subject: string }>(
+      "select subject from personal_data.subject_keys where subject like '%/chat/' || $1 and wrapped_key is not null",
+      [rideId],
+    );
+    expect(rows.map(({ subject }) => subject)).toEqual([`${driver.accountId}/chat/${rideId}`]);
+    expect((await driver.send('GET', '/api/account/export')).text).toContain('Yours, about');
+    expect(await house.differencesToRebuild()).toEqual([]);
+  });
+});

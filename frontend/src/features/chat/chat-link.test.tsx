@@ -1,0 +1,40 @@
+import { chatMessage } from '@saferide/contracts/chat/frames';
+import { markMessages, unreadMessages } from '@saferide/contracts/chat/messages';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { socket } from '../../testing/socket.ts';
+import { ChatLink } from './chat-link.tsx';
+
+const ID = '0195b1a0-0000-7000-8000-0000000000a1';
+
+describe('the way to a chat', () => {
+  it('leads there, and says nothing more while nothing is new', async () => {
+    await show(<ChatLink rideId={RIDE_ID} />);
+    expect(screen.getByRole('link', { name: 'Start chat' }).getAttribute('href')).toBe(`/rides/${RIDE_ID}/chat`);
+  });
+
+  it('says how much is new, and the server that it has come', async () => {
+    server.answers(unreadMessages, { unread: 2, undelivered: ID });
+    server.answers(markMessages, { id: ID });
+    await show(<ChatLink rideId={RIDE_ID} />);
+    expect(screen.getByRole('link', { name: /^Start chat.*2 new messages$/ })).toBeDefined();
+    expect(server.sent(markMessages).map(({ body }) => body)).toEqual([{ id: ID, as: 'delivered' }]);
+  });
+
+  it('on any page a new message is told of once, and the server that it has come', async () => {
+    server.answers(markMessages, { id: ID });
+    await show(<p>Elsewhere</p>);
+    const message = { nth: 1, from: 'driver', text: 'I am here', sentAt: inSeconds(0), state: 'sent' } as const;
+    const other = '0195b1a0-0000-7000-8000-0000000000a2';
+    await socket.says(chatMessage, { rideId: RIDE_ID, message: { ...message, id: other, own: false } });
+    expect(screen.getByText('Your driver writes')).toBeDefined();
+    expect(screen.getByText('I am here')).toBeDefined();
+    await socket.says(chatMessage, { rideId: RIDE_ID, message: { ...message, id: other, own: false } });
+    expect(server.asked(markMessages)).toBe(1);
+    await socket.says(chatMessage, { rideId: RIDE_ID, message: { ...message, id: ID, own: true } });
+    expect(server.asked(markMessages)).toBe(1);
+  });
+});

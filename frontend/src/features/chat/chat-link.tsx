@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
+import { useEffect } from 'react';
+import { Badge } from '../../design/badge.tsx';
+import { type ButtonSize, buttonClasses } from '../../design/button.tsx';
+import { Link } from '../../design/link.tsx';
+import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { chatAddress } from './chat-address.ts';
+import { chatLinkWords } from './chat-link.words.ts';
+import { markDelivered } from './mark.ts';
+import { unreadQuery } from './queries.ts';
+
+/** Asked so often while the socket is away. */
+const POLL_MS = 20_000;
+
+export interface ChatLinkProps {
+  readonly rideId: string;
+  readonly size?: ButtonSize;
+}
+
+/** To what the two of a ride write to each other, and how much of it is new. */
+export const ChatLink = ({ rideId, size }: ChatLinkProps) => {
+  const refetchInterval = usePollingUnlessLive(POLL_MS);
+  const { data, dataUpdatedAt } = useQuery({ ...unreadQuery(rideId), refetchInterval });
+  const { unread = 0, undelivered = null } = data ?? {};
+  // What was written while this device had no network has come by this; said again with the next answer where it was lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (undelivered !== null) markDelivered(rideId, undelivered);
+  }, [rideId, undelivered, dataUpdatedAt]);
+  return (
+    <Link to={chatAddress(rideId)} className={buttonClasses('secondary', size)}>
+      <MessageSquare aria-hidden="true" size={20} className="shrink-0" />
+      {chatLinkWords.start}
+      {unread > 0 && (
+        <Badge tone="warning">
+          <span aria-hidden="true">{unread}</span>
+          <span className="sr-only">{chatLinkWords.unread(unread)}</span>
+        </Badge>
+      )}
+    </Link>
+  );
+};

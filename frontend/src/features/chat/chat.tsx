@@ -1,0 +1,73 @@
+import type { rideMessages } from '@saferide/contracts/chat/messages';
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import { useEffect } from 'react';
+import { useOnline } from '../../browser/online.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { atTime } from '../../messages/format.ts';
+import { chatWords } from './chat.words.ts';
+import { Compose } from './compose.tsx';
+import { markRead } from './mark.ts';
+import { MessageLog } from './message-log.tsx';
+import { useShownMessages } from './shown-messages.ts';
+
+const m = chatWords;
+
+export interface ChatProps {
+  readonly rideId: string;
+  /** What the person looking is to the ride. */
+  readonly as: 'customer' | 'driver';
+  /** Who the other is. */
+  readonly partner: string;
+  /** Null where nobody could be asked, and nothing is known of it. */
+  readonly chat: ResponseOf<typeof rideMessages> | null;
+  readonly onEarlier?: () => void;
+}
+
+/** What is taken for true of a chat of which nothing is known. */
+const UNKNOWN: NonNullable<ChatProps['chat']> = { messages: [], next: null, standing: 'open', closesAt: null };
+
+/** What the two of a ride have written, and what one of them writes next. */
+export const Chat = ({ rideId, as, partner, chat: known, onEarlier }: ChatProps) => {
+  const chat = known ?? UNKNOWN;
+  const online = useOnline();
+  const shown = useShownMessages(rideId, chat.messages);
+  const newest = chat.messages.find(({ own }) => !own);
+  useSeen(rideId, newest && newest.state !== 'read' ? newest.id : null);
+  return (
+    <>
+      {chat.next !== null && (
+        <Button look="quiet" className="self-center" onClick={onEarlier}>
+          {m.earlier}
+        </Button>
+      )}
+      <MessageLog messages={shown} partner={partner} empty={known ? m.empty : m.notHere} />
+      {!online && <Notice tone="warning">{m.offline}</Notice>}
+      {chat.standing === 'open' ? (
+        <>
+          {chat.closesAt && <p className="text-muted text-sm">{m.closes(atTime(chat.closesAt))}</p>}
+          <Compose rideId={rideId} as={as} />
+        </>
+      ) : (
+        <Notice>{chat.standing === 'closed' ? m.closed : m.notYet}</Notice>
+      )}
+    </>
+  );
+};
+
+/** What is on the screen was seen, once somebody looks at it. */
+const useSeen = (rideId: string, newest: string | null): void => {
+  useEffect(() => {
+    if (newest === null) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') markRead(rideId, newest);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    addEventListener('online', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', look);
+    };
+  }, [rideId, newest]);
+};

@@ -1,0 +1,60 @@
+import type { MessageView } from '@saferide/contracts/chat/message-view';
+import { useRef, useSyncExternalStore } from 'react';
+import { type Waiting, waiting } from '../../outbox/waiting.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+
+/** A message as it is shown: one that the server has, or one of this device's that is not there yet. */
+export interface ShownMessage {
+  readonly id: string;
+  readonly own: boolean;
+  readonly text: string | null;
+  /** In ISO-8601. */
+  readonly at: string;
+  readonly state: MessageView['state'] | 'sending' | 'waiting' | 'failed';
+  /** Where it waits or has failed: what the outbox has of it. */
+  readonly act?: Waiting;
+}
+
+const textOf = ({ body }: Waiting): string => {
+  const { text } = (body ?? {}) as { readonly text?: unknown };
+  return typeof text === 'string' ? text : '';
+};
+
+const stateOf = ({ sending, refused }: Waiting): ShownMessage['state'] => {
+  if (sending) return 'sending';
+  return refused === undefined ? 'waiting' : 'failed';
+};
+
+const shownAct = (act: Waiting, state = stateOf(act)): ShownMessage => ({
+  id: act.key,
+  own: true,
+  text: textOf(act),
+  at: new Date(act.madeAt).toISOString(),
+  state,
+  act,
+});
+
+/**
+ * Oldest first: what the server has, then what this device has to send. One that has just left stays until the server's
+ * own is there.
+ */
+export const useShownMessages = (rideId: string, messages: readonly MessageView[]): readonly ShownMessage[] => {
+  const { id: by } = useCurrentUser();
+  const leaving = useRef(new Map<string, Waiting>());
+  const acts = useSyncExternalStore(waiting.subscribe, waiting.current).filter(
+    (act) => act.kind === 'message' && act.by === by && act.params.id === rideId,
+  );
+  const there = new Set(messages.map(({ id }) => id));
+  for (const act of acts) {
+    if (act.sending) leaving.current.set(act.key, act);
+    else leaving.current.delete(act.key);
+    there.add(act.key);
+  }
+  const left = [...leaving.current.values()].filter(({ key }) => !there.has(key));
+  const known = new Set(messages.map(({ id }) => id));
+  return [
+    ...messages.map(({ id, own, text, sentAt: at, state }): ShownMessage => ({ id, own, text, at, state })).reverse(),
+    ...left.map((act) => shownAct(act, 'sent')),
+    ...acts.filter(({ key }) => !known.has(key)).map((act) => shownAct(act)),
+  ];
+};

@@ -1,0 +1,31 @@
+import { chatMessage } from '@saferide/contracts/chat/frames';
+import { frameAs } from '../../live/frames.ts';
+import { sharedLive } from '../../live/shared-live.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { chatAddress } from './chat-address.ts';
+import { chatLinkWords } from './chat-link.words.ts';
+import { markDelivered } from './mark.ts';
+
+/** What is told of already: a message may be told of twice. */
+const heard = new Set<string>();
+
+const isOnScreen = (rideId: string): boolean =>
+  location.pathname === chatAddress(rideId) && document.visibilityState === 'visible';
+
+let telling = false;
+
+/** Tells of every new message on whatever page somebody is, and the server that it has come. */
+export const tellOfMessages = (): void => {
+  if (telling) return;
+  telling = true;
+  sharedLive.hear((frame) => {
+    const { rideId, message } = frameAs(chatMessage, frame) ?? {};
+    if (!rideId || !message || message.own || heard.has(message.id)) return;
+    heard.add(message.id);
+    if (isOnScreen(rideId)) return;
+    markDelivered(rideId, message.id);
+    showToast(message.from === 'driver' ? chatLinkWords.fromDriver : chatLinkWords.fromRider, {
+      description: message.text ?? undefined,
+    });
+  });
+};

@@ -1,0 +1,251 @@
+import { chatMessage } from '@saferide/contracts/chat/frames';
+import type { MessageView } from '@saferide/contracts/chat/message-view';
+import { markMessages, rideMessages, sendMessage } from '@saferide/contracts/chat/messages';
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import { rideById } from '@saferide/contracts/ride/queries';
+import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAcceptedRide, aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { socket } from '../../testing/socket.ts';
+import { passes, settled } from '../../testing/time.ts';
+import { ChatPage } from './chat-page.tsx';
+
+type ChatView = ResponseOf<typeof rideMessages>;
+
+let online = true;
+const network = async (there: boolean): Promise<void> => {
+  online = there;
+  dispatchEvent(new Event(there ? 'online' : 'offline'));
+  await settled();
+};
+
+beforeEach(() => {
+  online = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+});
+
+const aMessage = (nth: number, named: Partial<MessageView> = {}): MessageView => ({
+  id: `0195b1a0-0000-7000-8000-00000000000${nth}`,
+  nth,
+  own: true,
+  from: 'customer',
+  text: `Text ${nth}`,
+  sentAt: inSeconds(nth * 10 - 600),
+  state: 'sent',
+  ...named,
+});
+const aChat = (messages: readonly MessageView[] = [], named: Partial<ChatView> = {}): ChatView => ({
+  messages: messages.toReversed(),
+  next: null,
+  standing: 'open',
+  closesAt: null,
+  ...named,
+});
+
+const ride = anAcceptedRide();
+const asRider = { as: aPerson({ id: ride.customerId }) };
+const asDriver = { as: aPerson({ id: ride.driverId ?? '' }) };
+const showChat = (chat: ChatView, who = asRider) => {
+  server.answers(rideById, ride);
+  server.answers(rideMessages, chat);
+  return show(<ChatPage />, { ...who, at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
+};
+const log = () => within(screen.getByRole('log', { name: 'Messages' }));
+const said = () =>
+  log()
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+const field = () => screen.getByRole('textbox', { name: 'Message' });
+const sent = () => server.sent(sendMessage).map(({ body, params }) => [params.id, body.text]);
+/** The outbox works behind the screen. */
+const outbox = () => passes(1_000);
+
+/** The server has what was sent, and shows it from then on. */
+const takes = (...before: MessageView[]) => {
+  server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
+  return (text: string) => {
+    const id = server.sent(sendMessage).at(-1)?.body.id ?? '';
+    server.answers(rideMessages, aChat([...before, aMessage(9, { id, text })]));
+  };
+};
+
+describe('a chat', () => {
+  it('shows what both wrote in its order, with how far one’s own has come', async () => {
+    server.answers(markMessages, { id: 'x' });
+    await showChat(
+      aChat([
+        aMessage(1, { text: 'I am at the gate', state: 'read' }),
+        aMessage(2, { text: 'Which one?', own: false, from: 'driver', state: 'read' }),
+        aMessage(3, { text: 'The blue one', state: 'delivered' }),
+        aMessage(4, { text: 'By the mosque' }),
+      ]),
+    );
+    expect(said()).toEqual([
+      expect.stringMatching(/^YouI am at the gate.*Read$/),
+      expect.stringMatching(/^DeleWhich one\?[\d:]+$/),
+      expect.stringMatching(/The blue one.*Delivered$/),
+      expect.stringMatching(/By the mosque.*Sent$/),
+    ]);
+    expect(server.asked(markMessages)).toBe(0);
+    expect(screen.getByRole('heading', { name: 'Chat with Dele' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:\+234/);
+  });
+
+  it('says when nobody has written, and answers in one tap', async () => {
+    const { click } = await showChat(aChat());
+    expect(log().getByText(/^Nobody has written yet/)).toBeDefined();
+    server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
+    await click(button('I am at the gate'));
+    await outbox();
+    expect(sent()).toEqual([[RIDE_ID, 'I am at the gate']]);
+  });
+
+  it('has larger answers for the driver, and the rider’s name and number', async () => {
+    await showChat(aChat(), asDriver);
+    expect(button('I am here').className).toContain('min-h-16');
+    expect(screen.getByRole('heading', { name: `Chat with ${ride.customerName}` })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to the ride' }).getAttribute('href')).toBe('/driver');
+  });
+
+  it('sends what was typed with Enter, trimmed, and says how many characters are left near the end', async () => {
+    const { type, press } = await showChat(aChat());
+    server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
+    expect(button('Send')).toHaveProperty('disabled', true);
+    await type(field(), ' On my way ');
+    expect(screen.queryByText(/characters left/)).toBeNull();
+    await press('{Enter}');
+    await outbox();
+    expect(sent()).toEqual([[RIDE_ID, 'On my way']]);
+    expect(field()).toHaveProperty('value', '');
+    await type(field(), 'a'.repeat(420));
+    expect(screen.getByText('80 characters left')).toBeDefined();
+  });
+
+  it('says to the server that what is on the screen was seen, once', async () => {
+    server.answers(markMessages, { id: 'x' }, { changed: ['chats'] });
+    const theirs = aMessage(5, { own: false, from: 'driver' });
+    await showChat(aChat([theirs]));
+    expect(server.sent(markMessages).map(({ body }) => body)).toEqual([{ id: theirs.id, as: 'read' }]);
+    await socket.says(readModelChanged, { model: 'chats', keys: ['me'], position: server.moves() });
+    await passes(1_000);
+    expect(server.asked(markMessages)).toBe(1);
+  });
+
+  it('shows a message that comes while it is on screen, without a toast', async () => {
+    server.answers(markMessages, { id: 'x' });
+    await showChat(aChat());
+    const theirs = aMessage(6, { own: false, from: 'driver', text: 'I am here' });
+    server.answers(rideMessages, aChat([theirs]));
+    vi.spyOn(location, 'pathname', 'get').mockReturnValue(`/rides/${RIDE_ID}/chat`);
+    await socket.says(chatMessage, { rideId: RIDE_ID, message: theirs });
+    await socket.says(readModelChanged, { model: 'chats', keys: ['me'], position: server.moves() });
+    await passes(1_000);
+    expect(said()).toEqual([expect.stringMatching(/^DeleI am here/)]);
+    expect(screen.queryByText('Your driver writes')).toBeNull();
+  });
+
+  it('can be read when it is closed, and says why nothing can be written', async () => {
+    await showChat(aChat([aMessage(1)], { standing: 'closed', closesAt: inSeconds(-60) }));
+    expect(said()).toHaveLength(1);
+    expect(screen.getByText(/until an hour after it, and read for 90 days/)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('waits for a driver', async () => {
+    await showChat(aChat([], { standing: 'not_yet' }));
+    expect(screen.getByText(/You can write once one has accepted/)).toBeDefined();
+  });
+
+  it('is nobody else’s', async () => {
+    server.refuses(rideById, 'NotFound', { status: 404, detail: 'There is no such ride.' });
+    server.refuses(rideMessages, 'NotFound', { status: 404, detail: 'There is no such ride.' });
+    await show(<ChatPage />, { at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
+    expect(screen.getByText(/There is no such chat/)).toBeDefined();
+  });
+
+  it('shows earlier messages when asked to', async () => {
+    const { click } = await showChat(aChat([aMessage(2)], { next: 2 }));
+    server.answers(rideMessages, aChat([aMessage(1), aMessage(2)]));
+    await click(button('Show earlier messages'));
+    expect(said()).toHaveLength(2);
+    expect(server.askedWith(rideMessages).at(-1)).toEqual({ limit: '100' });
+  });
+});
+
+describe('a message without a network', () => {
+  it('waits, survives, and is sent once and in order when there is one', async () => {
+    const { click, type } = await showChat(aChat());
+    await network(false);
+    expect(screen.getByText(/^You have no network\. What you write waits/)).toBeDefined();
+    await click(button('5 minutes'));
+    await type(field(), 'By the gate{Enter}');
+    expect(said()).toEqual([
+      expect.stringMatching(/5 minutes.*Waiting for a network$/),
+      expect.stringMatching(/By the gate.*Waiting for a network$/),
+    ]);
+    expect(server.asked(sendMessage)).toBe(0);
+    server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
+    await network(true);
+    await passes(60_000);
+    expect(sent()).toEqual([
+      [RIDE_ID, '5 minutes'],
+      [RIDE_ID, 'By the gate'],
+    ]);
+    expect(said().every((text) => text?.endsWith('Sent'))).toBe(true);
+  });
+
+  it('can be written where the chat is opened without one', async () => {
+    online = false;
+    server.answers(rideById, ride);
+    server.loses(rideMessages);
+    const { click } = await show(<ChatPage />, { ...asRider, at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
+    expect(log().getByText(/^What was written before cannot be shown/)).toBeDefined();
+    await click(button('5 minutes'));
+    expect(said()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
+    server.answers(rideMessages, aChat());
+    server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
+    await network(true);
+    await passes(60_000);
+    expect(sent()).toEqual([[RIDE_ID, '5 minutes']]);
+  });
+
+  it('whose answer was lost is sent again as the same message', async () => {
+    const { click } = await showChat(aChat());
+    server.loses(sendMessage);
+    await click(button('5 minutes'));
+    await outbox();
+    expect(said()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
+    const done = takes();
+    await passes(31_000);
+    done('5 minutes');
+    const [first, second] = server.sent(sendMessage);
+    expect([second?.body, second?.idempotencyKey]).toEqual([first?.body, first?.idempotencyKey]);
+    expect(server.asked(sendMessage)).toBe(2);
+  });
+
+  it('waits out what passes by itself', async () => {
+    const { click } = await showChat(aChat());
+    server.refuses(sendMessage, 'TooManyMessages', { facts: { until: inSeconds(60) } });
+    await click(button('5 minutes'));
+    await outbox();
+    expect(said()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
+  });
+
+  it('that the server does not take stays, says why, and can be sent again or removed', async () => {
+    const { click } = await showChat(aChat());
+    server.refuses(sendMessage, 'ChatFull', { facts: { limit: 500 } });
+    await click(button('5 minutes'));
+    await outbox();
+    expect(said()).toEqual([expect.stringMatching(/5 minutes.*Not sent\. You have written 500 messages/)]);
+    await click(button('Try again'));
+    await outbox();
+    expect(server.asked(sendMessage)).toBe(2);
+    await click(button('Remove'));
+    await outbox();
+    expect(said()).toEqual([]);
+  });
+});

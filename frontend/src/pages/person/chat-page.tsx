@@ -1,0 +1,76 @@
+import { pages } from '@saferide/contracts/pages';
+import { withParams } from '@saferide/contracts/paths';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { useMatch } from 'react-router-dom';
+import { ConnectionError, codeOf } from '../../api/api-error.ts';
+import { buttonClasses } from '../../design/button.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { Page } from '../../design/page.tsx';
+import { Chat } from '../../features/chat/chat.tsx';
+import { chatWords } from '../../features/chat/chat.words.ts';
+import { messagesQuery } from '../../features/chat/queries.ts';
+import { rideQuery } from '../../features/ride/queries.ts';
+import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { app } from '../../messages/app.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+
+const m = chatWords;
+/** Asked so often while the socket is away. */
+const POLL_MS = 10_000;
+const PAGE = 50;
+
+/** Who the other is, as far as the ride says it to the person looking. */
+const partnerIn = (ride: RideView | undefined, as: 'customer' | 'driver') => {
+  if (as === 'driver')
+    return {
+      name: ride?.customer?.profile.fullName ?? ride?.customerName ?? m.aRider,
+      phone: ride?.customer?.profile.phoneNumber ?? null,
+    };
+  const profile = ride?.driver?.profile;
+  return { name: profile?.firstName ?? m.aDriver, phone: profile?.phoneNumber ?? null };
+};
+
+/** What rider and driver of a ride write to each other. */
+export const ChatPage = () => {
+  const { id = '' } = useMatch(pages.chat)?.params ?? {};
+  const user = useCurrentUser();
+  const [limit, setLimit] = useState(PAGE);
+  const refetchInterval = usePollingUnlessLive(POLL_MS);
+  const ride = useQuery(rideQuery(id)).data;
+  const query = useQuery({ ...messagesQuery(id, limit), refetchInterval, placeholderData: keepPreviousData });
+  const as = ride?.driverId === user.id && ride.customerId !== user.id ? 'driver' : 'customer';
+  const { name, phone } = partnerIn(ride, as);
+  const gone = ['NotFound', 'InvalidRequest'].includes(codeOf(query.error) ?? '');
+  // Whoever opens it without a network can write all the same: the server decides when there is one.
+  const unreachable = ride !== undefined && query.data === undefined && query.error instanceof ConnectionError;
+  const who = { rideId: id, as, partner: name } as const;
+  const back = as === 'driver' ? pages.driver : withParams(pages.customerRide, { id });
+  return (
+    <Page
+      title={gone ? m.title : m.with(name)}
+      narrow
+      back={gone ? { to: pages.home, label: app.home } : { to: back, label: m.back }}
+      aside={
+        phone !== null && (
+          <a href={`tel:${phone}`} className={buttonClasses('secondary', as === 'driver' ? 'lg' : 'md')}>
+            <Phone aria-hidden="true" />
+            {m.call}
+          </a>
+        )
+      }
+    >
+      {gone ? (
+        <p>{m.notFound}</p>
+      ) : unreachable ? (
+        <Chat {...who} chat={null} />
+      ) : (
+        <Loaded query={query}>
+          {(chat) => <Chat {...who} chat={chat} onEarlier={() => setLimit(limit + PAGE)} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,27 @@
+import { standingOf, type TalkStanding } from '@saferide/domain/chat/published';
+import type { Instant } from '@saferide/domain/time/instant';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Reading } from '@saferide/read-models/reading';
+
+const whenOver = ({ completed_at, cancelled_at }: { completed_at: Instant | null; cancelled_at: Instant | null }) =>
+  completed_at ?? cancelled_at;
+
+/**
+ * Whether the two of a ride may write. Throws NotFound for everybody but the two: operators have no part in it, and to a
+ * driver who gave the ride back there is no such ride.
+ */
+export const findTalk = async (
+  models: Reading<'rides'>,
+  rideId: string,
+  accountId: string,
+  now: Instant,
+): Promise<TalkStanding> => {
+  const row = await models
+    .selectFrom('rides.rides')
+    .select(['driver_id', 'completed_at', 'cancelled_at'])
+    .where('ride_id', '=', rideId)
+    .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]))
+    .executeTakeFirst();
+  if (!row) throw edgeProblem('NotFound', 'There is no such ride, or it is not yours.');
+  return standingOf({ driverId: row.driver_id, endedAt: whenOver(row) }, now);
+};

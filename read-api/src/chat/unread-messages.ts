@@ -1,0 +1,21 @@
+import { unreadMessages } from '@saferide/contracts/chat/messages';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import { findTalk } from './find-talk.ts';
+import { messageRows } from './message-rows.ts';
+
+/** What the caller was sent and has not seen: at most as many as one person may write. */
+export const mountUnreadMessages = (router: Router, { queries, clock }: ReadServices): void =>
+  mountQuery(router, unreadMessages, queries, 'content', async ({ params: { id }, caller, models }) => {
+    await findTalk(models, id, caller.accountId, clock());
+    const unread = await messageRows(models)
+      .where('m.ride_id', '=', id)
+      .where('m.recipient_id', '=', caller.accountId)
+      .where(({ eb, fn, val }) => eb('m.nth', '>', fn.coalesce('to.read', val(0))))
+      .orderBy('m.nth', 'desc')
+      .execute();
+    const [last] = unread;
+    const undelivered = last && last.nth > (last.delivered ?? 0) ? last.message_id : null;
+    return { body: { unread: unread.length, undelivered } };
+  });

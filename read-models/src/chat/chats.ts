@@ -1,0 +1,92 @@
+import type { ChatEvent } from '@saferide/domain/chat/published';
+import { defineReadModel } from '../kernel/read-model.ts';
+import { instant, integer, personal, table, text } from '../kernel/table.ts';
+
+type Sent = Extract<ChatEvent, { type: 'MessageSent' }>['data'];
+type Marked = Extract<ChatEvent, { type: 'MessagesRead' }>['data'];
+
+const messagesTable = table({
+  columns: {
+    ride_id: text(),
+    /** Its place among all of the ride, from 1. */
+    nth: integer(),
+    message_id: text(),
+    sender_id: text(),
+    recipient_id: text(),
+    written_by: text<Sent['from']>(),
+    text: personal('sender_id', text()),
+    sent_at: instant(),
+  },
+  key: ['ride_id', 'nth'],
+  indexes: ['(sender_id)'],
+});
+
+/**
+ * Each person of each chat, for as long as the log tells of it: how far they have come with what they were sent. By person
+ * first: whose key comes first is told of each change, so that both hear whatever happens to what they wrote.
+ */
+const peopleTable = table({
+  columns: {
+    account_id: text(),
+    ride_id: text(),
+    /** Places of the last message that has come to them, and of the last that they have seen; 0 for none. */
+    delivered: integer(),
+    read: integer(),
+    /** When something was last heard of it. */
+    heard_at: instant(),
+  },
+  key: ['account_id', 'ride_id'],
+});
+
+const bothOf = ({ senderId, recipientId }: Sent): readonly string[] => [senderId, recipientId];
+const bothIn = ({ senderId, readerId }: Marked): readonly string[] => [senderId, readerId];
+
+/** What the two of a ride have written to each other. */
+export const chats = defineReadModel('chats', 1, { messages: messagesTable, people: peopleTable }, (on, onEach) => [
+  on(
+    'MessageSent',
+    'messages',
+    ({ data }) => [data.rideId, String(data.nth)],
+    (_, { at, data, personal: part }) => ({
+      ride_id: data.rideId,
+      nth: data.nth,
+      message_id: data.messageId,
+      sender_id: data.senderId,
+      recipient_id: data.recipientId,
+      written_by: data.from,
+      text: part?.text ?? null,
+      sent_at: at,
+    }),
+  ),
+  onEach(
+    'MessageSent',
+    'people',
+    ({ data }) => bothOf(data),
+    (accountId, { data }) => [accountId, data.rideId],
+    (accountId, { at, data }, row) => ({
+      account_id: accountId,
+      ride_id: data.rideId,
+      delivered: row?.delivered ?? 0,
+      read: row?.read ?? 0,
+      heard_at: at,
+    }),
+  ),
+  onEach(
+    ['MessagesDelivered', 'MessagesRead'],
+    'people',
+    ({ data }) => bothIn(data),
+    (accountId, { data }) => [accountId, data.rideId],
+    (accountId, { type, at, data: { readerId, upTo } }, row) => {
+      if (!row || accountId !== readerId) return row && { ...row, heard_at: at };
+      const delivered = Math.max(row.delivered, upTo);
+      return { ...row, delivered, read: type === 'MessagesRead' ? upTo : row.read, heard_at: at };
+    },
+  ),
+  onEach(
+    'MessagesForgotten',
+    'messages',
+    ({ data }) => Array.from({ length: data.messages }, (_, index) => index + 1),
+    (nth, { data }) => [data.rideId, String(nth)],
+    () => null,
+  ),
+]);

@@ -1,0 +1,3 @@
+import { chats } from './chats.ts';
+
+export const chat = [chats] as const;
