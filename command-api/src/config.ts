@@ -1,5 +1,6 @@
 import { withRemembered } from '@saferide/infrastructure/configuration/laptop-environment';
 import { routeServer, routeServerVariables } from '@saferide/infrastructure/configuration/map-servers';
+import { type PushKeys, pushFaults, pushKeys, pushVariables } from '@saferide/infrastructure/configuration/push-keys';
 import {
   type Environment,
   modeOf,
@@ -21,6 +22,8 @@ export interface CommandApiConfig extends ServiceConfig {
   /** Null: the simulator. */
   readonly termii: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Null: nothing is sent to browsers that are not open. */
+  readonly push: PushKeys | null;
   /** Milliseconds a simulated payment stays pending. */
   readonly simulatedPaymentMs: number;
   readonly paystack: { readonly url: string; readonly secretKey: string } | null;
@@ -32,6 +35,7 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 
 const variables = serviceVariables.extend({
   ...routeServerVariables,
+  ...pushVariables,
   SAFERIDE_DEV_CODES: flag.default(false),
   SAFERIDE_FRONT_DOOR: z.literal('loopback', 'can be loopback, or not set').optional(),
   SAFERIDE_ALLOW_SIMULATORS: flag.default(false),
@@ -86,6 +90,7 @@ export const commandApiConfig = (environment: Environment = process.env): Comman
   const given = parseServiceConfig(variables, environment, [
     ...productionFaults(environment),
     ...commandFaults(environment),
+    ...pushFaults(environment),
   ]);
   const config = serviceConfig(given);
   return {
@@ -98,6 +103,7 @@ export const commandApiConfig = (environment: Environment = process.env): Comman
         ? null
         : { url: given.TERMII_URL, apiKey: given.TERMII_API_KEY, sender: given.TERMII_SENDER },
     smtp: given.SMTP_URL === undefined ? null : { url: given.SMTP_URL, from: given.SMTP_FROM },
+    push: pushKeys(given, config),
     simulatedPaymentMs: given.SIMULATED_PAYMENT_MS,
     paystack:
       given.PAYSTACK_SECRET_KEY === undefined

@@ -23,6 +23,7 @@ import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { openNotices } from '@saferide/read-models/inside/notices';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
+import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import { type Express, Router } from 'express';
 import type { Logger } from 'pino';
 import { createCodeRequests } from './account/code-requests.ts';
@@ -89,9 +90,11 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
 
   const ports: Ports = { ...openPorts(config, infrastructure), ...deps.ports };
+  if (ports.push === null) logger.warn('nothing is sent to browsers by push: VAPID_PUBLIC_KEY is not set');
   const uploads = await openUploads(infrastructure, folderBlobStore(config.uploadDir));
   const notices = await openNotices(db);
   const deliveries = await openDeliveries(db);
+  const pushSubscriptions = await openPushSubscriptions(infrastructure);
   const passedOver = await openPassedOver(db);
   const background = createBackground(logger);
   const idempotency = postgresIdempotencyKeys(db, masterKey);
@@ -111,6 +114,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const signInLimit = rateLimit({ limit: config.rateLimits.signIn, windowMs: MINUTE });
   const works = openWorks(clock);
   const commands: CommandMount = { callerOf: sessions.callerOf, before: [limited], idempotency, clock, works };
+  const outsideChannels = ports.push ? (['push', 'sms', 'email'] as const) : (['sms', 'email'] as const);
   const house: House = {
     ...infrastructure,
     ...ports,
@@ -134,15 +138,17 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       signInLimit,
       startCode,
     },
-    noticeChannels: [socketChannel(notices, noticePolicy), outsideChannel(deliveries, noticePolicy)],
+    noticeChannels: [socketChannel(notices, noticePolicy), outsideChannel(deliveries, noticePolicy, outsideChannels)],
     noticePolicy,
     deliveries,
+    pushSubscriptions,
     publicUrl: config.publicUrl,
     personalTables: personalTables({
       ...infrastructure,
       codeRequests,
       notices,
       deliveries,
+      pushSubscriptions,
       forgetUploads: uploads.forget,
       releasePlates: plateClaims.release,
       forgetPassedOver: passedOver.forget,

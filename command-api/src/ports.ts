@@ -10,6 +10,8 @@ import { termiiSms } from '@saferide/infrastructure/outside/messages/termii-sms'
 import type { PaymentGateway } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { paystackGateway } from '@saferide/infrastructure/outside/payment-gateway/paystack-gateway';
 import { simulatedGateway } from '@saferide/infrastructure/outside/payment-gateway/simulated-gateway';
+import type { Push } from '@saferide/infrastructure/outside/push/push';
+import { webPushSender } from '@saferide/infrastructure/outside/push/web-push';
 import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
 import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
 import type { CommandApiConfig } from './config.ts';
@@ -21,6 +23,8 @@ export interface Ports {
   readonly bankCheck: BankCheck;
   readonly gateway: PaymentGateway;
   readonly assessor: VehicleAssessor;
+  /** Null: nothing is sent to browsers that are not open. */
+  readonly push: Push | null;
 }
 
 /** The payment gateway alone. */
@@ -38,7 +42,7 @@ export const openGateway = (
 
 /** A simulator for each, or a real one where the configuration names it. */
 export const openPorts = (config: CommandApiConfig, infrastructure: Infrastructure): Ports => {
-  const { termii, smtp, paystack } = config;
+  const { termii, smtp, paystack, push } = config;
   return {
     messages: messagesBy({
       sms: termii ? termiiSms(termii) : simulatedMessages,
@@ -48,5 +52,6 @@ export const openPorts = (config: CommandApiConfig, infrastructure: Infrastructu
     bankCheck: paystack ? paystackBankCheck(paystack) : simulatedBankCheck,
     gateway: openGateway(config, infrastructure),
     assessor: measuringAssessor,
+    push: push && webPushSender(push),
   };
 };

@@ -117,6 +117,7 @@ describe('every page', () => {
     { name: 'home without a profile', path: '/', by: 'newcomer', shows: /Complete Your Profile/ },
     { name: 'home', path: '/', by: 'operator', shows: /Your consoles/ },
     { name: 'profile', path: '/profile', by: 'newcomer', shows: /Your profile/ },
+    { name: 'profile, with what is sent', path: '/profile', by: 'customer', shows: /Notifications on this device/ },
     { name: 'customer, first time', path: '/customer', by: 'beginner', shows: /Create Customer Profile/ },
     { name: 'customer', path: '/customer', by: 'arrived', shows: /Recent Rides/ },
     {

@@ -53,7 +53,7 @@ const counted = async (): Promise<Counted> => {
     `select count(*) filter (where state = 'waiting')::int as open,
        count(*) filter (where state = 'delivered')::int as delivered,
        count(*) filter (where maybe_twice)::int as twice
-     from deliveries.deliveries where kind = 'driver_assigned'`,
+     from deliveries.deliveries where kind = 'driver_assigned' and channel = 'sms'`,
   );
   return rows[0] ?? { open: 0, delivered: 0, twice: 0 };
 };

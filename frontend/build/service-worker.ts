@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { z } from 'zod';
+import { pushWorker } from './push-worker.ts';
 
 /** Addresses that are never pages of the app, and files. */
 const NOT_PAGES = [/^\/(api|ws|health|metrics|assets)(\/|$)/, /\.\w+$/];
@@ -53,10 +54,12 @@ const SIGN_OUT_WAITS = 30 * 24 * 60;
  * pages and every chunk that these name are kept when it is installed, other chunks when they are first used, answers of the
  * server never. `/` is a visitor's landing page or somebody's home, so the network is asked first; without one the page
  * says whether somebody is signed in here (`SOMEBODY` in `browser/storage-keys.ts`). A session that somebody ended without
- * a network ends when there is one, also when the app is closed. A new build takes over as soon as it is seen.
+ * a network ends when there is one, also when the app is closed. Notices come while no page is open
+ * (`browser/push-worker.ts`). A new build takes over as soon as it is seen.
  */
 export const serviceWorker = (): Plugin[] => {
   let folder = '';
+  const importScripts: string[] = [];
   const noteFolder: Plugin = {
     name: 'saferide:service-worker',
     configResolved: ({ root, build }) => {
@@ -65,6 +68,7 @@ export const serviceWorker = (): Plugin[] => {
   };
   return [
     noteFolder,
+    pushWorker('src/browser/push-worker-main.ts', (address) => importScripts.splice(0, 1, address)),
     ...VitePWA({
       strategies: 'generateSW',
       filename: 'sw.js',
@@ -73,6 +77,7 @@ export const serviceWorker = (): Plugin[] => {
       injectRegister: false,
       manifest: false,
       workbox: {
+        importScripts,
         globPatterns: ['*.html', 'assets/*.{js,css}', 'icon.svg', 'manifest.webmanifest'],
         manifestTransforms: [
           async (entries) => {

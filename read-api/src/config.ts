@@ -1,4 +1,5 @@
 import { type MapServers, mapServers, mapServerVariables } from '@saferide/infrastructure/configuration/map-servers';
+import { pushPublicKey, pushPublicVariables } from '@saferide/infrastructure/configuration/push-keys';
 import {
   type Environment,
   parseServiceConfig,
@@ -17,12 +18,15 @@ export interface ReadApiConfig extends ServiceConfig {
   readonly appDir: string | null;
   /** Whom people call for help; null where nobody is named. */
   readonly supportPhone: string | null;
+  /** With which browsers subscribe; null where nothing is sent to them. */
+  readonly pushPublicKey: string | null;
   /** Servers of maps that are not ours. */
   readonly maps: MapServers;
 }
 
 const variables = serviceVariables.extend({
   ...mapServerVariables,
+  ...pushPublicVariables,
   RATE_LIMIT_QUERIES: wholeNumber(1).default(300),
   APP_DIR: z.string().optional(),
   SUPPORT_PHONE: z
@@ -37,6 +41,7 @@ export const readApiConfig = (environment: Environment = process.env): ReadApiCo
   const config = serviceConfig(given);
   return {
     ...config,
+    pushPublicKey: pushPublicKey(given, config),
     maps: mapServers(given, config.publicUrl),
     rateLimits: { queries: given.RATE_LIMIT_QUERIES },
     appDir: given.APP_DIR || null,

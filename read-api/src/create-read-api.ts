@@ -17,6 +17,7 @@ import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { openNotices } from '@saferide/read-models/inside/notices';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
+import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import { storedCheckpoints } from '@saferide/read-models/inside/standing';
 import { readModels } from '@saferide/read-models/models';
 import { openReadings } from '@saferide/read-models/reading';
@@ -91,6 +92,8 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     uploads: await openUploads(infrastructure, folderBlobStore(config.uploadDir)),
     notices: await openNotices(db),
     deliveries: await openDeliveries(db),
+    pushSubscriptions: await openPushSubscriptions(infrastructure),
+    pushPublicKey: config.pushPublicKey,
     passedOver: await openPassedOver(db),
     queries: {
       callerOf: sessions.callerOf,

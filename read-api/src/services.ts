@@ -10,6 +10,7 @@ import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { KeptNotices } from '@saferide/read-models/inside/notices';
 import type { PassedOver } from '@saferide/read-models/inside/passed-over';
+import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import type { TimeTravel } from './past/travel.ts';
 import type { QueryMount } from './queries/mount-query.ts';
 
@@ -22,6 +23,10 @@ export interface ReadServices extends Pick<Infrastructure, 'db' | 'keys' | 'sess
   readonly notices: Pick<KeptNotices, 'toldTo'>;
   /** What leaves the house for people. */
   readonly deliveries: Pick<Deliveries, 'amiss'>;
+  /** The browsers that a person is told in. */
+  readonly pushSubscriptions: Pick<PushSubscriptions, 'list'>;
+  /** With which browsers subscribe; null where nothing is sent to them. */
+  readonly pushPublicKey: string | null;
   readonly passedOver: Pick<PassedOver, 'of'>;
   readonly tariffs: KnownTariffs;
   /** The way by car: from the server of maps where there is one, else over the sketch. */

@@ -4,6 +4,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { KeptNotices } from '@saferide/read-models/inside/notices';
+import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import type pg from 'pg';
 import type { CodeRequests } from './code-requests.ts';
 
@@ -21,6 +22,7 @@ export interface ForgetParts
   readonly codeRequests: CodeRequests;
   readonly notices: Pick<KeptNotices, 'forget'>;
   readonly deliveries: Pick<Deliveries, 'forget'>;
+  readonly pushSubscriptions: Pick<PushSubscriptions, 'forget'>;
   /** Drops a person's upload records and files. */
   readonly forgetUploads: (accountId: string) => Promise<void>;
   /** Lets the plate of a driver's car go. */
@@ -45,6 +47,7 @@ export const personalTables = (parts: ForgetParts): PersonalTables => ({
     await parts.codeRequests.forget(accountId, await emailOf(parts.log, accountId));
     await parts.notices.forget(accountId);
     await parts.deliveries.forget(accountId);
+    await parts.pushSubscriptions.forget(accountId);
     await parts.forgetUploads(accountId);
     await parts.emailClaims.release(accountId);
     await parts.releasePlates(accountId);

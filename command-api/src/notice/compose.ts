@@ -1,26 +1,15 @@
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { Notice } from '@saferide/domain/notice/published';
 import { ride } from '@saferide/domain/ride/published';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Said } from '@saferide/infrastructure/outside/messages/messages';
-import { shownDriver } from '../ride/published.ts';
+import { driverOf } from './shown-car.ts';
 
 export interface ComposeParts {
   readonly log: EventLog;
   /** Where people reach the app, without a slash at the end. */
   readonly publicUrl: string;
 }
-
-const driverOf = async (log: EventLog, driverId: string) => {
-  const shown = await shownDriver(log, driverId);
-  const { firstName, lastName, vehicleColor, vehicleModel, vehiclePlate } = shown ?? {};
-  return {
-    driver: [firstName, lastName].filter(Boolean).join(' ') || null,
-    vehicle: [vehicleColor, vehicleModel].filter(Boolean).join(' ') || null,
-    plate: vehiclePlate ? plateOnCar(vehiclePlate) : null,
-  };
-};
 
 /** What a notice says now, of what is known of its subject; null once that is not so any more, or goes by no message. */
 export const composed = async ({ log, publicUrl }: ComposeParts, notice: Notice): Promise<Said | null> => {

@@ -2,8 +2,10 @@ import { noticeProcess } from '@saferide/domain/notice/notice-process';
 import type { Column } from '../column.ts';
 import { runnable } from '../processes/run-process.ts';
 import { remindOfScheduledRides } from './scheduled-rides.ts';
+import { mountSubscriptions } from './subscribe.ts';
 
 export const notice: Column = {
+  mount: mountSubscriptions,
   processes: (house) => [
     runnable(
       noticeProcess(house.dispatch),

@@ -1,4 +1,4 @@
-import { goesBy, type Notice, type NoticePolicy } from '@saferide/domain/notice/published';
+import { goesBy, type Notice, type NoticePolicy, type OutsideChannel } from '@saferide/domain/notice/published';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { KeptNotices } from '@saferide/read-models/inside/notices';
 
@@ -16,12 +16,14 @@ export const socketChannel = (notices: Pick<KeptNotices, 'tell'>, policy: Notice
   },
 });
 
-/** Text messages and e-mail: kept, and sent from there. */
-export const outsideChannel = (deliveries: Pick<Deliveries, 'take'>, policy: NoticePolicy): NoticeChannel => ({
+/** Text messages, e-mail and push, or those of them that there are: kept, and sent from there. */
+export const outsideChannel = (
+  deliveries: Pick<Deliveries, 'take'>,
+  policy: NoticePolicy,
+  among: readonly OutsideChannel[],
+): NoticeChannel => ({
   tell: async (told) => {
-    const taken = told.flatMap((notice) =>
-      goesBy(policy, notice, ['sms', 'email']).map((channel) => ({ notice, channel })),
-    );
+    const taken = told.flatMap((notice) => goesBy(policy, notice, among).map((channel) => ({ notice, channel })));
     if (taken.length > 0) await deliveries.take(taken);
   },
 });

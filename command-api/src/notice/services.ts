@@ -1,7 +1,12 @@
 import type { NoticePolicy } from '@saferide/domain/notice/published';
+import type { Push } from '@saferide/infrastructure/outside/push/push';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { KeptNotices } from '@saferide/read-models/inside/notices';
+import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import type { NoticeChannel } from './notice-channel.ts';
+
+/** Why somebody is not told after all. */
+export type Needless = 'overtaken' | 'not wanted' | 'nobody there' | 'too many texts';
 
 /** What telling people works with; wired in `create-command-api.ts`. */
 export interface NoticeServices {
@@ -9,6 +14,9 @@ export interface NoticeServices {
   readonly notices: KeptNotices;
   /** What leaves the house. */
   readonly deliveries: Deliveries;
+  /** Reaches browsers that are not open; null where nothing is sent this way. */
+  readonly push: Push | null;
+  readonly pushSubscriptions: PushSubscriptions;
   /** Every way there is to people. */
   readonly noticeChannels: readonly NoticeChannel[];
   /** Where people reach the app, without a slash at the end. */

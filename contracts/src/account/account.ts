@@ -102,6 +102,8 @@ export const exportAccount = defineCall({
     trails: z.array(z.object({ rideId: z.string(), points: z.array(trailPoint) })),
     uploads: z.array(z.object({ id: z.string(), contentType: z.string(), bytes: z.int(), createdAt: instantView })),
     sessions: z.array(z.object({ id: z.string(), device: z.string(), startedAt: instantView })),
+    /** Browsers that are told while no page is open, each by the session that it is told in. */
+    pushDevices: z.array(z.object({ sessionId: z.string(), since: instantView })),
   }),
 });
 

@@ -6,11 +6,20 @@ import { OPERATIONS } from './standing.ts';
 /** What was to leave the house for somebody, and did not, or may have done so twice. Nothing of what it says, or to which address. */
 export const deliveryAmiss = z.object({
   noticeId: z.string(),
-  kind: z.enum(['driver_assigned', 'driver_arrived', 'ride_receipt']),
-  channel: z.enum(['sms', 'email']),
+  kind: z.enum([
+    'driver_assigned',
+    'driver_arrived',
+    'ride_receipt',
+    'scheduled_ride_reminder',
+    'release_asked',
+    'ride_ended',
+    'went_offline',
+  ]),
+  channel: z.enum(['push', 'sms', 'email']),
   /** The account that it is for. */
   recipient: z.string(),
-  rideId: z.string(),
+  /** Null for what is about no ride. */
+  rideId: z.string().nullable(),
   /** When it was decided that they are told. */
   at: instantView,
   /** `given_up`: nobody needs it any more; `waiting`: it is tried again. */
@@ -29,6 +38,6 @@ export const deliveriesAmiss = defineCall({
   roles: ['operator'],
   drawnFrom: [],
   freshBy: [OPERATIONS],
-  summary: 'Texts and e-mails of the last seven days that could not be delivered, or may have come twice',
+  summary: 'Texts, e-mails and pushes of the last seven days that could not be delivered, or may have come twice',
   response: z.array(deliveryAmiss),
 });

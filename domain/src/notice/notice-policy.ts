@@ -1,9 +1,9 @@
 import type { NotificationSettings } from '../account/published.ts';
-import { MINUTE_MS } from '../time/instant.ts';
+import { after, DAY_MS, HOUR_MS, type Instant, lagosDay, lagosDayBegins, MINUTE_MS } from '../time/instant.ts';
 import type { Notice } from './notice.ts';
 
-/** Ways to people. `socket`: whatever page of the app is open. */
-export const channels = ['socket', 'sms', 'email'] as const;
+/** Ways to people. `socket`: whatever page of the app is open. `push`: browsers of theirs, whether or not one is. */
+export const channels = ['socket', 'push', 'sms', 'email'] as const;
 export type Channel = (typeof channels)[number];
 /** Those by which something leaves the house, once, to a place that may not answer. */
 export type OutsideChannel = Exclude<Channel, 'socket'>;
@@ -15,6 +15,8 @@ export interface Telling {
   readonly unless: keyof NotificationSettings;
   /** Later than this after it was decided nobody wants to know any more. Milliseconds. */
   readonly ofUseForMs: number;
+  /** Whether it leaves the house in quiet hours too, as all does that is about a ride under way or soon to be. */
+  readonly inQuietHours: 'told' | 'held';
 }
 
 /** Who is told by what, and how hard it is tried, as one versioned value. */
@@ -27,25 +29,31 @@ export interface NoticePolicy {
   readonly tryMs: number;
   /** Texts about rides to one person in 24 hours. Codes have a budget of their own. */
   readonly textsADay: number;
+  /** Hours of the day in Lagos, 0 to 23: from the one on and until the other nobody is woken by what can wait. */
+  readonly quietHours: { readonly from: number; readonly until: number };
 }
 
-const ride = { unless: 'rideUpdates', ofUseForMs: 30 * MINUTE_MS } as const;
+const ride = { unless: 'rideUpdates', ofUseForMs: 30 * MINUTE_MS, inQuietHours: 'told' } as const;
 
 export const noticePolicy: NoticePolicy = {
-  version: 'notice-1',
+  version: 'notice-2',
   telling: {
-    scheduled_ride_reminder: { by: ['socket'], unless: 'scheduledRides', ofUseForMs: 5 * MINUTE_MS },
-    release_asked: { by: ['socket'], ...ride },
-    ride_ended: { by: ['socket'], ...ride },
-    went_offline: { by: ['socket'], ...ride },
+    scheduled_ride_reminder: {
+      ...{ by: ['socket', 'push'], unless: 'scheduledRides' },
+      ...{ ofUseForMs: 5 * MINUTE_MS, inQuietHours: 'told' },
+    },
+    release_asked: { by: ['socket', 'push'], ...ride },
+    ride_ended: { by: ['socket', 'push'], ...ride },
+    went_offline: { by: ['socket', 'push'], ...ride, inQuietHours: 'held' },
     // What matters most where there is no data: the app knows it from the ride itself.
-    driver_assigned: { by: ['sms'], ...ride },
-    driver_arrived: { by: ['sms'], unless: 'rideUpdates', ofUseForMs: 10 * MINUTE_MS },
-    ride_receipt: { by: ['email'], unless: 'rideUpdates', ofUseForMs: 24 * 60 * MINUTE_MS },
+    driver_assigned: { by: ['push', 'sms'], ...ride },
+    driver_arrived: { by: ['push', 'sms'], ...ride, ofUseForMs: 10 * MINUTE_MS },
+    ride_receipt: { by: ['email'], ...ride, ofUseForMs: DAY_MS },
   },
   tryAgainMs: [10_000, MINUTE_MS, 5 * MINUTE_MS],
   tryMs: 20_000,
   textsADay: 40,
+  quietHours: { from: 22, until: 6 },
 };
 
 /** By which of these ways a notice goes out. */
@@ -55,3 +63,17 @@ export const goesBy = <C extends Channel>(policy: NoticePolicy, { kind }: Notice
 /** When it is tried again after so many tries that failed, in milliseconds from then. */
 export const triesAgainAfter = ({ tryAgainMs }: NoticePolicy, tries: number): number =>
   tryAgainMs[Math.min(tries, tryAgainMs.length) - 1] ?? 0;
+
+/** When a notice of this kind may leave the house; null: at once. */
+export const quietUntil = (
+  { quietHours, telling }: NoticePolicy,
+  kind: Notice['kind'],
+  now: Instant,
+): Instant | null => {
+  if (telling[kind].inQuietHours === 'told') return null;
+  const midnight = lagosDayBegins(lagosDay(now));
+  const [from, until] = [quietHours.from, quietHours.until].map((hour) => after(midnight, hour * HOUR_MS));
+  if (from === undefined || until === undefined) return null;
+  if (now < until) return until;
+  return now < from ? null : after(until, DAY_MS);
+};

@@ -7,5 +7,6 @@ export {
   type NoticePolicy,
   noticePolicy,
   type OutsideChannel,
+  quietUntil,
   triesAgainAfter,
 } from './notice-policy.ts';

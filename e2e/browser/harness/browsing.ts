@@ -9,17 +9,20 @@ export interface Browsing {
 }
 
 /** `clock`: the house's own, which the test moves; without it, time goes on as it does. */
-type BrowsingOptions = Pick<WholeHouseOptions, 'clock'>;
+interface BrowsingOptions extends Pick<WholeHouseOptions, 'clock'> {
+  /** Stand-ins for outside services, asked for when the house opens. */
+  readonly ports?: () => NonNullable<WholeHouseOptions['ports']>;
+}
 
 /**
  * A house with its app and a browser for the tests of the `describe` it is called in; both are there from `beforeAll`
  * on. Closing them fails with what any page complained about.
  */
-export const browsing = (options: BrowsingOptions = {}): Browsing => {
+export const browsing = ({ ports, ...options }: BrowsingOptions = {}): Browsing => {
   let house: House | undefined;
   let screens: Screens | undefined;
   beforeAll(async () => {
-    house = await openHouse({ ...options, environment: { APP_DIR: appDir } });
+    house = await openHouse({ ...options, ...(ports ? { ports: ports() } : {}), environment: { APP_DIR: appDir } });
     screens = await openScreens(house.url);
   });
   afterAll(async () => {

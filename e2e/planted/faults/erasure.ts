@@ -41,6 +41,22 @@ export const faultsInErasure: readonly PlantedFault[] = [
     ...NOTHING_LEFT,
   },
   {
+    fault: 'an erasure leaves the browsers that are told',
+    file: FORGET,
+    from: 'await parts.pushSubscriptions.forget(accountId);',
+    to: '',
+    noticedIn: 'e2e/read-api/push.test.ts',
+    noticedBy: 'stands in the export by its session, lies sealed, and is gone with its person',
+  },
+  {
+    fault: 'a browser is told after its person has signed out',
+    file: 'command-api/src/notice/deliver-by-push.ts',
+    from: 'if (caller?.accountId === accountId)',
+    to: 'if (caller?.accountId === accountId || true)',
+    noticedIn: 'command-api/src/notice/deliver-by-push.test.ts',
+    noticedBy: 'who has signed out is told nothing more there',
+  },
+  {
     fault: 'an erasure leaves the history of sign-ins',
     file: 'infrastructure/src/callers/sessions.ts',
     from: '.sessions where account_id = $1`, [accountId]);',

@@ -1,11 +1,12 @@
+import { readyWorker } from './worker.ts';
+
 /** The service worker answers from the cache of this name; see `build/service-worker.ts`. */
 const ASSETS = 'assets';
 
 /** Registers the service worker, and keeps what this visit has loaded already, at no cost to anybody's data plan. */
 export const keep = async (): Promise<void> => {
   try {
-    await navigator.serviceWorker.register('/sw.js');
-    await navigator.serviceWorker.ready;
+    await readyWorker();
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const assets = new Set(loaded.filter((name) => name.startsWith(`${location.origin}/assets/`)));
     const cache = await caches.open(ASSETS);

@@ -10,6 +10,8 @@ const purposes = [
   'upload links',
   'simulated gateway',
   'review receipts',
+  'push keys',
+  'push endpoints',
 ] as const;
 export type SecretPurpose = (typeof purposes)[number];
 

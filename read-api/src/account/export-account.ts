@@ -42,11 +42,11 @@ const exported = (accountId: string, { event, stream }: Recorded) => {
 };
 
 /** What an export is made with. */
-export type ExportParts = Pick<ReadServices, 'log' | 'sessions' | 'uploads' | 'trails' | 'clock'>;
+export type ExportParts = Pick<ReadServices, 'log' | 'sessions' | 'uploads' | 'trails' | 'pushSubscriptions' | 'clock'>;
 
 /** Everything SafeRide holds about somebody, as far as the read models know of it. */
 export const exportOf = async (
-  { log, sessions, uploads, trails, clock }: ExportParts,
+  { log, sessions, uploads, trails, pushSubscriptions, clock }: ExportParts,
   models: Reading<DrawnFrom<typeof exportAccount>>,
   accountId: string,
 ): Promise<ResponseOf<typeof exportAccount>> => {
@@ -63,10 +63,11 @@ export const exportOf = async (
     events.push(...pages.flat());
   }
   events.sort((a, b) => (a.position < b.position ? -1 : 1));
-  const [owned, signedIn, ways] = await Promise.all([
+  const [owned, signedIn, ways, told] = await Promise.all([
     uploads.list(accountId),
     sessions.list(accountId),
     trailsOf(trails, models, accountId),
+    pushSubscriptions.list(accountId),
   ]);
   return {
     exportedAt: clock(),
@@ -80,6 +81,7 @@ export const exportOf = async (
       createdAt: createdAt.toISOString(),
     })),
     sessions: signedIn.map(({ id, device, createdAt }) => ({ id, device, startedAt: createdAt.toISOString() })),
+    pushDevices: told.map(({ sessionId, since }) => ({ sessionId, since })),
   };
 };
 

@@ -10,7 +10,7 @@ const SHOWN = 100;
 /** Nothing for what only a later program sends. */
 const viewOf = ({ notice, ...delivery }: KeptDelivery): DeliveryAmiss | [] => {
   const { id: noticeId, kind, recipient, at, facts } = notice;
-  return deliveryAmiss.safeParse({ noticeId, kind, recipient, at, ...facts, ...delivery }).data ?? [];
+  return deliveryAmiss.safeParse({ noticeId, kind, recipient, at, rideId: null, ...facts, ...delivery }).data ?? [];
 };
 
 export const mountDeliveries = (router: Router, { queries, deliveries }: ReadServices): void =>

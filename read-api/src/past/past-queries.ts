@@ -72,6 +72,8 @@ export const openPastQueries = (columns: readonly Column[], sources: PastSources
     trails: untold('positions'),
     notices: untold('notices'),
     deliveries: untold('what left the house'),
+    pushSubscriptions: untold('who is told where'),
+    pushPublicKey: null,
     passedOver: untold('who was passed over'),
     // By its version a tariff is what it was; what a ride is to cost is not asked of the past.
     tariffs: untold<ReadServices['tariffs']>('what rides were to cost', { of: knownTariffs(log).of }),

@@ -34,6 +34,11 @@ const migrations: readonly Migration[] = [
       create index on deliveries (recipient, channel, at);
       create index on deliveries (at);`,
   },
+  {
+    name: '002-reached',
+    // Of several places that one notice goes to by one channel, those that have it.
+    sql: "alter table deliveries add column reached text[] not null default '{}'",
+  },
 ];
 
 /** `given_up`: it could not be delivered while it was of use. `dropped`: nobody needed it any more, or wanted it. */
@@ -50,6 +55,8 @@ export interface ClaimedDelivery extends Delivery {
   readonly claimedUntil: Instant;
   /** With this one. */
   readonly tries: number;
+  /** Places that have it from an earlier try: see `reach`. */
+  readonly reached: readonly string[];
 }
 
 export interface KeptDelivery extends Delivery {
@@ -71,7 +78,9 @@ export interface Deliveries {
     readonly until: Instant;
     readonly limit: number;
   }): Promise<readonly ClaimedDelivery[]>;
-  /** What came of it; nothing where it is in somebody else's hands by now. */
+  /** One of several places has it, whatever comes of the others: it is not sent there again. */
+  reach(claimed: ClaimedDelivery, place: string): Promise<void>;
+  /** What came of it; what is given up and has reached one place counts as delivered. Nothing where it is in somebody else's hands by now. */
   settle(claimed: ClaimedDelivery, state: Exclude<DeliveryState, 'waiting'>, why: string | null): Promise<void>;
   /** It is tried again then. `mayHaveGone`: nobody knows whether this try was one. */
   putOff(
@@ -99,6 +108,7 @@ interface Row {
   readonly claimed_until: Instant;
   readonly maybe_twice: boolean;
   readonly why: string | null;
+  readonly reached: readonly string[];
 }
 
 /** What a later program sends this one does not know how to: it stays for that one. */
@@ -115,8 +125,9 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
     again: { readonly dueAt: Instant; readonly mayHaveGone: boolean } | null,
   ) =>
     db.query(
-      `update ${TABLE} set state = $4, why = $5, due_at = coalesce($6, due_at), claimed_until = null,
-         maybe_twice = maybe_twice or $7
+      `update ${TABLE} set why = $5, due_at = coalesce($6, due_at), claimed_until = null,
+         maybe_twice = maybe_twice or $7,
+         state = case when $4 = 'given_up' and cardinality(reached) > 0 then 'delivered' else $4 end
        where notice_id = $1 and channel = $2 and claimed_until = $3 and state = 'waiting'`,
       [id, channel, claimedUntil, state, why, again?.dueAt ?? null, again?.mayHaveGone ?? false],
     );
@@ -146,8 +157,16 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       );
       return rows.flatMap((row) => {
         const its = noticeIn(row);
-        return its ? [{ notice: its, channel: row.channel, claimedUntil: row.claimed_until, tries: row.tries }] : [];
+        const { channel, claimed_until: claimedUntil, tries, reached } = row;
+        return its ? [{ notice: its, channel, claimedUntil, tries, reached }] : [];
       });
+    },
+    reach: async ({ notice: { id }, channel, claimedUntil }, place) => {
+      await db.query(
+        `update ${TABLE} set reached = array_append(reached, $4)
+         where notice_id = $1 and channel = $2 and claimed_until = $3 and not $4 = any(reached)`,
+        [id, channel, claimedUntil, place],
+      );
     },
     settle: async (claimed, state, why) => void (await settled(claimed, state, why, null)),
     putOff: async (claimed, dueAt, { why, mayHaveGone }) =>

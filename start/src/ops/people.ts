@@ -19,6 +19,7 @@ import { sessionViews } from '@saferide/read-api/account/sessions';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { openNotices } from '@saferide/read-models/inside/notices';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
+import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import { openReadings } from '@saferide/read-models/reading';
 import { asked, orSaid } from './asked.ts';
 import { asOps, OPS, opsRunner } from './operating.ts';
@@ -88,6 +89,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
     codeRequests: createCodeRequests(db, masterKey),
     notices: await openNotices(db),
     deliveries: await openDeliveries(db),
+    pushSubscriptions: await openPushSubscriptions(infrastructure),
     forgetUploads: uploads.forget,
     releasePlates: postgresPlateClaims(db, secretFor(masterKey, 'plate claims')).release,
     forgetPassedOver: (await openPassedOver(db)).forget,
@@ -124,7 +126,9 @@ export const exportPerson = async (
   const { desk, uploads } = await deskOf(infrastructure, config);
   await orSaid(() => asOps((work) => desk.askExport(accountId, by(reason), work)));
   const { log, sessions, trails } = infrastructure;
-  const held = await exportOf({ log, sessions, trails, uploads, clock: now }, reading(infrastructure), accountId);
+  const pushSubscriptions = await openPushSubscriptions(infrastructure);
+  const parts = { log, sessions, trails, uploads, pushSubscriptions, clock: now };
+  const held = await exportOf(parts, reading(infrastructure), accountId);
   await writeFile(file, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
   say(
     `${held.events.length} events written to ${file}, readable by you alone. Hand it to the person, and to nobody else.`,

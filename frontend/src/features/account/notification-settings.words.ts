@@ -5,11 +5,12 @@ type Named = Readonly<Record<keyof NotificationSettingsView, { readonly label: s
 /** `spec/` document 3 §3 "Notification settings". */
 export const notificationSettingsWords = {
   title: 'Notifications',
-  intro: 'What leaves SafeRide for you: text messages and e-mails. What you see in the app stays as it is.',
+  intro:
+    'What leaves SafeRide for you: text messages, e-mails, and notifications on your devices. What you see in the app stays as it is.',
   switches: {
     rideUpdates: {
       label: 'Ride updates',
-      hint: 'A text when a driver comes, with plate and start code, and when they wait. The receipt by e-mail.',
+      hint: 'A text and a notification when a driver comes and when they wait, and when a ride is over. The receipt by e-mail.',
     },
     driverMessages: { label: 'Messages', hint: 'What your driver or rider writes to you.' },
     scheduledRides: { label: 'Scheduled rides', hint: 'Reminders of rides that are booked for later.' },

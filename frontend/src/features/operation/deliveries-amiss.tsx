@@ -10,14 +10,14 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { atDateTime, count } from '../../messages/format.ts';
 import { deliveriesAmissWords as m } from './deliveries-amiss.words.ts';
-import { deliveriesAmissQuery } from './queries.ts';
+import { deliveriesAmissQuery } from './rides-now-queries.ts';
 
 /** Nothing happens that the socket could tell of. */
 const POLL_MS = 30_000;
 /** What stands on the page at once. */
 const SHOWN = 5;
 
-/** Texts and e-mails that nobody took, or that may have come twice, for somebody to look after. */
+/** Texts, e-mails and pushes that nobody took, or that may have come twice, for somebody to look after. */
 export const DeliveriesAmiss = () => {
   const query = useQuery({ ...deliveriesAmissQuery, refetchInterval: POLL_MS });
   const [all, setAll] = useState(false);
@@ -60,9 +60,11 @@ const Amiss = ({ kind, channel, at, state, tries, maybeTwice, why, rideId, recip
     </p>
     {why && <p className="text-muted text-sm [overflow-wrap:anywhere]">{why}</p>}
     <p className="flex flex-wrap gap-2">
-      <ButtonLink to={`${consolePages.why}?${new URLSearchParams({ ask: 'ride', id: rideId })}`} look="quiet">
-        {m.ride}
-      </ButtonLink>
+      {rideId && (
+        <ButtonLink to={`${consolePages.why}?${new URLSearchParams({ ask: 'ride', id: rideId })}`} look="quiet">
+          {m.ride}
+        </ButtonLink>
+      )}
       <ButtonLink to={withParams(consolePages.person, { id: recipient })} look="quiet">
         {m.person}
       </ButtonLink>

@@ -3,15 +3,19 @@ import type { DeliveryAmiss } from '@saferide/contracts/operation/deliveries';
 /** Copy of what did not reach people. */
 export const deliveriesAmissWords = {
   title: 'Messages that did not arrive',
-  empty: 'Every text and e-mail of the last seven days has gone out, each once.',
+  empty: 'Every text, e-mail and push of the last seven days has gone out, each once.',
   intro:
     'Call people who wait for something. A provider that refuses everything is out of credit, or its key is wrong.',
   kinds: {
     driver_assigned: 'Who comes, with the start code',
     driver_arrived: 'The driver waits',
     ride_receipt: 'Receipt',
+    scheduled_ride_reminder: 'Reminder of a scheduled ride',
+    release_asked: 'The rider asks the driver to let go',
+    ride_ended: 'The ride is over',
+    went_offline: 'The driver was taken offline',
   } satisfies Record<DeliveryAmiss['kind'], string>,
-  channels: { sms: 'text message', email: 'e-mail' } satisfies Record<DeliveryAmiss['channel'], string>,
+  channels: { push: 'push', sms: 'text message', email: 'e-mail' } satisfies Record<DeliveryAmiss['channel'], string>,
   states: {
     waiting: 'tried again',
     delivered: 'went out',

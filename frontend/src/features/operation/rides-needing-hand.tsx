@@ -12,8 +12,8 @@ import { lazily } from '../../design/lazily.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { atDateTime, kilometres, naira } from '../../messages/format.ts';
 import { rideWords } from '../ride/published.ts';
-import { ridesNeedingHandQuery } from './queries.ts';
 import { ridesNeedingHandWords } from './rides-needing-hand.words.ts';
+import { ridesNeedingHandQuery } from './rides-now-queries.ts';
 
 const m = ridesNeedingHandWords;
 

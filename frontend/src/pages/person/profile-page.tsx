@@ -25,6 +25,10 @@ const NotificationSettings = lazy(async () => ({
   default: (await import('../../features/account/notification-settings.tsx')).NotificationSettings,
 }));
 
+const PushCard = lazy(async () => ({
+  default: (await import('../../features/notice/push-card.tsx')).PushCard,
+}));
+
 /** One screen, filled with what is known: who somebody is, and where. */
 export const ProfilePage = () => {
   const user = useCurrentUser();
@@ -89,7 +93,10 @@ export const ProfilePage = () => {
       </form>
       {!isNew && (
         <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-          <NotificationSettings />
+          <div className="flex flex-col gap-4">
+            <NotificationSettings />
+            <PushCard />
+          </div>
         </Suspense>
       )}
     </Page>

@@ -6,7 +6,7 @@ import { Figure, Figures } from '../../../design/figure.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { count, decimal } from '../../../messages/format.ts';
-import { figuresNowQuery } from '../queries.ts';
+import { figuresNowQuery } from '../rides-now-queries.ts';
 import { LagNow } from './lag-now.tsx';
 import { nowWords } from './now.words.ts';
 import { Trend } from './trend.tsx';

@@ -10,7 +10,7 @@ import { Tabs } from '../../../design/tabs.tsx';
 import { useNow } from '../../../design/use-now.ts';
 import { atDateTime, count, naira, span } from '../../../messages/format.ts';
 import { rideWords } from '../../ride/published.ts';
-import { MOST_OPEN, openRidesQuery } from '../queries.ts';
+import { MOST_OPEN, openRidesQuery } from '../rides-now-queries.ts';
 import { nowWords } from './now.words.ts';
 
 const m = nowWords.open;

@@ -2,12 +2,12 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import type { LocationPermission } from '../../../browser/location-permission.ts';
 import type { PositionWatch } from '../../../browser/position-watch.ts';
+import { settingsOf } from '../../../browser/settings-of.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice, type Tone } from '../../../design/notice.tsx';
 import { positionWords } from '../../../messages/position.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { permissionWords as m } from './permission.words.ts';
-import { settingsOf } from './settings-of.ts';
 
 const tones: Readonly<Record<LocationPermission, Tone>> = {
   granted: 'good',

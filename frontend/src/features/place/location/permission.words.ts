@@ -1,4 +1,5 @@
 import type { LocationPermission } from '../../../browser/location-permission.ts';
+import type { SettingsOf } from '../../../browser/settings-of.ts';
 
 /** Whether the browser may tell where one is, and what to do about it: `spec/` document 2 §4.9, document 3 §8. */
 export const permissionWords = {
@@ -43,7 +44,5 @@ export const permissionWords = {
       'Turn Location on for this site.',
       'If it is on already: allow your browser in the location settings of this computer.',
     ],
-  },
+  } satisfies Record<SettingsOf, readonly string[]>,
 } as const;
-
-export type SettingsOf = keyof (typeof permissionWords)['steps'];

@@ -1,4 +1,5 @@
-import type { SettingsOf } from './permission.words.ts';
+/** Each has its settings in another place. */
+export type SettingsOf = 'android' | 'ios' | 'firefox' | 'desktop';
 
 /** Whose settings say what a page may know: a page cannot open them, only tell the way there. */
 export const settingsOf = (userAgent: string, touchPoints: number): SettingsOf => {

@@ -1,0 +1,30 @@
+import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
+import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
+import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
+import { contactOf } from '../account/published.ts';
+import { type ComposeParts, composed } from './compose.ts';
+import type { Needless, NoticeServices } from './services.ts';
+
+export interface MessageParts extends ComposeParts, Pick<NoticeServices, 'noticePolicy'> {
+  readonly deliveries: Pick<Deliveries, 'deliveredTo'>;
+  readonly messages: Messages;
+  readonly clock: () => Instant;
+}
+
+/** A text or an e-mail to what the person said they are reached by. Throws MessageRefused. */
+export const deliverByMessage = async (
+  parts: MessageParts,
+  { notice, channel }: ClaimedDelivery & { readonly channel: 'sms' | 'email' },
+): Promise<'delivered' | Needless> => {
+  const contact = await contactOf(parts.log, notice.recipient);
+  const to = channel === 'sms' ? contact?.phoneNumber : contact?.email;
+  if (!to) return 'nobody there';
+  if (channel === 'sms') {
+    const texts = await parts.deliveries.deliveredTo(notice.recipient, 'sms', after(parts.clock(), -DAY_MS));
+    if (texts >= parts.noticePolicy.textsADay) return 'too many texts';
+  }
+  const said = await composed(parts, notice);
+  if (said === null) return 'overtaken';
+  await parts.messages.send({ ...said, to, channel });
+  return 'delivered';
+};

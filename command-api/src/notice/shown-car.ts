@@ -1,0 +1,21 @@
+import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { shownDriver } from '../ride/published.ts';
+
+/** A driver and their car, as people are told of them; null for what is not known, or not any more. */
+export const driverOf = async (log: EventLog, driverId: string) => {
+  const shown = await shownDriver(log, driverId);
+  const { firstName, lastName, vehicleColor, vehicleModel, vehiclePlate } = shown ?? {};
+  return {
+    driver: [firstName, lastName].filter(Boolean).join(' ') || null,
+    vehicle: [vehicleColor, vehicleModel].filter(Boolean).join(' ') || null,
+    plate: vehiclePlate ? plateOnCar(vehiclePlate) : null,
+  };
+};
+
+/** The car alone, as anybody sees it in the street: `Silver Toyota Corolla, ABC-123-DE. `; empty where it is not known. */
+export const carOf = async (log: EventLog, driverId: string): Promise<string> => {
+  const { vehicle, plate } = await driverOf(log, driverId);
+  const said = [vehicle, plate].filter((part) => part !== null).join(', ');
+  return said && `${said}. `;
+};

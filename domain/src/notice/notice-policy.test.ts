@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { noticePolicy, quietUntil } from './notice-policy.ts';
+
+const kinds = Object.keys(noticePolicy.telling) as (keyof typeof noticePolicy.telling)[];
+const night = '2026-03-10T23:30:00.000Z';
+
+describe('in quiet hours, from ten in the evening to six in the morning in Lagos', () => {
+  test('what is about a ride under way or soon to be goes out, and so does what wakes nobody', () => {
+    expect(kinds.filter((kind) => quietUntil(noticePolicy, kind, night) !== null)).toEqual(['went_offline']);
+  });
+
+  test.each([
+    ['20:59', null],
+    ['21:00', '2026-03-11T05:00:00.000Z'],
+    ['22:59', '2026-03-11T05:00:00.000Z'],
+    ['23:00', '2026-03-11T05:00:00.000Z'],
+    ['04:59', '2026-03-10T05:00:00.000Z'],
+    ['05:00', null],
+    ['12:00', null],
+  ])('what can wait, at %s in UTC, waits until %s', (time, until) => {
+    expect(quietUntil(noticePolicy, 'went_offline', `2026-03-10T${time}:00.000Z`)).toBe(until);
+  });
+});
+
+test('all that is seen in the app is also brought to who has closed it; the receipt is not', () => {
+  const by = (channel: 'socket' | 'push') => kinds.filter((kind) => noticePolicy.telling[kind].by.includes(channel));
+  expect(by('push')).toEqual(expect.arrayContaining(by('socket')));
+  expect(kinds.filter((kind) => !by('push').includes(kind))).toEqual(['ride_receipt']);
+});

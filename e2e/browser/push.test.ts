@@ -1,0 +1,105 @@
+import { createSecretKey } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { bookRide } from '@saferide/client/testing/rides';
+import { until } from '@saferide/client/testing/until';
+import { pushKeys } from '@saferide/infrastructure/configuration/push-keys';
+import {
+  type PushService,
+  startPushService,
+  testBrowser,
+} from '@saferide/infrastructure/outside/push/testing/push-service';
+import { webPushSender } from '@saferide/infrastructure/outside/push/web-push';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
+
+const keys = pushKeys({}, { mode: 'development', masterKey: createSecretKey(Buffer.alloc(32)) });
+
+/** Runs in the page: the browser's maker is not asked, and the keys are those of the test. */
+const subscribesAs = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }): void => {
+  let there: object | null = null;
+  const subscription = {
+    ...{ endpoint, options: {}, toJSON: () => ({ endpoint, keys: { p256dh, auth } }) },
+    unsubscribe: async () => {
+      there = null;
+      return true;
+    },
+  };
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => there,
+    subscribe: async () => {
+      there = subscription;
+      return there;
+    },
+  });
+};
+
+/** Hands the page's service worker what its push service would. */
+const handingOver = async (page: Page): Promise<(data: string) => Promise<void>> => {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return async (data) =>
+    void (await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }));
+};
+
+/** What stands on the screen of the device. */
+const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+describe('a rider away from the page', { timeout: 60_000 }, () => {
+  let service: PushService;
+  beforeAll(async () => {
+    service = await startPushService();
+  });
+  const at = browsing({ ports: () => ({ push: keys && webPushSender({ ...keys, agent: service.agent }) }) });
+  afterAll(() => service?.close());
+
+  it('enables notifications, gets a test, and sees once that the driver comes, however often it is brought', async () => {
+    const driver = await becomeDriver(at.house.url, 'Musa');
+    await goOnline(driver);
+    const rider = await becomeCustomer(at.house.url, 'Yetunde');
+    const browser = testBrowser();
+    const { page, context, toasts } = await at.screens.open('/', { as: rider, offlineReady: true });
+    await context.grantPermissions(['notifications']);
+    await context.addInitScript(subscribesAs, browser.address);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Enable notifications' }).click();
+    await expect(page.getByText('Enabled', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await expect.poll(toasts).toEqual([expect.stringContaining('Enabled'), expect.stringContaining('Test sent')]);
+
+    const came = () => service.pushed.map(({ body }) => browser.open(body));
+    const handOver = await handingOver(page);
+    await handOver(came()[0] ?? '');
+    await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'SafeRide reaches you here' }]);
+
+    const rideId = await bookRide(rider);
+    await until(
+      'the driver had accepted',
+      async () => (await driver.send('POST', `/api/driver/accept-ride/${rideId}`)).status === 200,
+    );
+    await expect.poll(() => came().length, { timeout: 15_000 }).toBe(2);
+    const [, coming = ''] = came();
+    await handOver(coming);
+    await handOver(coming);
+    await expect
+      .poll(async () => (await shownOn(page)).map(({ tag }) => tag).sort())
+      .toMatchObject([`driver_assigned ${rideId} ${driver.accountId}`, expect.stringMatching(/^test /)]);
+
+    await page.getByRole('button', { name: 'Disable' }).click();
+    await expect(page.getByText('Off', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,135 @@
+import { createSecretKey } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { PUSH_DEVICES } from '@saferide/contracts/notice/push';
+import { pushKeys } from '@saferide/infrastructure/configuration/push-keys';
+import {
+  type PushService,
+  startPushService,
+  type TestBrowser,
+  testBrowser,
+} from '@saferide/infrastructure/outside/push/testing/push-service';
+import { webPushSender } from '@saferide/infrastructure/outside/push/web-push';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+const keys = pushKeys({}, { mode: 'development', masterKey: createSecretKey(Buffer.alloc(32)) });
+
+let service: PushService;
+let house: House;
+beforeAll(async () => {
+  service = await startPushService();
+  house = await openHouse({ ports: { push: keys && webPushSender({ ...keys, agent: service.agent }) } });
+}, 60_000);
+afterAll(async () => {
+  await house?.close();
+  await service?.close();
+});
+beforeEach(() => service.answers(201));
+
+const person = () => givenPerson(house.infrastructure, house.url, ['customer']);
+const subscription = ({ address: { endpoint, p256dh, auth } }: TestBrowser) => ({ endpoint, keys: { p256dh, auth } });
+const subscribe = (client: Client, browser: TestBrowser, more: object = {}) =>
+  client.send<{ detail: string }>('POST', '/api/notifications/subscribe', {
+    subscription: subscription(browser),
+    ...more,
+  });
+const standing = (client: Client) =>
+  client.get<{ publicKey: string | null; devices: { own: boolean }[] }>('/api/notifications/push');
+const tests = (client: Client, browser: TestBrowser) =>
+  client.send<{ detail: string }>('POST', '/api/notifications/test', { endpoint: browser.address.endpoint });
+
+describe('a person’s browser', () => {
+  it('subscribes with the key that the house tells, gets a test, and is let go', async () => {
+    const [ada, browser] = [await person(), testBrowser()];
+    expect(await standing(ada)).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/), devices: [] });
+    expect((await subscribe(ada, browser)).status).toBe(201);
+    expect((await standing(ada)).devices).toMatchObject([{ own: true }]);
+    expect((await tests(ada, browser)).status).toBe(200);
+    const [came] = service.pushed.slice(-1);
+    expect(JSON.parse(browser.open(came?.body ?? Buffer.alloc(0)))).toMatchObject({
+      title: 'SafeRide reaches you here',
+      page: '/profile',
+    });
+    await ada.post('/api/notifications/unsubscribe', { endpoint: browser.address.endpoint });
+    expect((await standing(ada)).devices).toEqual([]);
+    expect((await tests(ada, browser)).status).toBe(404);
+  });
+
+  it('brings its settings along', async () => {
+    const ada = await person();
+    await subscribe(ada, testBrowser(), { settings: { promotions: true } });
+    expect(await ada.get('/api/notifications/settings')).toMatchObject({ promotions: true, rideUpdates: true });
+  });
+
+  it('belongs to whoever signed in there last', async () => {
+    const [ada, bola, browser] = [await person(), await person(), testBrowser()];
+    await subscribe(ada, browser);
+    await subscribe(bola, browser);
+    expect([(await standing(ada)).devices, (await standing(bola)).devices]).toMatchObject([[], [{ own: true }]]);
+    expect((await tests(ada, browser)).status).toBe(404);
+  });
+
+  it('is forgotten where its service knows it no more', async () => {
+    const [ada, browser] = [await person(), testBrowser()];
+    await subscribe(ada, browser);
+    service.answers(503);
+    expect((await tests(ada, browser)).status).toBe(503);
+    expect((await standing(ada)).devices).toHaveLength(1);
+    service.answers(410);
+    expect((await tests(ada, browser)).status).toBe(404);
+    expect((await standing(ada)).devices).toEqual([]);
+  });
+
+  it('is one of ten at most: the oldest gives way', async () => {
+    const ada = await person();
+    const browsers = Array.from({ length: PUSH_DEVICES + 1 }, () => testBrowser());
+    for (const browser of browsers) await subscribe(ada, browser);
+    expect((await standing(ada)).devices).toHaveLength(PUSH_DEVICES);
+    const [first, second] = browsers;
+    if (!first || !second) throw new Error('There are eleven');
+    expect([(await tests(ada, first)).status, (await tests(ada, second)).status]).toEqual([404, 200]);
+  });
+
+  it('stands in the export by its session, lies sealed, and is gone with its person', async () => {
+    const [ada, browser] = [await person(), testBrowser()];
+    await subscribe(ada, browser);
+    const { pushDevices, sessions } = await ada.get<{
+      pushDevices: { sessionId: string }[];
+      sessions: { id: string }[];
+    }>('/api/account/export');
+    expect(pushDevices.map(({ sessionId }) => sessionId)).toEqual([sessions[0]?.id]);
+    const rows = () =>
+      house.infrastructure.db
+        .query('select encode(address, $2) as address from push.subscriptions where account_id = $1', [
+          ada.accountId,
+          'escape',
+        ])
+        .then(({ rows: found }) => found);
+    expect(JSON.stringify(await rows())).not.toContain('googleapis');
+    await ada.post('/api/account/erase');
+    expect(await rows()).toEqual([]);
+  });
+});
+
+it.each([
+  ['of another host', 'https://example.ng/push'],
+  ['in the house', 'https://127.0.0.1/push'],
+  ['without TLS', 'http://fcm.googleapis.com/fcm/send/a'],
+])('an address %s is refused', async (_which, endpoint) => {
+  const ada = await person();
+  const { keys: itsKeys } = subscription(testBrowser());
+  const answer = await ada.send('POST', '/api/notifications/subscribe', {
+    subscription: { endpoint, keys: itsKeys },
+  });
+  expect(answer.status).toBe(400);
+});
+
+it('a key for which nothing can be sealed is refused', async () => {
+  const browser = testBrowser();
+  const answer = await subscribe(await person(), {
+    ...browser,
+    address: { ...browser.address, p256dh: `B${'A'.repeat(86)}` },
+  });
+  expect(answer.status).toBe(400);
+});

@@ -1,0 +1,5 @@
+/** The service worker of the app, registered and at work. */
+export const readyWorker = async (): Promise<ServiceWorkerRegistration> => {
+  await navigator.serviceWorker.register('/sw.js');
+  return navigator.serviceWorker.ready;
+};

@@ -1,0 +1,38 @@
+import { createSecretKey } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { pushFaults, pushKeys, pushPublicKey, pushVariables } from './push-keys.ts';
+
+const masterKey = createSecretKey(Buffer.alloc(32, 7));
+const other = createSecretKey(Buffer.alloc(32, 8));
+const given = (environment: Record<string, string>) => z.object(pushVariables).parse(environment);
+const development = { mode: 'development', masterKey } as const;
+const production = { mode: 'production', masterKey } as const;
+
+test('in development the keys follow from the master key, and both services have the same', () => {
+  const keys = pushKeys(given({}), development);
+  expect(keys?.publicKey).toMatch(/^B[\w-]{86}$/);
+  expect(pushKeys(given({}), development)).toEqual(keys);
+  expect(pushPublicKey(given({}), development)).toBe(keys?.publicKey);
+  expect(pushKeys(given({}), { ...development, masterKey: other })?.publicKey).not.toBe(keys?.publicKey);
+});
+
+test('in production nothing is sent by push without keys of its own', () => {
+  expect([pushKeys(given({}), production), pushPublicKey(given({}), production)]).toEqual([null, null]);
+});
+
+test('with a pair of its own it is that one', () => {
+  const pair = pushKeys(given({}), { ...development, masterKey: other });
+  const its = { VAPID_PUBLIC_KEY: pair?.publicKey ?? '', VAPID_PRIVATE_KEY: pair?.privateKey ?? '' };
+  const environment = { MODE: 'production', ...its, VAPID_SUBJECT: 'mailto:push@example.ng' };
+  expect(pushFaults(environment)).toEqual([]);
+  expect(pushKeys(given(environment), production)).toEqual({ ...pair, subject: 'mailto:push@example.ng' });
+});
+
+test('half a pair, halves of two, and nobody to write to are said at the start', () => {
+  const [one, two] = [masterKey, other].map((key) => pushKeys(given({}), { mode: 'development', masterKey: key }));
+  const its = { VAPID_PUBLIC_KEY: one?.publicKey, VAPID_PRIVATE_KEY: one?.privateKey };
+  expect(pushFaults({ VAPID_PUBLIC_KEY: one?.publicKey })).toEqual([expect.stringMatching(/set both/)]);
+  expect(pushFaults({ ...its, VAPID_PRIVATE_KEY: two?.privateKey })).toEqual([expect.stringMatching(/not two halves/)]);
+  expect(pushFaults({ MODE: 'production', ...its })).toEqual([expect.stringMatching(/^VAPID_SUBJECT/)]);
+});

@@ -1,0 +1,69 @@
+import { createECDH, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import { secretFor } from './secrets.ts';
+import { type Environment, modeOf, type ServiceConfig } from './service-config.ts';
+
+/** By which push services know who sends (RFC 8292): a pair of P-256, base64url, and whom to write to about it. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** `mailto:` or https. */
+  readonly subject: string;
+}
+
+const publicKey = z.string().regex(/^B[\w-]{86}$/, 'must be a public key of P-256, 65 bytes as base64url');
+
+/** What whoever only tells browsers the public key is told. */
+export const pushPublicVariables = { VAPID_PUBLIC_KEY: publicKey.optional() };
+
+export const pushVariables = {
+  ...pushPublicVariables,
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private key of P-256, 32 bytes as base64url')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https:// address')
+    .optional(),
+};
+
+const publicOf = (privateKey: string): string => {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  return pair.getPublicKey('base64url');
+};
+
+/** A half of a pair, or of two pairs: nothing that is sent with it would ever arrive. */
+export const pushFaults = (environment: Environment): readonly string[] => {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = environment;
+  if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return [];
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY)
+    return ['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: set both, or neither to send nothing by push'];
+  if (modeOf(environment) === 'production' && !VAPID_SUBJECT)
+    return ['VAPID_SUBJECT: is not set; push services want to know whom to write to'];
+  try {
+    if (publicOf(VAPID_PRIVATE_KEY) === VAPID_PUBLIC_KEY) return [];
+  } catch {
+    // No key at all.
+  }
+  return ['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: are not two halves of one pair'];
+};
+
+type Given = z.output<z.ZodObject<typeof pushVariables>>;
+type House = Pick<ServiceConfig, 'mode'> & { readonly masterKey: KeyObject };
+
+/** Of this house alone, as its master key is: the same in each of its services. */
+const derived = (masterKey: KeyObject): string => secretFor(masterKey, 'push keys');
+
+/** Null where nothing is sent by push: in production without keys. In development they follow from the master key. */
+export const pushKeys = (given: Given, { mode, masterKey }: House): PushKeys | null => {
+  const privateKey = given.VAPID_PRIVATE_KEY ?? (mode === 'development' ? derived(masterKey) : null);
+  if (privateKey === null) return null;
+  const subject = given.VAPID_SUBJECT ?? 'mailto:nobody@example.com';
+  return { publicKey: publicOf(privateKey), privateKey, subject };
+};
+
+/** The key that browsers subscribe with; null where nothing is sent by push. */
+export const pushPublicKey = (given: Pick<Given, 'VAPID_PUBLIC_KEY'>, { mode, masterKey }: House): string | null =>
+  given.VAPID_PUBLIC_KEY ?? (mode === 'development' ? publicOf(derived(masterKey)) : null);

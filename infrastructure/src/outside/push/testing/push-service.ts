@@ -1,0 +1,113 @@
+import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { Agent, createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:tls';
+import type { PushAddress } from '../push.ts';
+import { testCertificate } from './test-certificate.ts';
+
+/** A browser that has subscribed: it alone reads what comes to its address. */
+export interface TestBrowser {
+  readonly address: PushAddress;
+  /** What was sealed for it (RFC 8291, `aes128gcm`). Throws where it was not. */
+  open(body: Buffer): string;
+}
+
+const derived = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
+
+const opened = (keys: ECDH, auth: Buffer, body: Buffer): string => {
+  const salt = body.subarray(0, 16);
+  const keyLength = body.readUInt8(20);
+  const sender = body.subarray(21, 21 + keyLength);
+  const sealed = body.subarray(21 + keyLength);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender]);
+  const secret = derived(keys.computeSecret(sender), auth, info, 32);
+  const key = derived(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = derived(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
+  const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
+  // The last record ends with a 2, and zeros after it.
+  return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
+};
+
+export const testBrowser = (host = 'fcm.googleapis.com'): TestBrowser => {
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  const auth = randomBytes(16);
+  const endpoint = `https://${host}/fcm/send/${randomBytes(12).toString('base64url')}`;
+  const address = { endpoint, p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') };
+  return { address, open: (body) => opened(keys, auth, body) };
+};
+
+/** Something that came to the service. */
+export interface Pushed {
+  /** The address that it came to. */
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** Who says to have sent it (RFC 8292), by a signature that holds; throws where there is none that does. */
+export const senderOf = ({
+  headers,
+}: Pushed): { readonly publicKey: string; readonly claims: Record<string, unknown> } => {
+  const [, token = '', publicKey = ''] = /^vapid t=([^,]+), k=(\S+)$/.exec(String(headers.authorization)) ?? [];
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const point = Buffer.from(publicKey, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+  const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' });
+  const signed = { key, dsaEncoding: 'ieee-p1363' } as const;
+  if (!verify('sha256', Buffer.from(`${head}.${claims}`), signed, Buffer.from(signature, 'base64url')))
+    throw new Error('The signature does not hold');
+  return { publicKey, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) };
+};
+
+type Answer = number | 'ends' | 'silent';
+
+export interface PushService {
+  /** Leads every connection here, whatever host it is for. */
+  readonly agent: Agent;
+  /** All that came, in order. */
+  readonly pushed: readonly Pushed[];
+  /** What is answered from now on. Default 201; `ends`: the connection does, without an answer; `silent`: nothing happens. */
+  answers(how: Answer): void;
+  /** The same at one address alone, until the next `answers`. */
+  answersAt(endpoint: string, how: Answer): void;
+  close(): Promise<void>;
+}
+
+/** A push service on this machine, over TLS with the names of those that there are. */
+export const startPushService = async (): Promise<PushService> => {
+  const pushed: Pushed[] = [];
+  let everywhere: Answer = 201;
+  const at = new Map<string, Answer>();
+  const server = createServer(testCertificate, async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const { url, headers } = request;
+    const endpoint = `https://${headers.host}${url}`;
+    pushed.push({ endpoint, headers, body: Buffer.concat(parts) });
+    const how = at.get(endpoint) ?? everywhere;
+    if (how === 'ends') request.socket.destroy();
+    else if (how !== 'silent') response.writeHead(how, { Connection: 'close', Location: 'https://example.ng/' }).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ ca: testCertificate.cert });
+  agent.createConnection = ({ host }) =>
+    connect({ host: '127.0.0.1', port, servername: host ?? '', ca: testCertificate.cert });
+  return {
+    agent,
+    pushed,
+    answers: (how) => {
+      everywhere = how;
+      at.clear();
+    },
+    answersAt: (endpoint, how) => void at.set(endpoint, how),
+    close: async () => {
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { createSecretKey } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pushKeys } from '../../configuration/push-keys.ts';
+import { MessageRefused, MessageUnanswered } from '../messages/messages.ts';
+import type { Push } from './push.ts';
+import { isPushKey } from './push-key.ts';
+import { type PushService, senderOf, startPushService, testBrowser } from './testing/push-service.ts';
+import { webPushSender } from './web-push.ts';
+
+const keys = pushKeys({}, { mode: 'development', masterKey: createSecretKey(Buffer.alloc(32, 1)) });
+if (!keys) throw new Error('There are keys in development');
+
+let service: PushService;
+let push: Push;
+beforeAll(async () => {
+  service = await startPushService();
+  push = webPushSender({ ...keys, agent: service.agent });
+});
+afterAll(() => service?.close());
+beforeEach(() => service.answers(201));
+
+const message = { payload: '{"title":"Ẹ káàbọ̀"}', ttlSeconds: 600, urgency: 'high', topic: 'abc' } as const;
+const browser = testBrowser();
+const came = () => {
+  const last = service.pushed.at(-1);
+  if (!last) throw new Error('Nothing came');
+  return last;
+};
+
+describe('a browser that has subscribed', () => {
+  test('is reached over TLS with what it alone can read', async () => {
+    expect(await push.send(browser.address, message)).toBe('taken');
+    expect(came().endpoint).toBe(browser.address.endpoint);
+    expect(browser.open(came().body)).toBe(message.payload);
+    expect(came().body.toString('latin1')).not.toContain('title');
+    expect(() => testBrowser().open(came().body)).toThrow();
+    expect(came().headers).toMatchObject({
+      ...{ 'content-encoding': 'aes128gcm', ttl: '600', urgency: 'high', topic: 'abc' },
+    });
+  });
+
+  test('is told by a service that knows who sends: for that service alone, and for less than a day', async () => {
+    await push.send(browser.address, message);
+    const { publicKey, claims } = senderOf(came());
+    expect(publicKey).toBe(push.publicKey);
+    expect(claims).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: keys.subject });
+    expect(Number(claims.exp) * 1_000 - Date.now()).toBeLessThan(24 * 3_600_000);
+  });
+
+  test.each([404, 410])('is gone where its service answers %i', async (status) => {
+    service.answers(status);
+    expect(await push.send(browser.address, message)).toBe('gone');
+  });
+
+  test.each([400, 403, 413, 429, 500, 503, 302])('was not reached where its service answers %i', async (status) => {
+    service.answers(status);
+    const before = service.pushed.length;
+    const refused = await push.send(browser.address, message).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(MessageRefused);
+    expect(refused).not.toBeInstanceOf(MessageUnanswered);
+    expect(String(refused)).not.toContain(browser.address.endpoint);
+    expect(service.pushed).toHaveLength(before + 1);
+  });
+
+  test.each(['ends', 'silent'] as const)('may have been reached where nothing is answered (%s)', async (how) => {
+    service.answers(how);
+    const impatient = webPushSender({ ...keys, agent: service.agent, timeoutMs: how === 'silent' ? 100 : 10_000 });
+    await expect(impatient.send(browser.address, message)).rejects.toBeInstanceOf(MessageUnanswered);
+  });
+
+  test('is not reached by a server that cannot show whose it is', async () => {
+    const elsewhere = testBrowser('web.push.apple.com');
+    await expect(push.send(elsewhere.address, message)).rejects.toBeInstanceOf(MessageUnanswered);
+  });
+});
+
+test.each(['https://127.0.0.1/push', 'https://10.0.0.1/push', 'https://fcm.googleapis.com:1/x'])(
+  'nothing is ever sent to %s, whatever is kept',
+  async (endpoint) => {
+    const before = service.pushed.length;
+    expect(await push.send({ ...browser.address, endpoint }, message)).toBe('gone');
+    expect(service.pushed).toHaveLength(before);
+  },
+);
+
+test('a key is one that something can be sealed for', () => {
+  expect(isPushKey(browser.address.p256dh)).toBe(true);
+  expect(isPushKey(`B${'A'.repeat(86)}`)).toBe(false);
+});

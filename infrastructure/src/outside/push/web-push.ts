@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import { type Agent, request } from 'node:https';
+import { isPushEndpoint } from '@saferide/contracts/notice/push-endpoint';
+import webPush from 'web-push';
+import type { PushKeys } from '../../configuration/push-keys.ts';
+import { within } from '../../handling/within.ts';
+import { MessageRefused, MessageUnanswered } from '../messages/messages.ts';
+import type { Push, PushAddress, PushMessage } from './push.ts';
+
+export interface WebPushSettings extends PushKeys {
+  /** By which connections are made. Default: Node's own. */
+  readonly agent?: Agent;
+  /** So long a service may take to answer. Default: 10 s. */
+  readonly timeoutMs?: number;
+}
+
+type Sealed = ReturnType<typeof webPush.generateRequestDetails>;
+
+/** Encrypted for the browser (RFC 8291), and signed by us (RFC 8292). */
+const sealedFor = (
+  { endpoint, p256dh, auth }: PushAddress,
+  { payload, ttlSeconds: TTL, urgency, topic }: PushMessage,
+  { subject, publicKey, privateKey }: PushKeys,
+): Sealed =>
+  webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    ...{ vapidDetails: { subject, publicKey, privateKey }, TTL, urgency, topic },
+    contentEncoding: 'aes128gcm',
+  });
+
+/** The status alone: what else a service says is of no use. A redirect is an answer like any other, and is not followed. */
+const statusOf = (
+  { endpoint, headers, body }: Sealed,
+  agent: Agent | undefined,
+  signal: AbortSignal,
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const answered = (response: IncomingMessage): void => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    };
+    const asked = request(endpoint, { method: 'POST', headers, signal, ...(agent ? { agent } : {}) }, answered);
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+/** Push services of browsers, by the library `web-push` for what is sealed and signed. */
+export const webPushSender = ({ agent, timeoutMs = 10_000, ...keys }: WebPushSettings): Push => ({
+  publicKey: keys.publicKey,
+  send: async (to, message) => {
+    if (!isPushEndpoint(to.endpoint)) return 'gone';
+    const sealed = sealedFor(to, message, keys);
+    const status = await within(timeoutMs, null, (signal) => statusOf(sealed, agent, signal)).catch(
+      (cause: unknown) => {
+        throw new MessageUnanswered('The push service cannot be reached', { cause });
+      },
+    );
+    if (status === 404 || status === 410) return 'gone';
+    if (status < 200 || status > 299) throw new MessageRefused(`The push service did not take it (status ${status})`);
+    return 'taken';
+  },
+});

@@ -1,0 +1,126 @@
+import { createHmac, type KeyObject } from 'node:crypto';
+import { PUSH_DEVICES } from '@saferide/contracts/notice/push';
+import type { Instant } from '@saferide/domain/time/instant';
+import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import type { PushAddress } from '@saferide/infrastructure/outside/push/push';
+import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
+import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
+import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
+import type pg from 'pg';
+import { z } from 'zod';
+
+/** Schema of the browsers that are told while no page is open: written by the command API, listed by the read API. */
+const SCHEMA = 'push';
+const TABLE = `${SCHEMA}.subscriptions`;
+
+const migrations: readonly Migration[] = [
+  {
+    name: '001-subscriptions',
+    // `address` is sealed with the person's key: who has it and our keys can write on their lock screen.
+    sql: `
+      create table subscriptions (
+        id text primary key,
+        account_id text not null,
+        session_id text not null,
+        since text collate "C" not null,
+        address bytea not null
+      );
+      create index on subscriptions (account_id, since);`,
+  },
+];
+
+/** One browser in which a person is signed in. */
+export interface PushDevice {
+  /** Of its address, which it does not tell. */
+  readonly id: string;
+  readonly accountId: string;
+  /** It is told as long as this session lasts. */
+  readonly sessionId: string;
+  readonly since: Instant;
+}
+
+export interface PushSubscriptions {
+  /**
+   * From now on this browser is told what that person is told, and nobody else: it has one person at a time. Beyond
+   * `PUSH_DEVICES` the one that was added longest ago goes. Throws SubjectErased.
+   */
+  add(device: Omit<PushDevice, 'id'>, address: PushAddress): Promise<void>;
+  /** The person's browser of that address; null where it is none of theirs. */
+  idOf(accountId: string, endpoint: string): Promise<string | null>;
+  /** Those of a person, latest first. */
+  list(accountId: string): Promise<readonly PushDevice[]>;
+  /** Where it is reached; null where it is known no more. */
+  addressOf(id: string): Promise<PushAddress | null>;
+  drop(id: string): Promise<void>;
+  forget(accountId: string): Promise<void>;
+}
+
+interface Row {
+  readonly id: string;
+  readonly account_id: string;
+  readonly session_id: string;
+  readonly since: Instant;
+  readonly address: Buffer;
+}
+
+const storedAddress = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
+
+const contextOf = (id: string): string => `push subscription ${id}`;
+
+export interface PushSubscriptionParts {
+  readonly db: pg.Pool;
+  readonly keys: SubjectKeys;
+  readonly masterKey: KeyObject;
+}
+
+/** Brings the table up to date. Throws MigrationError. */
+export const openPushSubscriptions = async ({
+  db,
+  keys,
+  masterKey,
+}: PushSubscriptionParts): Promise<PushSubscriptions> => {
+  await migrate(db, SCHEMA, migrations);
+  const secret = secretFor(masterKey, 'push endpoints');
+  const idFor = (endpoint: string): string => createHmac('sha256', secret).update(endpoint).digest('base64url');
+  return {
+    add: async ({ accountId, sessionId, since }, address) => {
+      const id = idFor(address.endpoint);
+      const key = (await keys.keysFor([accountId])).get(accountId);
+      if (!key) throw new Error(`There is no key for ${accountId}`);
+      const { endpoint, p256dh, auth } = address;
+      const sealed = sealBytes(key, contextOf(id), Buffer.from(JSON.stringify({ endpoint, p256dh, auth })));
+      await db.query(
+        `insert into ${TABLE} (id, account_id, session_id, since, address) values ($1, $2, $3, $4, $5)
+         on conflict (id) do update set account_id = excluded.account_id, session_id = excluded.session_id,
+           since = excluded.since, address = excluded.address`,
+        [id, accountId, sessionId, since, sealed],
+      );
+      await db.query(
+        `delete from ${TABLE} where id in
+           (select id from ${TABLE} where account_id = $1 order by since desc, (id = $2) desc, id offset $3)`,
+        [accountId, id, PUSH_DEVICES],
+      );
+    },
+    idOf: async (accountId, endpoint) => {
+      const id = idFor(endpoint);
+      const { rowCount } = await db.query(`select from ${TABLE} where id = $1 and account_id = $2`, [id, accountId]);
+      return rowCount === 1 ? id : null;
+    },
+    list: async (accountId) => {
+      const { rows } = await db.query<Row>(
+        `select id, account_id, session_id, since from ${TABLE} where account_id = $1 order by since desc, id`,
+        [accountId],
+      );
+      return rows.map(({ id, session_id: sessionId, since }) => ({ id, accountId, sessionId, since }));
+    },
+    addressOf: async (id) => {
+      const { rows } = await db.query<Row>(`select account_id, address from ${TABLE} where id = $1`, [id]);
+      const [row] = rows;
+      const key = row && (await keys.keysOf([row.account_id])).get(row.account_id);
+      if (!row || !key) return null;
+      return storedAddress.parse(JSON.parse(openBytes(key, contextOf(id), row.address).toString('utf8')));
+    },
+    drop: async (id) => void (await db.query(`delete from ${TABLE} where id = $1`, [id])),
+    forget: async (accountId) => void (await db.query(`delete from ${TABLE} where account_id = $1`, [accountId])),
+  };
+};
