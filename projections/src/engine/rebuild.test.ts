@@ -46,6 +46,8 @@ describe('a rebuild', () => {
     expect(rows.filter(([, count]) => count === 0).map(([name]) => name)).toEqual([
       'favorites',
       'held',
+      'messages',
+      'people',
       'declined',
       'payments',
       'payments',

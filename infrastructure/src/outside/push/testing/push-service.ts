@@ -81,7 +81,8 @@ export const startPushService = async (): Promise<PushService> => {
   const pushed: Pushed[] = [];
   let everywhere: Answer = 201;
   const at = new Map<string, Answer>();
-  const server = createServer(testCertificate, async (request, response) => {
+  const certificate = await testCertificate();
+  const server = createServer(certificate, async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const { url, headers } = request;
@@ -93,9 +94,9 @@ export const startPushService = async (): Promise<PushService> => {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
-  const agent = new Agent({ ca: testCertificate.cert });
+  const agent = new Agent({ ca: certificate.cert });
   agent.createConnection = ({ host }) =>
-    connect({ host: '127.0.0.1', port, servername: host ?? '', ca: testCertificate.cert });
+    connect({ host: '127.0.0.1', port, servername: host ?? '', ca: certificate.cert });
   return {
     agent,
     pushed,

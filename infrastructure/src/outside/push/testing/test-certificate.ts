@@ -1,20 +1,16 @@
-/** Of the push service of tests, which is on this machine alone: anybody may have it, and nobody but a test trusts it. */
-export const testCertificate = {
-  key: `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg8zt7g4OsY10eFN1Q
-TxzjXa9O8zOPAywrrv0ueqEgpmGhRANCAASTyRbGFVGn2MqTIhxSRA/W609YG2NB
-7r39O5Id/V5zfPlyn9JaCXJo4+gvUQkMa2mz5ANu3fVdKd4apt3i8Cjh
------END PRIVATE KEY-----`,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBzjCCAXOgAwIBAgIUW98pdbDI/nhhdD5OYQdBuRiwEPQwCgYIKoZIzj0EAwIw
-GTEXMBUGA1UEAwwOU2FmZVJpZGUgdGVzdHMwIBcNMjYxMTIzMTQ1MTE2WhgPMjEy
-NjEwMzAxNDUxMTZaMBkxFzAVBgNVBAMMDlNhZmVSaWRlIHRlc3RzMFkwEwYHKoZI
-zj0CAQYIKoZIzj0DAQcDQgAEk8kWxhVRp9jKkyIcUkQP1utPWBtjQe69/TuSHf1e
-c3z5cp/SWglyaOPoL1EJDGtps+QDbt31XSneGqbd4vAo4aOBljCBkzAdBgNVHQ4E
-FgQU3A+xXnVPnT93COh7b+idY4AntpYwHwYDVR0jBBgwFoAU3A+xXnVPnT93COh7
-b+idY4AntpYwDwYDVR0TAQH/BAUwAwEB/zBABgNVHREEOTA3ghJmY20uZ29vZ2xl
-YXBpcy5jb22CIXVwZGF0ZXMucHVzaC5zZXJ2aWNlcy5tb3ppbGxhLmNvbTAKBggq
-hkjOPQQDAgNJADBGAiEA7/XPk2PjScpFsmIpmblhiQzgVSh0X5NaFVa+MGZr7pMC
-IQCit3q9sHWKQ7sdvF+yvwiccCGqf+zWQnhXx74Ie+xZbA==
------END CERTIFICATE-----`,
+import { generate } from 'selfsigned';
+
+/** Services whose names it bears. */
+const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
+
+/** A certificate for a push service on this machine, of this run alone: nobody but its test trusts it. */
+export const testCertificate = async (): Promise<{ readonly key: string; readonly cert: string }> => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'SafeRide tests' }], {
+    keyType: 'ec',
+    extensions: [
+      { name: 'basicConstraints', cA: true },
+      { name: 'subjectAltName', altNames: HOSTS.map((value) => ({ type: 2, value })) },
+    ],
+  });
+  return { key, cert };
 };
