@@ -7,7 +7,8 @@ export const pushHosts = [
   '*.notify.windows.com',
 ] as const;
 
-const LONGEST = 2_048;
+/** In characters. */
+export const LONGEST_PUSH_ENDPOINT = 2_048;
 
 const isOf = (host: string, listed: string): boolean =>
   listed.startsWith('*.') ? host.endsWith(listed.slice(1)) : host === listed;
@@ -20,6 +21,6 @@ const ADDRESS = /^https:\/\/([a-z0-9.-]+)\/[\x21\x22\x24-\x5b\x5d-\x7e]*$/;
  * where it wants to be reached, so anything else would let it send our server wherever it likes.
  */
 export const isPushEndpoint = (text: string): boolean => {
-  const host = text.length > LONGEST ? undefined : ADDRESS.exec(text)?.[1];
+  const host = text.length > LONGEST_PUSH_ENDPOINT ? undefined : ADDRESS.exec(text)?.[1];
   return host !== undefined && pushHosts.some((listed) => isOf(host, listed));
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notificationSettings } from '../account/account.ts';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { isPushEndpoint } from './push-endpoint.ts';
+import { isPushEndpoint, LONGEST_PUSH_ENDPOINT } from './push-endpoint.ts';
 
 /** Notices on a device whose page is not open: `spec/` document 3 §7 "Notification and service worker calls". */
 
@@ -11,6 +11,7 @@ export const PUSH_DEVICES = 10;
 
 const endpoint = z
   .string()
+  .max(LONGEST_PUSH_ENDPOINT)
   .refine(isPushEndpoint, 'This browser is reached by a service that SafeRide does not send to');
 
 /** As a browser says it (`PushSubscription.toJSON()`): where it is reached, and with which keys, in base64url. */
@@ -40,7 +41,7 @@ export const unsubscribeFromPush = defineCall({
   roles: ['account'],
   summary: 'Notices do not come to this browser any more',
   /** Without an address, or with one that is not known: whichever is told in this session. */
-  body: z.object({ endpoint: z.string().max(2_048).optional() }),
+  body: z.object({ endpoint: z.string().max(LONGEST_PUSH_ENDPOINT).optional() }),
   response: z.object({ unsubscribed: z.boolean() }),
 });
 
@@ -49,7 +50,7 @@ export const testPush = defineCall({
   path: '/api/notifications/test',
   roles: ['account'],
   summary: 'Sends a notice to this browser now, to see whether it comes',
-  body: z.object({ endpoint: z.string().max(2_048) }),
+  body: z.object({ endpoint: z.string().max(LONGEST_PUSH_ENDPOINT) }),
   response: z.object({ sent: z.literal(true) }),
   answerKept: false,
 });
