@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { oneScript } from './one-script.ts';
 
 /**
  * Gives `page` its script `file` with everything it needs inside. Bundled with the app it would be cut into pieces that
@@ -18,7 +18,10 @@ export const ownScript = (page: string, file: string): Plugin[] => {
         root = config.root;
       },
       async buildStart() {
-        const { fileName, code } = await bundled(root, file);
+        const { fileName, code } = await oneScript(root, file, {
+          entryFileNames: 'assets/landing-[hash].js',
+          codeSplitting: false,
+        });
         this.emitFile({ type: 'asset', fileName, source: code });
         address = `/${fileName}`;
       },
@@ -42,30 +45,4 @@ export const ownScript = (page: string, file: string): Plugin[] => {
       },
     },
   ];
-};
-
-const bundled = async (root: string, file: string): Promise<{ fileName: string; code: string }> => {
-  const built = await build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    publicDir: false,
-    resolve: { conditions: ['source', 'module', 'browser'] },
-    build: {
-      target: 'es2022',
-      write: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(root, file),
-        output: { entryFileNames: 'assets/landing-[hash].js', codeSplitting: false },
-      },
-    },
-  });
-  const [chunk, ...more] = Array.isArray(built)
-    ? built.flatMap(({ output }) => output)
-    : 'output' in built
-      ? built.output
-      : [];
-  if (chunk?.type !== 'chunk' || more.length > 0) throw new Error(`${file} is not one script`);
-  return chunk;
 };

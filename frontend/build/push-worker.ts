@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { oneScript } from './one-script.ts';
 
 /**
  * Builds `file` as one plain script, for a service worker to import, under the name of its content: a worker looks at
@@ -14,25 +14,12 @@ export const pushWorker = (file: string, named: (address: string) => void): Plug
       root = config.root;
     },
     async buildStart() {
-      const built = await build({
-        configFile: false,
-        root,
-        logLevel: 'warn',
-        publicDir: false,
-        build: {
-          target: 'es2022',
-          write: false,
-          modulePreload: false,
-          rolldownOptions: {
-            input: join(root, file),
-            output: { entryFileNames: 'assets/push-[hash].js', format: 'iife' },
-          },
-        },
+      const { fileName, code } = await oneScript(root, file, {
+        entryFileNames: 'assets/push-[hash].js',
+        format: 'iife',
       });
-      const [chunk, ...more] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
-      if (chunk?.type !== 'chunk' || more.length > 0) throw new Error(`${file} is not one script`);
-      this.emitFile({ type: 'asset', fileName: chunk.fileName, source: chunk.code });
-      named(`/${chunk.fileName}`);
+      this.emitFile({ type: 'asset', fileName, source: code });
+      named(`/${fileName}`);
     },
   };
 };
