@@ -80,7 +80,11 @@ export const askForFare = (): void => {
 export const waitForDashboard = (): void => {
   const look = () => {
     const booking = document.querySelector('main a[href^="/customer/book"]');
-    if (booking && !document.querySelector('main .animate-glow')) window.vitals.usableMs ??= performance.now();
+    // What lies below the screen comes when it is about to be seen.
+    const awaited = [...document.querySelectorAll('main .animate-glow')].some(
+      (one) => one.getBoundingClientRect().top < innerHeight,
+    );
+    if (booking && !awaited) window.vitals.usableMs ??= performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
