@@ -7,6 +7,7 @@ export const underWayFigures = {
   driverAbsentAfterArrivalMs: ridePolicy.driverAbsentAfterArrivalMs,
   riderNoShowAfterMs: ridePolicy.riderNoShowAfterMs,
   letGoAfterMs: ridePolicy.letGoAfterMs,
+  scheduledSharedBeforeMs: ridePolicy.scheduledSharedBeforeMs,
   earlyEndBeyondMetres: ridePolicy.earlyEnd.beyondMetres,
   /** For rating, and for recording how the fare was paid. */
   afterwardsMs: ridePolicy.afterwardsMs,

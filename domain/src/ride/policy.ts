@@ -32,6 +32,8 @@ export interface RidePolicy {
   readonly scheduledCancelUntilMs: number;
   /** From so long before its pickup a scheduled ride leads the screens of its people, unless they are on another ride. */
   readonly scheduledLeadsBeforeMs: number;
+  /** From so long before its pickup the rider of a scheduled ride sees where its driver is. */
+  readonly scheduledSharedBeforeMs: number;
   /** So long after a ride's end it can still be rated, its payment recorded, and what the rider was told looked up. */
   readonly afterwardsMs: number;
   /** When a ride that ends before its destination takes a reason. */
@@ -64,11 +66,12 @@ export interface NeedsHand {
   readonly setDownEarlyForMs: number;
 }
 
-/** The ways out of a ride, and what comes after. No earlier version said any of it, so that it holds for its rides too. */
+/** What is seen of a driver on the way, the ways out of a ride, and what comes after. No earlier version said any of it, so that it holds for its rides too. */
 const waysOut = {
   driverAbsentAfterArrivalMs: 15 * MINUTE_MS,
   letGoAfterMs: 5 * MINUTE_MS,
   nearerByMetres: 50,
+  scheduledSharedBeforeMs: 60 * MINUTE_MS,
   afterwardsMs: DAY_MS,
   earlyEnd: { beyondMetres: 1_000, maxFixAgeMs: MINUTE_MS },
   needsHand: {

@@ -67,7 +67,7 @@ export const faultsForStrangers: readonly PlantedFault[] = [
   {
     fault: 'the driver of a ride next week is followed',
     file: 'read-api/src/ride/driver-location.ts',
-    from: "(status === 'accepted' && (scheduledFor === null || millisBetween(now, scheduledFor) <= SHARED_BEFORE_MS))",
+    from: "(status === 'accepted' &&\n    (scheduledFor === null || millisBetween(now, scheduledFor) <= ridePolicy.scheduledSharedBeforeMs))",
     to: "status === 'accepted'",
     noticedIn: 'read-api/src/ride/driver-location.test.ts',
     noticedBy: 'where the driver of a ride %s is, the rider sees or not',

@@ -1,12 +1,10 @@
 import type { ServerFrame } from '@saferide/contracts/socket';
 import { isCoarse } from '@saferide/domain/place/fix';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
+import { ridePolicy } from '@saferide/domain/ride/policy';
 import type { RideStatus } from '@saferide/domain/ride/status';
-import { HOUR_MS, type Instant, millisBetween } from '@saferide/domain/time/instant';
+import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { Located } from '../feed/change-feed.ts';
-
-/** A rider sees the driver of a ride booked for later only from so long before. */
-const SHARED_BEFORE_MS = HOUR_MS;
 
 /** Whether a rider sees where the driver of their ride is. */
 export const isShared = (
@@ -14,7 +12,8 @@ export const isShared = (
   now: Instant,
 ): boolean =>
   status === 'in_progress' ||
-  (status === 'accepted' && (scheduledFor === null || millisBetween(now, scheduledFor) <= SHARED_BEFORE_MS));
+  (status === 'accepted' &&
+    (scheduledFor === null || millisBetween(now, scheduledFor) <= ridePolicy.scheduledSharedBeforeMs));
 
 /** What the rider is told of it: a place that is not closely known is named besides. */
 export const driverLocationFrame = (

@@ -1,3 +1,4 @@
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { Phone, Star } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
@@ -10,14 +11,13 @@ import { isStillAhead } from '../open-rides.ts';
 import { vehicleNamed } from '../vehicle-named.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverPhoto } from './driver-photo.tsx';
-import { TRACKED_BEFORE_MS } from './tracked-before.ts';
 
 const m = customerRideWords;
 
 /** Who comes, in what, and the code that starts the ride. */
 export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   const { driver } = ride;
-  const later = isStillAhead(ride, useServerNow(30_000), TRACKED_BEFORE_MS);
+  const later = isStillAhead(ride, useServerNow(30_000), underWayFigures.scheduledSharedBeforeMs);
   if (!driver) return null;
   const name = driver.profile ? `${driver.profile.firstName} ${driver.profile.lastName}` : m.aDriver;
   const vehicle = vehicleNamed(driver);

@@ -1,4 +1,5 @@
 import { pages } from '@saferide/contracts/pages';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../../design/button.tsx';
@@ -20,7 +21,6 @@ import { MeetDriver } from './meet-driver.tsx';
 import { PayDetails } from './pay-details.tsx';
 import { TopUp } from './top-up.tsx';
 import { TrackDriver } from './track-driver.tsx';
-import { TRACKED_BEFORE_MS } from './tracked-before.ts';
 
 const m = customerRideWords;
 
@@ -35,7 +35,7 @@ const RideTimeline = lazy(async () => ({ default: (await import('../afterwards/r
 /** What one can do with a ride, by how it stands. */
 export const RideBody = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(30_000);
-  const tracked = !isStillAhead(ride, now, TRACKED_BEFORE_MS);
+  const tracked = !isStillAhead(ride, now, underWayFigures.scheduledSharedBeforeMs);
   const assigned = ride.status === 'accepted' || ride.status === 'in_progress';
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
