@@ -76,7 +76,6 @@ export type PlaceAt = z.infer<(typeof placeAt)['response']>;
 
 /** Which way a step turns (spec 2 §3.7). */
 export const stepDirections = ['straight', 'left', 'right', 'uturn'] as const;
-export type StepDirection = (typeof stepDirections)[number];
 
 const step = z.object({
   /** Its place in the route, from 0. */

@@ -13,6 +13,9 @@ export const mountUnreadMessages = (router: Router, { queries, clock }: ReadServ
       .where('m.ride_id', '=', id)
       .where('m.recipient_id', '=', caller.accountId)
       .where(({ eb, fn, val }) => eb('m.nth', '>', fn.coalesce('to.read', val(0))))
+      // How many, and the last: not what they say.
+      .clearSelect()
+      .select(['m.nth', 'm.message_id', 'to.delivered'])
       .orderBy('m.nth', 'desc')
       .execute();
     const [last] = unread;

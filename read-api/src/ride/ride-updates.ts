@@ -1,5 +1,6 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import type { Located } from '../feed/change-feed.ts';
 import { type Connection, type EncodedFrame, encodeFrame } from '../socket/connection.ts';
 import { gatheredWork } from '../socket/gathered-work.ts';
 import { type SocketFloor, type Telling, tell } from '../socket/telling.ts';
@@ -45,16 +46,20 @@ export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling
     return joined && sockets.ofAccount(customerId).length > 0 ? [{ rideId, driverId, customerId }] : [];
   };
 
+  const showDriver = ({ rideId, customerId }: Omit<Joined, 'driverId'>, fix: Located): void => {
+    const frame = driverLocationFrame(rideId, fix);
+    for (const connection of sockets.ofAccount(customerId)) connection.send(frame);
+  };
+
   /** Where the drivers are that have just joined: their next reading may be long in coming. */
   const showJoined = async (joined: readonly Joined[]): Promise<void> => {
     if (joined.length === 0) return;
     const fixes = new Map(
       (await locations.ofAll(joined.map(({ driverId }) => driverId))).map((fix) => [fix.driverId, fix]),
     );
-    for (const { rideId, driverId, customerId } of joined) {
-      const fix = fixes.get(driverId);
-      if (!fix) continue;
-      for (const connection of sockets.ofAccount(customerId)) connection.send(driverLocationFrame(rideId, fix));
+    for (const one of joined) {
+      const fix = fixes.get(one.driverId);
+      if (fix) showDriver(one, fix);
     }
   };
 
@@ -106,8 +111,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling
       const { driverId } = fix;
       for (const rideId of ridesOfDriver.get(driverId) ?? []) {
         const ride = known.get(rideId);
-        if (!ride || !isShared(ride, clock())) continue;
-        for (const connection of sockets.ofAccount(ride.customerId)) connection.send(driverLocationFrame(rideId, fix));
+        if (ride && isShared(ride, clock())) showDriver({ rideId, customerId: ride.customerId }, fix);
       }
     },
     close: work.close,
