@@ -1,21 +1,16 @@
-import { createSecretKey } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
-import { pushKeys } from '@saferide/infrastructure/configuration/push-keys';
 import {
   type PushService,
   startPushService,
   testBrowser,
 } from '@saferide/infrastructure/outside/push/testing/push-service';
-import { webPushSender } from '@saferide/infrastructure/outside/push/web-push';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
 import { expect } from './harness/expect.ts';
-
-const keys = pushKeys({}, { mode: 'development', masterKey: createSecretKey(Buffer.alloc(32)) });
 
 /** Runs in the page: the browser's maker is not asked, and the keys are those of the test. */
 const subscribesAs = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }): void => {
@@ -64,7 +59,7 @@ describe('a rider away from the page', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     service = await startPushService();
   });
-  const at = browsing({ ports: () => ({ push: keys && webPushSender({ ...keys, agent: service.agent }) }) });
+  const at = browsing({ ports: () => ({ push: service.push }) });
   afterAll(() => service?.close());
 
   it('enables notifications, gets a test, and sees once that the driver comes, however often it is brought', async () => {

@@ -1,25 +1,20 @@
-import { createSecretKey } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { PUSH_DEVICES } from '@saferide/contracts/notice/push';
-import { pushKeys } from '@saferide/infrastructure/configuration/push-keys';
 import {
   type PushService,
   startPushService,
   type TestBrowser,
   testBrowser,
 } from '@saferide/infrastructure/outside/push/testing/push-service';
-import { webPushSender } from '@saferide/infrastructure/outside/push/web-push';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
-
-const keys = pushKeys({}, { mode: 'development', masterKey: createSecretKey(Buffer.alloc(32)) });
 
 let service: PushService;
 let house: House;
 beforeAll(async () => {
   service = await startPushService();
-  house = await openHouse({ ports: { push: keys && webPushSender({ ...keys, agent: service.agent }) } });
+  house = await openHouse({ ports: { push: service.push } });
 }, 60_000);
 afterAll(async () => {
   await house?.close();

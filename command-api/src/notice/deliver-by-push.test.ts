@@ -1,18 +1,15 @@
-import { createSecretKey } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { type PushPayload, pushPayload } from '@saferide/contracts/notice/push-payload';
 import { type Notice, noticePolicy } from '@saferide/domain/notice/published';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { pushKeys } from '@saferide/infrastructure/configuration/push-keys';
 import {
   type PushService,
   startPushService,
   type TestBrowser,
   testBrowser,
 } from '@saferide/infrastructure/outside/push/testing/push-service';
-import { webPushSender } from '@saferide/infrastructure/outside/push/web-push';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { becomeDriver } from '../testing/drivers.ts';
@@ -20,13 +17,11 @@ import { offeredRide } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
-const keys = pushKeys({}, { mode: 'development', masterKey: createSecretKey(Buffer.alloc(32)) });
-
 let service: PushService;
 let serving: CommandApiUnderTest;
 beforeAll(async () => {
   service = await startPushService();
-  serving = await startCommandApi({ ports: { push: keys && webPushSender({ ...keys, agent: service.agent }) } });
+  serving = await startCommandApi({ ports: { push: service.push } });
 });
 afterAll(async () => {
   await serving?.close();

@@ -4,10 +4,10 @@ import { becomeCustomer } from '@saferide/client/testing/people';
 import { cancelRide } from '@saferide/contracts/ride/commands';
 import { noticePolicy } from '@saferide/domain/notice/published';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { MINUTE_MS } from '@saferide/domain/time/instant';
+import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { type Message, MessageRefused, MessageUnanswered } from '@saferide/infrastructure/outside/messages/messages';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
-import { openDeliveries } from '@saferide/read-models/inside/deliveries';
+import { DELIVERIES_KEPT_MS, openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { becomeDriver } from '../testing/drivers.ts';
 import { offeredRide } from '../testing/rides.ts';
@@ -189,6 +189,18 @@ describe('a provider that does not take it', () => {
       expect.stringContaining(rideId),
     );
   });
+});
+
+test('what became of each is known for seven days, and then gone', async () => {
+  const { rideId } = await accepted();
+  await ticks();
+  const begun = serving.clock.now();
+  serving.clock.set(after(begun, DELIVERIES_KEPT_MS));
+  await ticks();
+  expect(await rowsOf(`driver_assigned ${rideId}`)).toHaveLength(1);
+  serving.clock.set(after(begun, DELIVERIES_KEPT_MS + 1));
+  await ticks();
+  expect(await rowsOf(`driver_assigned ${rideId}`)).toEqual([]);
 });
 
 test('two processes that send at the same moment send each once', async () => {

@@ -1,20 +1,15 @@
-import { createSecretKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pushKeys } from '../../configuration/push-keys.ts';
 import { MessageRefused, MessageUnanswered } from '../messages/messages.ts';
 import type { Push } from './push.ts';
 import { isPushKey } from './push-key.ts';
-import { type PushService, senderOf, startPushService, testBrowser } from './testing/push-service.ts';
+import { developmentKeys, type PushService, senderOf, startPushService, testBrowser } from './testing/push-service.ts';
 import { webPushSender } from './web-push.ts';
-
-const keys = pushKeys({}, { mode: 'development', masterKey: createSecretKey(Buffer.alloc(32, 1)) });
-if (!keys) throw new Error('There are keys in development');
 
 let service: PushService;
 let push: Push;
 beforeAll(async () => {
   service = await startPushService();
-  push = webPushSender({ ...keys, agent: service.agent });
+  push = service.push;
 });
 afterAll(() => service?.close());
 beforeEach(() => service.answers(201));
@@ -43,7 +38,7 @@ describe('a browser that has subscribed', () => {
     await push.send(browser.address, message);
     const { publicKey, claims } = senderOf(came());
     expect(publicKey).toBe(push.publicKey);
-    expect(claims).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: keys.subject });
+    expect(claims).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: developmentKeys.subject });
     expect(Number(claims.exp) * 1_000 - Date.now()).toBeLessThan(24 * 3_600_000);
   });
 
@@ -64,7 +59,11 @@ describe('a browser that has subscribed', () => {
 
   test.each(['ends', 'silent'] as const)('may have been reached where nothing is answered (%s)', async (how) => {
     service.answers(how);
-    const impatient = webPushSender({ ...keys, agent: service.agent, timeoutMs: how === 'silent' ? 100 : 10_000 });
+    const impatient = webPushSender({
+      ...developmentKeys,
+      agent: service.agent,
+      timeoutMs: how === 'silent' ? 100 : 10_000,
+    });
     await expect(impatient.send(browser.address, message)).rejects.toBeInstanceOf(MessageUnanswered);
   });
 

@@ -1,8 +1,19 @@
-import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  createSecretKey,
+  type ECDH,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto';
 import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
-import type { PushAddress } from '../push.ts';
+import { pushKeys } from '../../../configuration/push-keys.ts';
+import type { Push, PushAddress } from '../push.ts';
+import { webPushSender } from '../web-push.ts';
 import { testCertificate } from './test-certificate.ts';
 
 /** A browser that has subscribed: it alone reads what comes to its address. */
@@ -67,6 +78,8 @@ type Answer = number | 'ends' | 'silent';
 export interface PushService {
   /** Leads every connection here, whatever host it is for. */
   readonly agent: Agent;
+  /** Sends as a house in development does, and trusts this service. */
+  readonly push: Push;
   /** All that came, in order. */
   readonly pushed: readonly Pushed[];
   /** What is answered from now on. Default 201; `ends`: the connection does, without an answer; `silent`: nothing happens. */
@@ -75,6 +88,10 @@ export interface PushService {
   answersAt(endpoint: string, how: Answer): void;
   close(): Promise<void>;
 }
+
+const found = pushKeys({}, { mode: 'development', masterKey: createSecretKey(Buffer.alloc(32)) });
+if (!found) throw new Error('There are keys in development');
+export const developmentKeys = found;
 
 /** A push service on this machine, over TLS with the names of those that there are. */
 export const startPushService = async (): Promise<PushService> => {
@@ -99,6 +116,7 @@ export const startPushService = async (): Promise<PushService> => {
     connect({ host: '127.0.0.1', port, servername: host ?? '', ca: certificate.cert });
   return {
     agent,
+    push: webPushSender({ ...developmentKeys, agent }),
     pushed,
     answers: (how) => {
       everywhere = how;
