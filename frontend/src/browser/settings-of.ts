@@ -8,3 +8,6 @@ export const settingsOf = (userAgent: string, touchPoints: number): SettingsOf =
   if (/Firefox\//.test(userAgent)) return 'firefox';
   return /Android/.test(userAgent) ? 'android' : 'desktop';
 };
+
+/** Of this browser. */
+export const settingsHere = (): SettingsOf => settingsOf(navigator.userAgent, navigator.maxTouchPoints);

@@ -3,12 +3,13 @@ import type { pushStanding } from '@saferide/contracts/notice/push';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, BellRing, Send } from 'lucide-react';
 import { type PushPermission, usePushPermission } from '../../browser/push.ts';
-import { settingsOf } from '../../browser/settings-of.ts';
+import { settingsHere } from '../../browser/settings-of.ts';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
+import { SettingsSteps } from '../../design/settings-steps.tsx';
 import { pushCardWords as m, type PushState } from './push-card.words.ts';
 import { pushStandingQuery } from './queries.ts';
 import { usePushActions } from './use-push-actions.ts';
@@ -50,8 +51,8 @@ const OnThisDevice = (standing: Standing) => {
         <Badge tone={tones[state]}>{m.badge[state]}</Badge>
       </p>
       <p>{m.text[state]}</p>
-      {state === 'unsupported' && system() === 'ios' && <p>{m.iosFirst}</p>}
-      {state === 'denied' && <Steps />}
+      {state === 'unsupported' && settingsHere() === 'ios' && <p>{m.iosFirst}</p>}
+      {state === 'denied' && <SettingsSteps title={m.stepsOf} steps={m.steps} />}
       {others > 0 && <p className="text-muted">{m.others(others)}</p>}
       {(state === 'default' || state === 'off') && <Enable {...standing} look={look} />}
       {state === 'granted' && <Enabled look={look} />}
@@ -107,16 +108,3 @@ const Enabled = ({ look }: Looking) => {
     </NeedsNetwork>
   );
 };
-
-const system = () => settingsOf(navigator.userAgent, navigator.maxTouchPoints);
-
-const Steps = () => (
-  <>
-    <p className="font-bold">{m.stepsOf}</p>
-    <ol className="list-decimal pl-6">
-      {m.steps[system()].map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
-  </>
-);

@@ -33,14 +33,12 @@ export const OpenInMaps = ({ goal }: { readonly goal: Coordinates }) => {
   );
 };
 
+/** Where any phone shows a point, written `latitude,longitude`. */
+export const inMaps = (point: string): string => `https://www.google.com/maps/search/?api=1&query=${point}`;
+
 /** A point in another app, in a tab of its own. */
 export const ShowInMaps = ({ at: { latitude, longitude } }: { readonly at: Coordinates }) => (
-  <a
-    href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
-    target="_blank"
-    rel="noreferrer"
-    className={buttonClasses('secondary')}
-  >
+  <a href={inMaps(`${latitude},${longitude}`)} target="_blank" rel="noreferrer" className={buttonClasses('secondary')}>
     <ExternalLink aria-hidden="true" />
     {m.show}
   </a>

@@ -9,6 +9,6 @@ export { mapsLoadAtOnce } from './map/maps-load-at-once.ts';
 export { TripMap, type TripMapProps } from './map/trip-map.tsx';
 export type { DriverReading } from './navigation/navigation-card.tsx';
 export { useWayAhead, type WayAhead } from './navigation/use-way-ahead.ts';
-export { OpenInMaps, ShowInMaps } from './open-in-maps.tsx';
+export { inMaps, OpenInMaps, ShowInMaps } from './open-in-maps.tsx';
 export { placeAtQuery, placesQuery } from './queries.ts';
 export { useRouteBetween } from './use-route-between.ts';

@@ -23,13 +23,19 @@ export const placeAtQuery = ({ latitude, longitude }: Point) => ({
   ...lasting,
 });
 
-/** The way by car from one point to another. */
-export const routeQuery = (from: Point, to: Point) => ({
-  ...queryFrom(findRoute, {
-    query: {
-      ...{ fromLatitude: from.latitude, fromLongitude: from.longitude },
-      ...{ toLatitude: to.latitude, toLongitude: to.longitude },
-    },
-  }),
-  ...lasting,
-});
+const NOWHERE: Point = { latitude: 0, longitude: 0 };
+
+/** The way by car from one point to another; asked for once both are known. */
+export const routeQuery = (from: Point | null, to: Point | null) => {
+  const [start, end] = [from ?? NOWHERE, to ?? NOWHERE];
+  return {
+    ...queryFrom(findRoute, {
+      query: {
+        ...{ fromLatitude: start.latitude, fromLongitude: start.longitude },
+        ...{ toLatitude: end.latitude, toLongitude: end.longitude },
+      },
+    }),
+    ...lasting,
+    enabled: from !== null && to !== null,
+  };
+};

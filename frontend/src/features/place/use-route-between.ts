@@ -3,10 +3,8 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { useQuery } from '@tanstack/react-query';
 import { routeQuery } from './queries.ts';
 
-const NOWHERE: Coordinates = { latitude: 0, longitude: 0 };
-
 /** The way by car, the same wherever it is shown; null until both ends are known, and while nobody knows one. */
 export const useRouteBetween = (from: Coordinates | null, to: Coordinates | null): RouteView | null => {
-  const asked = useQuery({ ...routeQuery(from ?? NOWHERE, to ?? NOWHERE), enabled: from !== null && to !== null });
+  const asked = useQuery(routeQuery(from, to));
   return (from && to && asked.data) || null;
 };

@@ -2,9 +2,9 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import type { LocationPermission } from '../../../browser/location-permission.ts';
 import type { PositionWatch } from '../../../browser/position-watch.ts';
-import { settingsOf } from '../../../browser/settings-of.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice, type Tone } from '../../../design/notice.tsx';
+import { SettingsSteps } from '../../../design/settings-steps.tsx';
 import { positionWords } from '../../../messages/position.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { permissionWords as m } from './permission.words.ts';
@@ -41,7 +41,7 @@ export const PermissionManager = ({ permission, ask }: PermissionManagerProps) =
   return (
     <Notice tone={tones[permission]} title={m.title[permission]} announced={permission === 'denied'}>
       <p>{m.text[permission]}</p>
-      {permission === 'denied' && <Steps />}
+      {permission === 'denied' && <SettingsSteps title={m.stepsOf} steps={m.steps} />}
       {asked && (
         <Button
           className="mt-3"
@@ -56,14 +56,3 @@ export const PermissionManager = ({ permission, ask }: PermissionManagerProps) =
     </Notice>
   );
 };
-
-const Steps = () => (
-  <>
-    <p className="mt-2 font-bold">{m.stepsOf}</p>
-    <ol className="list-decimal pl-6">
-      {m.steps[settingsOf(navigator.userAgent, navigator.maxTouchPoints)].map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
-  </>
-);

@@ -29,7 +29,6 @@ interface Drive {
 }
 
 const parked: Drive = { origin: null, started: false, replans: 0, progress: setOut };
-const NOWHERE: Coordinates = { latitude: 0, longitude: 0 };
 
 export interface Navigating {
   readonly standing: Standing;
@@ -61,10 +60,7 @@ export const useNavigation = (
   if (first === null && reading) setFirst(pointOf(reading));
   const origin = drive.origin ?? first;
 
-  const { data, error, isError, refetch } = useQuery({
-    ...routeQuery(origin ?? NOWHERE, goal),
-    enabled: origin !== null,
-  });
+  const { data, error, isError, refetch } = useQuery(routeQuery(origin, goal));
   const route = useMemo(() => (data ? navigationOf(data) : null), [data]);
 
   useEffect(() => {

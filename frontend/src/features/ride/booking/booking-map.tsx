@@ -98,6 +98,6 @@ const said = (
   const to = destination && booking.destination.address.trim();
   if (!from && !to) return m.nothing;
   if (!from || !to) return from ? m.from(from) : m.to(to ?? '');
-  const way = route && m.way(kilometres(route.distance / 1_000), minutes(Math.round(route.duration / 60)));
+  const way = route && m.way(kilometres(route.distance / 1_000), minutes(route.duration / 60));
   return [m.fromTo(from, to), way, route?.approximate ? m.approximate : ''].filter(Boolean).join(' ');
 };

@@ -8,5 +8,5 @@ export const tripSaid = (
   way: RouteView | null,
 ) =>
   way
-    ? `${kilometres(way.distance / 1_000)} · ${minutes(Math.round(way.duration / 60))}`
+    ? `${kilometres(way.distance / 1_000)} · ${minutes(way.duration / 60)}`
     : `${kilometres(distance)} · ${minutes(straight)}`;

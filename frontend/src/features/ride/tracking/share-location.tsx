@@ -2,14 +2,11 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { Share2 } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
+import { inMaps } from '../../place/published.ts';
 import { trackingWords as m } from './tracking.words.ts';
 
-/** A place as any phone opens it. */
-const linkTo = ({ latitude, longitude }: Coordinates): string =>
-  `https://www.google.com/maps/search/?api=1&query=${latitude.toFixed(5)},${longitude.toFixed(5)}`;
-
-const share = async (at: Coordinates): Promise<void> => {
-  const url = linkTo(at);
+const share = async ({ latitude, longitude }: Coordinates): Promise<void> => {
+  const url = inMaps(`${latitude.toFixed(5)},${longitude.toFixed(5)}`);
   // Not every browser has it.
   if (typeof navigator.share === 'function') return navigator.share({ title: m.sharedTitle, text: m.here, url });
   await navigator.clipboard.writeText(`${m.here} ${url}`);
