@@ -28,6 +28,7 @@ export const composedPush = async (log: EventLog, notice: Notice): Promise<PushP
   return {
     ...{ tag, id, title, text, page, actions: actionsOf(notice) },
     alerts: noticePolicy.telling[kind].alerts,
+    whileOpen: false,
     rideId: 'rideId' in facts ? facts.rideId : null,
   };
 };

@@ -182,8 +182,8 @@ test('a driver is told what their rider asks, how a ride ended and when one is, 
   const titles = cameTo(browser).map(({ title, page }) => [title, page]);
   expect(titles.sort()).toEqual([
     ['Your ride is in 10 minutes', '/driver'],
-    ['Your ride was cancelled', '/driver'],
     ['Your rider asks you to let the ride go', '/driver'],
+    ['Your rider has cancelled', '/driver'],
   ]);
 });
 

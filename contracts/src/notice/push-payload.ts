@@ -21,6 +21,8 @@ export const pushPayload = z.strictObject({
   page: z.string().regex(/^\/(?!\/)[\w/-]*$/),
   /** Whether it is heard and felt too where the app is open. */
   alerts: z.boolean(),
+  /** Whether it is shown beside a page that is open, which tells of notices itself. */
+  whileOpen: z.boolean(),
   /** The ride that `accept` takes; null where there is none. */
   rideId: z.string().max(100).nullable(),
   actions: z.array(

@@ -11,6 +11,15 @@ const pageOf = (facts: { readonly rideId: string; readonly as: 'customer' | 'dri
 
 const CHECK_PLATE = 'Check the plate before you get in.';
 
+const endings = {
+  cancelled_by_customer: {
+    title: 'Your rider has cancelled',
+    text: 'The ride is over. You are free for the next one.',
+  },
+  rider_asked: { title: 'The ride was let go', text: 'It is over for both of you, and costs nothing.' },
+  ended_by_operator: { title: 'SafeRide has ended your ride', text: 'See in the app how it ended, and why.' },
+} as const;
+
 export const rideSaid = {
   scheduled_ride_reminder: (facts) => ({
     title: `Your ride is in ${facts.minutesBefore} minutes`,
@@ -62,11 +71,7 @@ export const rideSaid = {
     text: 'They waited and did not see you. The ride was cancelled and costs nothing.',
     page: rideOf(facts),
   }),
-  ride_ended: (facts) => ({
-    title: facts.outcome === 'completed' ? 'Your ride has ended' : 'Your ride was cancelled',
-    text: 'See in the app how it ended.',
-    page: pageOf(facts),
-  }),
+  ride_ended: (facts) => ({ ...endings[facts.cause], page: pageOf(facts) }),
   release_asked: () => ({
     title: 'Your rider asks you to let the ride go',
     text: 'Answer in the app, or go on to the pickup.',

@@ -24,8 +24,8 @@ const samples: { readonly [K in NoticeKind]: readonly FactsOf<K>[] } = {
   ride_receipt: [{ ...withDriver, completedAt: at, finalFareKobo: 24_000_000 }],
   nobody_found: [ofRide],
   pickup_missed: [ofRide],
-  ride_ended: (['completed', 'cancelled'] as const).flatMap((outcome) =>
-    (['customer', 'driver', null] as const).map((as) => ({ rideId, outcome, cause: 'ended_by_operator' as const, as })),
+  ride_ended: (['cancelled_by_customer', 'rider_asked', 'ended_by_operator'] as const).flatMap((cause) =>
+    (['customer', 'driver', null] as const).map((as) => ({ rideId, outcome: 'cancelled' as const, cause, as })),
   ),
   release_asked: [ofRide],
   ride_taken_back: [ofRide],
@@ -66,7 +66,17 @@ describe.each(cases)('%s', (_, notice) => {
   const { title, text, page, tag = notice.id } = saidOf(notice, { car: 'Silver Toyota Corolla, ABC-123-DE. ' });
 
   test('fits on a locked screen, and leads to a page that there is', () => {
-    const payload = { id: notice.id, tag, title, text, page, alerts: true, rideId: null, actions: [] };
+    const payload = {
+      id: notice.id,
+      tag,
+      title,
+      text,
+      page,
+      alerts: true,
+      whileOpen: false,
+      rideId: null,
+      actions: [],
+    };
     expect(pushPayload.safeParse(payload).error).toBeUndefined();
     expect(addresses.some((address) => address.test(page))).toBe(true);
   });
