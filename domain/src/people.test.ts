@@ -5,7 +5,7 @@ import { namesAPerson, peopleIn } from './people.ts';
 
 /** What has an id and is nobody. */
 const THINGS = [
-  ...['eventId', 'exportId', 'favoriteId', 'messageId', 'rebuildId', 'reviewId', 'rideId'],
+  ...['eventId', 'exportId', 'favoriteId', 'messageId', 'rebuildId', 'reportId', 'reviewId', 'rideId'],
   ...['sessionIds', 'swapId', 'uploadId'],
 ];
 
