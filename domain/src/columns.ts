@@ -6,6 +6,7 @@ export { driverDutyColumn } from './driver-duty/index.ts';
 export { operationColumn } from './operation/index.ts';
 export { paymentColumn } from './payment/index.ts';
 export { rideColumn } from './ride/index.ts';
+export { safetyColumn } from './safety/index.ts';
 export { subscriptionColumn } from './subscription/index.ts';
 export { tariffColumn } from './tariff/index.ts';
 export { vehicleReviewColumn } from './vehicle-review/index.ts';

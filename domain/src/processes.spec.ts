@@ -15,6 +15,9 @@ import { acceptanceSpec } from './ride/acceptance-process.spec.ts';
 import { arrivalSpec } from './ride/arrival-process.spec.ts';
 import { bookingSpec } from './ride/bookings/booking-process.spec.ts';
 import { lettingGoSpec } from './ride/letting-go-process.spec.ts';
+import { alertSpec } from './safety/alerts/alert-process.spec.ts';
+import { checkSpec } from './safety/checks/check-process.spec.ts';
+import { watchSpec } from './safety/watch/watch-process.spec.ts';
 import { expirySpec } from './subscription/expiry-process.spec.ts';
 import { trialClaimSpec } from './subscription/trial-claim-process.spec.ts';
 import type { ProcessSpec } from './testing/process-spec.ts';
@@ -43,6 +46,9 @@ export const processSpecs: readonly ProcessSpec[] = [
   assessmentSpec,
   auditSpec,
   noticeSpec,
+  alertSpec,
+  watchSpec,
+  checkSpec,
 ];
 
 /** Every process, as it stands under the policies in force. */
