@@ -8,6 +8,7 @@ export * as operation from './operation/index.ts';
 export * as payment from './payment/index.ts';
 export * as place from './place/index.ts';
 export * as ride from './ride/index.ts';
+export * as safety from './safety/index.ts';
 export * as subscription from './subscription/index.ts';
 export * as tariff from './tariff/index.ts';
 export * as vehicleReview from './vehicle-review/index.ts';

@@ -21,3 +21,4 @@ export { alertReporterRefusals, areaAlertRefusals } from './alerts/refusals.ts';
 export { type SafetyCheckEvent, safetyCheckEvents } from './checks/events.ts';
 export { safetyCheck } from './checks/lifecycle.ts';
 export { safetyCheckRefusals } from './checks/refusals.ts';
+export { safetyPolicy } from './safety-policy.ts';
