@@ -5,7 +5,18 @@ import { namesAPerson, peopleIn } from './people.ts';
 
 /** What has an id and is nobody. */
 const THINGS = [
-  ...['eventId', 'exportId', 'favoriteId', 'messageId', 'rebuildId', 'reviewId', 'rideId'],
+  ...[
+    'caseId',
+    'contactId',
+    'eventId',
+    'exportId',
+    'favoriteId',
+    'messageId',
+    'noteId',
+    'rebuildId',
+    'reviewId',
+    'rideId',
+  ],
   ...['sessionIds', 'swapId', 'uploadId'],
 ];
 
