@@ -3,6 +3,7 @@ export * as account from './account/index.ts';
 export * as chat from './chat/index.ts';
 export * as dispatch from './dispatch/index.ts';
 export * as driver from './driver/index.ts';
+export * as emergency from './emergency/index.ts';
 export * as notice from './notice/index.ts';
 export * as operation from './operation/index.ts';
 export * as payment from './payment/index.ts';

@@ -3,6 +3,7 @@ export { accountColumn } from './account/index.ts';
 export { chatColumn } from './chat/index.ts';
 export { driverColumn } from './driver/index.ts';
 export { driverDutyColumn } from './driver-duty/index.ts';
+export { emergencyColumn } from './emergency/index.ts';
 export { operationColumn } from './operation/index.ts';
 export { paymentColumn } from './payment/index.ts';
 export { rideColumn } from './ride/index.ts';

@@ -5,7 +5,19 @@ import { namesAPerson, peopleIn } from './people.ts';
 
 /** What has an id and is nobody. */
 const THINGS = [
-  ...['alertId', 'eventId', 'exportId', 'favoriteId', 'messageId', 'rebuildId', 'reviewId', 'rideId'],
+  ...[
+    'alertId',
+    'caseId',
+    'contactId',
+    'eventId',
+    'exportId',
+    'favoriteId',
+    'messageId',
+    'noteId',
+    'rebuildId',
+    'reviewId',
+    'rideId',
+  ],
   ...['sessionIds', 'swapId', 'uploadId'],
 ];
 

@@ -8,6 +8,7 @@ import { verificationSpec } from './driver/verification-process.spec.ts';
 import { fitnessSpec } from './driver-duty/fitness-process.spec.ts';
 import { presenceSpec } from './driver-duty/presence-process.spec.ts';
 import { releaseSpec } from './driver-duty/release-process.spec.ts';
+import { emergencySpec } from './emergency/emergency-process.spec.ts';
 import type { Process } from './kernel/process.ts';
 import { noticeSpec } from './notice/notice-process.spec.ts';
 import { settlementSpec } from './payment/settlement-process.spec.ts';
@@ -45,6 +46,7 @@ export const processSpecs: readonly ProcessSpec[] = [
   trialClaimSpec,
   assessmentSpec,
   auditSpec,
+  emergencySpec,
   noticeSpec,
   alertSpec,
   watchSpec,

@@ -4,6 +4,8 @@ import { chatsSpec } from './chat/chats.spec.ts';
 import { dispatchReasonsSpec } from './dispatch/dispatch-reasons.spec.ts';
 import { searchHistorySpec } from './dispatch/search-history.spec.ts';
 import { driversSpec } from './driver/drivers.spec.ts';
+import { emergenciesSpec } from './emergency/emergencies.spec.ts';
+import { emergencyContactsSpec } from './emergency/emergency-contacts.spec.ts';
 import { eventIndexSpec } from './operation/event-index.spec.ts';
 import { paymentsSpec } from './payment/payments.spec.ts';
 import { customerStatsSpec } from './ride/customer-stats.spec.ts';
@@ -36,4 +38,6 @@ export const foldSpecs: readonly FoldSpec[] = [
   faresSpec,
   peopleSpec,
   paymentsSpec,
+  emergenciesSpec,
+  emergencyContactsSpec,
 ];

@@ -3,6 +3,7 @@ export { account } from './account/index.ts';
 export { chat } from './chat/index.ts';
 export { dispatch } from './dispatch/index.ts';
 export { driver } from './driver/index.ts';
+export { emergency } from './emergency/index.ts';
 export { operation } from './operation/index.ts';
 export { payment } from './payment/index.ts';
 export { ride } from './ride/index.ts';

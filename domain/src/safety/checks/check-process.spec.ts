@@ -1,7 +1,8 @@
+import { emergency } from '../../emergency/published.ts';
 import { send, wake } from '../../kernel/process.ts';
 import { minutesIn } from '../../testing/fixtures.ts';
 import { due, heard, type ProcessSpec, rule } from '../../testing/process-spec.ts';
-import { endedByOperator, RIDE, rideCompleted } from '../../testing/ride-fixtures.ts';
+import { BOLA, DRIVER_1, endedByOperator, RIDE, rideCompleted } from '../../testing/ride-fixtures.ts';
 import { checkAsked, checkClosed } from '../../testing/safety-fixtures.ts';
 import type { Instant } from '../../time/instant.ts';
 import { checkProcess } from './check-process.ts';
@@ -14,6 +15,14 @@ const closed = { check: [checkAsked(), checkClosed('fine')] };
 const early = { ...rideCompleted, data: { ...rideCompleted.data, earlyByMetres: 4_000 } } as typeof rideCompleted;
 const ended = endedByOperator('cancelled');
 
+const raise = (accountId: string, as: 'customer' | 'driver', cause: 'button' | 'check_unanswered', now: Instant) =>
+  send(emergency, accountId, {
+    type: 'RaiseEmergency',
+    ...{ accountId, as, rideId: RIDE, cause, silent: false, place: null, pressedAt: now, now },
+  });
+const unanswered = checkClosed('unanswered', 'customer');
+const help = checkClosed('help', 'driver');
+
 export const checkSpec: ProcessSpec = {
   process: checkProcess,
   rules: [
@@ -23,6 +32,13 @@ export const checkSpec: ProcessSpec = {
     rule('and closed then, whoever’s phone is off', { given: open, when: due(RIDE), now: minutesIn(32) }, [
       close('time', minutesIn(32)),
     ]),
+    rule('help is called for who did not answer', { when: heard(unanswered) }, [
+      raise(BOLA, 'customer', 'check_unanswered', unanswered.at),
+    ]),
+    rule('and for who asks for it, as by the button', { when: heard(help) }, [
+      raise(DRIVER_1, 'driver', 'button', help.at),
+    ]),
+    rule('not where all is well', { when: heard(checkClosed('fine')) }, []),
     rule('unless it is answered', { given: closed, when: due(RIDE), now: minutesIn(32) }, []),
     rule('a ride that has come to its end closes it', { given: open, when: heard(rideCompleted) }, [
       close('ride_over', rideCompleted.at),
