@@ -12,6 +12,8 @@ import { customerStatsSpec } from './ride/customer-stats.spec.ts';
 import { driverStatsSpec } from './ride/driver-stats.spec.ts';
 import { rideStatisticsSpec } from './ride/ride-statistics.spec.ts';
 import { ridesSpec } from './ride/rides.spec.ts';
+import { areaAlertsSpec } from './safety/area-alerts.spec.ts';
+import { safetyChecksSpec } from './safety/safety-checks.spec.ts';
 import { subscriptionsSpec } from './subscription/subscriptions.spec.ts';
 import { faresSpec } from './tariff/fares.spec.ts';
 import type { FoldSpec } from './testing/fold-spec.ts';
@@ -29,6 +31,8 @@ export const foldSpecs: readonly FoldSpec[] = [
   driverStatsSpec,
   customerStatsSpec,
   chatsSpec,
+  areaAlertsSpec,
+  safetyChecksSpec,
   subscriptionsSpec,
   reviewQueueSpec,
   reviewHistorySpec,

@@ -7,6 +7,7 @@ export { emergency } from './emergency/index.ts';
 export { operation } from './operation/index.ts';
 export { payment } from './payment/index.ts';
 export { ride } from './ride/index.ts';
+export { safety } from './safety/index.ts';
 export { subscription } from './subscription/index.ts';
 export { tariff } from './tariff/index.ts';
 export { vehicleReview } from './vehicle-review/index.ts';

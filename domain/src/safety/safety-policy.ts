@@ -53,9 +53,9 @@ export interface SafetyPolicy {
     readonly endsMetres: number;
     /** Farther than this from the way is off it: on a way of known streets, and on the sketch of main roads. Chosen. */
     readonly offRouteMetres: { readonly known: number; readonly sketched: number };
-    /** For so long, coming no nearer to the destination than by `nearerMetres`. Chosen: a detour for fuel is shorter. */
+    /** For so long, and by `awayMetres` farther from the destination. Chosen: a detour for fuel is shorter. */
     readonly offRouteMs: number;
-    readonly nearerMetres: number;
+    readonly awayMetres: number;
     /** Source: 100 km/h is the most that is allowed on any road of Nigeria, and a third above it is no mistake. */
     readonly speedKmh: number;
     /** For so long. Source: one wrong position makes two fast hops and no more. */
@@ -114,7 +114,7 @@ export const safetyPolicy = {
     endsMetres: 300,
     offRouteMetres: { known: 1_000, sketched: 1_500 },
     offRouteMs: 5 * MINUTE_MS,
-    nearerMetres: 200,
+    awayMetres: 500,
     speedKmh: 130,
     speedMs: MINUTE_MS,
     gapMs: 2 * MINUTE_MS,

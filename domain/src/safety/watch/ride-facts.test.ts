@@ -77,9 +77,9 @@ describe('a long stop', () => {
 });
 
 describe('off the route', () => {
-  const away = (minutes: number, east = 1_600) => every30s(minutes, (s) => [-s, east]);
+  const away = (minutes: number, east = 1_600) => every30s(minutes, (s) => [-2 * s, east]);
 
-  it('is who is far from the way for five minutes, and comes no nearer', () => {
+  it('is who is far from the way for five minutes, and goes away from where they go', () => {
     expect(facts(away(5))).toEqual(['off_route']);
     expect(facts(away(4.5))).toEqual([]);
     expect(facts(away(5, 1_400))).toEqual([]);
@@ -91,7 +91,9 @@ describe('off the route', () => {
     ]);
   });
 
-  it('is not who knows another way, and comes nearer by it', () => {
+  it('is not who knows another way, and comes nearer by it or waits on it', () => {
+    expect(facts(every30s(6, () => [0, 1_600]))).toEqual([]);
+    expect(facts(every30s(5, (s) => [-1.6 * s, 1_600]))).toEqual([]);
     expect(facts(every30s(5, (s) => [s * 3, 1_600]))).toEqual([]);
   });
 

@@ -86,7 +86,7 @@ const metresFrom = (line: readonly Coordinates[], point: Coordinates): number =>
   return least;
 };
 
-/** Off the way for all of that time, and no nearer to where it goes: whoever knows a better way comes nearer. */
+/** Off the way for all of that time, and away from where it goes: who knows a better way comes nearer, who waits stays. */
 const isOffRoute = (seen: readonly Seen[], { way, destination }: WatchedRide, watch: Watch): boolean => {
   const last = seen.at(-1);
   if (!last || !way || !destination) return false;
@@ -95,7 +95,7 @@ const isOffRoute = (seen: readonly Seen[], { way, destination }: WatchedRide, wa
   if (!first || lately.length < 3 || millisBetween(first.at, last.at) < watch.offRouteMs) return false;
   const within = way.approximate ? watch.offRouteMetres.sketched : watch.offRouteMetres.known;
   if (lately.some((one) => metresFrom(way.line, one) <= within)) return false;
-  return straightLineMetres(first, destination) - straightLineMetres(last, destination) < watch.nearerMetres;
+  return straightLineMetres(last, destination) - straightLineMetres(first, destination) >= watch.awayMetres;
 };
 
 /** Every hop of that time, so that a wrong position, which makes two, is no speed. */
