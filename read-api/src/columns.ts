@@ -9,6 +9,7 @@ export { operation } from './operation/index.ts';
 export { payment } from './payment/index.ts';
 export { place } from './place/index.ts';
 export { ride } from './ride/index.ts';
+export { safety } from './safety/index.ts';
 export { statistics } from './statistics/index.ts';
 export { subscription } from './subscription/index.ts';
 export { tariff } from './tariff/index.ts';

@@ -83,7 +83,7 @@ export const exportAccount = defineCall({
   method: 'GET',
   path: '/api/account/export',
   roles: ['account'],
-  drawnFrom: ['rides', 'chats', 'subscriptions', 'review_queue'],
+  drawnFrom: ['rides', 'chats', 'area_alerts', 'safety_checks', 'subscriptions', 'review_queue'],
   summary: 'Everything SafeRide holds about the person signed in',
   response: z.object({
     exportedAt: instantView,

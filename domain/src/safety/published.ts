@@ -16,7 +16,7 @@ export {
   alertReporterEvents,
   areaAlertEvents,
 } from './alerts/events.ts';
-export { alertAcknowledgement, alertReporter, areaAlert } from './alerts/lifecycle.ts';
+export { acknowledgementId, alertAcknowledgement, alertReporter, areaAlert } from './alerts/lifecycle.ts';
 export { alertReporterRefusals, areaAlertRefusals } from './alerts/refusals.ts';
 export { type SafetyCheckEvent, safetyCheckEvents } from './checks/events.ts';
 export { safetyCheck } from './checks/lifecycle.ts';

@@ -17,6 +17,7 @@ import type { RowOf } from '../kernel/table.ts';
 import { foldSpec } from '../testing/fold-spec.ts';
 import { areaAlerts } from './area-alerts.ts';
 
+type Driver = RowOf<typeof areaAlerts.tables.drivers>;
 type Alert = RowOf<typeof areaAlerts.tables.alerts>;
 
 const traffic: Alert = {
@@ -39,6 +40,10 @@ const seen: DomainEvent = {
   data: { alertId: ALERT, driverId: DRIVER_2 },
 };
 
+const witness: Driver = { driver_id: 'witness-1', alert_id: ALERT, said: 'there', seen_at: null };
+const doubter: Driver = { driver_id: 'doubter-1', alert_id: ALERT, said: 'gone', seen_at: null };
+const seer: Driver = { driver_id: DRIVER_2, alert_id: ALERT, said: null, seen_at: minutesIn(3) };
+
 export const areaAlertsSpec = foldSpec(areaAlerts, ({ rule, given }) => [
   rule('what a driver reports stands', given().when(alertReported()).then('alerts', traffic)),
   rule('so does what an operator warns of, with their words', given().when(alertIssued).then('alerts', crime)),
@@ -49,13 +54,15 @@ export const areaAlertsSpec = foldSpec(areaAlerts, ({ rule, given }) => [
       .then('alerts', {
         ...traffic,
         ...{ confirmed_by: ['witness-1', 'witness-2'], severity: 'high', ends_at: minutesIn(80) },
-      }),
+      })
+      .then('drivers', { ...witness, driver_id: 'witness-2' }),
   ),
   rule(
     'who sees nothing of it is noted',
     given(alertReported(), alertDenied(1))
       .when(alertDenied(2))
-      .then('alerts', { ...traffic, denied_by: ['doubter-1', 'doubter-2'] }),
+      .then('alerts', { ...traffic, denied_by: ['doubter-1', 'doubter-2'] })
+      .then('drivers', { ...doubter, driver_id: 'doubter-2' }),
   ),
   rule(
     'it is over, and why',
@@ -64,15 +71,22 @@ export const areaAlertsSpec = foldSpec(areaAlerts, ({ rule, given }) => [
       .then('alerts', { ...traffic, over_at: minutesIn(60), over_cause: 'denied' }),
   ),
   rule('or an operator has ended it', given(alertIssued).when(alertEnded).then('alerts', ended)),
-  rule('of what is not there nothing is confirmed', given().when(alertConfirmed(1))),
-  rule('nor denied', given().when(alertDenied(1))),
   rule('nor closed', given().when(alertClosed('expired'))),
   rule('nor ended', given().when(alertEnded)),
+  rule('a driver has seen it', given(alertReported()).when(seen).then('drivers', seer)),
+  rule('or has said that it is there', given().when(alertConfirmed(1)).then('drivers', witness)),
+  rule('or that it is gone', given().when(alertDenied(1)).then('drivers', doubter)),
   rule(
-    'a driver has seen it',
-    given(alertReported())
+    'what they said stays when they have seen it',
+    given(alertConfirmed(1, { driverId: DRIVER_2 }))
       .when(seen)
-      .then('seen', { driver_id: DRIVER_2, alert_id: ALERT, seen_at: minutesIn(3) }),
+      .then('drivers', { ...seer, said: 'there' }),
+  ),
+  rule(
+    'and the other way round',
+    given(seen)
+      .when(alertConfirmed(1, { driverId: DRIVER_2 }))
+      .then('drivers', { ...seer, said: 'there' }),
   ),
   rule(
     'where it is goes with who reported it',

@@ -32,14 +32,19 @@ const alertsTable = table({
   indexes: ['(ends_at) where over_at is null', '(over_at desc)', '(reporter_id)', '(ended_by)'],
 });
 
-/** Which driver has seen which alert. By driver first: they alone are told of it. */
-const seenTable = table({
-  columns: { driver_id: text(), alert_id: text(), seen_at: instant() },
+/** What a driver has said of an alert, and when they have seen it. By driver first: they alone are told of it. */
+const driversTable = table({
+  columns: {
+    driver_id: text(),
+    alert_id: text(),
+    said: nullable(text<'there' | 'gone'>()),
+    seen_at: nullable(instant()),
+  },
   key: ['driver_id', 'alert_id'],
 });
 
 /** What people are warned of, and were. */
-export const areaAlerts = defineReadModel('area_alerts', 1, { alerts: alertsTable, seen: seenTable }, (on) => [
+export const areaAlerts = defineReadModel('area_alerts', 1, { alerts: alertsTable, drivers: driversTable }, (on) => [
   on(
     'AreaAlertReported',
     'alerts',
@@ -92,8 +97,24 @@ export const areaAlerts = defineReadModel('area_alerts', 1, { alerts: alertsTabl
   ),
   on(
     'AreaAlertAcknowledged',
-    'seen',
+    'drivers',
     ({ data }) => [data.driverId, data.alertId],
-    (_, { at, data: { driverId, alertId } }) => ({ driver_id: driverId, alert_id: alertId, seen_at: at }),
+    (row, { at, data: { driverId, alertId } }) => ({
+      driver_id: driverId,
+      alert_id: alertId,
+      said: row?.said ?? null,
+      seen_at: at,
+    }),
+  ),
+  on(
+    ['AreaAlertConfirmed', 'AreaAlertDenied'],
+    'drivers',
+    ({ data }) => [data.driverId, data.alertId],
+    (row, { type, data: { driverId, alertId } }) => ({
+      driver_id: driverId,
+      alert_id: alertId,
+      said: type === 'AreaAlertConfirmed' ? 'there' : 'gone',
+      seen_at: row?.seen_at ?? null,
+    }),
   ),
 ]);

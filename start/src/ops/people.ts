@@ -30,7 +30,17 @@ import { say } from './with-infrastructure.ts';
 const now = () => new Date().toISOString();
 
 const reading = ({ db }: Pick<Infrastructure, 'db'>) =>
-  openReadings(db).of<'people' | 'drivers' | 'subscriptions' | 'rides' | 'chats' | 'review_queue' | 'payments'>();
+  openReadings(db).of<
+    | 'people'
+    | 'drivers'
+    | 'subscriptions'
+    | 'rides'
+    | 'chats'
+    | 'area_alerts'
+    | 'safety_checks'
+    | 'review_queue'
+    | 'payments'
+  >();
 
 const line = ({ id, name, roles, isCustomer, isDriver, isSuspended, vehiclePlate, erasedAt }: PersonRow): string => {
   const kinds = [
