@@ -8,6 +8,8 @@ export const consolePages = {
   audit: '/admin/audit',
   adminAnalytics: '/admin/analytics',
   operations: '/ops',
+  safety: '/ops/safety',
+  emergency: '/ops/safety/:id',
   projections: '/ops/projections',
   events: '/ops/events',
   event: '/ops/events/:id',

@@ -4,6 +4,7 @@ export { chat } from './chat/index.ts';
 export { dispatch } from './dispatch/index.ts';
 export { driver } from './driver/index.ts';
 export { driverDuty } from './driver-duty/index.ts';
+export { emergency } from './emergency/index.ts';
 export { notice } from './notice/index.ts';
 export { operation } from './operation/index.ts';
 export { payment } from './payment/index.ts';

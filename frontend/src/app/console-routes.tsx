@@ -2,6 +2,7 @@ import { type ConsolePath, consolePages } from '@saferide/contracts/console-page
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { lazily } from '../design/lazily.tsx';
 import { firstDataShown } from '../live/first-data-shown.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { type Part, part } from './part.tsx';
@@ -13,6 +14,8 @@ export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
   [consolePages.audit]: part(() => import('../pages/admin/audit-page.tsx'), 'AuditPage'),
   [consolePages.adminAnalytics]: part(() => import('../pages/admin/analytics-page.tsx'), 'AnalyticsPage'),
   [consolePages.operations]: part(() => import('../pages/operator/operations-page.tsx'), 'OperationsPage'),
+  [consolePages.safety]: part(() => import('../pages/operator/safety-page.tsx'), 'SafetyPage'),
+  [consolePages.emergency]: part(() => import('../pages/operator/emergency-page.tsx'), 'EmergencyPage'),
   [consolePages.projections]: part(() => import('../pages/operator/projections-page.tsx'), 'ProjectionsPage'),
   [consolePages.events]: part(() => import('../pages/operator/events-page.tsx'), 'EventsPage'),
   [consolePages.event]: part(() => import('../pages/operator/event-page.tsx'), 'EventPage'),
@@ -28,6 +31,9 @@ export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
   [consolePages.countedRides]: part(() => import('../pages/operator/counted-rides-page.tsx'), 'CountedRidesPage'),
   [consolePages.why]: part(() => import('../pages/operator/why-page.tsx'), 'WhyPage'),
 };
+
+/** Over every page of an operator, while somebody waits for help. Its code comes after the page's. */
+const Alarm = lazily(async () => (await import('../features/emergency/desk/alarm.tsx')).EmergencyAlarm, null);
 
 /** Whoever opens the one goes on to the other, so that its code comes as soon as the one is there. */
 const nextAfter: Readonly<Partial<Record<string, ConsolePath>>> = {
@@ -49,5 +55,10 @@ export const ConsoleRoutes = () => {
         .then(consoleRoutes[next].load)
         .catch(() => undefined);
   }, [at, client]);
-  return <Page />;
+  return (
+    <>
+      <Alarm />
+      <Page />
+    </>
+  );
 };

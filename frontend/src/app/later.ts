@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { tellOfMessages } from '../features/chat/tell-of-messages.ts';
+import { followEmergency } from '../features/emergency/follow-emergency.ts';
+import { keptForEmergencies } from '../features/emergency/kept-for-emergencies.ts';
 import { tellOfNotices } from '../features/notice/tell-of-notices.ts';
 import { keptRides } from '../features/ride/kept-rides.ts';
 import { startOutbox } from '../outbox/outbox.ts';
@@ -16,10 +18,11 @@ const begun = new WeakSet<QueryClient>();
 export const begin = (client: QueryClient): void => {
   if (begun.has(client)) return;
   begun.add(client);
-  keepLastKnown(client, keptRides);
+  keepLastKnown(client, [...keptRides, ...keptForEmergencies]);
   startOutbox(client);
   followSignOut();
   followDuty(client);
   tellOfMessages();
   tellOfNotices();
+  followEmergency(client);
 };

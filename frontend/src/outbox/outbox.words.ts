@@ -7,6 +7,7 @@ export const outboxWords = {
     refused: 'The payment was not recorded',
   },
   message: { name: 'Your message', refused: 'Your message was not sent' },
+  sos: { name: 'Your call for help', refused: 'Your call for help was not taken. Phone 112.' },
   waiting: (acts: number) => (acts === 1 ? '1 thing waits for the network' : `${acts} things wait for the network`),
   queued: 'Kept on this device. It is sent when there is a network.',
   age: (span: string) => `${span} ago`,

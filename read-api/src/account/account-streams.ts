@@ -96,7 +96,16 @@ export const streamsOf = async (models: Models, accountId: string): Promise<read
     .union(reviewsOf(models, accountId))
     .execute();
   return [
-    ...['account', 'alertReporter', 'customerBookings', 'driver', 'driverDuty', 'driverSubscription'].map((kind) => ({
+    ...[
+      'account',
+      'alertReporter',
+      'customerBookings',
+      'driver',
+      'driverDuty',
+      'driverSubscription',
+      'emergency',
+      'emergencyContacts',
+    ].map((kind) => ({
       kind,
       id: accountId,
       whole: true,

@@ -30,20 +30,16 @@ const casesTable = table({
     /** Of anything. */
     changed_at: instant(),
   },
-  key: ['case_id'],
-  indexes: [
-    '(account_id, raised_at desc)',
-    `(last_raised_at) ${onlyWhere<CaseStatus>('status', ['open', 'withdrawn'])}`,
-    '(closed_at desc, case_id)',
-  ],
+  key: ['account_id', 'case_id'],
+  indexes: [`(last_raised_at) ${onlyWhere<CaseStatus>('status', ['open', 'withdrawn'])}`, '(closed_at desc, case_id)'],
 });
 
-/** Emergencies, and how each stands. What was done of each is told from the log. */
+/** Emergencies, by whose they are first, so that they hear of each change, and how each stands. What was done of each is told from the log. */
 export const emergencies = defineReadModel('emergencies', 1, { cases: casesTable }, (on) => [
   on(
     'EmergencyRaised',
     'cases',
-    ({ data }) => [data.caseId],
+    ({ data }) => [data.accountId, data.caseId],
     (_, { at, data, personal: part }) => ({
       ...{ case_id: data.caseId, account_id: data.accountId, status: 'open' },
       ...{ as_side: data.as, ride_id: data.rideId, cause: data.cause, silent: data.silent, place: part?.place ?? null },
@@ -55,7 +51,7 @@ export const emergencies = defineReadModel('emergencies', 1, { cases: casesTable
   on(
     'EmergencyRaisedAgain',
     'cases',
-    ({ data }) => [data.caseId],
+    ({ data }) => [data.accountId, data.caseId],
     (row, { at, data, personal: part }) =>
       row && {
         ...row,
@@ -69,31 +65,31 @@ export const emergencies = defineReadModel('emergencies', 1, { cases: casesTable
   on(
     'EmergencyWithdrawn',
     'cases',
-    ({ data }) => [data.caseId],
+    ({ data }) => [data.accountId, data.caseId],
     (row, { at }) => row && { ...row, status: 'withdrawn', withdrawn_at: at, changed_at: at },
   ),
   on(
     'EmergencyAcknowledged',
     'cases',
-    ({ data }) => [data.caseId],
+    ({ data }) => [data.accountId, data.caseId],
     (row, { at, data }) => row && { ...row, acknowledged_by: data.acknowledgedBy, acknowledged_at: at, changed_at: at },
   ),
   on(
     ['EmergencyNoted', 'EmergencyPhonesShown'],
     'cases',
-    ({ data }) => [data.caseId],
+    ({ data }) => [data.accountId, data.caseId],
     (row, { at }) => row && { ...row, changed_at: at },
   ),
   on(
     'EmergencyClosed',
     'cases',
-    ({ data }) => [data.caseId],
+    ({ data }) => [data.accountId, data.caseId],
     (row, { at, data }) => row && { ...row, status: 'closed', closed_at: at, outcome: data.outcome, changed_at: at },
   ),
   on(
     'EmergencyLapsed',
     'cases',
-    ({ data }) => [data.caseId],
+    ({ data }) => [data.accountId, data.caseId],
     (row, { at }) => row && { ...row, status: 'closed', closed_at: at, changed_at: at },
   ),
 ]);

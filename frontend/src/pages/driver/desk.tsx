@@ -9,6 +9,7 @@ import type { DriverPlace } from '../../features/driver-duty/driver-place.ts';
 import { LocationCard } from '../../features/driver-duty/location-card.tsx';
 import { OnlineCard } from '../../features/driver-duty/online-card.tsx';
 import { isUnplaced, type PresenceState } from '../../features/driver-duty/use-position-reports.ts';
+import { LazySosCard } from '../../features/emergency/lazy-sos.tsx';
 import { DriverStats } from '../../features/ride/driving/driver-stats.tsx';
 import { ScheduledRides } from '../../features/ride/driving/scheduled-rides.tsx';
 import { useTodaysStats } from '../../features/ride/driving/use-todays-stats.ts';
@@ -81,6 +82,7 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
         </div>
         <div className="flex flex-col gap-4">
           {onRide === null && presenceCards}
+          {onRide === null && <LazySosCard as="driver" rideId={null} />}
           {hasAccess && accessCards}
           {!(hasAccess && needsReview) && <ReviewCard />}
         </div>
