@@ -48,6 +48,7 @@ const samples: { readonly [K in NoticeKind]: readonly FactsOf<K>[] } = {
   payment_counted: [{ reference: 'ref-1', expiresAt: at }],
   payment_failed: [{ reference: 'ref-1' }],
   payment_refunded: [{ reference: 'ref-1' }],
+  safety_check: (['customer', 'driver'] as const).map((as) => ({ rideId, nth: 1, answerBy: at, as })),
   signed_in: [{ sessionId: 'session-1' }],
   chat_message: (['customer', 'driver'] as const).map((from) => ({ rideId, nth: 1, from })),
 };

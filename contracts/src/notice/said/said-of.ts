@@ -2,12 +2,14 @@ import type { FactsOf, Notice, NoticeKind } from '@saferide/domain/notice/publis
 import { driverSaid } from './driver.ts';
 import { personSaid } from './person.ts';
 import { rideSaid } from './ride.ts';
+import { safetySaid } from './safety.ts';
 import type { Beside, Said } from './said.ts';
 
 const said: { readonly [K in NoticeKind]: (facts: FactsOf<K>, beside: Beside) => Said } = {
   ...rideSaid,
   ...driverSaid,
   ...personSaid,
+  ...safetySaid,
 };
 
 /** What a notice says, the same by every way that has no words of its own. */
