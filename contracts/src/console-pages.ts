@@ -24,6 +24,7 @@ export const consolePages = {
   history: '/ops/history',
   past: '/ops/history/:subject/:id',
   why: '/ops/why',
+  areaAlerts: '/ops/alerts',
 } as const;
 
 export type ConsolePath = (typeof consolePages)[keyof typeof consolePages];

@@ -101,6 +101,7 @@ const ways: Readonly<Record<string, Way>> = {
   whyNoOfferTo: { who: 'operator', id: 'driverId' },
   whyNobodyCame: { who: 'operator', id: 'ride' },
   whyHeld: { who: 'operator', id: 'driverId' },
+  openCheck: { who: 'rider' },
   alertsAround: { who: 'driver', query: around },
   rideSafety: { who: 'rider', id: 'ride' },
   listAlerts: { who: 'operator' },

@@ -5,7 +5,15 @@ import { areaAlertView, safetyCheckView } from './views.ts';
 
 /** Whether the two of a ride are all right. */
 
-/** Safe to ask on every page of a ride: it is drawn from rows of the person's own. */
+export const openCheck = defineCall({
+  method: 'GET',
+  path: '/api/safety/check',
+  roles: ['account'],
+  drawnFrom: ['safety_checks'],
+  summary: 'The question whether the caller is all right that is asked now, and what they have answered',
+  response: z.object({ check: safetyCheckView.nullable() }),
+});
+
 export const rideSafety = defineCall({
   method: 'GET',
   path: '/api/ride/:id/safety',

@@ -29,6 +29,7 @@ export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
   [consolePages.roles]: part(() => import('../pages/operator/roles-page.tsx'), 'RolesPage'),
   [consolePages.rideStatistics]: part(() => import('../pages/operator/ride-statistics-page.tsx'), 'RideStatisticsPage'),
   [consolePages.countedRides]: part(() => import('../pages/operator/counted-rides-page.tsx'), 'CountedRidesPage'),
+  [consolePages.areaAlerts]: part(() => import('../pages/operator/area-alerts-page.tsx'), 'AreaAlertsPage'),
   [consolePages.why]: part(() => import('../pages/operator/why-page.tsx'), 'WhyPage'),
 };
 

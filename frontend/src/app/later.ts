@@ -4,10 +4,12 @@ import { followEmergency } from '../features/emergency/follow-emergency.ts';
 import { keptForEmergencies } from '../features/emergency/kept-for-emergencies.ts';
 import { tellOfNotices } from '../features/notice/tell-of-notices.ts';
 import { keptRides } from '../features/ride/kept-rides.ts';
+import { tellOfAlerts } from '../features/safety/tell-of-alerts.ts';
 import { startOutbox } from '../outbox/outbox.ts';
 import { keepLastKnown, restoreLastKnown } from '../session/last-known.ts';
 import { finishSignOut, followSignOut, onUnauthorized, signOut } from '../session/sign-out.ts';
 import { followDuty } from './follow-duty.ts';
+import { followSafety } from './follow-safety.ts';
 
 /** What outlives the page: what the device keeps, what waits for the network, and leaving. The app loads it later, or without a network. */
 export { finishSignOut, onUnauthorized, restoreLastKnown, signOut };
@@ -22,6 +24,8 @@ export const begin = (client: QueryClient): void => {
   startOutbox(client);
   followSignOut();
   followDuty(client);
+  followSafety(client);
+  tellOfAlerts();
   tellOfMessages();
   tellOfNotices();
   followEmergency(client);

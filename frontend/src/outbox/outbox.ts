@@ -75,8 +75,8 @@ const sendOne = async (to: QueryClient, act: QueuedAct): Promise<boolean> => {
   const kind: Kind = kinds[act.kind];
   const { params, body } = kind.call;
   const fits = params?.safeParse(act.params).success !== false && body?.safeParse(act.body).success !== false;
-  if (!fits || Date.now() - act.madeAt > WAITS_AT_MOST_MS) {
-    await refuse(kind, act, fits ? m.tooOld : m.notUnderstood);
+  if (!fits || Date.now() - act.madeAt > (kind.ofUseForMs ?? WAITS_AT_MOST_MS)) {
+    await refuse(kind, act, fits ? (kind.ofUseForMs ? m.tooLate : m.tooOld) : m.notUnderstood);
     return true;
   }
   sending = act.id;

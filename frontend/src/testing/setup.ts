@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { unreadMessages } from '@saferide/contracts/chat/messages';
 import { readContacts } from '@saferide/contracts/emergency/contacts';
+import { alertsAround } from '@saferide/contracts/safety/alerts';
+import { openCheck } from '@saferide/contracts/safety/checks';
 import { cleanup } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -28,6 +30,9 @@ beforeEach(() => {
   serverOfTest.opens();
   // Every screen with a way to call for help asks for the numbers.
   server.answers(readContacts, []);
+  // Over every page, and beside every way that is driven.
+  server.answers(openCheck, { check: null });
+  server.answers(alertsAround, []);
   // Every screen of a ride asks it; where it is the point, a test says otherwise.
   server.answers(unreadMessages, { unread: 0, undelivered: null });
   socketOfTest.opens();

@@ -43,7 +43,7 @@ const peopleWith = async (models: Models, driverIds: readonly string[]) => {
 };
 
 /**
- * SAFETY_ALERT to drivers, and to who rides with them, as their positions come: of what stands, kept in memory. A position in
+ * AREA_ALERT to drivers, and to who rides with them, as their positions come: of what stands, kept in memory. A position in
  * no alert's area costs a look at that; one that enters an area, two queries.
  */
 export const alertUpdates = ({ services, sockets, logger }: SocketFloor): Telling => {
@@ -61,7 +61,7 @@ export const alertUpdates = ({ services, sockets, logger }: SocketFloor): Tellin
         told.set(alert.id, known);
         if (known.has(accountId) || sockets.ofAccount(accountId).length === 0) return [];
         known.add(accountId);
-        return [{ accountId, frame: { type: 'SAFETY_ALERT', alert } }];
+        return [{ accountId, frame: { type: 'AREA_ALERT', alert } }];
       }),
     );
 

@@ -1,11 +1,32 @@
-import { rideSafety } from '@saferide/contracts/safety/checks';
+import { openCheck, rideSafety } from '@saferide/contracts/safety/checks';
+import type { SafetyCheckView } from '@saferide/contracts/safety/views';
 import { isCoarse } from '@saferide/domain/place/fix';
 import { concerns } from '@saferide/domain/safety/alerts/near';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { alertView, standingAlerts } from './alert-rows.ts';
+
+const checkRows = (models: Reading<'safety_checks'>) => models.selectFrom('safety_checks.people').selectAll();
+type CheckRow = Awaited<ReturnType<ReturnType<typeof checkRows>['execute']>>[number];
+
+const checkView = (row: CheckRow): SafetyCheckView => ({
+  ...{ rideId: row.ride_id, nth: row.nth, reasons: [...row.reasons], severity: row.severity },
+  ...{ askedAt: row.asked_at, answerBy: row.answer_by, answered: row.answered, outcome: row.outcome },
+});
+
+/** What somebody is asked now, whatever page they look at. */
+export const mountOpenCheck = (router: Router, { queries }: ReadServices): void =>
+  mountQuery(router, openCheck, queries, 'position', async ({ caller, models }) => {
+    const row = await checkRows(models)
+      .where('account_id', '=', caller.accountId)
+      .where('outcome', 'is', null)
+      .orderBy('asked_at', 'desc')
+      .executeTakeFirst();
+    return { body: { check: row ? checkView(row) : null } };
+  });
 
 /** For the two of a ride: what they were asked, and what their car is warned of where it is. */
 export const mountRideSafety = (router: Router, { queries, locations, clock }: ReadServices): void =>
@@ -19,12 +40,7 @@ export const mountRideSafety = (router: Router, { queries, locations, clock }: R
     if (!ride) throw edgeProblem('NotFound', 'There is no such ride, or it is not yours.');
     const now = clock();
     const [asked, alerts] = await Promise.all([
-      models
-        .selectFrom('safety_checks.people')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .where('ride_id', '=', id)
-        .executeTakeFirst(),
+      checkRows(models).where('account_id', '=', accountId).where('ride_id', '=', id).executeTakeFirst(),
       standingAlerts(models, now),
     ]);
     const underWay = ride.status === 'in_progress' && ride.driver_id !== null;
@@ -32,13 +48,7 @@ export const mountRideSafety = (router: Router, { queries, locations, clock }: R
     const here = fix && !isCoarse(fix) ? alerts.flatMap((row) => alertView(row, now) ?? []) : [];
     return {
       body: {
-        check: asked
-          ? {
-              ...{ rideId: id, nth: asked.nth, reasons: [...asked.reasons], severity: asked.severity },
-              ...{ askedAt: asked.asked_at, answerBy: asked.answer_by },
-              ...{ answered: asked.answered, outcome: asked.outcome },
-            }
-          : null,
+        check: asked ? checkView(asked) : null,
         alerts: here.filter((alert) => fix && concerns({ ...alert, radiusMetres: alert.radius }, fix)),
       },
     };

@@ -1,0 +1,8 @@
+import { lazily } from '../../design/lazily.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
+
+/** Who waits for a ride does not wait for it. */
+export const LazySafeRoutes = lazily(
+  async () => (await import('./safe-routes.tsx')).SafeRoutes,
+  <Skeleton className="h-40 w-full" />,
+);
