@@ -301,6 +301,7 @@ describe('every page', () => {
       },
     },
     { name: 'operations', path: '/ops', by: 'operator', shows: /Rides that need a hand/ },
+    { name: 'area alerts', path: '/ops/alerts', by: 'operator', shows: /Warn people of a place/ },
     { name: 'projections', path: '/ops/projections', by: 'operator', shows: /Read models/ },
     { name: 'payments', path: '/ops/payments', by: 'operator', shows: /₦10,000/ },
     {

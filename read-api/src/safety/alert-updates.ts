@@ -16,6 +16,12 @@ const AGAIN_MS = MINUTE_MS;
 /** Drivers who are there already when an alert comes up. */
 const MOST_THERE = 500;
 
+interface Standing {
+  readonly alert: AreaAlertView;
+  /** Who knows of it. */
+  readonly reporterId: string;
+}
+
 interface Within {
   readonly alertIds: readonly string[];
   readonly lookedAt: Instant;
@@ -49,17 +55,17 @@ const peopleWith = async (models: Models, driverIds: readonly string[]) => {
 export const alertUpdates = ({ services, sockets, logger }: SocketFloor): Telling => {
   const { clock, locations, queries } = services;
   const models: Models = queries.readings.of<'area_alerts' | 'rides' | 'accounts'>();
-  let standing: readonly AreaAlertView[] = [];
+  let standing: readonly Standing[] = [];
   const within = new Map<string, Within>();
   /** Who was told of an alert, by its id. */
   const told = new Map<string, Set<string>>();
 
-  const newsFor = (accountIds: readonly string[], alerts: readonly AreaAlertView[]): readonly Told[] =>
+  const newsFor = (accountIds: readonly string[], alerts: readonly Standing[]): readonly Told[] =>
     accountIds.flatMap((accountId) =>
-      alerts.flatMap((alert): readonly Told[] => {
+      alerts.flatMap(({ alert, reporterId }): readonly Told[] => {
         const known = told.get(alert.id) ?? new Set<string>();
         told.set(alert.id, known);
-        if (known.has(accountId) || sockets.ofAccount(accountId).length === 0) return [];
+        if (accountId === reporterId || known.has(accountId) || sockets.ofAccount(accountId).length === 0) return [];
         known.add(accountId);
         return [{ accountId, frame: { type: 'AREA_ALERT', alert } }];
       }),
@@ -70,7 +76,7 @@ export const alertUpdates = ({ services, sockets, logger }: SocketFloor): Tellin
     for (const driverId of driverIds) {
       const ids = within.get(driverId)?.alertIds ?? [];
       const people = [driverId, riderOf.get(driverId)].filter((id) => id !== undefined && !wantsNone.has(id));
-      const alerts = standing.filter(({ id }) => ids.includes(id));
+      const alerts = standing.filter(({ alert }) => ids.includes(alert.id));
       tell(sockets, newsFor(people as readonly string[], alerts));
     }
   });
@@ -79,8 +85,8 @@ export const alertUpdates = ({ services, sockets, logger }: SocketFloor): Tellin
     if (standing.length === 0 || sockets.size === 0 || isCoarse(fix)) return;
     const { driverId } = fix;
     const alertIds = standing
-      .filter((alert) => concerns({ ...alert, radiusMetres: alert.radius }, fix))
-      .map(({ id }) => id);
+      .filter(({ alert }) => concerns({ ...alert, radiusMetres: alert.radius }, fix))
+      .map(({ alert }) => alert.id);
     if (alertIds.length === 0) {
       within.delete(driverId);
       return;
@@ -94,9 +100,9 @@ export const alertUpdates = ({ services, sockets, logger }: SocketFloor): Tellin
   };
 
   /** Who is there already hears of it without moving. */
-  const tellWhoIsThere = async (fresh: readonly AreaAlertView[]): Promise<void> => {
+  const tellWhoIsThere = async (fresh: readonly Standing[]): Promise<void> => {
     const since = after(clock(), -safetyPolicy.alerts.seenWithinMs);
-    for (const alert of fresh) {
+    for (const { alert } of fresh) {
       const reach = alert.radius + safetyPolicy.alerts.nearMetres;
       for (const fix of await locations.nearby(alert, reach, since, MOST_THERE)) located(fix);
     }
@@ -104,11 +110,14 @@ export const alertUpdates = ({ services, sockets, logger }: SocketFloor): Tellin
 
   const looking = gatheredWork('what people are warned of', logger, async () => {
     const now = clock();
-    const known = new Set(standing.map(({ id }) => id));
-    standing = (await standingAlerts(models, now)).flatMap((row) => alertView(row, now) ?? []);
-    const ids = new Set(standing.map(({ id }) => id));
+    const known = new Set(standing.map(({ alert }) => alert.id));
+    standing = (await standingAlerts(models, now)).flatMap((row) => {
+      const alert = alertView(row, now);
+      return alert ? [{ alert, reporterId: row.reporter_id }] : [];
+    });
+    const ids = new Set(standing.map(({ alert }) => alert.id));
     for (const id of told.keys()) if (!ids.has(id)) told.delete(id);
-    if (sockets.size > 0) await tellWhoIsThere(standing.filter(({ id }) => !known.has(id)));
+    if (sockets.size > 0) await tellWhoIsThere(standing.filter(({ alert }) => !known.has(alert.id)));
   });
   looking.add(['all']);
 

@@ -56,7 +56,7 @@ export const ReportRoad = ({ at }: { readonly at: Coordinates | null }) => {
         <fieldset id={id} className="flex flex-col gap-2 rounded-inner border-2 border-control p-3">
           <legend className="px-1 font-bold">{m.title}</legend>
           <p className="text-muted text-sm">{m.hint}</p>
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid gap-2 sm:grid-cols-2">
             {kinds.map((kind, index) => (
               <Button
                 key={kind}
