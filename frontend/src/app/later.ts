@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { tellOfMessages } from '../features/chat/tell-of-messages.ts';
 import { followEmergency } from '../features/emergency/follow-emergency.ts';
 import { keptForEmergencies } from '../features/emergency/kept-for-emergencies.ts';
+import { tellOfNotices } from '../features/notice/tell-of-notices.ts';
 import { keptRides } from '../features/ride/kept-rides.ts';
 import { startOutbox } from '../outbox/outbox.ts';
 import { keepLastKnown, restoreLastKnown } from '../session/last-known.ts';
@@ -23,4 +24,5 @@ export const begin = (client: QueryClient): void => {
   followDuty(client);
   tellOfMessages();
   followEmergency(client);
+  tellOfNotices();
 };

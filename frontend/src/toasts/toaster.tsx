@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { classes } from '../design/classes.ts';
 import { app } from '../messages/app.ts';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
@@ -42,6 +43,13 @@ export const Toaster = () => {
             <div className="flex-1">
               <Primitive.Title className="font-bold">{toast.title}</Primitive.Title>
               {toast.description && <Primitive.Description>{toast.description}</Primitive.Description>}
+              {toast.to && (
+                <Primitive.Action asChild altText={app.toastOpens}>
+                  <Link to={toast.to} className="-ml-2 flex min-h-12 w-fit items-center px-2 font-bold underline">
+                    {app.toastLink}
+                  </Link>
+                </Primitive.Action>
+              )}
             </div>
             <Primitive.Close
               aria-label={app.close}
