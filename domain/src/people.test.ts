@@ -5,8 +5,8 @@ import { namesAPerson, peopleIn } from './people.ts';
 
 /** What has an id and is nobody. */
 const THINGS = [
-  ...['eventId', 'exportId', 'favoriteId', 'messageId', 'rebuildId', 'reviewId', 'rideId'],
-  ...['sessionIds', 'swapId', 'uploadId'],
+  ...['caseId', 'eventId', 'exportId', 'favoriteId', 'linkId', 'linkIds', 'memberId', 'memberIds', 'messageId'],
+  ...['rebuildId', 'reviewId', 'rideId', 'sessionIds', 'swapId', 'uploadId'],
 ];
 
 const fieldsOf = (schema: z.core.$ZodType): string[] => {

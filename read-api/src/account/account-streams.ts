@@ -61,7 +61,7 @@ export const streamsOf = async (models: Models, accountId: string): Promise<read
     .union(reviewsOf(models, accountId))
     .execute();
   return [
-    ...['account', 'customerBookings', 'driver', 'driverDuty', 'driverSubscription'].map((kind) => ({
+    ...['account', 'customerBookings', 'driver', 'driverDuty', 'driverSubscription', 'tracking'].map((kind) => ({
       kind,
       id: accountId,
       whole: true,
