@@ -11,4 +11,5 @@ export { payment } from './payment/index.ts';
 export { ride } from './ride/index.ts';
 export { subscription } from './subscription/index.ts';
 export { tariff } from './tariff/index.ts';
+export { tracking } from './tracking/index.ts';
 export { vehicleReview } from './vehicle-review/index.ts';

@@ -9,4 +9,5 @@ export { paymentColumn } from './payment/index.ts';
 export { rideColumn } from './ride/index.ts';
 export { subscriptionColumn } from './subscription/index.ts';
 export { tariffColumn } from './tariff/index.ts';
+export { trackingColumn } from './tracking/index.ts';
 export { vehicleReviewColumn } from './vehicle-review/index.ts';

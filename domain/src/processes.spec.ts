@@ -19,6 +19,7 @@ import { lettingGoSpec } from './ride/letting-go-process.spec.ts';
 import { expirySpec } from './subscription/expiry-process.spec.ts';
 import { trialClaimSpec } from './subscription/trial-claim-process.spec.ts';
 import type { ProcessSpec } from './testing/process-spec.ts';
+import { trackingEndSpec } from './tracking/ending-process.spec.ts';
 import { assessmentSpec } from './vehicle-review/assessment-process.spec.ts';
 import { auditSpec } from './vehicle-review/audit/audit-process.spec.ts';
 
@@ -30,6 +31,7 @@ export const processSpecs: readonly ProcessSpec[] = [
   acceptanceSpec,
   arrivalSpec,
   retentionSpec,
+  trackingEndSpec,
   lettingGoSpec,
   releaseSpec,
   fitnessSpec,

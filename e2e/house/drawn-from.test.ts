@@ -33,9 +33,22 @@ interface Town {
   readonly export: string;
   /** The one who waits. */
   readonly driverId: string;
+  /** To the ride, and to the driver's work. */
+  readonly tripLink: string;
+  readonly workLink: string;
 }
 
-type Id = 'ride' | 'photo' | 'event' | 'review' | 'payment' | 'person' | 'export' | 'driverId';
+type Id =
+  | 'tripLink'
+  | 'workLink'
+  | 'ride'
+  | 'photo'
+  | 'event'
+  | 'review'
+  | 'payment'
+  | 'person'
+  | 'export'
+  | 'driverId';
 
 /** Somebody whom the call answers in full. */
 interface Way {
@@ -101,6 +114,10 @@ const ways: Readonly<Record<string, Way>> = {
   whyNoOfferTo: { who: 'operator', id: 'driverId' },
   whyNobodyCame: { who: 'operator', id: 'ride' },
   whyHeld: { who: 'operator', id: 'driverId' },
+  followTrip: { who: 'operator', id: 'tripLink' },
+  followWork: { who: 'rider', id: 'workLink' },
+  ownLinks: { who: 'rider' },
+  familyTracking: { who: 'driver' },
   nearbyDrivers: { who: 'rider', query: around },
   driverNumbers: { who: 'admin' },
   ridesNeedingHand: { who: 'operator' },
@@ -133,6 +150,12 @@ const livedTown = async ({ infrastructure, url }: House): Promise<Town> => {
   const why = { reason: 'Asked for by letter' };
   const letOut = await operator.post<{ exportId: string }>(`/api/ops/people/${driver.accountId}/exports`, why);
   const [booked] = await infrastructure.log.store.read(`ride-${ride}`, { limit: 1 });
+  const trip = await rider.post<{ trackingId: string }>(`/api/ride/${ride}/share`, {});
+  await driver.send('PUT', '/api/driver/family-tracking', { on: true });
+  const work = await driver.post<{ trackingId: string }>('/api/driver/family-tracking/generate-link', {
+    permissions: ['receiveAlerts'],
+  });
+  const links = { tripLink: trip.trackingId, workLink: work.trackingId };
   const ids = { ride, photo: front, event: booked?.id ?? '', review, payment: asked.payment.reference };
   const waits = { driverId: waiting.accountId };
   return {
@@ -143,6 +166,7 @@ const livedTown = async ({ infrastructure, url }: House): Promise<Town> => {
     operator,
     ...ids,
     ...waits,
+    ...links,
     person: driver.accountId,
     export: letOut.exportId,
   };

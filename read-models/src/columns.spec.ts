@@ -15,6 +15,7 @@ import { ridesSpec } from './ride/rides.spec.ts';
 import { subscriptionsSpec } from './subscription/subscriptions.spec.ts';
 import { faresSpec } from './tariff/fares.spec.ts';
 import type { FoldSpec } from './testing/fold-spec.ts';
+import { trackingSpec } from './tracking/tracking.spec.ts';
 import { reviewAnalyticsSpec } from './vehicle-review/review-analytics.spec.ts';
 import { reviewHistorySpec } from './vehicle-review/review-history.spec.ts';
 import { reviewQueueSpec } from './vehicle-review/review-queue.spec.ts';
@@ -29,6 +30,7 @@ export const foldSpecs: readonly FoldSpec[] = [
   driverStatsSpec,
   customerStatsSpec,
   chatsSpec,
+  trackingSpec,
   subscriptionsSpec,
   reviewQueueSpec,
   reviewHistorySpec,

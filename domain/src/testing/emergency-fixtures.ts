@@ -55,7 +55,7 @@ export const emergencyNoted = (nth = 1, at = minutesIn(2)): Named<'EmergencyNote
   personal: { text: `Note ${nth}` },
 });
 
-export const emergencyPhonesShown: EmergencyEvent = {
+export const emergencyPhonesShown: Named<'EmergencyPhonesShown'> = {
   type: 'EmergencyPhonesShown',
   at: minutesIn(2),
   data: { ...ofCase(CASE), shownBy: OPERATOR },
@@ -72,7 +72,11 @@ export const emergencyClosed = (
   personal: { text: 'A friend has fetched her.' },
 });
 
-export const emergencyLapsed: EmergencyEvent = { type: 'EmergencyLapsed', at: minutesIn(9), data: ofCase(CASE) };
+export const emergencyLapsed: Named<'EmergencyLapsed'> = {
+  type: 'EmergencyLapsed',
+  at: minutesIn(9),
+  data: ofCase(CASE),
+};
 
 type OfContacts<T extends EmergencyContactsEvent['type']> = Extract<EmergencyContactsEvent, { type: T }>;
 

@@ -62,13 +62,8 @@ export const streamsOf = async (models: Models, accountId: string): Promise<read
     .execute();
   return [
     ...[
-      'account',
-      'customerBookings',
-      'driver',
-      'driverDuty',
-      'driverSubscription',
-      'emergency',
-      'emergencyContacts',
+      ...['account', 'customerBookings', 'driver', 'driverDuty', 'driverSubscription', 'tracking'],
+      ...['emergency', 'emergencyContacts'],
     ].map((kind) => ({
       kind,
       id: accountId,

@@ -1,5 +1,6 @@
 import type { FactsOf, Notice, NoticeKind } from '@saferide/domain/notice/published';
 import { driverSaid } from './driver.ts';
+import { emergencySaid } from './emergency.ts';
 import { personSaid } from './person.ts';
 import { rideSaid } from './ride.ts';
 import type { Beside, Said } from './said.ts';
@@ -8,6 +9,7 @@ const said: { readonly [K in NoticeKind]: (facts: FactsOf<K>, beside: Beside) =>
   ...rideSaid,
   ...driverSaid,
   ...personSaid,
+  ...emergencySaid,
 };
 
 /** What a notice says, the same by every way that has no words of its own. */
