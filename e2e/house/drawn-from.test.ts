@@ -33,6 +33,8 @@ interface Town {
   readonly export: string;
   /** The one who waits. */
   readonly driverId: string;
+  /** The rider's, on the ride. */
+  readonly emergency: string;
   /** To the ride, and to the driver's work. */
   readonly tripLink: string;
   readonly workLink: string;
@@ -48,7 +50,8 @@ type Id =
   | 'payment'
   | 'person'
   | 'export'
-  | 'driverId';
+  | 'driverId'
+  | 'emergency';
 
 /** Somebody whom the call answers in full. */
 interface Way {
@@ -123,6 +126,11 @@ const ways: Readonly<Record<string, Way>> = {
   ridesNeedingHand: { who: 'operator' },
   openRides: { who: 'operator', query: 'state=under_way' },
   figuresNow: { who: 'operator' },
+  ownEmergency: { who: 'rider' },
+  readContacts: { who: 'driver' },
+  emergencies: { who: 'operator' },
+  emergencyAlarm: { who: 'operator' },
+  oneEmergency: { who: 'operator', id: 'emergency' },
   events: { who: 'operator' },
   oneEvent: { who: 'operator', id: 'event' },
   causation: { who: 'operator', query: 'stream=reviewAudit' },
@@ -155,6 +163,8 @@ const livedTown = async ({ infrastructure, url }: House): Promise<Town> => {
   const work = await driver.post<{ trackingId: string }>('/api/driver/family-tracking/generate-link', {
     permissions: ['receiveAlerts'],
   });
+  const help = { rideId: ride, timestamp: new Date().toISOString(), location: null };
+  const { id: emergency } = await rider.post<{ id: string }>('/api/emergency/rider-sos', help);
   const links = { tripLink: trip.trackingId, workLink: work.trackingId };
   const ids = { ride, photo: front, event: booked?.id ?? '', review, payment: asked.payment.reference };
   const waits = { driverId: waiting.accountId };
@@ -169,6 +179,7 @@ const livedTown = async ({ infrastructure, url }: House): Promise<Town> => {
     ...links,
     person: driver.accountId,
     export: letOut.exportId,
+    emergency,
   };
 };
 
