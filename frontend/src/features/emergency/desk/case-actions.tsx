@@ -1,4 +1,4 @@
-import { acknowledgeEmergency, type CaseView, closeEmergency, noteEmergency } from '@saferide/contracts/emergency/desk';
+import { acknowledgeEmergency, type CaseView, noteEmergency } from '@saferide/contracts/emergency/desk';
 import { type FormEvent, useEffect, useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
