@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
+
 import { classes } from '../design/classes.ts';
+import { Link } from '../design/link.tsx';
 import { app } from '../messages/app.ts';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { overPages } from './over-pages.ts';

@@ -1,4 +1,4 @@
-import type { FactsOf, NoticeKind } from '@saferide/domain/notice/published';
+import type { FactsOf, NoticeKind } from '@saferide/domain/notice/notice';
 import type { Beside, Said } from './said.ts';
 
 /** The words of some kinds. */

@@ -1,4 +1,4 @@
-import type { FactsOf, Notice, NoticeKind } from '@saferide/domain/notice/published';
+import type { FactsOf, Notice, NoticeKind } from '@saferide/domain/notice/notice';
 import { driverSaid } from './driver.ts';
 import { emergencySaid } from './emergency.ts';
 import { personSaid } from './person.ts';
