@@ -143,7 +143,7 @@ it('a rider asks for help, silently and without a ride, says that they are safe,
   const own = await rider.send('POST', `/api/ops/emergencies/${id}/acknowledge`, {});
   expect(own.status).toBe(403);
   await operator.call(closeEmergency, { params: { id }, body: { outcome: 'safe', reason: 'Spoke to them.' } });
-  expect((await raise()).id).toBe(`${rider.accountId}.2`);
+  expect((await raise()).id).toBe(`${rider.accountId}_2`);
 });
 
 it('emergency contacts are kept, and go with an erasure; the export has them and the trail', async () => {

@@ -50,9 +50,9 @@ const samples: { readonly [K in NoticeKind]: readonly FactsOf<K>[] } = {
   payment_failed: [{ reference: 'ref-1' }],
   payment_refunded: [{ reference: 'ref-1' }],
   signed_in: [{ sessionId: 'session-1' }],
-  emergency_contact_raised: [{ caseId: 'bola.1', contactId: 'contact-1', times: 1 }],
-  emergency_contact_over: [{ caseId: 'bola.1', contactId: 'contact-1' }],
-  emergency_for_desk: [{ caseId: 'bola.1', times: 1 }],
+  emergency_contact_raised: [{ caseId: 'bola_1', contactId: 'contact-1', times: 1 }],
+  emergency_contact_over: [{ caseId: 'bola_1', contactId: 'contact-1' }],
+  emergency_for_desk: [{ caseId: 'bola_1', times: 1 }],
   chat_message: (['customer', 'driver'] as const).map((from) => ({ rideId, nth: 1, from })),
 };
 
