@@ -91,7 +91,7 @@ export const toldHtml = ({ title, lines, alerts, car }: Told): string =>
       ? [
           '<div class="car">',
           ...(car.plate
-            ? [`<p><span class="hidden">${m.plate}: </span><b class="plate">${escaped(car.plate)}</b></p>`]
+            ? [`<p><span class="sr-only">${m.plate}: </span><b class="plate">${escaped(car.plate)}</b></p>`]
             : []),
           ...present([car.what, car.driver]).map((line) => `<p>${escaped(line)}</p>`),
           '</div>',
