@@ -138,7 +138,10 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       signInLimit,
       startCode,
     },
-    noticeChannels: [socketChannel(notices, noticePolicy), outsideChannel(deliveries, noticePolicy, outsideChannels)],
+    noticeChannels: [
+      socketChannel(notices, noticePolicy),
+      outsideChannel({ deliveries, pushSubscriptions }, noticePolicy, outsideChannels),
+    ],
     noticePolicy,
     deliveries,
     pushSubscriptions,

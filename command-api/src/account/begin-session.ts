@@ -1,21 +1,32 @@
+import { randomBytes } from 'node:crypto';
 import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
 import { SESSION_DAYS } from '@saferide/infrastructure/callers/sessions';
-import { sessionCookie } from '@saferide/infrastructure/http/session-cookie';
-import type { Request } from 'express';
+import { deviceCookie, deviceTokenIn, sessionCookie } from '@saferide/infrastructure/http/session-cookie';
+import type { Request, Response } from 'express';
 import type { AccountServices } from './services.ts';
 import { userViewOf } from './user-view.ts';
 
-/** Signs an account in on the device that asks: the cookie to set and what to answer. */
+/**
+ * Signs an account in on the device that asks: the cookie to set and what to answer. The person is told where the account
+ * was signed in on other devices before, and never on this one.
+ */
 export const beginSession = async (
-  { log, sessions, liveTokenSecret }: AccountServices,
-  accountId: string,
-  request: Request,
+  { log, sessions, liveTokenSecret, noticeChannels, commands }: AccountServices,
+  recipient: string,
+  { request, response }: { readonly request: Request; readonly response: Response },
 ) => {
-  const { token, sessionId } = await sessions.begin(accountId, request.header('user-agent') ?? 'unknown device');
+  const deviceToken = deviceTokenIn(request.header('cookie')) ?? randomBytes(16).toString('base64url');
+  const device = request.header('user-agent') ?? 'unknown device';
+  const { token, sessionId, newDevice } = await sessions.begin(recipient, device, deviceToken);
+  response.append('Set-Cookie', deviceCookie(deviceToken));
+  const kind = 'signed_in';
+  const notice = { id: `${kind} ${sessionId}`, recipient, at: commands.clock(), kind, facts: { sessionId } } as const;
+  // Before the answer: whoever is let in, the person knows of it.
+  if (newDevice) for (const channel of noticeChannels) await channel.tell([notice]);
   return {
     body: {
-      jwtToken: signLiveToken(liveTokenSecret, { accountId, sessionId }),
-      user: await userViewOf(log, accountId),
+      jwtToken: signLiveToken(liveTokenSecret, { accountId: recipient, sessionId }),
+      user: await userViewOf(log, recipient),
     },
     headers: { 'Set-Cookie': sessionCookie(token, SESSION_DAYS * 86_400) },
   };

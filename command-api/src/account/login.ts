@@ -28,7 +28,7 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     return { body: { loginToken: token, ...(devCodes ? { codes: shown(begun) } : {}) } };
   });
 
-  mount(router, loginVerify, options, async ({ body, request }) => {
+  mount(router, loginVerify, options, async ({ body, request, response }) => {
     const codes = {
       ...(body.emailCode === '' ? {} : { email: body.emailCode }),
       ...(body.phoneCode === '' ? {} : { phone: body.phoneCode }),
@@ -44,7 +44,7 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     if (state.person.roles.length > 0 && !channels.has('phone'))
       throw new ProblemError(422, 'PhoneCodeRequired', 'Admins and operators sign in with the code sent by SMS.');
     if (!(await codeRequests.drop(right))) throw requestOver();
-    const { body: signedIn, headers } = await beginSession(services, accountId, request);
+    const { body: signedIn, headers } = await beginSession(services, accountId, { request, response });
     return { body: signedIn, headers: { ...headers, 'X-Position': position } };
   });
 };

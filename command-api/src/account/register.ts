@@ -35,16 +35,21 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
     return { body: { registrationToken: token, ...(devCodes ? { codes: shown(begun) } : {}) } };
   });
 
-  mount(router, registerVerify, { ...commands, before: [signInLimit] }, async ({ body, request, correlationId }) => {
-    const { registrationToken: token, emailCode: email, phoneCode: phone } = body;
-    const now = commands.clock();
-    const entry = await codeRequests.enter('registration', { token }, { email, phone }, now);
-    const right = rightEntry(entry);
-    const { accountId, position } = await register(services, right.request, correlationId);
-    if (!(await codeRequests.drop(right))) throw requestOver();
-    const { body: signedIn, headers } = await beginSession(services, accountId, request);
-    return { body: signedIn, headers: { ...headers, 'X-Position': position } };
-  });
+  mount(
+    router,
+    registerVerify,
+    { ...commands, before: [signInLimit] },
+    async ({ body, request, response, correlationId }) => {
+      const { registrationToken: token, emailCode: email, phoneCode: phone } = body;
+      const now = commands.clock();
+      const entry = await codeRequests.enter('registration', { token }, { email, phone }, now);
+      const right = rightEntry(entry);
+      const { accountId, position } = await register(services, right.request, correlationId);
+      if (!(await codeRequests.drop(right))) throw requestOver();
+      const { body: signedIn, headers } = await beginSession(services, accountId, { request, response });
+      return { body: signedIn, headers: { ...headers, 'X-Position': position } };
+    },
+  );
 };
 
 const tellApplicant = async (

@@ -3,6 +3,7 @@ import type { Messages } from '@saferide/infrastructure/outside/messages/message
 import type { RequestHandler } from 'express';
 import type { Background } from '../background.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
+import type { NoticeChannel } from '../notice/published.ts';
 import type { Runner } from '../processes/run-process.ts';
 import type { OpenRides } from '../ride/published.ts';
 import type { CodeRequests } from './code-requests.ts';
@@ -19,6 +20,8 @@ export interface AccountServices
   readonly openRides: OpenRides;
   readonly personalTables: PersonalTables;
   readonly liveTokenSecret: string;
+  /** Every way there is to people. */
+  readonly noticeChannels: readonly NoticeChannel[];
   /** Codes stand in the responses: development only. */
   readonly devCodes: boolean;
   /** Run before sign-up and sign-in calls. */

@@ -1,9 +1,11 @@
+import { saidOf } from '@saferide/contracts/notice/said/said-of';
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { Notice } from '@saferide/domain/notice/published';
 import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Said } from '@saferide/infrastructure/outside/messages/messages';
 import { driverOf } from './shown-car.ts';
+import { isStillSo } from './still-so.ts';
 
 export interface ComposeParts {
   readonly log: EventLog;
@@ -11,8 +13,12 @@ export interface ComposeParts {
   readonly publicUrl: string;
 }
 
-/** What a notice says now, of what is known of its subject; null once that is not so any more, or goes by no message. */
-export const composed = async ({ log, publicUrl }: ComposeParts, notice: Notice): Promise<Said | null> => {
+/** What a notice says now, of what is known of its subject; null once that is not so any more. */
+export const composed = async (
+  { log, publicUrl }: ComposeParts,
+  notice: Notice,
+  channel: 'sms' | 'email',
+): Promise<Said | null> => {
   switch (notice.kind) {
     case 'driver_assigned': {
       const { rideId, driverId, pickupDueAt } = notice.facts;
@@ -39,12 +45,10 @@ export const composed = async ({ log, publicUrl }: ComposeParts, notice: Notice)
         link: `${publicUrl}/customer/rides/${rideId}`,
       };
     }
-    case 'scheduled_ride_reminder':
-    case 'release_asked':
-    case 'ride_ended':
-    case 'went_offline':
-      return null;
-    default:
-      return notice satisfies never;
+    default: {
+      if (!(await isStillSo(log, notice))) return null;
+      const { title, text, page } = saidOf(notice);
+      return { kind: 'notice', title, text, link: channel === 'email' ? `${publicUrl}${page}` : null };
+    }
   }
 };

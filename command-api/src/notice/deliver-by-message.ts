@@ -23,7 +23,7 @@ export const deliverByMessage = async (
     const texts = await parts.deliveries.deliveredTo(notice.recipient, 'sms', after(parts.clock(), -DAY_MS));
     if (texts >= parts.noticePolicy.textsADay) return 'too many texts';
   }
-  const said = await composed(parts, notice);
+  const said = await composed(parts, notice, channel);
   if (said === null) return 'overtaken';
   await parts.messages.send({ ...said, to, channel });
   return 'delivered';

@@ -41,13 +41,15 @@ const cameTo = ({ address, open }: TestBrowser): readonly PushPayload[] =>
     .filter(({ endpoint }) => endpoint === address.endpoint)
     .map(({ body }) => pushPayload.parse(JSON.parse(open(body))));
 
-const rowsOf = async (noticeId: string) => {
+const sentBy = async (channel: string, noticeId: string) => {
   const { rows } = await serving.infrastructure.db.query(
-    `select state, tries, why from deliveries.deliveries where channel = 'push' and starts_with(notice_id, $1)`,
-    [noticeId],
+    'select state, tries, why from deliveries.deliveries where channel = $1 and starts_with(notice_id, $2)',
+    [channel, noticeId],
   );
   return rows;
 };
+const rowsOf = (noticeId: string) => sentBy('push', noticeId);
+const textsOf = (noticeId: string) => sentBy('sms', noticeId);
 const ticks = () => serving.api.runTicks();
 
 /** A ride that its driver has just accepted, whose rider has `browsers`. */
@@ -59,7 +61,7 @@ const accepted = async (browsers = 1) => {
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
-  await expect.poll(() => rowsOf(`driver_assigned ${rideId}`)).toHaveLength(1);
+  if (browsers > 0) await expect.poll(() => rowsOf(`driver_assigned ${rideId}`)).toHaveLength(1);
   const [browser = testBrowser(), other = testBrowser()] = its;
   return { rider, driver, rideId, browser, other };
 };
@@ -88,10 +90,11 @@ describe('a rider who has closed the app', () => {
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', tries: 1 }]);
   });
 
-  test('without any browser is told nothing by push, and nobody takes it for amiss', async () => {
-    const { rideId } = await accepted(0);
-    await ticks();
-    expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'dropped', why: 'nobody there' }]);
+  test('without any browser is told nothing by push, and nothing is kept for them', async () => {
+    const { rideId, driver } = await accepted(0);
+    await arriveAt(driver, rideId);
+    await expect.poll(() => textsOf(`driver_arrived ${rideId}`)).toHaveLength(1);
+    expect(await rowsOf(`driver_arrived ${rideId}`)).toEqual([]);
   });
 
   test('who wants no ride updates gets none', async () => {
@@ -113,8 +116,9 @@ describe('a rider who has closed the app', () => {
   test('is not told of a driver who has given the ride back', async () => {
     const { driver, rideId, browser } = await accepted();
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
+    await expect.poll(() => rowsOf(`driver_left ${rideId}`)).toHaveLength(1);
     await ticks();
-    expect(cameTo(browser)).toEqual([]);
+    expect(cameTo(browser).map(({ title }) => title)).toEqual(['Your driver cannot come']);
   });
 });
 
@@ -168,9 +172,9 @@ test('a driver is told what their rider asks, how a ride ended and when one is, 
   const at = serving.clock.now();
   const its = { recipient: driver.accountId, at };
   await told({ ...its, id: `a ${rideId}`, kind: 'release_asked', facts: { rideId } });
-  const facts = { rideId, scheduledFor: at, minutesBefore: 10 };
+  const facts = { rideId, scheduledFor: at, minutesBefore: 10, as: 'driver' } as const;
   await told({ ...its, id: `b ${rideId}`, kind: 'scheduled_ride_reminder', facts });
-  const ended = { rideId, outcome: 'cancelled', cause: 'cancelled_by_customer' } as const;
+  const ended = { rideId, outcome: 'cancelled', cause: 'cancelled_by_customer', as: 'driver' } as const;
   await told({ ...its, id: `c ${rideId}`, kind: 'ride_ended', facts: ended });
   // They are online.
   await told({ ...its, id: `d ${rideId}`, kind: 'went_offline', facts: { reason: 'unseen' } });
@@ -178,8 +182,8 @@ test('a driver is told what their rider asks, how a ride ended and when one is, 
   const titles = cameTo(browser).map(({ title, page }) => [title, page]);
   expect(titles.sort()).toEqual([
     ['Your ride is in 10 minutes', '/driver'],
-    ['Your ride was cancelled', '/driver'],
     ['Your rider asks you to let the ride go', '/driver'],
+    ['Your rider has cancelled', '/driver'],
   ]);
 });
 
@@ -205,6 +209,6 @@ describe('in quiet hours', () => {
     expect(cameTo(browser)).toEqual([]);
     serving.clock.set('2026-03-13T05:00:00.000Z');
     await ticks();
-    expect(cameTo(browser)).toMatchObject([{ title: 'You are offline', page: '/driver' }]);
+    expect(cameTo(browser)).toContainEqual(expect.objectContaining({ title: 'You are offline', page: '/driver' }));
   });
 });

@@ -54,10 +54,10 @@ export const deliverByPush = async (parts: PushParts, claimed: ClaimedDelivery):
   const said = await composedPush(log, notice);
   if (said === null) return 'overtaken';
   const overAt = after(notice.at, noticePolicy.telling[notice.kind].ofUseForMs);
-  const message = pushMessage(
-    { ...said, tag: notice.id, actions: [{ action: 'view', title: 'View' }] },
-    { ttlSeconds: Math.max(0, Math.floor(millisBetween(clock(), overAt) / 1_000)), urgency: 'high' },
-  );
+  const message = pushMessage(said, {
+    ttlSeconds: Math.max(0, Math.floor(millisBetween(clock(), overAt) / 1_000)),
+    urgency: said.alerts ? 'high' : 'normal',
+  });
   const left = devices.filter(({ id }) => !claimed.reached.includes(id));
   const outcomes = await Promise.allSettled(left.map((device) => reached(parts, push, claimed, device, message)));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

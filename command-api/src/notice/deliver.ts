@@ -22,7 +22,8 @@ const delivered = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise
   const { notice, channel } = claimed;
   const { state } = await parts.log.load(account, notice.recipient);
   if (!('person' in state)) return 'nobody there';
-  if (!state.person.notifications[parts.noticePolicy.telling[notice.kind].unless]) return 'not wanted';
+  const { unless } = parts.noticePolicy.telling[notice.kind];
+  if (unless !== null && !state.person.notifications[unless]) return 'not wanted';
   return channel === 'push' ? deliverByPush(parts, claimed) : deliverByMessage(parts, { ...claimed, channel });
 };
 

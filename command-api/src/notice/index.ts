@@ -8,7 +8,7 @@ export const notice: Column = {
   mount: mountSubscriptions,
   processes: (house) => [
     runnable(
-      noticeProcess(house.dispatch),
+      noticeProcess(house.dispatch, house.noticePolicy),
       {
         tell: async (notices) => {
           for (const channel of house.noticeChannels) await channel.tell(notices);

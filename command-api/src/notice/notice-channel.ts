@@ -1,6 +1,13 @@
 import { goesBy, type Notice, type NoticePolicy, type OutsideChannel } from '@saferide/domain/notice/published';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { KeptNotices } from '@saferide/read-models/inside/notices';
+import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
+
+/** What keeps what leaves the house, and knows who has browsers that are told. */
+export interface OutsideParts {
+  readonly deliveries: Pick<Deliveries, 'take'>;
+  readonly pushSubscriptions: Pick<PushSubscriptions, 'among'>;
+}
 
 /** A way to people. */
 export interface NoticeChannel {
@@ -18,12 +25,16 @@ export const socketChannel = (notices: Pick<KeptNotices, 'tell'>, policy: Notice
 
 /** Text messages, e-mail and push, or those of them that there are: kept, and sent from there. */
 export const outsideChannel = (
-  deliveries: Pick<Deliveries, 'take'>,
+  { deliveries, pushSubscriptions }: OutsideParts,
   policy: NoticePolicy,
   among: readonly OutsideChannel[],
 ): NoticeChannel => ({
   tell: async (told) => {
-    const taken = told.flatMap((notice) => goesBy(policy, notice, among).map((channel) => ({ notice, channel })));
+    const goes = told.flatMap((notice) => goesBy(policy, notice, among).map((channel) => ({ notice, channel })));
+    const pushed = goes.flatMap(({ notice, channel }) => (channel === 'push' ? notice.recipient : []));
+    // Most have no such browser, and every offer would be kept for nobody.
+    const reachable = pushed.length > 0 ? await pushSubscriptions.among(pushed) : new Set<string>();
+    const taken = goes.filter(({ notice, channel }) => channel !== 'push' || reachable.has(notice.recipient));
     if (taken.length > 0) await deliveries.take(taken);
   },
 });

@@ -24,7 +24,7 @@ export const pushMessage = (
 export const testPayload = (now: Instant): PushMessage =>
   pushMessage(
     {
-      tag: `test ${now}`,
+      ...{ tag: `test ${now}`, id: `test ${now}`, alerts: true, rideId: null, whileOpen: true },
       title: 'SafeRide reaches you here',
       text: 'What matters about your rides comes like this, also when SafeRide is closed.',
       page: pages.profile,

@@ -44,7 +44,7 @@ const customerOf = async (): Promise<string> => {
 const told = async (): Promise<(string | number)[][]> => {
   const { rows } = await serving.infrastructure.db.query(
     `select recipient, (facts->>'minutesBefore')::int as minutes from notices.notices
-     where facts->>'rideId' = $1 order by at, recipient = $2`,
+     where kind = 'scheduled_ride_reminder' and facts->>'rideId' = $1 order by at, recipient = $2`,
     [rideId, driver.accountId],
   );
   return rows.map(({ recipient, minutes }) => [recipient, minutes]);
@@ -140,4 +140,21 @@ test('and at once when the person is erased', async () => {
   await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst' });
   await driver.post('/api/account/erase');
   await expect.poll(told).toEqual([[rider, 60]]);
+});
+
+test('half an hour before, a rider whose ride nobody has taken is told so', async () => {
+  await timersSet();
+  await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst' });
+  await ticksAt(60);
+  await ticksAt(30);
+  await ticksAt(10);
+  const { rows } = await serving.infrastructure.db.query(
+    `select recipient, facts->>'minutesBefore' as minutes from notices.notices
+     where kind = 'scheduled_ride_unserved' order by at`,
+  );
+  const rider = await customerOf();
+  expect(rows).toEqual([
+    { recipient: rider, minutes: '30' },
+    { recipient: rider, minutes: '10' },
+  ]);
 });

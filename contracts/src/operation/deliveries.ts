@@ -6,15 +6,8 @@ import { OPERATIONS } from './standing.ts';
 /** What was to leave the house for somebody, and did not, or may have done so twice. Nothing of what it says, or to which address. */
 export const deliveryAmiss = z.object({
   noticeId: z.string(),
-  kind: z.enum([
-    'driver_assigned',
-    'driver_arrived',
-    'ride_receipt',
-    'scheduled_ride_reminder',
-    'release_asked',
-    'ride_ended',
-    'went_offline',
-  ]),
+  /** What it says to whoever is told, in a few words; never of whom. */
+  says: z.string(),
   channel: z.enum(['push', 'sms', 'email']),
   /** The account that it is for. */
   recipient: z.string(),

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Channel } from './kinds/kind.ts';
+import { rideKinds } from './kinds/ride.ts';
 import { noticePolicy, quietUntil } from './notice-policy.ts';
 
 const kinds = Object.keys(noticePolicy.telling) as (keyof typeof noticePolicy.telling)[];
@@ -6,7 +8,9 @@ const night = '2026-03-10T23:30:00.000Z';
 
 describe('in quiet hours, from ten in the evening to six in the morning in Lagos', () => {
   test('what is about a ride under way or soon to be goes out, and so does what wakes nobody', () => {
-    expect(kinds.filter((kind) => quietUntil(noticePolicy, kind, night) !== null)).toEqual(['went_offline']);
+    const held = kinds.filter((kind) => quietUntil(noticePolicy, kind, night) !== null);
+    expect(held).toEqual(kinds.filter((kind) => noticePolicy.telling[kind].inQuietHours === 'held'));
+    expect(held.filter((kind) => kind in rideKinds)).toEqual([]);
   });
 
   test.each([
@@ -23,7 +27,25 @@ describe('in quiet hours, from ten in the evening to six in the morning in Lagos
 });
 
 test('all that is seen in the app is also brought to who has closed it; the receipt is not', () => {
-  const by = (channel: 'socket' | 'push') => kinds.filter((kind) => noticePolicy.telling[kind].by.includes(channel));
+  const by = (channel: Channel) => kinds.filter((kind) => noticePolicy.telling[kind].by.includes(channel));
   expect(by('push')).toEqual(expect.arrayContaining(by('socket')));
   expect(kinds.filter((kind) => !by('push').includes(kind))).toEqual(['ride_receipt']);
+});
+
+test('texts are for the few facts that matter where there is no data', () => {
+  const texts = kinds.filter((kind) => noticePolicy.telling[kind].by.includes('sms'));
+  expect(texts).toEqual([
+    'scheduled_ride_unserved',
+    'driver_assigned',
+    'driver_arrived',
+    'suspended',
+    'payment_counted',
+    'payment_refunded',
+  ]);
+});
+
+test('whether somebody may drive, what they paid and who gets in with their name cannot be switched off', () => {
+  const always = kinds.filter((kind) => noticePolicy.telling[kind].unless === null);
+  expect(always).toEqual(expect.arrayContaining(['suspended', 'payment_counted', 'bank_account_changed', 'signed_in']));
+  expect(always.filter((kind) => kind in rideKinds)).toEqual([]);
 });

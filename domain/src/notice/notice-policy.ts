@@ -1,28 +1,11 @@
-import type { NotificationSettings } from '../account/published.ts';
 import { after, DAY_MS, HOUR_MS, type Instant, lagosDay, lagosDayBegins, MINUTE_MS } from '../time/instant.ts';
-import type { Notice } from './notice.ts';
-
-/** Ways to people. `socket`: whatever page of the app is open. `push`: browsers of theirs, whether or not one is. */
-export const channels = ['socket', 'push', 'sms', 'email'] as const;
-export type Channel = (typeof channels)[number];
-/** Those by which something leaves the house, once, to a place that may not answer. */
-export type OutsideChannel = Exclude<Channel, 'socket'>;
-
-/** How people are told of one kind of thing. */
-export interface Telling {
-  readonly by: readonly Channel[];
-  /** Which of a person's switches is about it, for what leaves the house. */
-  readonly unless: keyof NotificationSettings;
-  /** Later than this after it was decided nobody wants to know any more. Milliseconds. */
-  readonly ofUseForMs: number;
-  /** Whether it leaves the house in quiet hours too, as all does that is about a ride under way or soon to be. */
-  readonly inQuietHours: 'told' | 'held';
-}
+import type { Channel, Telling } from './kinds/kind.ts';
+import { type Notice, type NoticeKind, noticeKinds } from './notice.ts';
 
 /** Who is told by what, and how hard it is tried, as one versioned value. */
 export interface NoticePolicy {
   readonly version: string;
-  readonly telling: Readonly<Record<Notice['kind'], Telling>>;
+  readonly telling: Readonly<Record<NoticeKind, Telling>>;
   /** So long after each try that failed comes the next; the last one stands for all that follow. */
   readonly tryAgainMs: readonly number[];
   /** So long one process has for one try. Who takes longer is thought dead, and another tries. */
@@ -31,29 +14,24 @@ export interface NoticePolicy {
   readonly textsADay: number;
   /** Hours of the day in Lagos, 0 to 23: from the one on and until the other nobody is woken by what can wait. */
   readonly quietHours: { readonly from: number; readonly until: number };
+  /** So long before a trial ends its driver is told. */
+  readonly trialEndingMs: number;
+  /** So long before a paid day ends its driver is told, longest first (spec 2 §4.6). */
+  readonly subscriptionEndingMs: readonly number[];
+  /** From so long before its time on a rider is told at each reminder that nobody has taken a ride for later. */
+  readonly unservedMs: number;
 }
 
-const ride = { unless: 'rideUpdates', ofUseForMs: 30 * MINUTE_MS, inQuietHours: 'told' } as const;
-
 export const noticePolicy: NoticePolicy = {
-  version: 'notice-2',
-  telling: {
-    scheduled_ride_reminder: {
-      ...{ by: ['socket', 'push'], unless: 'scheduledRides' },
-      ...{ ofUseForMs: 5 * MINUTE_MS, inQuietHours: 'told' },
-    },
-    release_asked: { by: ['socket', 'push'], ...ride },
-    ride_ended: { by: ['socket', 'push'], ...ride },
-    went_offline: { by: ['socket', 'push'], ...ride, inQuietHours: 'held' },
-    // What matters most where there is no data: the app knows it from the ride itself.
-    driver_assigned: { by: ['push', 'sms'], ...ride },
-    driver_arrived: { by: ['push', 'sms'], ...ride, ofUseForMs: 10 * MINUTE_MS },
-    ride_receipt: { by: ['email'], ...ride, ofUseForMs: DAY_MS },
-  },
+  version: 'notice-3',
+  telling: noticeKinds,
   tryAgainMs: [10_000, MINUTE_MS, 5 * MINUTE_MS],
   tryMs: 20_000,
   textsADay: 40,
   quietHours: { from: 22, until: 6 },
+  trialEndingMs: DAY_MS,
+  subscriptionEndingMs: [3 * HOUR_MS, 30 * MINUTE_MS],
+  unservedMs: 30 * MINUTE_MS,
 };
 
 /** By which of these ways a notice goes out. */
@@ -65,11 +43,7 @@ export const triesAgainAfter = ({ tryAgainMs }: NoticePolicy, tries: number): nu
   tryAgainMs[Math.min(tries, tryAgainMs.length) - 1] ?? 0;
 
 /** When a notice of this kind may leave the house; null: at once. */
-export const quietUntil = (
-  { quietHours, telling }: NoticePolicy,
-  kind: Notice['kind'],
-  now: Instant,
-): Instant | null => {
+export const quietUntil = ({ quietHours, telling }: NoticePolicy, kind: NoticeKind, now: Instant): Instant | null => {
   if (telling[kind].inQuietHours === 'told') return null;
   const midnight = lagosDayBegins(lagosDay(now));
   const [from, until] = [quietHours.from, quietHours.until].map((hour) => after(midnight, hour * HOUR_MS));

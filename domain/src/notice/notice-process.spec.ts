@@ -1,14 +1,14 @@
 import { dispatchPolicy } from '../dispatch/published.ts';
 import { wake } from '../kernel/process.ts';
 import type { RideEvent } from '../ride/published.ts';
-import { wentOfflineUnseen as unseen, wentOffline } from '../testing/driver-duty-fixtures.ts';
-import { DELE } from '../testing/driver-fixtures.ts';
-import { minutesIn } from '../testing/fixtures.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { asks, due, heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
   BOLA,
   DRIVER_1,
   DRIVER_2,
+  destinationChanged,
+  driverAbsenceReported,
   driverArrived,
   endedByOperator,
   FARE,
@@ -18,12 +18,18 @@ import {
   rideCancelled,
   rideCompleted,
   rideGivenBack,
+  rideOffered,
   rideRequested,
   rideScheduled,
   rideStarted,
+  trip,
 } from '../testing/ride-fixtures.ts';
 import type { Instant } from '../time/instant.ts';
+import { noticePolicy } from './notice-policy.ts';
 import { noticeProcess } from './notice-process.ts';
+import { chatRules } from './telling/chats.spec.ts';
+import { subscriptionRules } from './telling/subscriptions.spec.ts';
+import { workRules } from './telling/work.spec.ts';
 
 /** Three hours after noon. */
 const scheduledFor = minutesIn(180);
@@ -31,29 +37,48 @@ const remind = (minutesBefore: number) => `scheduled_ride_reminder ${RIDE} ${min
 const remindsBoth = (minutesBefore: number, driverId: string, now: Instant) =>
   asks(
     'tell',
-    [BOLA, driverId].map((recipient) => ({
+    [
+      [BOLA, 'customer'],
+      [driverId, 'driver'],
+    ].map(([recipient, as]) => ({
       id: `${remind(minutesBefore)} ${recipient}`,
       recipient,
       at: now,
       kind: 'scheduled_ride_reminder',
-      facts: { rideId: RIDE, scheduledFor, minutesBefore },
+      facts: { rideId: RIDE, scheduledFor, minutesBefore, as },
     })),
   );
+const unserved = (minutesBefore: number, now: Instant) =>
+  asks('tell', [
+    {
+      id: `${remind(minutesBefore)} ${BOLA}`,
+      recipient: BOLA,
+      at: now,
+      kind: 'scheduled_ride_unserved',
+      facts: { rideId: RIDE, scheduledFor, minutesBefore },
+    },
+  ]);
+/** One notice to one person. */
+const tells = (kind: string, id: string, recipient: string, at: Instant, facts: object) =>
+  asks('tell', [{ id, recipient, at, kind, facts }]);
 
 const endedFor = (cause: string, outcome: string, at: Instant) => (recipient: string) => ({
   id: `ride_ended ${RIDE} ${recipient}`,
   recipient,
   at,
   kind: 'ride_ended',
-  facts: { rideId: RIDE, outcome, cause },
+  facts: { rideId: RIDE, outcome, cause, as: recipient === BOLA ? 'customer' : 'driver' },
 });
 
 const taken = [rideScheduled, rideAccepted()];
 const bookedAt = (at: Instant): RideEvent => ({ ...rideScheduled, at });
 const at120 = minutesIn(120);
+const elsewhere = destinationChanged(trip.destination, 4_000, 'Another gate');
+const offer = rideOffered();
+const { wave, expiresAt } = offer.type === 'RideOffered' ? offer.data : { wave: 0, expiresAt: NOON };
 
 export const noticeSpec: ProcessSpec = {
-  process: noticeProcess(dispatchPolicy),
+  process: noticeProcess(dispatchPolicy, noticePolicy),
   rules: [
     rule('a ride booked for later is looked at 60, 30, 10 and 5 minutes before', { when: heard(rideScheduled) }, [
       wake(remind(60), minutesIn(120)),
@@ -90,6 +115,13 @@ export const noticeSpec: ProcessSpec = {
     rule('and what the ride has cost', { when: heard(rideCompleted) }, [
       asks('tell', [
         {
+          id: `ride_completed ${RIDE}`,
+          recipient: BOLA,
+          at: minutesIn(60),
+          kind: 'ride_completed',
+          facts: { rideId: RIDE, finalFareKobo: FARE },
+        },
+        {
           id: `ride_receipt ${RIDE}`,
           recipient: BOLA,
           at: minutesIn(60),
@@ -98,18 +130,6 @@ export const noticeSpec: ProcessSpec = {
         },
       ]),
     ]),
-    rule('a driver whom nobody has seen for too long is told that they are offline', { when: heard(unseen) }, [
-      asks('tell', [
-        {
-          id: `went_offline ${DELE} ${unseen.at}`,
-          recipient: DELE,
-          at: unseen.at,
-          kind: 'went_offline',
-          facts: { reason: 'unseen' },
-        },
-      ]),
-    ]),
-    rule('one who went offline themselves knows it', { when: heard(wentOffline) }, []),
     rule('both sides are reminded', { given: { ride: taken }, when: due(remind(60)), now: at120 }, [
       remindsBoth(60, DRIVER_1, at120),
     ]),
@@ -140,17 +160,22 @@ export const noticeSpec: ProcessSpec = {
     ),
     rule('and not then', { given: { ride: taken }, when: due(remind(5)), now: scheduledFor }, []),
     rule(
-      'nobody is reminded of a ride without a driver',
-      { given: { ride: [rideScheduled] }, when: due(remind(60)) },
+      'an hour before nobody is told of a ride without a driver',
+      { given: { ride: [rideScheduled] }, when: due(remind(60)), now: at120 },
       [],
     ),
     rule(
-      'nor of one that was given back',
-      { given: { ride: [...taken, rideGivenBack(1)] }, when: due(remind(60)), now: at120 },
-      [],
+      'half an hour before its rider is told that nobody has taken it yet',
+      { given: { ride: [rideScheduled] }, when: due(remind(30)), now: minutesIn(150) },
+      [unserved(30, minutesIn(150))],
     ),
     rule(
-      'nor of one that was cancelled',
+      'and again, also of one that was given back',
+      { given: { ride: [...taken, rideGivenBack(1)] }, when: due(remind(5)), now: minutesIn(175) },
+      [unserved(5, minutesIn(175))],
+    ),
+    rule(
+      'nobody is reminded of one that was cancelled',
       { given: { ride: [...taken, rideCancelled('cancelled_by_customer')] }, when: due(remind(60)), now: at120 },
       [],
     ),
@@ -180,11 +205,51 @@ export const noticeSpec: ProcessSpec = {
       [asks('tell', [DRIVER_1].map(endedFor('cancelled_by_customer', 'cancelled', minutesIn(12))))],
     ),
     rule('nobody is told of one that had no driver', { when: heard(rideCancelled('cancelled_by_customer')) }, []),
-    rule('nor the two of a no-show, who see it', { when: heard(rideCancelled('rider_no_show')) }, []),
+    rule('a rider is told that their driver waited, and has left', { when: heard(rideCancelled('rider_no_show')) }, [
+      tells('pickup_missed', `pickup_missed ${RIDE}`, BOLA, minutesIn(12), { rideId: RIDE }),
+    ]),
+    rule('that nobody was found', { when: heard(rideCancelled('no_driver_found')) }, [
+      tells('nobody_found', `nobody_found ${RIDE}`, BOLA, minutesIn(12), { rideId: RIDE }),
+    ]),
+    rule('that the driver does not come after all', { when: heard(rideGivenBack(1)) }, [
+      tells('driver_left', `driver_left ${RIDE} ${DRIVER_1}`, BOLA, rideGivenBack(1).at, {
+        rideId: RIDE,
+        driverId: DRIVER_1,
+      }),
+    ]),
+    rule('and that the ride has begun', { when: heard(rideStarted()) }, [
+      tells('ride_started', `ride_started ${RIDE}`, BOLA, rideStarted().at, { rideId: RIDE, driverId: DRIVER_1 }),
+    ]),
+    rule('a driver is told that their rider reports them absent', { when: heard(driverAbsenceReported(2)) }, [
+      tells('ride_taken_back', `ride_taken_back ${RIDE} ${DRIVER_1}`, DRIVER_1, driverAbsenceReported(2).at, {
+        rideId: RIDE,
+      }),
+    ]),
+    rule('and that the ride goes to another place', { when: heard(elsewhere) }, [
+      tells('destination_changed', `destination_changed ${RIDE} ${elsewhere.at}`, DRIVER_1, elsewhere.at, {
+        rideId: RIDE,
+      }),
+    ]),
+    rule('each driver of a wave is told of the offer', { when: heard(rideOffered([DRIVER_1, DRIVER_2])) }, [
+      asks(
+        'tell',
+        [DRIVER_1, DRIVER_2].map((recipient) => ({
+          id: `ride_offered ${RIDE} ${wave} ${recipient}`,
+          recipient,
+          at: rideOffered().at,
+          kind: 'ride_offered',
+          facts: { rideId: RIDE, expiresAt },
+        })),
+      ),
+    ]),
+    rule('a wave that reached nobody tells nobody', { when: heard(rideOffered([])) }, []),
     rule('both sides are told what an operator did', { when: heard(endedByOperator('completed')) }, [
       asks('tell', [BOLA, DRIVER_1].map(endedFor('ended_by_operator', 'completed', minutesIn(200)))),
     ]),
     rule('and are told it once', { when: heard(rideCancelled('ended_by_operator')) }, []),
+    ...workRules,
+    ...subscriptionRules,
+    ...chatRules,
     rule('a time that is none of its own leads to nothing', { when: due(`some_other_time ${RIDE}`) }, []),
   ],
 };

@@ -1,50 +1,35 @@
 import { z } from 'zod';
-import { id, instant, kobo } from '../kernel/event-fields.ts';
-import { rideEndings } from '../ride/published.ts';
+import { id, instant } from '../kernel/event-fields.ts';
+import type { Instant } from '../time/instant.ts';
+import { driverKinds } from './kinds/driver.ts';
+import { personKinds } from './kinds/person.ts';
+import { rideKinds } from './kinds/ride.ts';
 
-const told = {
+/** Every kind of notice there is, by the subject that it is about. */
+export const noticeKinds = { ...rideKinds, ...driverKinds, ...personKinds } as const;
+export type NoticeKind = keyof typeof noticeKinds;
+
+/** What a notice of one kind says. */
+export type FactsOf<K extends NoticeKind> = Readonly<z.output<(typeof noticeKinds)[K]['facts']>>;
+
+interface Told {
   /** Says what it is about and whom it is for: what is told again has the same. */
-  id: z.string().min(1),
+  readonly id: string;
   /** The account of whoever is told. */
-  recipient: id,
+  readonly recipient: string;
   /** When it was decided that they are. */
-  at: instant,
-};
+  readonly at: Instant;
+}
 
+export type NoticeOf<K extends NoticeKind> = Told & { readonly kind: K; readonly facts: FactsOf<K> };
 /** What one person is told, whatever the channel. Facts are ids, times and figures: a notice is kept, so nothing personal. */
-export const notice = z.discriminatedUnion('kind', [
-  z.strictObject({
-    ...told,
-    kind: z.literal('scheduled_ride_reminder'),
-    facts: z.strictObject({ rideId: id, scheduledFor: instant, minutesBefore: z.int().positive() }),
-  }),
-  /** To the driver: the rider asks them to let the ride go. */
-  z.strictObject({ ...told, kind: z.literal('release_asked'), facts: z.strictObject({ rideId: id }) }),
-  /** To whoever did not end the ride themselves. */
-  z.strictObject({
-    ...told,
-    kind: z.literal('ride_ended'),
-    facts: z.strictObject({ rideId: id, outcome: z.enum(['completed', 'cancelled']), cause: z.enum(rideEndings) }),
-  }),
-  /** To a driver whom the system has taken off the road: nobody has seen them for too long. */
-  z.strictObject({ ...told, kind: z.literal('went_offline'), facts: z.strictObject({ reason: z.literal('unseen') }) }),
-  /** To the rider: who comes, and by which code the ride starts. */
-  z.strictObject({
-    ...told,
-    kind: z.literal('driver_assigned'),
-    facts: z.strictObject({ rideId: id, driverId: id, pickupDueAt: instant }),
-  }),
-  /** To the rider: the driver waits at the pickup. */
-  z.strictObject({
-    ...told,
-    kind: z.literal('driver_arrived'),
-    facts: z.strictObject({ rideId: id, driverId: id }),
-  }),
-  /** To the rider: what the ride has cost. */
-  z.strictObject({
-    ...told,
-    kind: z.literal('ride_receipt'),
-    facts: z.strictObject({ rideId: id, driverId: id, completedAt: instant, finalFareKobo: kobo }),
-  }),
-]);
-export type Notice = Readonly<z.infer<typeof notice>>;
+export type Notice = { readonly [K in NoticeKind]: NoticeOf<K> }[NoticeKind];
+
+const told = { id: z.string().min(1), recipient: id, at: instant };
+const [first, ...others] = Object.entries(noticeKinds).map(([kind, { facts }]) =>
+  z.strictObject({ ...told, kind: z.literal(kind), facts }),
+);
+if (!first) throw new Error('There is nothing to tell');
+
+/** A notice, checked. Made of the kinds above, of which it says no more than they do. */
+export const notice = z.discriminatedUnion('kind', [first, ...others]) as unknown as z.ZodType<Notice>;

@@ -1,12 +1,5 @@
 /** What other columns may know of notices. */
 
-export { type Notice, notice } from './notice.ts';
-export {
-  type Channel,
-  goesBy,
-  type NoticePolicy,
-  noticePolicy,
-  type OutsideChannel,
-  quietUntil,
-  triesAgainAfter,
-} from './notice-policy.ts';
+export type { Channel, OutsideChannel } from './kinds/kind.ts';
+export { type FactsOf, type Notice, type NoticeKind, type NoticeOf, notice } from './notice.ts';
+export { goesBy, type NoticePolicy, noticePolicy, quietUntil, triesAgainAfter } from './notice-policy.ts';

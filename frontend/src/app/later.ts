@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { tellOfMessages } from '../features/chat/tell-of-messages.ts';
+import { tellOfNotices } from '../features/notice/tell-of-notices.ts';
 import { keptRides } from '../features/ride/kept-rides.ts';
 import { startOutbox } from '../outbox/outbox.ts';
 import { keepLastKnown, restoreLastKnown } from '../session/last-known.ts';
@@ -20,4 +21,5 @@ export const begin = (client: QueryClient): void => {
   followSignOut();
   followDuty(client);
   tellOfMessages();
+  tellOfNotices();
 };

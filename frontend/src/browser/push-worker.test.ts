@@ -1,9 +1,14 @@
-import { beforeEach, expect, it } from 'vitest';
+import { withParams } from '@saferide/contracts/paths';
+import { acceptRide } from '@saferide/contracts/ride/commands';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { showNotices, type WorkerScope } from './push-worker.ts';
 
 const page = '/customer/rides/7';
 const origin = 'https://saferide.test';
-const payload = { tag: 'a', title: 'Your driver is on the way', text: 'Silver Toyota', page, actions: [] };
+const payload = {
+  ...{ tag: 'a', id: 'a', title: 'Your driver is on the way', text: 'Silver Toyota', page, actions: [] },
+  ...{ alerts: true, whileOpen: false, rideId: '7' },
+};
 
 type Windows = Awaited<ReturnType<WorkerScope['clients']['matchAll']>>;
 type Listener = (event: object) => void;
@@ -12,13 +17,23 @@ let listeners: Map<string, Listener>;
 let shown: [title: string, options: NotificationOptions | undefined][];
 let opened: string[];
 let windows: Windows;
+let asked: [url: string, key: string | null][];
+/** What the server answers; null where there is no network. */
+let answer: { readonly ok: boolean } | null;
 
 beforeEach(() => {
   listeners = new Map();
   shown = [];
   opened = [];
   windows = [];
+  asked = [];
+  answer = { ok: true };
   showNotices({
+    fetch: async (url, { headers }) => {
+      asked.push([url, new Headers(headers).get('Idempotency-Key')]);
+      if (answer === null) throw new TypeError('No network');
+      return answer;
+    },
     location: { origin },
     registration: { showNotification: async (title, options) => void shown.push([title, options]) },
     clients: { matchAll: async () => windows, openWindow: async (url) => void opened.push(`new ${url}`) },
@@ -33,8 +48,9 @@ const happens = async (type: string, event: object): Promise<void> => {
   await Promise.all(done);
 };
 const pushed = (text: string) => happens('push', { data: { text: () => text } });
-const clicked = (data: unknown) => happens('notificationclick', { notification: { data, close: () => undefined } });
-const open = (path: string, led = true): Windows[number] => {
+const clicked = (data: unknown, action = '') =>
+  happens('notificationclick', { action, notification: { data, tag: 'a', close: () => undefined } });
+const open = (path: string, led = true, visibilityState = 'hidden'): Windows[number] => {
   const url = `${origin}${path}`;
   const focus = async () => void opened.push(`focused ${path}`);
   const navigate = async (to: string) => {
@@ -42,7 +58,8 @@ const open = (path: string, led = true): Windows[number] => {
     opened.push(`led to ${to}`);
     return { url: to, focus: async () => undefined, navigate };
   };
-  return { url, focus, navigate } as Windows[number];
+  const postMessage = (message: object) => void opened.push(`told ${path} ${JSON.stringify(message)}`);
+  return { url, focus, navigate, postMessage, visibilityState } as unknown as Windows[number];
 };
 
 it('shows what it is handed, under its tag', async () => {
@@ -77,4 +94,49 @@ it.each([
 ])('opens one where there is none, of this app alone', async (data, path) => {
   await clicked(data);
   expect(opened).toEqual([`new ${origin}${path}`]);
+});
+
+describe('while somebody looks at the app', () => {
+  beforeEach(() => {
+    windows = [open('/', true, 'visible'), open('/other')];
+  });
+
+  it('hands it on to that page, and shows nothing beside it', async () => {
+    await pushed(JSON.stringify(payload));
+    const { id, title, text, alerts } = payload;
+    const notice = { id, title, text, page, alerts };
+    expect(opened).toEqual([`told / ${JSON.stringify({ type: 'PUSHED', notice })}`]);
+    expect(shown).toEqual([]);
+  });
+
+  it('shows what is to be shown all the same', async () => {
+    await pushed(JSON.stringify({ ...payload, whileOpen: true }));
+    expect([shown.length, opened]).toEqual([1, []]);
+  });
+});
+
+it('leads to where the call is, as no notification calls by itself', async () => {
+  await clicked({ page, rideId: '7' }, 'call');
+  expect(opened).toEqual([`new ${origin}${page}#call`]);
+});
+
+describe('an offer that is accepted without the app', () => {
+  const accepts = () => clicked({ page: '/driver', rideId: '7' }, 'accept');
+
+  it('is accepted by the command of the app, with a key of its own, and leads to the ride', async () => {
+    await accepts();
+    expect(asked).toEqual([[withParams(acceptRide.path, { id: '7' }), expect.stringMatching(/^[\w-]{36}$/)]]);
+    expect(shown).toMatchObject([['The ride is yours', { tag: 'a', data: { page: '/driver' } }]]);
+    expect(opened).toEqual([`new ${origin}/driver`]);
+  });
+
+  it.each([
+    [{ ok: false }, 'The ride was not accepted'],
+    [null, 'No network'],
+  ])('says in its place where it was not', async (its, title) => {
+    answer = its;
+    await accepts();
+    expect(shown).toMatchObject([[title, { tag: 'a', data: { page: '/driver' } }]]);
+    expect(opened).toEqual([]);
+  });
 });

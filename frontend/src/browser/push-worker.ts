@@ -9,11 +9,15 @@ interface Pushed extends Waiting {
 }
 
 interface Clicked extends Waiting {
-  readonly notification: Pick<Notification, 'data' | 'close'>;
+  /** Empty where the notification itself was pressed. */
+  readonly action: string;
+  readonly notification: Pick<Notification, 'data' | 'close' | 'tag'>;
 }
 
 interface Window {
   readonly url: string;
+  readonly visibilityState: DocumentVisibilityState;
+  postMessage(message: object): void;
   focus(): Promise<unknown>;
   navigate(url: string): Promise<Window | null>;
 }
@@ -26,12 +30,25 @@ export interface WorkerScope {
     matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly Window[]>;
     openWindow(url: string): Promise<unknown>;
   };
+  fetch(url: string, options: RequestInit): Promise<Pick<Response, 'ok'>>;
   addEventListener(type: 'push', listener: (event: Pushed) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
 }
 
 /** What a later server says, and this worker cannot read: something is to be seen all the same, or the browser says so itself. */
-const UNREAD = { tag: 'unread', title: 'SafeRide', text: 'There is news about your rides.', page: '/', actions: [] };
+const UNREAD: PushPayload = {
+  ...{ tag: 'unread', id: 'unread', title: 'SafeRide', text: 'There is news about your rides.', page: '/' },
+  ...{ alerts: true, whileOpen: true, rideId: null, actions: [] },
+};
+
+/** What became of a ride that was accepted from here. Whatever else it was, the app says it. */
+const TAKEN = { title: 'The ride is yours', text: 'Open SafeRide and be on your way to the pickup.' };
+const NOT_TAKEN = { title: 'The ride was not accepted', text: 'Another driver may have it. Open SafeRide to see.' };
+const NO_NETWORK = { title: 'No network', text: 'The ride was not accepted. Open SafeRide to try again.' };
+
+/** The command that takes an offer, before the ride's id; where on a ride's page the call is. */
+export const ACCEPTS = '/api/driver/accept-ride/';
+export const CALL = '#call';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 /** Of this app alone, whoever said it. */
@@ -39,20 +56,49 @@ const isPage = (value: unknown): value is string => isText(value) && /^\/(?!\/)/
 
 const payloadIn = (text: string): PushPayload => {
   try {
-    const { tag, title, text: its, page, actions } = JSON.parse(text);
+    const given = JSON.parse(text);
+    const { tag, title, text: its, page, actions, id = tag, rideId } = given;
     const known = isText(tag) && isText(title) && typeof its === 'string' && isPage(page) && Array.isArray(actions);
-    return known ? { tag, title, text: its, page, actions } : UNREAD;
+    if (!known) return UNREAD;
+    const flags = { alerts: given.alerts === true, whileOpen: given.whileOpen !== false };
+    return { tag, id, title, text: its, page, actions, rideId: isText(rideId) ? rideId : null, ...flags };
   } catch {
     return UNREAD;
   }
 };
 
-const told = ({ registration }: WorkerScope, { tag, title, text, page, actions }: PushPayload): Promise<void> => {
+const shown = (
+  { registration }: WorkerScope,
+  { tag, title, text, page, actions, rideId }: Omit<PushPayload, 'id' | 'alerts' | 'whileOpen'>,
+): Promise<void> => {
   // Not every browser has actions; those that have take them from here.
   const options: NotificationOptions & { readonly actions: PushPayload['actions'] } = {
-    ...{ tag, body: text, actions, lang: 'en-NG', icon: '/icon.svg', data: { page } },
+    ...{ tag, body: text, actions, lang: 'en-NG', icon: '/icon.svg', data: { page, rideId } },
   };
   return registration.showNotification(title, options);
+};
+
+/** To whoever looks at the app it is told there, and once: by the socket, or by the page that is handed it here. */
+const told = async (scope: WorkerScope, payload: PushPayload): Promise<void> => {
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const looked = payload.whileOpen ? [] : windows.filter(({ visibilityState }) => visibilityState === 'visible');
+  if (looked.length === 0) return shown(scope, payload);
+  const { id, title, text, page, alerts } = payload;
+  for (const open of looked) open.postMessage({ type: 'PUSHED', notice: { id, title, text, page, alerts } });
+};
+
+/** Accepts what is offered, without the app, and says what came of it in the place of the offer. */
+const accepted = async (scope: WorkerScope, rideId: string, { page, tag }: { page: string; tag: string }) => {
+  const answer = await scope
+    .fetch(`${ACCEPTS}${encodeURIComponent(rideId)}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+      body: '{}',
+    })
+    .catch(() => null);
+  const said = answer === null ? NO_NETWORK : answer.ok ? TAKEN : NOT_TAKEN;
+  await shown(scope, { ...said, tag, page, rideId: null, actions: [] });
+  if (answer?.ok) await gone(scope, page);
 };
 
 /** The page as it stands open, else any page of the app led there, else a new one. */
@@ -74,7 +120,14 @@ export const showNotices = (scope: WorkerScope): void => {
   scope.addEventListener('push', (event) => event.waitUntil(told(scope, payloadIn(event.data?.text() ?? ''))));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    const { page } = (event.notification.data ?? {}) as { readonly page?: unknown };
-    event.waitUntil(gone(scope, isPage(page) ? page : '/'));
+    const { page: given, rideId } = (event.notification.data ?? {}) as {
+      readonly page?: unknown;
+      readonly rideId?: unknown;
+    };
+    const page = isPage(given) ? given : '/';
+    if (event.action === 'accept' && isText(rideId))
+      return event.waitUntil(accepted(scope, rideId, { page, tag: event.notification.tag }));
+    // No notification may call by itself: the page has it ready.
+    event.waitUntil(gone(scope, event.action === 'call' ? `${page}${CALL}` : page));
   });
 };

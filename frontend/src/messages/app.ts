@@ -9,6 +9,8 @@ export const app = {
   /** Shown by the page itself, before the app has come. */
   onItsWay: 'Your page is on its way. On a slow network this takes a few seconds.',
   close: 'Close',
+  toastLink: 'Open',
+  toastOpens: 'Opens the page that it is about',
   optional: '(optional)',
   stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   theme: { toDark: 'Switch to dark', toLight: 'Switch to light' },

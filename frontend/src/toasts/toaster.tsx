@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+
 import { classes } from '../design/classes.ts';
+import { Link } from '../design/link.tsx';
 import { app } from '../messages/app.ts';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { overPages } from './over-pages.ts';
@@ -42,6 +44,13 @@ export const Toaster = () => {
             <div className="flex-1">
               <Primitive.Title className="font-bold">{toast.title}</Primitive.Title>
               {toast.description && <Primitive.Description>{toast.description}</Primitive.Description>}
+              {toast.to && (
+                <Primitive.Action asChild altText={app.toastOpens}>
+                  <Link to={toast.to} className="-ml-2 flex min-h-12 w-fit items-center px-2 font-bold underline">
+                    {app.toastLink}
+                  </Link>
+                </Primitive.Action>
+              )}
             </div>
             <Primitive.Close
               aria-label={app.close}

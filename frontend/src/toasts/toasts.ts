@@ -5,6 +5,8 @@ export interface Toast {
   readonly title: string;
   readonly description?: string | undefined;
   readonly tone: 'plain' | 'good' | 'destructive';
+  /** The page where more of it is, which the toast leads to. */
+  readonly to?: string | undefined;
   /** Milliseconds. */
   readonly duration: number;
 }
@@ -22,10 +24,10 @@ const change = (toast: Toast | null): void => {
 
 export const showToast = (
   title: string,
-  { description, tone = 'plain', duration = DURATION_MS }: Partial<Omit<Toast, 'id' | 'title'>> = {},
+  { description, tone = 'plain', to, duration = DURATION_MS }: Partial<Omit<Toast, 'id' | 'title'>> = {},
 ): void => {
   made += 1;
-  change({ id: made, title, description, tone, duration });
+  change({ id: made, title, description, tone, to, duration });
 };
 
 export const toasts = {

@@ -42,4 +42,9 @@ export const callersMigrations: readonly Migration[] = [
       alter table email_claims add column settled boolean not null default false;
       create index on email_claims (claimed_at) where not settled;`,
   },
+  {
+    name: '005-devices',
+    // Of the token that a device keeps when its session ends; null for sessions that began before devices had one.
+    sql: 'alter table sessions add column device_hash bytea',
+  },
 ];

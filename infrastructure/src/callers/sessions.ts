@@ -18,12 +18,20 @@ export interface SessionView {
   readonly endedAt: Date | null;
 }
 
+export interface BegunSession {
+  /** For the cookie: the only copy there is. */
+  readonly token: string;
+  readonly sessionId: string;
+  /** True where this account was never signed in on this device before, as far as the history goes back, but on another one. */
+  readonly newDevice: boolean;
+}
+
 /** How long an ended session stays in the sign-in history. */
 const HISTORY_DAYS = 90;
 
 export interface Sessions {
-  /** Begins a session and returns the token for the cookie: the only copy there is. */
-  begin(accountId: string, device: string): Promise<{ readonly token: string; readonly sessionId: string }>;
+  /** Begins a session. `device`: what it calls itself; `deviceToken`: what it was given when it was first signed in, if it was. */
+  begin(accountId: string, device: string, deviceToken?: string): Promise<BegunSession>;
   /** Whose session the token is, with the roles held now; null for an unknown, ended or expired one. */
   callerOf(token: string): Promise<Caller | null>;
   /** The same for a session's id, as a live token carries it. */
@@ -67,15 +75,22 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
     return rowCount ?? 0;
   };
   return {
-    begin: async (accountId, device) => {
+    begin: async (accountId, device, deviceToken) => {
       const token = randomBytes(32).toString('base64url');
       const sessionId = randomUUID();
-      await db.query(
-        `insert into ${S}.sessions (id, token_hash, account_id, device, created_at, last_seen_at, expires_at)
-         values ($1, $2, $3, $4, now(), now(), now() + $5 * interval '1 day')`,
-        [sessionId, hashOf(token), accountId, device.slice(0, 200), SESSION_DAYS],
+      const { rows } = await db.query<{ known: boolean | null }>(
+        `with before as (
+           select bool_or(device_hash = $6) as known, count(*) as sessions from ${S}.sessions where account_id = $3),
+         begun as (
+           insert into ${S}.sessions (id, token_hash, account_id, device, device_hash, created_at, last_seen_at, expires_at)
+           values ($1, $2, $3, $4, $6, now(), now(), now() + $5 * interval '1 day'))
+         select case when sessions = 0 then true else coalesce(known, false) end as known from before`,
+        [
+          ...[sessionId, hashOf(token), accountId, device.slice(0, 200), SESSION_DAYS],
+          deviceToken === undefined ? null : hashOf(deviceToken),
+        ],
       );
-      return { token, sessionId };
+      return { token, sessionId, newDevice: rows[0]?.known === false };
     },
     callerOf: async (token) => {
       // Named, as every request asks it: PostgreSQL reads and plans it once a connection.

@@ -65,7 +65,10 @@ export const mount = <C extends Call>(
     response.setHeader('Cache-Control', 'no-store');
     const reply = await handle(incoming);
     if (response.headersSent) return;
-    for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(reply.headers ?? {})) {
+      if (name === 'Set-Cookie') response.append(name, value);
+      else response.setHeader(name, value);
+    }
     const status = reply.status ?? call.success ?? 200;
     if (call.responseAs === 'empty' || status === 204 || status === 304) response.status(status).end();
     else if ((call.responseAs ?? 'json') === 'json') response.status(status).json(reply.body);

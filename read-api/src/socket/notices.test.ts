@@ -1,3 +1,4 @@
+import { saidOf } from '@saferide/contracts/notice/said/said-of';
 import type { Notice } from '@saferide/domain/notice/published';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, RIDE } from '@saferide/domain/testing/ride-fixtures';
@@ -31,7 +32,7 @@ const reminder = (minutesBefore: number, at: string, recipient = BOLA): Notice =
   recipient,
   at,
   kind: 'scheduled_ride_reminder',
-  facts: { rideId: RIDE, scheduledFor: minutesIn(60), minutesBefore },
+  facts: { rideId: RIDE, scheduledFor: minutesIn(60), minutesBefore, as: 'customer' },
 });
 
 /** A socket of this account that is let in now, and what it is sent, as it goes over the wire. */
@@ -41,7 +42,8 @@ const opened = (accountId = BOLA) => {
     caller: { accountId },
     sessionId: null,
     rides: new Set(),
-    send: (frame: object) => void sent.push(JSON.stringify(frame)),
+    // What is said to people is told apart below.
+    send: (frame: { readonly type: string }) => void (frame.type === 'NOTICE' || sent.push(JSON.stringify(frame))),
   };
   const connection = stub as unknown as Connection;
   sockets.add(connection);
@@ -56,6 +58,30 @@ it('every open socket of the recipient is sent what they are told, and nobody el
   const [phone, desk, other] = [opened(), opened(), opened(DRIVER_1)];
   notices.told(reminder(60, NOON));
   expect([phone, desk, other]).toEqual([[frame(60)], [frame(60)], []]);
+});
+
+it.each([
+  ['scheduled_ride_reminder', reminder(60, NOON), ['SCHEDULED_RIDE_REMINDER', 'NOTICE']],
+  [
+    'driver_arrived',
+    { ...reminder(60, NOON), kind: 'driver_arrived', facts: { rideId: RIDE, driverId: DRIVER_1 } } as Notice,
+    ['NOTICE'],
+  ],
+])('%s is said to people as it is by every other way, after what a program goes by', (_, notice, types) => {
+  const sent: { readonly type: string }[] = [];
+  const connection = {
+    caller: { accountId: BOLA },
+    sessionId: null,
+    rides: new Set(),
+    send: (frame: { readonly type: string }) => void sent.push(frame),
+  } as unknown as Connection;
+  sockets.add(connection);
+  sockets.admit(connection);
+  notices.admitted(connection);
+  notices.told(notice);
+  expect(sent.map(({ type }) => type)).toEqual(types);
+  const { title, text, page } = saidOf(notice);
+  expect(sent.at(-1)).toEqual({ type: 'NOTICE', id: notice.id, title, text, page, alerts: true });
 });
 
 it('what was told before a socket came is none of its, but for what it may have missed coming back', async () => {

@@ -1,5 +1,6 @@
+import { saidOf } from '@saferide/contracts/notice/said/said-of';
 import type { ServerFrame } from '@saferide/contracts/socket';
-import type { Notice } from '@saferide/domain/notice/published';
+import { type Notice, noticePolicy } from '@saferide/domain/notice/published';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import type { KeptNotices } from '@saferide/read-models/inside/notices';
@@ -46,8 +47,7 @@ export const createSocketNotices = ({ kept, sockets, clock, logger }: SocketNoti
     for (const [connection, its] of listenersOf(notice.recipient)) {
       if (its.sent.has(notice.id) || !concerned(its)) continue;
       its.sent.add(notice.id);
-      const frame = frameOf(notice);
-      if (frame) connection.send(frame);
+      for (const frame of framesOf(notice)) connection.send(frame);
     }
   };
 
@@ -69,24 +69,25 @@ export const createSocketNotices = ({ kept, sockets, clock, logger }: SocketNoti
   };
 };
 
-/** Null for what comes another way. */
-const frameOf = (notice: Notice): ServerFrame | null => {
-  switch (notice.kind) {
+/** As somebody who looks at the app is told of it: what it says, and first what a program may go by. */
+const framesOf = (notice: Notice): readonly ServerFrame[] => {
+  const { title, text, page } = saidOf(notice);
+  const { id, kind } = notice;
+  const said = { type: 'NOTICE', id, title, text, page, alerts: noticePolicy.telling[kind].alerts } as const;
+  switch (kind) {
     case 'scheduled_ride_reminder': {
       const { rideId, scheduledFor: scheduledTime, minutesBefore } = notice.facts;
-      return { type: 'SCHEDULED_RIDE_REMINDER', rideId, scheduledTime, minutesBefore };
+      return [{ type: 'SCHEDULED_RIDE_REMINDER', rideId, scheduledTime, minutesBefore }, said];
     }
     case 'release_asked':
-      return { type: 'RELEASE_ASKED', ...notice.facts };
-    case 'ride_ended':
-      return { type: 'RIDE_ENDED', ...notice.facts };
+      return [{ type: 'RELEASE_ASKED', ...notice.facts }, said];
+    case 'ride_ended': {
+      const { rideId, outcome, cause } = notice.facts;
+      return [{ type: 'RIDE_ENDED', rideId, outcome, cause }, said];
+    }
     case 'went_offline':
-      return { type: 'WENT_OFFLINE', ...notice.facts };
-    case 'driver_assigned':
-    case 'driver_arrived':
-    case 'ride_receipt':
-      return null;
+      return [{ type: 'WENT_OFFLINE', ...notice.facts }, said];
     default:
-      return notice satisfies never;
+      return [said];
   }
 };

@@ -36,7 +36,7 @@ const reminderOf = (recipient: string, rideId: string, at = NOON): Notice => ({
   recipient,
   at,
   kind: 'scheduled_ride_reminder',
-  facts: { rideId, scheduledFor: minutesIn(60), minutesBefore: 60 },
+  facts: { rideId, scheduledFor: minutesIn(60), minutesBefore: 60, as: 'customer' },
 });
 
 it('tells what is new once, whole, and keeps it for whoever was not listening', async () => {

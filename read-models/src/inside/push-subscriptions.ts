@@ -49,6 +49,8 @@ export interface PushSubscriptions {
   idOf(accountId: string, endpoint: string): Promise<string | null>;
   /** Those of a person, latest first. */
   list(accountId: string): Promise<readonly PushDevice[]>;
+  /** Those of these people who have one. */
+  among(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Where it is reached; null where it is known no more. */
   addressOf(id: string): Promise<PushAddress | null>;
   drop(id: string): Promise<void>;
@@ -112,6 +114,13 @@ export const openPushSubscriptions = async ({
         [accountId],
       );
       return rows.map(({ id, session_id: sessionId, since }) => ({ id, accountId, sessionId, since }));
+    },
+    among: async (accountIds) => {
+      const { rows } = await db.query<{ account_id: string }>(
+        `select distinct account_id from ${TABLE} where account_id = any($1)`,
+        [accountIds],
+      );
+      return new Set(rows.map(({ account_id }) => account_id));
     },
     addressOf: async (id) => {
       const { rows } = await db.query<Row>(`select account_id, address from ${TABLE} where id = $1`, [id]);

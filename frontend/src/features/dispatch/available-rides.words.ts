@@ -40,7 +40,6 @@ export const availableRidesWords = {
   more: (others: number) =>
     others === 1 ? 'One more offer on your dashboard' : `${others} more offers on your dashboard`,
   hotkey: (key: string) => `Press ${key} to go to the offer.`,
-  wentUnseen: 'You went offline: nobody knew where you were. Your dashboard says more.',
   over: 'The time for the offer is over.',
   accepted: 'Ride accepted',
   taken: 'Ride Taken',

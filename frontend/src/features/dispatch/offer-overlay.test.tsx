@@ -1,5 +1,5 @@
 import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
-import { rideNoLongerAvailable, rideOffered, wentOffline } from '@saferide/contracts/dispatch/frames';
+import { rideNoLongerAvailable, rideOffered } from '@saferide/contracts/dispatch/frames';
 import { driverProfile } from '@saferide/contracts/driver/driver';
 import { findRoute } from '@saferide/contracts/place/geo';
 import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
@@ -111,12 +111,6 @@ describe('an offer, on any page while a driver is online', () => {
     expect(overlay().getByText('One more offer on your dashboard')).toBeDefined();
     await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
     expect(theToast().getByText('Another driver was faster, or the rider changed their mind.')).toBeDefined();
-  });
-
-  it('ends with the driver being taken offline by the system, who is told', async () => {
-    await showPage();
-    await socket.says(wentOffline, { reason: 'unseen' });
-    expect(theToast().getByText(/nobody knew where you were/)).toBeDefined();
   });
 
   it('goes when its time is over, and says so', async () => {

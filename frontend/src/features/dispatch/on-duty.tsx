@@ -1,13 +1,10 @@
-import { wentOffline } from '@saferide/contracts/dispatch/frames';
 import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFrames, usePollingUnlessLive } from '../../live/live-context.ts';
-import { showToast } from '../../toasts/toasts.ts';
+import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { driverProfileQuery } from '../driver/published.ts';
 import { countedPlace, driverPlace, usePositionReports } from '../driver-duty/published.ts';
-import { availableRidesWords } from './available-rides.words.ts';
 import { OfferOverlay } from './offer-overlay.tsx';
 
 const POLL_MS = 10_000;
@@ -24,6 +21,5 @@ const AwayFromDashboard = () => {
   const [place] = useState(driverPlace.kept);
   const onDuty = data?.isOnline === true;
   const { reading } = usePositionReports(countedPlace(place, data?.chosenPlaces ?? false), onDuty);
-  useFrames(wentOffline, () => showToast(availableRidesWords.wentUnseen));
   return onDuty ? <OfferOverlay from={reading} /> : null;
 };

@@ -44,7 +44,12 @@ const browserHas = (permission: NotificationPermission): void => {
   vi.stubGlobal('Notification', notification);
   vi.stubGlobal('PushManager', class {});
   const ready = Promise.resolve(registration);
-  const serviceWorker = { register: async () => registration, ready, getRegistration: async () => registration };
+  const serviceWorker = {
+    register: async () => registration,
+    ready,
+    getRegistration: async () => registration,
+    addEventListener: () => undefined,
+  };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
 };
 

@@ -7,7 +7,7 @@ import { show } from '../../testing/show.tsx';
 import { DeliveriesAmiss } from './deliveries-amiss.tsx';
 
 const amiss = (n: number, more: Partial<DeliveryAmiss> = {}): DeliveryAmiss => ({
-  ...{ noticeId: `driver_assigned ${n}`, kind: 'driver_assigned', channel: 'sms', recipient: `person-${n}` },
+  ...{ noticeId: `driver_assigned ${n}`, says: 'Your driver is on the way', channel: 'sms', recipient: `person-${n}` },
   ...{ rideId: RIDE_ID, at: inSeconds(-60), state: 'given_up', tries: 4, maybeTwice: false },
   why: 'Termii did not take the message (status 402)',
   ...more,
@@ -22,7 +22,7 @@ it('says that everything went out, while it did', async () => {
 it('says what did not, why, and leads to the ride and the person', async () => {
   server.answers(deliveriesAmiss, [amiss(1)]);
   await show(<DeliveriesAmiss />);
-  expect(screen.getByText('Who comes, with the start code, by text message')).toBeDefined();
+  expect(screen.getByText('Your driver is on the way, by text message')).toBeDefined();
   expect(screen.getByText('given up')).toBeDefined();
   expect(screen.getByText(/4 tries/)).toBeDefined();
   expect(screen.getByText('Termii did not take the message (status 402)')).toBeDefined();
@@ -32,10 +32,10 @@ it('says what did not, why, and leads to the ride and the person', async () => {
 
 it('says of what may have come twice that it did', async () => {
   server.answers(deliveriesAmiss, [
-    amiss(1, { state: 'delivered', maybeTwice: true, why: null, kind: 'ride_receipt', channel: 'email' }),
+    amiss(1, { state: 'delivered', maybeTwice: true, why: null, says: 'Your receipt', channel: 'email' }),
   ]);
   await show(<DeliveriesAmiss />);
-  expect(screen.getByText('Receipt, by e-mail')).toBeDefined();
+  expect(screen.getByText('Your receipt, by e-mail')).toBeDefined();
   expect(screen.getByText('may have come twice')).toBeDefined();
 });
 

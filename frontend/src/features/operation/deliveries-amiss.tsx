@@ -48,9 +48,9 @@ export const DeliveriesAmiss = () => {
   );
 };
 
-const Amiss = ({ kind, channel, at, state, tries, maybeTwice, why, rideId, recipient }: DeliveryAmiss) => (
+const Amiss = ({ says, channel, at, state, tries, maybeTwice, why, rideId, recipient }: DeliveryAmiss) => (
   <li className="flex flex-col gap-2 py-3">
-    <p className="font-bold">{m.line(m.kinds[kind], m.channels[channel])}</p>
+    <p className="font-bold">{m.line(says, m.channels[channel])}</p>
     <p className="flex flex-wrap items-center gap-2">
       <Badge tone={state === 'given_up' ? 'danger' : 'warning'}>{m.states[state]}</Badge>
       {maybeTwice && <Badge tone="warning">{m.twice}</Badge>}

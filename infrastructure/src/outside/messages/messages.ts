@@ -31,7 +31,9 @@ export type Said =
       readonly fare: number;
       /** Where the whole receipt is. */
       readonly link: string;
-    };
+    }
+  /** What has no words of its own by this way. `link`: where it leads; null where there is no room for it. */
+  | { readonly kind: 'notice'; readonly title: string; readonly text: string; readonly link: string | null };
 
 /** What is told to somebody, at one address of theirs. */
 export type Message = Said & {

@@ -1,13 +1,5 @@
+import { lagosDateTime as dateTime, lagosDate as day, lagosTime as time } from '@saferide/domain/time/written';
 import type { Said } from './messages.ts';
-
-/** As people in Lagos write them. */
-const written = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options });
-  return (at: string): string => format.format(new Date(at));
-};
-const time = written({ hour: '2-digit', minute: '2-digit' });
-const day = written({ day: 'numeric', month: 'short' });
-const dateTime = written({ dateStyle: 'long', timeStyle: 'short' });
 
 /** `at 08:00`, and on which day where that is another one. */
 const dueSaid = (dueAt: string, at: string): string =>
@@ -85,6 +77,10 @@ export const wordingOf = (said: Said): Worded => {
           `The whole receipt: ${link}`,
         ].join('\n'),
       };
+    }
+    case 'notice': {
+      const { title, text, link } = said;
+      return { subject: title, text: link === null ? `SafeRide: ${title}. ${text}` : `${text}\n\n${link}` };
     }
     default:
       return said satisfies never;

@@ -15,6 +15,11 @@ import { DriverPhoto } from './driver-photo.tsx';
 
 const m = customerRideWords;
 
+/** Whoever comes by a notification's "Call" has it under their thumb. */
+const ready = (call: HTMLElement | null): void => {
+  if (location.hash === '#call') call?.focus();
+};
+
 /** Who comes, in what, and the code that starts the ride. */
 export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   const { driver } = ride;
@@ -32,7 +37,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
       {/* Side by side on the narrowest phone too: what comes below is not pushed away. */}
       <div className="grid grid-cols-2 gap-2 *:gap-1 *:px-2 *:only:col-span-2">
         {driver.profile?.phoneNumber && (
-          <a href={`tel:${driver.profile.phoneNumber}`} className={buttonClasses('secondary')}>
+          <a id="call" ref={ready} href={`tel:${driver.profile.phoneNumber}`} className={buttonClasses('secondary')}>
             <Phone aria-hidden="true" size={20} />
             {m.call}
           </a>

@@ -1,4 +1,3 @@
-import { scheduledRideReminder } from '@saferide/contracts/ride/frames';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -7,8 +6,6 @@ import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
-import { useFrames } from '../../../live/live-context.ts';
-import { showToast } from '../../../toasts/toasts.ts';
 import { customerScheduledRidesQuery } from './queries.ts';
 import { scheduledRidesWords } from './scheduled-rides.words.ts';
 
@@ -20,7 +17,6 @@ const ScheduledRide = lazy(async () => ({ default: (await load()).ScheduledRide 
 
 export const ScheduledRides = () => {
   const query = useQuery(customerScheduledRidesQuery);
-  useFrames(scheduledRideReminder, ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
   return (
     <Card title={m.title} icon={<Clock aria-hidden="true" />}>
       <Loaded query={query}>

@@ -2,5 +2,4 @@
 export const scheduledRidesWords = {
   title: 'Your Scheduled Rides',
   empty: 'Nothing is scheduled. Rides booked for later appear here.',
-  reminder: (minutes: number) => `Pickup in ${minutes} minutes`,
 } as const;

@@ -1,0 +1,3 @@
+/** What other columns may know of telling people. */
+
+export type { NoticeChannel } from './notice-channel.ts';

@@ -1,0 +1,59 @@
+import { chat } from '@saferide/domain/chat/published';
+import { driverDuty } from '@saferide/domain/driver-duty/published';
+import type { FactsOf, Notice, NoticeKind } from '@saferide/domain/notice/published';
+import { assignedDriver, type RideState, ride } from '@saferide/domain/ride/published';
+import { accessEndsAt, driverAccess } from '@saferide/domain/subscription/published';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+
+type Looks = {
+  readonly [K in NoticeKind]?: (log: EventLog, facts: FactsOf<K>, recipient: string) => Promise<boolean>;
+};
+
+const aboutRide =
+  <F extends { readonly rideId: string }>(holds: (state: RideState, facts: F, recipient: string) => boolean) =>
+  async (log: EventLog, facts: F, recipient: string): Promise<boolean> =>
+    holds((await log.load(ride, facts.rideId)).state, facts, recipient);
+
+const isTheirs = (state: RideState, recipient: string): boolean =>
+  state.status !== 'none' && (state.booking.customerId === recipient || assignedDriver(state) === recipient);
+
+const endsThen = async (log: EventLog, { expiresAt }: { readonly expiresAt: string }, driverId: string) =>
+  accessEndsAt((await log.load(driverAccess, driverId)).state) === expiresAt;
+
+/** Kinds that are news only as long as something stands; of the others nothing can change. */
+const looks: Looks = {
+  scheduled_ride_reminder: aboutRide(
+    (state, _, recipient) => (state.status === 'accepted' || state.status === 'arrived') && isTheirs(state, recipient),
+  ),
+  scheduled_ride_unserved: aboutRide(({ status }) => status === 'requested'),
+  driver_assigned: aboutRide(
+    (state, { driverId }) => state.status === 'accepted' && state.assignment.driverId === driverId,
+  ),
+  driver_arrived: aboutRide(
+    (state, { driverId }) => state.status === 'arrived' && state.assignment.driverId === driverId,
+  ),
+  driver_left: aboutRide(({ status }) => status === 'requested'),
+  ride_started: aboutRide(({ status }) => status === 'in_progress'),
+  release_asked: aboutRide(
+    (state, _, recipient) => state.status === 'accepted' && state.assignment.driverId === recipient,
+  ),
+  destination_changed: aboutRide(
+    (state, _, recipient) =>
+      (state.status === 'accepted' || state.status === 'arrived' || state.status === 'in_progress') &&
+      isTheirs(state, recipient),
+  ),
+  ride_offered: aboutRide(({ status }) => status === 'requested'),
+  went_offline: async (log, _, driverId) => (await log.load(driverDuty, driverId)).state.status === 'offline',
+  trial_ending: endsThen,
+  subscription_ending: endsThen,
+  chat_message: async (log, { rideId, nth }, recipient) => {
+    const { state } = await log.load(chat, rideId);
+    return state.status === 'begun' && (state.marks[recipient]?.read ?? 0) < nth;
+  },
+};
+
+/** Whether what a notice says is so at this moment, for what is told a while after it was decided. */
+export const isStillSo = (log: EventLog, { kind, facts, recipient }: Notice): Promise<boolean> => {
+  const look = looks[kind] as ((log: EventLog, facts: unknown, recipient: string) => Promise<boolean>) | undefined;
+  return look ? look(log, facts, recipient) : Promise.resolve(true);
+};

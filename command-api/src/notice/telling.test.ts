@@ -1,0 +1,53 @@
+import { becomeCustomer } from '@saferide/client/testing/people';
+import type { Message } from '@saferide/infrastructure/outside/messages/messages';
+import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { becomeDriver } from '../testing/drivers.ts';
+import { send } from '../testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+let sent: Message[] = [];
+beforeAll(async () => {
+  const messages = { simulated: true, send: async (message: Message) => void sent.push(message) };
+  serving = await startCommandApi({ ports: { messages } });
+});
+afterAll(() => serving?.close());
+beforeEach(() => {
+  sent = [];
+});
+
+/** Kinds that one person is told of in the app, in the order of the times. */
+const toldTo = async (accountId: string): Promise<string[]> => {
+  const { rows } = await serving.infrastructure.db.query<{ kind: string }>(
+    'select kind from notices.notices where recipient = $1 order by at, id',
+    [accountId],
+  );
+  return rows.map(({ kind }) => kind);
+};
+const said = () =>
+  sent.flatMap((message) =>
+    message.kind === 'notice' ? [{ channel: message.channel, text: wordingOf(message).text }] : [],
+  );
+
+test('a driver is told what was decided about them', async () => {
+  const driver = await becomeDriver(serving);
+  await expect.poll(() => toldTo(driver.accountId)).toContain('verification_decided');
+});
+
+test('a sign-in on a device that was never signed in before is told, and one on the same device is not', async () => {
+  const rider = await becomeCustomer(serving.door);
+  expect(await toldTo(rider.accountId)).toEqual([]);
+  const signIn = async (cookie = '') => {
+    const { body } = await send(serving, 'post', '/api/auth/2fa-login-request').send({ email: rider.email });
+    const { loginToken, codes } = body;
+    const verify = send(serving, 'post', '/api/auth/2fa-login-verify').set('Cookie', cookie);
+    return (await verify.send({ loginToken, ...codes }).expect(200)).get('Set-Cookie') ?? [];
+  };
+  const device = (await signIn()).find((cookie) => cookie.startsWith('__Host-saferide_device='));
+  expect(await toldTo(rider.accountId)).toEqual(['signed_in']);
+  await signIn(device?.split(';')[0]);
+  expect(await toldTo(rider.accountId)).toEqual(['signed_in']);
+  await serving.api.runTicks();
+  expect(said()).toEqual([{ channel: 'email', text: expect.stringContaining('If it was not you') }]);
+});

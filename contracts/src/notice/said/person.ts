@@ -1,0 +1,17 @@
+import { pages } from '../../pages.ts';
+import { withParams } from '../../paths.ts';
+import type { SaidOfKinds } from './said-of-kinds.ts';
+
+export const personSaid = {
+  signed_in: () => ({
+    title: 'New sign-in to your account',
+    text: 'It was on a device that was never signed in before. If it was not you, end that session at once.',
+    page: pages.profile,
+  }),
+  chat_message: ({ rideId, from }) => ({
+    title: from === 'driver' ? 'A message from your driver' : 'A message from your rider',
+    text: 'Open the chat to read it.',
+    page: withParams(pages.chat, { id: rideId }),
+    tag: `chat ${rideId}`,
+  }),
+} satisfies SaidOfKinds;

@@ -1,0 +1,90 @@
+import { toNaira } from '@saferide/domain/money/kobo';
+import { lagosTime } from '@saferide/domain/time/written';
+import { pages } from '../../pages.ts';
+import { withParams } from '../../paths.ts';
+import type { SaidOfKinds } from './said-of-kinds.ts';
+
+const rideOf = ({ rideId }: { readonly rideId: string }): string => withParams(pages.customerRide, { id: rideId });
+/** Drivers have what they drive on one page. */
+const pageOf = (facts: { readonly rideId: string; readonly as: 'customer' | 'driver' | null }): string =>
+  facts.as === 'driver' ? pages.driver : facts.as === 'customer' ? rideOf(facts) : pages.home;
+
+const CHECK_PLATE = 'Check the plate before you get in.';
+
+const endings = {
+  cancelled_by_customer: {
+    title: 'Your rider has cancelled',
+    text: 'The ride is over. You are free for the next one.',
+  },
+  rider_asked: { title: 'The ride was let go', text: 'It is over for both of you, and costs nothing.' },
+  ended_by_operator: { title: 'SafeRide has ended your ride', text: 'See in the app how it ended, and why.' },
+} as const;
+
+export const rideSaid = {
+  scheduled_ride_reminder: (facts) => ({
+    title: `Your ride is in ${facts.minutesBefore} minutes`,
+    text: facts.as === 'driver' ? 'Be on your way to the pickup in time.' : 'Be ready at the pickup.',
+    page: pageOf(facts),
+  }),
+  scheduled_ride_unserved: (facts) => ({
+    title: `No driver yet for your ride at ${lagosTime(facts.scheduledFor)}`,
+    text: 'We go on looking. You may cancel it, or add to the fare to find a driver sooner.',
+    page: rideOf(facts),
+  }),
+  driver_assigned: (facts, { car }) => ({
+    title: 'Your driver is on the way',
+    text: `${car}${CHECK_PLATE}`,
+    page: rideOf(facts),
+  }),
+  driver_arrived: (facts, { car }) => ({
+    title: 'Your driver is at the pickup',
+    text: `${car}${CHECK_PLATE}`,
+    page: rideOf(facts),
+  }),
+  driver_left: (facts) => ({
+    title: 'Your driver cannot come',
+    text: 'We are looking for another one. You need do nothing.',
+    page: rideOf(facts),
+  }),
+  ride_started: (facts) => ({
+    title: 'Your ride has begun',
+    text: 'If you are not in the car, open SafeRide now.',
+    page: rideOf(facts),
+  }),
+  ride_completed: (facts) => ({
+    title: 'You have arrived',
+    text: `The fare is ₦${toNaira(facts.finalFareKobo).toLocaleString('en-NG')}, all of it for your driver. How was the ride?`,
+    page: rideOf(facts),
+  }),
+  ride_receipt: (facts) => ({
+    title: 'Your receipt',
+    text: 'What the ride has cost, and how it came to that.',
+    page: rideOf(facts),
+  }),
+  nobody_found: (facts) => ({
+    title: 'No driver was found',
+    text: 'Your ride was cancelled and costs nothing. Try again, or add to the fare.',
+    page: rideOf(facts),
+  }),
+  pickup_missed: (facts) => ({
+    title: 'Your driver has left the pickup',
+    text: 'They waited and did not see you. The ride was cancelled and costs nothing.',
+    page: rideOf(facts),
+  }),
+  ride_ended: (facts) => ({ ...endings[facts.cause], page: pageOf(facts) }),
+  release_asked: () => ({
+    title: 'Your rider asks you to let the ride go',
+    text: 'Answer in the app, or go on to the pickup.',
+    page: pages.driver,
+  }),
+  ride_taken_back: () => ({
+    title: 'Your rider reports that you did not come',
+    text: 'The ride goes to another driver. You are free for the next one.',
+    page: pages.driver,
+  }),
+  destination_changed: () => ({
+    title: 'The destination has changed',
+    text: 'Your rider goes to another place. The way is planned anew.',
+    page: pages.driver,
+  }),
+} satisfies SaidOfKinds;

@@ -1,0 +1,95 @@
+import type { FactsOf, Notice, NoticeKind } from '@saferide/domain/notice/published';
+import { noticePolicy, notice as noticeSchema } from '@saferide/domain/notice/published';
+import { describe, expect, test } from 'vitest';
+import { pages } from '../../pages.ts';
+import { pushPayload } from '../push-payload.ts';
+import { saidOf } from './said-of.ts';
+
+const rideId = '0190a0b0-1111-7222-8333-444455556666';
+const at = '2026-03-10T17:45:00.000Z';
+const ofRide = { rideId };
+const withDriver = { rideId, driverId: 'driver-1' };
+
+/** Of each kind what it may say, in each way that makes a difference. */
+const samples: { readonly [K in NoticeKind]: readonly FactsOf<K>[] } = {
+  scheduled_ride_reminder: (['customer', 'driver', null] as const).map((as) => ({
+    ...{ rideId, scheduledFor: at, minutesBefore: 60, as },
+  })),
+  scheduled_ride_unserved: [{ rideId, scheduledFor: at, minutesBefore: 30 }],
+  driver_assigned: [{ ...withDriver, pickupDueAt: at }],
+  driver_arrived: [withDriver],
+  driver_left: [withDriver],
+  ride_started: [withDriver],
+  ride_completed: [{ rideId, finalFareKobo: 24_000_000 }],
+  ride_receipt: [{ ...withDriver, completedAt: at, finalFareKobo: 24_000_000 }],
+  nobody_found: [ofRide],
+  pickup_missed: [ofRide],
+  ride_ended: (['cancelled_by_customer', 'rider_asked', 'ended_by_operator'] as const).flatMap((cause) =>
+    (['customer', 'driver', null] as const).map((as) => ({ rideId, outcome: 'cancelled' as const, cause, as })),
+  ),
+  release_asked: [ofRide],
+  ride_taken_back: [ofRide],
+  destination_changed: [ofRide],
+  ride_offered: [{ rideId, expiresAt: at }],
+  went_offline: [{ reason: 'unseen' }],
+  verification_decided: (['passed', 'failed'] as const).flatMap((outcome) =>
+    (['full', 'vehicle'] as const).map((scope) => ({ outcome, scope })),
+  ),
+  review_decided: (['approved', 'rejected', 'improve', 'to_a_person'] as const).map((outcome) => ({
+    ...{ reviewId: 'review-1', outcome },
+  })),
+  suspended: [{}],
+  suspension_lifted: [{}],
+  bank_account_changed: [{}],
+  trial_ending: [{ expiresAt: at }],
+  trial_ended: [{}],
+  subscription_ending: [180, 30].map((minutesBefore) => ({ expiresAt: at, minutesBefore })),
+  subscription_ended: [{}],
+  payment_counted: [{ reference: 'ref-1', expiresAt: at }],
+  payment_failed: [{ reference: 'ref-1' }],
+  payment_refunded: [{ reference: 'ref-1' }],
+  signed_in: [{ sessionId: 'session-1' }],
+  chat_message: (['customer', 'driver'] as const).map((from) => ({ rideId, nth: 1, from })),
+};
+
+const told: readonly Notice[] = Object.entries(samples).flatMap(([kind, facts]) =>
+  facts.map((its) => noticeSchema.parse({ id: 'notice-1', recipient: 'bola', at, kind, facts: its })),
+);
+const cases = told.map((notice) => [`${notice.kind} ${JSON.stringify(notice.facts)}`, notice] as const);
+
+/** Letters that a text message carries without becoming three. */
+const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
+/** What a page's address looks like with its parts filled in. */
+const addresses = Object.values(pages).map((page) => new RegExp(`^${page.replace(/:\w+/g, '[\\w-]+')}$`));
+
+describe.each(cases)('%s', (_, notice) => {
+  const { title, text, page, tag = notice.id } = saidOf(notice, { car: 'Silver Toyota Corolla, ABC-123-DE. ' });
+
+  test('fits on a locked screen, and leads to a page that there is', () => {
+    const payload = {
+      id: notice.id,
+      tag,
+      title,
+      text,
+      page,
+      alerts: true,
+      whileOpen: false,
+      rideId: null,
+      actions: [],
+    };
+    expect(pushPayload.safeParse(payload).error).toBeUndefined();
+    expect(addresses.some((address) => address.test(page))).toBe(true);
+  });
+
+  test('names nothing of whom it is about', () => {
+    expect(`${title} ${text}`).not.toMatch(/undefined|null|NaN|driver-1|review-1|ref-1/);
+  });
+});
+
+const texts = cases.filter(([, { kind }]) => noticePolicy.telling[kind].by.includes('sms'));
+
+test.each(texts)('%s is one text message of plain letters', (_, notice) => {
+  const sms = `SafeRide: ${saidOf(notice).title}. ${saidOf(notice).text}`;
+  expect(sms).toMatch(PLAIN);
+  expect(sms.length).toBeLessThanOrEqual(160);
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { id } from '../../kernel/event-fields.ts';
+import { DAY_MS, HOUR_MS } from '../../time/instant.ts';
+import type { KindsOfNotice } from './kind.ts';
+
+/** What anybody is told. */
+export const personKinds = {
+  /** Somebody has signed in to their account on a device that was never signed in before. */
+  signed_in: {
+    by: ['socket', 'push', 'email'],
+    unless: null,
+    ofUseForMs: DAY_MS,
+    inQuietHours: 'told',
+    alerts: false,
+    facts: z.strictObject({ sessionId: id }),
+  },
+  /** The other one of a ride has written; in the app the text itself is brought. `nth`: its place in the chat. */
+  chat_message: {
+    by: ['push'],
+    unless: 'driverMessages',
+    ofUseForMs: HOUR_MS,
+    inQuietHours: 'told',
+    alerts: true,
+    facts: z.strictObject({ rideId: id, nth: z.int().positive(), from: z.enum(['customer', 'driver']) }),
+  },
+} as const satisfies KindsOfNotice;
