@@ -5,6 +5,8 @@ import { becomeCustomer, completeProfile, register } from '@saferide/client/test
 import { riddenRide, takenRide } from '@saferide/client/testing/ridden';
 import { bookRide } from '@saferide/client/testing/rides';
 import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
+import { generateTrackingLink, switchFamilyTracking } from '@saferide/contracts/tracking/family';
+import { shareTrip } from '@saferide/contracts/tracking/links';
 import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { askForHelp } from '../pictures/ask-for-help.ts';
@@ -49,6 +51,7 @@ describe('every page', () => {
   let people: Someone;
   const rides = { searching: '', underWay: '', over: '' };
   const reviews = { waiting: '', decided: '' };
+  const links = { trip: '', work: '' };
   let payment = '';
   let emergency = '';
 
@@ -85,6 +88,11 @@ describe('every page', () => {
     rides.over = await riddenRide(people.arrived, busy);
     rides.underWay = await takenRide(people.rider, busy);
     rides.searching = await bookRide(people.customer);
+    const trip = await people.rider.call(shareTrip, { params: { id: rides.underWay }, body: {} });
+    await busy.call(switchFamilyTracking, { body: { on: true } });
+    const permissions = ['viewWorkStatus', 'receiveAlerts'] as const;
+    const work = await busy.call(generateTrackingLink, { body: { permissions: [...permissions] } });
+    Object.assign(links, { trip: trip.trackingId, work: work.trackingId });
     await at.house.settled();
   }, 120_000);
 
@@ -117,6 +125,19 @@ describe('every page', () => {
         await expect(page.getByLabel('Code from the SMS')).toBeVisible();
       },
     },
+    {
+      name: 'a trip that is followed',
+      path: () => `/track/ride/${links.trip}`,
+      by: 'visitor',
+      shows: /Number plate/,
+    },
+    {
+      name: 'work that is followed',
+      path: () => `/track/driver/${links.work}`,
+      by: 'visitor',
+      shows: /At work/,
+    },
+    { name: 'a link that leads nowhere', path: '/track/ride/nothing', by: 'visitor', shows: /There is nothing here/ },
     { name: 'not found', path: '/nowhere', by: 'visitor', shows: /404 Page Not Found/ },
     { name: 'home without a profile', path: '/', by: 'newcomer', shows: /Complete Your Profile/ },
     { name: 'home', path: '/', by: 'operator', shows: /Your consoles/ },

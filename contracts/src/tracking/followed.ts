@@ -33,6 +33,8 @@ const position = z.object({
   heading: z.number().nullable(),
   fixedAt: instantView,
   area: z.string().nullable(),
+  /** Known roughly, or named by the driver: no nearer than the area. */
+  about: z.boolean(),
 });
 
 /** What is worth a look, the newest first. `status` comes with an update. */

@@ -1,4 +1,5 @@
 import { addressOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
+import { secretAddress } from '@saferide/infrastructure/http/secret-address';
 import type { RequestHandler, Response } from 'express';
 import type { QueryMount } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
@@ -6,13 +7,6 @@ import type { ReadServices } from '../services.ts';
 const MINUTE_MS = 60_000;
 /** Several phones behind one address, each every few seconds: networks here share theirs among many. */
 const A_MINUTE = 300;
-
-/** The address is the secret: it goes to no other site, is found by no search, and is kept nowhere on the way. */
-export const secretAddress = {
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-  'Cache-Control': 'no-store',
-} as const;
 
 const keepSecret: RequestHandler = (_request, response, next) => {
   response.set(secretAddress);

@@ -1,4 +1,5 @@
 import type { AlertKind, FollowedTrip } from '@saferide/contracts/tracking/followed';
+import { isCoarse } from '@saferide/domain/place/fix';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import { type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { TrackingScope } from '@saferide/domain/tracking/published';
@@ -23,7 +24,8 @@ const rounded = (degrees: number, decimals: number): number => Number(degrees.to
 export const positionTold = (fix: DriverFix | null, decimals: number): Position | null => {
   if (fix === null) return null;
   const place = { latitude: rounded(fix.latitude, decimals), longitude: rounded(fix.longitude, decimals) };
-  return { ...place, heading: fix.heading, fixedAt: fix.fixedAt, area: areaAt(place) };
+  const about = fix.source === 'chosen' || isCoarse(fix);
+  return { ...place, heading: fix.heading, fixedAt: fix.fixedAt, area: areaAt(place), about };
 };
 
 /** Since when somebody who should be moving has not been seen; null while they are. `since`: when they began to. */

@@ -15,6 +15,7 @@ import { ScheduledRides } from '../../features/ride/driving/scheduled-rides.tsx'
 import { useTodaysStats } from '../../features/ride/driving/use-todays-stats.ts';
 import { SubscriptionCard } from '../../features/subscription/subscription-card.tsx';
 import { TrialCard } from '../../features/subscription/trial-card.tsx';
+import { LazyFamilyCard } from '../../features/tracking/published.ts';
 import { ReviewCard } from '../../features/vehicle-review/applying/review-card.tsx';
 
 export interface DeskProps {
@@ -85,6 +86,7 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
           {onRide === null && <LazySosCard as="driver" rideId={null} />}
           {hasAccess && accessCards}
           {!(hasAccess && needsReview) && <ReviewCard />}
+          {verified && <LazyFamilyCard />}
         </div>
       </div>
     </>
