@@ -12,4 +12,5 @@ export * as ride from './ride/index.ts';
 export * as safety from './safety/index.ts';
 export * as subscription from './subscription/index.ts';
 export * as tariff from './tariff/index.ts';
+export * as tracking from './tracking/index.ts';
 export * as vehicleReview from './vehicle-review/index.ts';

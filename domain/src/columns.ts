@@ -10,4 +10,5 @@ export { rideColumn } from './ride/index.ts';
 export { safetyColumn } from './safety/index.ts';
 export { subscriptionColumn } from './subscription/index.ts';
 export { tariffColumn } from './tariff/index.ts';
+export { trackingColumn } from './tracking/index.ts';
 export { vehicleReviewColumn } from './vehicle-review/index.ts';

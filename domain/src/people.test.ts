@@ -12,13 +12,12 @@ const THINGS = [
     'eventId',
     'exportId',
     'favoriteId',
-    'messageId',
-    'noteId',
-    'rebuildId',
-    'reviewId',
-    'rideId',
+    'linkId',
+    'linkIds',
+    'memberId',
+    'memberIds',
   ],
-  ...['sessionIds', 'swapId', 'uploadId'],
+  ...['messageId', 'noteId', 'rebuildId', 'reviewId', 'rideId', 'sessionIds', 'swapId', 'uploadId'],
 ];
 
 const fieldsOf = (schema: z.core.$ZodType): string[] => {

@@ -22,6 +22,7 @@ import { watchSpec } from './safety/watch/watch-process.spec.ts';
 import { expirySpec } from './subscription/expiry-process.spec.ts';
 import { trialClaimSpec } from './subscription/trial-claim-process.spec.ts';
 import type { ProcessSpec } from './testing/process-spec.ts';
+import { trackingEndSpec } from './tracking/ending-process.spec.ts';
 import { assessmentSpec } from './vehicle-review/assessment-process.spec.ts';
 import { auditSpec } from './vehicle-review/audit/audit-process.spec.ts';
 
@@ -33,6 +34,7 @@ export const processSpecs: readonly ProcessSpec[] = [
   acceptanceSpec,
   arrivalSpec,
   retentionSpec,
+  trackingEndSpec,
   lettingGoSpec,
   releaseSpec,
   fitnessSpec,

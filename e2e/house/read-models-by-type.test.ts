@@ -62,6 +62,7 @@ const columns: readonly (readonly [model: string, column: string])[] = [
   ['ride/ride-statistics', 'fares_kobo'],
   ['operation/event-index', 'correlation_id'],
   ['tariff/fares', 'booked_under'],
+  ['tracking/tracking', 'told_status'],
 ];
 
 describe('read models are named by type', () => {

@@ -68,6 +68,22 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
     return screen;
   },
 
+  safety: async (screens, { operator, helped }) => {
+    const screen = await screens.open('/ops/safety', { as: operator, size: desk });
+    await expect(screen.page.getByRole('link', { name: `Open the case of ${helped}` })).toBeVisible();
+    await takePicture(screen.page, 'safety-desk');
+    return screen;
+  },
+
+  emergency: async (screens, { operator, helped }) => {
+    const screen = await screens.open('/ops/safety', { as: operator, size: desk });
+    const { page } = screen;
+    await page.getByRole('link', { name: `Open the case of ${helped}` }).click();
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+    await takePicture(page, 'emergency-case');
+    return screen;
+  },
+
   projections: async (screens, { operator }) => {
     const screen = await screens.open('/ops/projections', { as: operator, size: desk });
     const { page } = screen;

@@ -14,4 +14,5 @@ export { safety } from './safety/index.ts';
 export { statistics } from './statistics/index.ts';
 export { subscription } from './subscription/index.ts';
 export { tariff } from './tariff/index.ts';
+export { tracking } from './tracking/index.ts';
 export { vehicleReview } from './vehicle-review/index.ts';

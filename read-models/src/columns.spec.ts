@@ -17,6 +17,7 @@ import { safetyChecksSpec } from './safety/safety-checks.spec.ts';
 import { subscriptionsSpec } from './subscription/subscriptions.spec.ts';
 import { faresSpec } from './tariff/fares.spec.ts';
 import type { FoldSpec } from './testing/fold-spec.ts';
+import { trackingSpec } from './tracking/tracking.spec.ts';
 import { reviewAnalyticsSpec } from './vehicle-review/review-analytics.spec.ts';
 import { reviewHistorySpec } from './vehicle-review/review-history.spec.ts';
 import { reviewQueueSpec } from './vehicle-review/review-queue.spec.ts';
@@ -33,6 +34,7 @@ export const foldSpecs: readonly FoldSpec[] = [
   chatsSpec,
   areaAlertsSpec,
   safetyChecksSpec,
+  trackingSpec,
   subscriptionsSpec,
   reviewQueueSpec,
   reviewHistorySpec,

@@ -10,4 +10,5 @@ export { ride } from './ride/index.ts';
 export { safety } from './safety/index.ts';
 export { subscription } from './subscription/index.ts';
 export { tariff } from './tariff/index.ts';
+export { tracking } from './tracking/index.ts';
 export { vehicleReview } from './vehicle-review/index.ts';

@@ -24,16 +24,19 @@ export const emergencySpec: ProcessSpec = {
   process: emergencyProcess,
   rules: [
     rule('whoever can help is told at once, with a link to follow by', { when: heard(emergencyRaised()) }, [
-      asks('openLink', { ...ofCase, at: NOON, rideId: RIDE }),
+      asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
       asks('tellRaised', { ...ofCase, at: NOON, times: 1 }),
     ]),
     rule(
       'also where there is no ride',
       { when: heard({ ...emergencyRaised(), data: { ...byHand, ...ofCase, rideId: null } }) },
-      [asks('openLink', { ...ofCase, at: NOON, rideId: null }), asks('tellRaised', { ...ofCase, at: NOON, times: 1 })],
+      [
+        asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: null }),
+        asks('tellRaised', { ...ofCase, at: NOON, times: 1 }),
+      ],
     ),
     rule('raised again, they are told again', { when: heard(again) }, [
-      asks('openLink', { ...ofCase, at: again.at, rideId: RIDE }),
+      asks('openLink', { ...ofCase, at: again.at, as: 'customer', rideId: RIDE }),
       asks('tellRaised', { ...ofCase, at: again.at, times: 2 }),
     ]),
     rule('who is safe lets them know, and is followed no more', { when: heard(emergencyWithdrawn()) }, [

@@ -1,6 +1,7 @@
 import type { AccountEvent } from '../account/published.ts';
 import { at, processOf, send } from '../kernel/process.ts';
 import type { LapseEmergency } from './commands.ts';
+import type { EmergencySide } from './emergency-causes.ts';
 import type { EmergencyEvent } from './events.ts';
 import { emergency } from './lifecycle.ts';
 
@@ -16,7 +17,10 @@ const { on, ask, process } = processOf<{
   commands: LapseEmergency;
   questions: {
     /** To open a link by which contacts follow the person, or to leave it as it is. */
-    openLink: { readonly question: CaseTold & { readonly rideId: string | null }; readonly answer: unknown };
+    openLink: {
+      readonly question: CaseTold & { readonly as: EmergencySide; readonly rideId: string | null };
+      readonly answer: unknown;
+    };
     /** To see to it that contacts and operators are told that it was raised; telling again what was told changes nothing. */
     tellRaised: { readonly question: CaseTold & { readonly times: number }; readonly answer: unknown };
     /** The same: that the person is safe, or that the case is over. */
@@ -32,11 +36,11 @@ const told = ({ at: now, data: { accountId, caseId } }: Pick<EmergencyEvent, 'at
 /** Whoever can help is told, first of all; who was told hears how it ended. The link is there before the text names it. */
 export const emergencyProcess = process('emergency', {}, [
   on('EmergencyRaised', {}, ['ask openLink', 'ask tellRaised'], (_, event) => [
-    ask('openLink', { ...told(event), rideId: event.data.rideId }),
+    ask('openLink', { ...told(event), as: event.data.as, rideId: event.data.rideId }),
     ask('tellRaised', { ...told(event), times: 1 }),
   ]),
   on('EmergencyRaisedAgain', {}, ['ask openLink', 'ask tellRaised'], (_, event) => [
-    ask('openLink', { ...told(event), rideId: event.data.rideId }),
+    ask('openLink', { ...told(event), as: event.data.as, rideId: event.data.rideId }),
     ask('tellRaised', { ...told(event), times: event.data.times }),
   ]),
   on('EmergencyWithdrawn', {}, ['ask tellOver', 'ask endLink'], (_, event) => {

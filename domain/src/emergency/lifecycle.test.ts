@@ -112,9 +112,9 @@ describe('withdrawing', () => {
   it('leaves a later emergency as it is', () => {
     given(emergencyRaised(), emergencyClosed(), emergencyRaised(2)).when(withdraw()).then([]);
     given(emergencyRaised())
-      .when(withdraw(`${BOLA}.2`))
+      .when(withdraw(`${BOLA}_2`))
       .refused({ refusal: 'NoSuchEmergency' });
-    given(emergencyRaised()).when(withdraw('somebody.1')).refused({ refusal: 'NoSuchEmergency' });
+    given(emergencyRaised()).when(withdraw('somebody_1')).refused({ refusal: 'NoSuchEmergency' });
     given().when(withdraw()).refused({ refusal: 'NoSuchEmergency' });
   });
 });
@@ -199,6 +199,6 @@ it('is followed for a day after it was last raised, and no longer than it is ope
 });
 
 it('a case names whose it is, and which of theirs', () => {
-  expect(caseIn(caseIdOf('a.b', 12))).toEqual({ accountId: 'a.b', nth: 12 });
-  for (const none of ['', 'a', 'a.0', 'a.', '.1', 'a.1234567890']) expect(caseIn(none)).toBeNull();
+  expect(caseIn(caseIdOf('a_b', 12))).toEqual({ accountId: 'a_b', nth: 12 });
+  for (const none of ['', 'a', 'a_0', 'a_', '_1', 'a_1234567890']) expect(caseIn(none)).toBeNull();
 });

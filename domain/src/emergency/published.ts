@@ -10,4 +10,4 @@ export { type EmergencyEvent, type EmergencyPlace, emergencyEvents } from './eve
 export { emergency } from './lifecycle.ts';
 export { emergencyRefusals } from './refusals.ts';
 export { caseIn, type EmergencyState, followedUntil } from './state.ts';
-export { type ContactText, type EarlierText, textDue } from './text-due.ts';
+export { type ContactText, type EarlierText, type TextDue, textDue } from './text-due.ts';

@@ -35,11 +35,11 @@ export type EmergencyState =
 export type EmergencyIn<Status extends EmergencyState['status']> = Extract<EmergencyState, { status: Status }>;
 
 /** Names the `nth` emergency of a person. */
-export const caseIdOf = (accountId: string, nth: number): string => `${accountId}.${nth}`;
+export const caseIdOf = (accountId: string, nth: number): string => `${accountId}_${nth}`;
 
 /** Whose emergency that is, and which of theirs; null for what names none. */
 export const caseIn = (caseId: string): { readonly accountId: string; readonly nth: number } | null => {
-  const found = /^(.+)\.([1-9]\d{0,8})$/.exec(caseId);
+  const found = /^(.+)_([1-9]\d{0,8})$/.exec(caseId);
   return found ? { accountId: found[1] ?? '', nth: Number(found[2]) } : null;
 };
 

@@ -79,7 +79,7 @@ describe('a text to an emergency contact', () => {
       .and(sent(raised, NOON))
       .when(over, minutesIn(6))
       .is('never');
-    given(emergencyRaised(), emergencyWithdrawn(), emergencyClosed('withdrawn', `${BOLA}.1`))
+    given(emergencyRaised(), emergencyWithdrawn(), emergencyClosed('withdrawn', `${BOLA}_1`))
       .and(sent(raised, NOON))
       .when(over, minutesIn(10))
       .is('now');

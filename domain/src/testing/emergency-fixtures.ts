@@ -8,7 +8,7 @@ type Named<T extends EmergencyEvent['type']> = Extract<EmergencyEvent, { type: T
 
 export const OPERATOR = 'operator-1';
 /** Bola's first. */
-export const CASE = `${BOLA}.1`;
+export const CASE = `${BOLA}_1`;
 export const place = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
 export const byHand = {
   accountId: BOLA,
@@ -22,7 +22,7 @@ export const byHand = {
 export const emergencyRaised = (nth = 1, at = NOON): Named<'EmergencyRaised'> => ({
   type: 'EmergencyRaised',
   at,
-  data: { ...byHand, caseId: `${BOLA}.${nth}` },
+  data: { ...byHand, caseId: `${BOLA}_${nth}` },
   personal: { place },
 });
 
@@ -55,7 +55,7 @@ export const emergencyNoted = (nth = 1, at = minutesIn(2)): Named<'EmergencyNote
   personal: { text: `Note ${nth}` },
 });
 
-export const emergencyPhonesShown: EmergencyEvent = {
+export const emergencyPhonesShown: Named<'EmergencyPhonesShown'> = {
   type: 'EmergencyPhonesShown',
   at: minutesIn(2),
   data: { ...ofCase(CASE), shownBy: OPERATOR },
@@ -72,7 +72,11 @@ export const emergencyClosed = (
   personal: { text: 'A friend has fetched her.' },
 });
 
-export const emergencyLapsed: EmergencyEvent = { type: 'EmergencyLapsed', at: minutesIn(9), data: ofCase(CASE) };
+export const emergencyLapsed: Named<'EmergencyLapsed'> = {
+  type: 'EmergencyLapsed',
+  at: minutesIn(9),
+  data: ofCase(CASE),
+};
 
 type OfContacts<T extends EmergencyContactsEvent['type']> = Extract<EmergencyContactsEvent, { type: T }>;
 

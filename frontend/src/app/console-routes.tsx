@@ -1,8 +1,7 @@
 import { type ConsolePath, consolePages } from '@saferide/contracts/console-pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type FunctionComponent, useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { lazily } from '../design/lazily.tsx';
 import { firstDataShown } from '../live/first-data-shown.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { type Part, part } from './part.tsx';
@@ -34,7 +33,15 @@ export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
 };
 
 /** Over every page of an operator, while somebody waits for help. Its code comes after the page's. */
-const Alarm = lazily(async () => (await import('../features/emergency/desk/alarm.tsx')).EmergencyAlarm, null);
+const useAlarm = (): FunctionComponent | null => {
+  const [alarm, setAlarm] = useState<FunctionComponent | null>(null);
+  useEffect(() => {
+    void import('../features/emergency/desk/alarm.tsx')
+      .then((file) => setAlarm(() => file.EmergencyAlarm))
+      .catch(() => undefined);
+  }, []);
+  return alarm;
+};
 
 /** Whoever opens the one goes on to the other, so that its code comes as soon as the one is there. */
 const nextAfter: Readonly<Partial<Record<string, ConsolePath>>> = {
@@ -46,6 +53,7 @@ const nextAfter: Readonly<Partial<Record<string, ConsolePath>>> = {
 export const ConsoleRoutes = () => {
   const { pathname } = useLocation();
   const client = useQueryClient();
+  const Alarm = useAlarm();
   const [at = '', Page = NotFoundPage] =
     Object.entries(consoleRoutes).find(([path]) => matchPath(path, pathname)) ?? [];
   useEffect(() => {
@@ -58,7 +66,7 @@ export const ConsoleRoutes = () => {
   }, [at, client]);
   return (
     <>
-      <Alarm />
+      {Alarm && <Alarm />}
       <Page />
     </>
   );

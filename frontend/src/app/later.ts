@@ -27,6 +27,6 @@ export const begin = (client: QueryClient): void => {
   followSafety(client);
   tellOfAlerts();
   tellOfMessages();
-  tellOfNotices();
   followEmergency(client);
+  tellOfNotices();
 };

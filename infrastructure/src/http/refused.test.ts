@@ -4,6 +4,7 @@ import { stars } from '@saferide/domain/rating/stars';
 import type { AnyRefusal } from '@saferide/domain/refusals';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { tariffPolicy } from '@saferide/domain/tariff/policy';
+import { trackingPolicy } from '@saferide/domain/tracking/tracking-policy';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { expect, it } from 'vitest';
 import { refused } from './refused.ts';
@@ -179,6 +180,19 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   TariffUnchanged: { version: 'lagos-1' },
   TariffNotAnnounced: { version: 'lagos-2' },
   TariffTooLate: { from: instant },
+
+  NoSuchTrip: {},
+  TripOver: {},
+  NothingToFollow: {},
+  TooManyLinks: { limit: trackingPolicy.openAtOnce },
+  TooManyLinksToday: { limit: trackingPolicy.openedADay },
+  NoSuchLink: {},
+  FamilyTrackingOff: {},
+  InvalidFamilyDetails: {},
+  NoSuchFamilyMember: {},
+  FamilyMemberPaused: {},
+  TooManyFamilyMembers: { limit: trackingPolicy.members },
+  TooManyFamilyChanges: { limit: trackingPolicy.familyChangesADay },
 };
 
 it('every refusal is answered with this status and this sentence', async () => {

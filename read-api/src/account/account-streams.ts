@@ -97,14 +97,8 @@ export const streamsOf = async (models: Models, accountId: string): Promise<read
     .execute();
   return [
     ...[
-      'account',
-      'alertReporter',
-      'customerBookings',
-      'driver',
-      'driverDuty',
-      'driverSubscription',
-      'emergency',
-      'emergencyContacts',
+      ...['account', 'alertReporter', 'customerBookings', 'driver', 'driverDuty', 'driverSubscription', 'tracking'],
+      ...['emergency', 'emergencyContacts'],
     ].map((kind) => ({
       kind,
       id: accountId,

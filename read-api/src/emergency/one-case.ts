@@ -80,6 +80,8 @@ export const mountOneCase = (router: Router, { queries, log, deliveries, emergen
       trailOf(emergencyTrails, id, { endedAt: row.closed_at ?? row.withdrawn_at, lastRaisedAt: row.last_raised_at }),
       driverOf(models, row.ride_id, row.as_side === 'driver' ? accountId : null),
     ]);
+    const last = trail.at(-1);
+    const place = last ? { latitude: last.latitude, longitude: last.longitude, accuracy: null } : row.place;
     const told = events.map(({ event }) => event).filter(({ data }) => data.caseId === id);
     const otherId = ride ? (ride.customer_id === accountId ? ride.driver_id : ride.customer_id) : null;
     const operators = told.flatMap((event) => operatorIn(event) ?? []);
@@ -87,8 +89,9 @@ export const mountOneCase = (router: Router, { queries, log, deliveries, emergen
     const named = contacts.registered ? [contacts.registered, ...contacts.own] : contacts.own;
     return {
       body: {
-        ...caseRowOf(row, names),
-        place: row.place,
+        // Where they are now says more than where they were when they pressed.
+        ...caseRowOf({ ...row, place }, names),
+        place,
         trail: [...trail],
         car: car
           ? {

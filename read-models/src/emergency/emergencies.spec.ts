@@ -37,7 +37,11 @@ const againAsDriver = {
   ...again,
   data: {
     ...again.data,
-    ...{ as: 'driver', rideId: null, cause: 'check_unanswered', silent: true, pressedAt: minutesIn(4) },
+    as: 'driver',
+    rideId: null,
+    cause: 'check_unanswered',
+    silent: true,
+    pressedAt: minutesIn(4),
   },
   personal: { place: elsewhere },
 } as const;

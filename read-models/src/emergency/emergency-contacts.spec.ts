@@ -1,3 +1,4 @@
+import type { DriverEvent } from '@saferide/domain/driver/published';
 import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import { DELE, driverRegistered } from '@saferide/domain/testing/driver-fixtures';
 import { contactAdded, contactChanged, contactRemoved, contactSaid } from '@saferide/domain/testing/emergency-fixtures';
@@ -42,7 +43,7 @@ export const emergencyContactsSpec = foldSpec(emergencyContacts, ({ rule, given 
   rule(
     'of a driver who is erased nobody is known',
     given()
-      .when({ ...driverRegistered, personal: null })
+      .when({ ...driverRegistered, personal: null } as DriverEvent)
       .then('contacts', { account_id: DELE, contact_id: 'registration', named_at: driverRegistered.at, ...gone }),
   ),
   rule(

@@ -1,5 +1,6 @@
 import type { FactsOf, Notice, NoticeKind } from '@saferide/domain/notice/notice';
 import { driverSaid } from './driver.ts';
+import { emergencySaid } from './emergency.ts';
 import { personSaid } from './person.ts';
 import { rideSaid } from './ride.ts';
 import { safetySaid } from './safety.ts';
@@ -10,6 +11,7 @@ const said: { readonly [K in NoticeKind]: (facts: FactsOf<K>, beside: Beside) =>
   ...driverSaid,
   ...personSaid,
   ...safetySaid,
+  ...emergencySaid,
 };
 
 /** What a notice says, the same by every way that has no words of its own. */

@@ -16,6 +16,7 @@ import { useTodaysStats } from '../../features/ride/driving/use-todays-stats.ts'
 import { LazySafeRoutes } from '../../features/safety/published.ts';
 import { SubscriptionCard } from '../../features/subscription/subscription-card.tsx';
 import { TrialCard } from '../../features/subscription/trial-card.tsx';
+import { LazyFamilyCard } from '../../features/tracking/published.ts';
 import { ReviewCard } from '../../features/vehicle-review/applying/review-card.tsx';
 
 export interface DeskProps {
@@ -89,6 +90,7 @@ export const Desk = ({ driver, hasAccess, onRide, underWay, place, presence, onP
           {onRide === null && <LazySosCard as="driver" rideId={null} />}
           {hasAccess && accessCards}
           {!(hasAccess && needsReview) && <ReviewCard />}
+          {verified && <LazyFamilyCard />}
         </div>
       </div>
     </>

@@ -1,17 +1,19 @@
-import { acknowledgeEmergency, type CaseView, closeEmergency, noteEmergency } from '@saferide/contracts/emergency/desk';
-import { type FormEvent, useState } from 'react';
+import { acknowledgeEmergency, type CaseView, noteEmergency } from '@saferide/contracts/emergency/desk';
+import { type FormEvent, useEffect, useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { SelectField, TextAreaField } from '../../../design/field.tsx';
+import { TextAreaField } from '../../../design/field.tsx';
+import { lazily } from '../../../design/lazily.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { deskWords } from './desk.words.ts';
 
 const m = deskWords.actions;
+
+const Close = lazily(async () => (await import('./close-case.tsx')).CloseCase, null);
 
 const onRefused = (error: Error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' });
 
@@ -23,6 +25,7 @@ export const CaseActions = ({ one }: { readonly one: CaseView }) => {
     onDone: () => showToast(m.acknowledged, { tone: 'good' }),
     onRefused,
   });
+  useEffect(Close.prepare, []);
   if (one.status === 'closed') return null;
   if (user.id === one.personId)
     return (
@@ -79,38 +82,5 @@ const NoteForm = ({ id }: { readonly id: string }) => {
         {m.addNote}
       </Button>
     </form>
-  );
-};
-
-type Outcome = NonNullable<CaseView['outcome']>;
-const outcomes = Object.entries(deskWords.outcomes).map(([value, label]) => ({ value, label }));
-
-const Close = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  const [outcome, setOutcome] = useState<Outcome>('helped');
-  const close = useCommand(closeEmergency, {
-    onDone: () => {
-      showToast(m.closed, { tone: 'good' });
-      onClose();
-    },
-    onRefused,
-  });
-  return (
-    <ReasonDialog
-      title={m.close}
-      rule={closeEmergency.body.shape.reason}
-      confirm={m.confirm}
-      dangerous
-      pending={close.isPending}
-      onConfirm={(reason) => close.mutate({ params: { id }, body: { outcome, reason } })}
-      onClose={onClose}
-    >
-      <p>{m.closeText}</p>
-      <SelectField
-        label={m.outcome}
-        options={outcomes}
-        value={outcome}
-        onChange={({ target }) => setOutcome(target.value as Outcome)}
-      />
-    </ReasonDialog>
   );
 };

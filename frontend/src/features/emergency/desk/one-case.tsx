@@ -4,13 +4,20 @@ import { withParams } from '@saferide/contracts/paths';
 import { Badge } from '../../../design/badge.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
+import { lazily } from '../../../design/lazily.tsx';
 import { Link } from '../../../design/link.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { CaseActions } from './case-actions.tsx';
 import { CaseBadges } from './case-list.tsx';
-import { CaseTrail } from './case-trail.tsx';
 import { deskWords as m } from './desk.words.ts';
 import { Phones } from './phones.tsx';
+
+/** What somebody is called by comes before where they were. */
+const CaseTrail = lazily(
+  async () => (await import('./case-trail.tsx')).CaseTrail,
+  <Skeleton className="h-80 w-full" />,
+);
 
 const LINK = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';
 
