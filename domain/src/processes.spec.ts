@@ -49,10 +49,10 @@ export const processSpecs: readonly ProcessSpec[] = [
   assessmentSpec,
   auditSpec,
   emergencySpec,
-  noticeSpec,
   alertSpec,
   watchSpec,
   checkSpec,
+  noticeSpec,
 ];
 
 /** Every process, as it stands under the policies in force. */
