@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { unreadMessages } from '@saferide/contracts/chat/messages';
 import { readContacts } from '@saferide/contracts/emergency/contacts';
 import { alertsAround } from '@saferide/contracts/safety/alerts';
-import { openCheck } from '@saferide/contracts/safety/checks';
+import { openCheck, rideSafety } from '@saferide/contracts/safety/checks';
 import { cleanup } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -33,6 +33,7 @@ beforeEach(() => {
   // Over every page, and beside every way that is driven.
   server.answers(openCheck, { check: null });
   server.answers(alertsAround, []);
+  server.answers(rideSafety, { check: null, alerts: [] });
   // Every screen of a ride asks it; where it is the point, a test says otherwise.
   server.answers(unreadMessages, { unread: 0, undelivered: null });
   socketOfTest.opens();

@@ -1,4 +1,4 @@
-import { processOf, send, together, wake } from '../../kernel/process.ts';
+import { at, processOf, send, together, wake } from '../../kernel/process.ts';
 import type { CountReport, ExpireAlert, ReportAlert } from './commands.ts';
 import type { AreaAlertEvent } from './events.ts';
 import { alertReporter, areaAlert } from './lifecycle.ts';
@@ -26,7 +26,10 @@ export const alertProcess = process('areaAlert', { timer: 'areaAlert' }, [
   on(['AreaAlertReported', 'AreaAlertConfirmed'], {}, ['wake'], (_, { data: { alertId, endsAt } }) => [
     wake(alertId, endsAt),
   ]),
-  due({}, ['ExpireAlert'], (_, { id: alertId }, now) => [
-    send(areaAlert, alertId, { type: 'ExpireAlert', alertId, now }),
-  ]),
+  due({ alert: at(areaAlert, ({ id }) => id) }, ['ExpireAlert', 'wake'], (view, { id: alertId }, now) => {
+    if (view.alert.status !== 'standing') return [];
+    const { endsAt } = view.alert.alert;
+    if (now < endsAt) return [wake(alertId, endsAt)];
+    return [send(areaAlert, alertId, { type: 'ExpireAlert', alertId, now })];
+  }),
 ]);

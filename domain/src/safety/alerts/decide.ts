@@ -14,6 +14,9 @@ export const refused = <const N extends string>(refusal: N): Refused<N> => ({ re
 const wasSeen = (metresAway: number | null, withinMetres: number): boolean =>
   metresAway !== null && metresAway <= withinMetres;
 
+/** To a hundred metres: it tells of a road, and not where its driver is. Degrees. */
+const roughly = (degrees: number): number => Number(degrees.toFixed(3));
+
 /** How far it reaches and how bad it is follows from what it is: whoever reports it says neither. */
 export const report = (
   _: AreaAlertIn<'none'>,
@@ -28,7 +31,7 @@ export const report = (
     {
       type: 'AreaAlertReported',
       data: { ...data, endsAt: after(now, standsMs), policyVersion },
-      personal: { ...place, description: null },
+      personal: { latitude: roughly(place.latitude), longitude: roughly(place.longitude), description: null },
     } as const,
   ];
 };

@@ -62,6 +62,13 @@ describe('reporting', () => {
     expect(data.endsAt).toBe(minutesIn(60));
   });
 
+  it('where it is is known to a hundred metres', () => {
+    const state = given()
+      .when(report({ place: { latitude: 6.524379, longitude: 3.379206 } }))
+      .thenTypes('AreaAlertReported');
+    expect(state.status === 'standing' && state.alert.place).toEqual({ latitude: 6.524, longitude: 3.379 });
+  });
+
   it.each(['traffic_accident', 'road_closure', 'flooding', 'protest'] as const)(
     '%s by one driver is of no more than medium severity, whoever says what',
     (kind) => {

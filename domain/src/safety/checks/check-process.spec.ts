@@ -39,6 +39,9 @@ export const checkSpec: ProcessSpec = {
       raise(DRIVER_1, 'driver', 'button', help.at),
     ]),
     rule('not where all is well', { when: heard(checkClosed('fine')) }, []),
+    rule('not before that, where a clock went back', { given: open, when: due(RIDE), now: minutesIn(31) }, [
+      wake(RIDE, minutesIn(32)),
+    ]),
     rule('unless it is answered', { given: closed, when: due(RIDE), now: minutesIn(32) }, []),
     rule('a ride that has come to its end closes it', { given: open, when: heard(rideCompleted) }, [
       close('ride_over', rideCompleted.at),

@@ -13,9 +13,13 @@ const { on, due, process } = processOf<{
 /** Who ends a question that nobody answers: phones may be off, so the house's own clock does. */
 export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
   on('SafetyCheckAsked', {}, ['wake'], (_, { data: { rideId, answerBy } }) => [wake(rideId, answerBy)]),
-  due({ check: at(safetyCheck, ({ id }) => id) }, ['CloseCheck'], ({ check }, { id: rideId }, now) =>
-    check.status === 'open' ? [send(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'time', now })] : [],
-  ),
+  due({ check: at(safetyCheck, ({ id }) => id) }, ['CloseCheck', 'wake'], (view, { id: rideId }, now) => {
+    const { check: state } = view;
+    if (state.status !== 'open') return [];
+    // A clock that went back has come too soon.
+    if (now < state.check.answerBy) return [wake(rideId, state.check.answerBy)];
+    return [send(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'time', now })];
+  }),
   // Who asks for help has it called as by the button; who is silent has it called for them.
   on('SafetyCheckClosed', {}, ['RaiseEmergency'], (_, { at: now, data }) => {
     const { rideId, customerId, driverId, raisedFor, outcome } = data;

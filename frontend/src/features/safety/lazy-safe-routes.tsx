@@ -6,3 +6,6 @@ export const LazySafeRoutes = lazily(
   async () => (await import('./safe-routes.tsx')).SafeRoutes,
   <Skeleton className="h-40 w-full" />,
 );
+
+/** Nothing stands in its place until there is something to say. */
+export const LazyRideAlerts = lazily(async () => (await import('./ride-alerts.tsx')).RideAlerts, null);
