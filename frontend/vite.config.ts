@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,6 +7,7 @@ import { firstPages } from './build/first-pages.ts';
 import { firstStyles } from './build/first-styles.ts';
 import { drawnIcons } from './build/icons.ts';
 import { inlinedStyles } from './build/inlined-styles.ts';
+import { leafletParts } from './build/leaflet-alias.ts';
 import { ownScript } from './build/own-script.ts';
 import { prerendered } from './build/prerendered.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -24,7 +24,7 @@ export default defineConfig({
   root: import.meta.dirname,
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    alias: [{ find: /^leaflet$/, replacement: join(import.meta.dirname, 'build/leaflet-parts.js') }],
+    alias: [leafletParts(import.meta.dirname)],
   },
   plugins: [
     react(),
@@ -47,9 +47,19 @@ export default defineConfig({
         file: 'src/pages/visitor/landing/landing-page.tsx',
         component: 'LandingPage',
       },
+      {
+        page: 'track.html',
+        place: '<!-- The tracking page is drawn here when the app is built. -->',
+        file: 'src/pages/visitor/tracking/tracking-page.tsx',
+        component: 'TrackingPage',
+      },
     ]),
     ownScript('landing.html', 'src/pages/visitor/landing/script/main.ts'),
-    inlinedStyles(['landing.html', 'app.html']),
+    ownScript('track.html', 'src/pages/visitor/tracking/script/main.ts', {
+      meta: 'saferide-map',
+      file: 'src/pages/visitor/tracking/map/draw.ts',
+    }),
+    inlinedStyles(['landing.html', 'app.html', 'track.html']),
     firstPages(),
     drawnIcons(),
     devPages(),
@@ -63,7 +73,7 @@ export default defineConfig({
     // What each page pulls in, for the page's hints and for the benchmark; a dot before the name keeps it off the network.
     manifest: true,
     rolldownOptions: {
-      input: { app: 'app.html', landing: 'landing.html' },
+      input: { app: 'app.html', landing: 'landing.html', track: 'track.html' },
       treeshake: { manualPureFunctions: ['defineCall', 'z'] },
     },
     assetsInlineLimit: 0,

@@ -12,6 +12,9 @@ export const sizeBudgets = {
   /** Fetched once a map is about to be seen, both at once. */
   'map, what draws it': 60 * KB,
   'map, its shapes': 60 * KB,
+  'page of a link, before its map': 30 * KB,
+  /** What draws it and its shapes, in one file that nothing else of the app is needed for. */
+  'page of a link, its map': 90 * KB,
 } as const;
 
 /** The first load of each page of the consoles, without the charts. */

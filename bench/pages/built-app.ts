@@ -19,6 +19,9 @@ export interface BuiltApp {
     /** What draws a map, and its shapes, besides what every page has. */
     readonly map: string[];
     readonly shapes: string[];
+    /** For the public page of a link, and for the map on it. */
+    readonly track: string[];
+    readonly trackMap: string[];
     /** By the name of each page of the consoles. */
     readonly consoles: Readonly<Record<string, string[]>>;
   };
@@ -40,6 +43,7 @@ export const buildApp = async (): Promise<BuiltApp & { readonly remove: () => Pr
 export const builtIn = async (folder: string): Promise<BuiltApp> => {
   const landing = await readFile(join(folder, 'landing.html'), 'utf8');
   const app = await readFile(join(folder, 'app.html'), 'utf8');
+  const track = await readFile(join(folder, 'track.html'), 'utf8');
   const shell = ['app.html', ...named(app, /src="\/([^"]+\.js)"/g)];
   const always = named(app, /rel="modulepreload"[^>]*href="\/([^"]+\.js)"/g);
   const built = chunks.parse(JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')));
@@ -58,6 +62,8 @@ export const builtIn = async (folder: string): Promise<BuiltApp> => {
       charts: withImports(built, CHARTS).filter((file) => !console(STATISTICS).includes(file)),
       map,
       shapes: withImports(built, SHAPES).filter((file) => !rider.includes(file) && !map.includes(file)),
+      track: ['track.html', ...named(track, /(?:src|rel="icon" href)="\/([^"]+)"/g)],
+      trackMap: named(track, /name="saferide-map" content="\/([^"]+)"/g),
       consoles: Object.fromEntries(
         Object.keys(built)
           .filter((key) => CONSOLE_PAGE.test(key))

@@ -25,6 +25,8 @@ export const sizesOf = async ({ folder, files }: BuiltApp): Promise<Size[]> => {
     ['charts of the consoles', files.charts],
     ['map, what draws it', files.map],
     ['map, its shapes', files.shapes],
+    ['page of a link, before its map', files.track],
+    ['page of a link, its map', files.trackMap],
     ...Object.entries(files.consoles).map(([page, named]) => [`console, ${page}`, named, consoleBudget] as const),
   ];
   const checks = weighed.map(([, names]) => ({ files: names.map((name) => join(folder, name)), gzip: true }));

@@ -33,9 +33,25 @@ interface Town {
   readonly export: string;
   /** The one who waits. */
   readonly driverId: string;
+  /** The rider's, on the ride. */
+  readonly emergency: string;
+  /** To the ride, and to the driver's work. */
+  readonly tripLink: string;
+  readonly workLink: string;
 }
 
-type Id = 'ride' | 'photo' | 'event' | 'review' | 'payment' | 'person' | 'export' | 'driverId';
+type Id =
+  | 'tripLink'
+  | 'workLink'
+  | 'ride'
+  | 'photo'
+  | 'event'
+  | 'review'
+  | 'payment'
+  | 'person'
+  | 'export'
+  | 'driverId'
+  | 'emergency';
 
 /** Somebody whom the call answers in full. */
 interface Way {
@@ -104,11 +120,24 @@ const ways: Readonly<Record<string, Way>> = {
   whyNoOfferTo: { who: 'operator', id: 'driverId' },
   whyNobodyCame: { who: 'operator', id: 'ride' },
   whyHeld: { who: 'operator', id: 'driverId' },
+  openCheck: { who: 'rider' },
+  alertsAround: { who: 'driver', query: around },
+  rideSafety: { who: 'rider', id: 'ride' },
+  listAlerts: { who: 'operator' },
+  followTrip: { who: 'operator', id: 'tripLink' },
+  followWork: { who: 'rider', id: 'workLink' },
+  ownLinks: { who: 'rider' },
+  familyTracking: { who: 'driver' },
   nearbyDrivers: { who: 'rider', query: around },
   driverNumbers: { who: 'admin' },
   ridesNeedingHand: { who: 'operator' },
   openRides: { who: 'operator', query: 'state=under_way' },
   figuresNow: { who: 'operator' },
+  ownEmergency: { who: 'rider' },
+  readContacts: { who: 'driver' },
+  emergencies: { who: 'operator' },
+  emergencyAlarm: { who: 'operator' },
+  oneEmergency: { who: 'operator', id: 'emergency' },
   events: { who: 'operator' },
   oneEvent: { who: 'operator', id: 'event' },
   causation: { who: 'operator', query: 'stream=reviewAudit' },
@@ -136,6 +165,14 @@ const livedTown = async ({ infrastructure, url }: House): Promise<Town> => {
   const why = { reason: 'Asked for by letter' };
   const letOut = await operator.post<{ exportId: string }>(`/api/ops/people/${driver.accountId}/exports`, why);
   const [booked] = await infrastructure.log.store.read(`ride-${ride}`, { limit: 1 });
+  const trip = await rider.post<{ trackingId: string }>(`/api/ride/${ride}/share`, {});
+  await driver.send('PUT', '/api/driver/family-tracking', { on: true });
+  const work = await driver.post<{ trackingId: string }>('/api/driver/family-tracking/generate-link', {
+    permissions: ['receiveAlerts'],
+  });
+  const help = { rideId: ride, timestamp: new Date().toISOString(), location: null };
+  const { id: emergency } = await rider.post<{ id: string }>('/api/emergency/rider-sos', help);
+  const links = { tripLink: trip.trackingId, workLink: work.trackingId };
   const ids = { ride, photo: front, event: booked?.id ?? '', review, payment: asked.payment.reference };
   const waits = { driverId: waiting.accountId };
   return {
@@ -146,8 +183,10 @@ const livedTown = async ({ infrastructure, url }: House): Promise<Town> => {
     operator,
     ...ids,
     ...waits,
+    ...links,
     person: driver.accountId,
     export: letOut.exportId,
+    emergency,
   };
 };
 

@@ -48,6 +48,8 @@ const columns: readonly (readonly [model: string, column: string])[] = [
   ['ride/rides', 'pickup_address'],
   ['chat/chats', 'written_by'],
   ['conduct/conduct', 'reported_as'],
+  ['safety/area-alerts', 'radius_metres'],
+  ['safety/safety-checks', 'answer_by'],
   ['dispatch/dispatch-reasons', 'considered_at'],
   ['dispatch/search-history', 'due_at'],
   ['driver/drivers', 'license_verified'],
@@ -61,6 +63,7 @@ const columns: readonly (readonly [model: string, column: string])[] = [
   ['ride/ride-statistics', 'fares_kobo'],
   ['operation/event-index', 'correlation_id'],
   ['tariff/fares', 'booked_under'],
+  ['tracking/tracking', 'told_status'],
 ];
 
 describe('read models are named by type', () => {

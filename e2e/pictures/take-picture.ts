@@ -14,6 +14,16 @@ type Size = keyof typeof sizes;
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());
 
+/** Writes `docs/screens/<file>.png`: the page as it is seen now. */
+export const writePicture = async (page: Page, file: string): Promise<void> => {
+  await mkdir(FOLDER, { recursive: true });
+  const shot = await page.screenshot({ caret: 'hide', animations: 'disabled' });
+  const small = await sharp(shot)
+    .png({ palette: true, colours: COLOURS, dither: 0, compressionLevel: 9, effort: 10 })
+    .toBuffer();
+  await writeFile(join(FOLDER, `${file}.png`), small);
+};
+
 /**
  * Writes `docs/screens/<name>.<size>.<theme>.png` for each size and theme: what fits on the screen, pixel by pixel, from
  * the beginning of the page or, where `from` says so, from an element on. The page is a light one again afterwards.
@@ -23,7 +33,6 @@ export const takePicture = async (
   name: string,
   from: Partial<Record<Size, Locator>> = {},
 ): Promise<void> => {
-  await mkdir(FOLDER, { recursive: true });
   // Toasts stay for five seconds.
   await expect(page.locator('[aria-label^="Notification"] li')).toHaveCount(0, { timeout: 10_000 });
   for (const size of ['phone', 'desk'] as const) {
@@ -39,11 +48,7 @@ export const takePicture = async (
     });
     for (const theme of ['light', 'dark'] as const) {
       if (theme === 'dark') await press(page, 'Switch to dark');
-      const shot = await page.screenshot({ caret: 'hide', animations: 'disabled' });
-      const small = await sharp(shot)
-        .png({ palette: true, colours: COLOURS, dither: 0, compressionLevel: 9, effort: 10 })
-        .toBuffer();
-      await writeFile(join(FOLDER, `${name}.${size}.${theme}.png`), small);
+      await writePicture(page, `${name}.${size}.${theme}`);
     }
     await press(page, 'Switch to light');
   }

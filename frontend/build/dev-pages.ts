@@ -1,6 +1,7 @@
+import { followedAt } from '@saferide/contracts/tracking/tracking-pages';
 import type { Plugin } from 'vite';
 
-/** Which page the read API would send for an address: the landing page to visitors at `/`, the app everywhere else. */
+/** Which page the read API would send for an address: the landing page to visitors at `/`, that of a link at its own, else the app. */
 export const devPages = (): Plugin => ({
   name: 'saferide:dev-pages',
   apply: 'serve',
@@ -10,7 +11,8 @@ export const devPages = (): Plugin => ({
       const wantsPage = request.headers.accept?.includes('text/html') && !path.startsWith('/api');
       if (wantsPage && !path.endsWith('.html')) {
         const visitor = path === '/' && !request.headers.cookie?.includes('saferide_session');
-        request.url = visitor ? '/landing.html' : '/app.html';
+        if (followedAt(path)) request.url = '/track.html';
+        else request.url = visitor ? '/landing.html' : '/app.html';
       }
       next();
     });

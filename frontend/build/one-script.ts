@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { leafletParts } from './leaflet-alias.ts';
 
-/** Builds `file` as one script of its own. `output`: by which name, and in which form. */
+/** Builds `file` as one script of its own; its styles stand in the page. `output`: by which name, and in which form. */
 export const oneScript = async (
   root: string,
   file: string,
@@ -12,15 +13,18 @@ export const oneScript = async (
     root,
     logLevel: 'warn',
     publicDir: false,
-    resolve: { conditions: ['source', 'module', 'browser'] },
+    resolve: { conditions: ['source', 'module', 'browser'], alias: [leafletParts(root)] },
     build: {
       target: 'es2022',
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: join(root, file), output },
+      rolldownOptions: { input: join(root, file), output, preserveEntrySignatures: 'strict' },
     },
   });
-  const [chunk, ...more] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const [chunk, ...more] = [built]
+    .flat()
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .filter(({ fileName }) => !fileName.endsWith('.css'));
   if (chunk?.type !== 'chunk' || more.length > 0) throw new Error(`${file} is not one script`);
   return chunk;
 };

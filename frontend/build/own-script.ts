@@ -1,14 +1,22 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { oneScript } from './one-script.ts';
 
 /**
  * Gives `page` its script `file` with everything it needs inside. Bundled with the app it would be cut into pieces that
- * both use, and a visitor on a slow network would wait for each of them.
+ * both use, and a visitor on a slow network would wait for each of them. `later`: a script that the page fetches when it
+ * wants to, named in the page by `<meta name="…">`.
  */
-export const ownScript = (page: string, file: string): Plugin[] => {
+export const ownScript = (
+  page: string,
+  file: string,
+  later?: { readonly meta: string; readonly file: string },
+): Plugin[] => {
+  const named = basename(page, '.html');
   const tag = `<script type="module" src="/${file}"></script>`;
   let root = '';
   let address = '';
+  let laterAddress = '';
   const isPage = (filename: string) => filename.endsWith(`/${page}`);
   return [
     {
@@ -19,11 +27,18 @@ export const ownScript = (page: string, file: string): Plugin[] => {
       },
       async buildStart() {
         const { fileName, code } = await oneScript(root, file, {
-          entryFileNames: 'assets/landing-[hash].js',
+          entryFileNames: `assets/${named}-[hash].js`,
           codeSplitting: false,
         });
         this.emitFile({ type: 'asset', fileName, source: code });
         address = `/${fileName}`;
+        if (!later) return;
+        const more = await oneScript(root, later.file, {
+          entryFileNames: `assets/${named}-later-[hash].js`,
+          codeSplitting: false,
+        });
+        this.emitFile({ type: 'asset', fileName: more.fileName, source: more.code });
+        laterAddress = `/${more.fileName}`;
       },
       // The build must not take it for a part of the app.
       transformIndexHtml: {
@@ -41,7 +56,12 @@ export const ownScript = (page: string, file: string): Plugin[] => {
       transformIndexHtml: {
         order: 'post',
         handler: (_html, { filename }) =>
-          isPage(filename) ? [{ tag: 'script', attrs: { type: 'module', src: address }, injectTo: 'head' }] : [],
+          isPage(filename)
+            ? [
+                ...(later ? [{ tag: 'meta', attrs: { name: later.meta, content: laterAddress } } as const] : []),
+                { tag: 'script', attrs: { type: 'module', src: address }, injectTo: 'head' },
+              ]
+            : [],
       },
     },
   ];

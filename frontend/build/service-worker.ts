@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { pushWorker } from './push-worker.ts';
 
 /** Addresses that are never pages of the app, and files. */
-const NOT_PAGES = [/^\/(api|ws|health|metrics|assets)(\/|$)/, /\.\w+$/];
+const NOT_PAGES = [/^\/(api|ws|health|metrics|assets|track)(\/|$)/, /\.\w+$/];
 
 /** As long as builds are likely to name them. */
 const ASSETS_KEPT = 120;
@@ -22,6 +22,7 @@ const OFFLINE = [
   'driver-page',
   'chat-link',
   'chat-page',
+  'share-trip',
   'later',
   'toaster',
 ];
@@ -78,7 +79,7 @@ export const serviceWorker = (): Plugin[] => {
       manifest: false,
       workbox: {
         importScripts,
-        globPatterns: ['*.html', 'assets/*.{js,css}', 'icon.svg', 'manifest.webmanifest'],
+        globPatterns: ['app.html', 'landing.html', 'assets/*.{js,css}', 'icon.svg', 'manifest.webmanifest'],
         manifestTransforms: [
           async (entries) => {
             const pages = ['app.html', 'landing.html'].map((page) => readFile(join(folder, page), 'utf8'));

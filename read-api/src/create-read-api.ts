@@ -40,6 +40,7 @@ import { createOpenSockets } from './socket/open-sockets.ts';
 import { createSocketServer } from './socket/serve-socket.ts';
 import { socketMetrics } from './socket/socket-metrics.ts';
 import { closeEndedSessions } from './socket/sweep.ts';
+import { toldAt } from './tracking/published.ts';
 import { unavailableProblem } from './unavailable.ts';
 import { mountUploads } from './uploads/mount-uploads.ts';
 import { openWebApp } from './web-app/web-app.ts';
@@ -130,6 +131,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
             ...(await openWebApp(config.appDir, {
               development: config.mode === 'development',
               tariffNow: async () => (await services.tariffs.inForce(clock())).tariff,
+              toldAt: toldAt(services),
             })),
             imageOrigins: config.maps.tiles ? [config.maps.tiles.origin] : [],
             connectOrigins: config.maps.ownPlaceNamer ? [config.maps.ownPlaceNamer.origin] : [],

@@ -4,6 +4,7 @@ import { after, type Instant } from '@saferide/domain/time/instant';
 import { MessageRefused, MessageUnanswered } from '@saferide/infrastructure/outside/messages/messages';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { Logger } from 'pino';
+import { contactTextDue, isForContact } from '../emergency/published.ts';
 import type { Tick } from '../processes/ticks.ts';
 import { deliverByMessage, type MessageParts } from './deliver-by-message.ts';
 import { deliverByPush, type PushParts } from './deliver-by-push.ts';
@@ -44,6 +45,11 @@ const deliver = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<v
     const morning = quietUntil(noticePolicy, notice.kind, clock());
     if (morning !== null && morning >= overAt) return deliveries.settle(claimed, 'dropped', 'quiet hours');
     if (morning !== null) return deliveries.putOff(claimed, morning, { why: 'quiet hours', mayHaveGone: false });
+    if (isForContact(notice)) {
+      const due = await contactTextDue(parts, notice, { now: clock(), tryMs: noticePolicy.tryMs });
+      if (due === 'never') return deliveries.settle(claimed, 'dropped', 'overtaken');
+      if (due !== 'now') return deliveries.putOff(claimed, due.at, { why: 'one text a minute', mayHaveGone: false });
+    }
     const came = await delivered(parts, claimed);
     if (came === 'delivered') return deliveries.settle(claimed, 'delivered', null);
     return deliveries.settle(claimed, 'dropped', came);

@@ -89,7 +89,7 @@ export const exportAccount = defineCall({
   method: 'GET',
   path: '/api/account/export',
   roles: ['account'],
-  drawnFrom: ['rides', 'chats', 'subscriptions', 'review_queue'],
+  drawnFrom: ['rides', 'chats', 'area_alerts', 'safety_checks', 'subscriptions', 'review_queue'],
   summary: 'Everything SafeRide holds about the person signed in',
   response: z.object({
     exportedAt: instantView,
@@ -106,6 +106,8 @@ export const exportAccount = defineCall({
     ),
     /** The way that each of the person's rides took, as rider or as driver. */
     trails: z.array(z.object({ rideId: z.string(), points: z.array(trailPoint) })),
+    /** Where the person was in emergencies of theirs. */
+    emergencyTrails: z.array(z.object({ emergencyId: z.string(), points: z.array(trailPoint) })),
     uploads: z.array(z.object({ id: z.string(), contentType: z.string(), bytes: z.int(), createdAt: instantView })),
     sessions: z.array(z.object({ id: z.string(), device: z.string(), startedAt: instantView })),
     /** Browsers that are told while no page is open, each by the session that it is told in. */

@@ -4,6 +4,7 @@ import { stars } from '@saferide/domain/rating/stars';
 import type { AnyRefusal } from '@saferide/domain/refusals';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { tariffPolicy } from '@saferide/domain/tariff/policy';
+import { trackingPolicy } from '@saferide/domain/tracking/tracking-policy';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { expect, it } from 'vitest';
 import { refused } from './refused.ts';
@@ -60,6 +61,29 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   NoSuchReport: {},
   OwnReport: {},
   ReportAlreadySettled: {},
+  NoSuchAlert: {},
+  AlertOver: {},
+  AlertIdTaken: {},
+  NotForDriversToSay: {},
+  NotSeenThere: { withinMetres: 2_000 },
+  OwnAlert: {},
+  AlertOfSomebodyElse: {},
+  SaidOtherwise: {},
+  AlertOutOfBounds: { minMetres: 100, maxMetres: 20_000, days: 7 },
+  TooManyReports: { limit: 12 },
+  NoSuchCheck: {},
+  CheckOver: {},
+  NoSuchEmergency: {},
+  EmergencyOver: {},
+  OwnEmergency: {},
+  NoteOutOfBounds: { maxCharacters: 1_000 },
+  TooManyNotes: { limit: 100 },
+  ContactIncomplete: {},
+  DefaultContact: {},
+  NoSuchContact: {},
+  ContactNamedAlready: {},
+  TooManyContacts: { limit: 5 },
+  TooManyContactChanges: { limit: 30 },
   SearchNotOver: { until: instant },
   TooEarly: { from: instant },
   PositionUnknown: {},
@@ -168,6 +192,19 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   TariffUnchanged: { version: 'lagos-1' },
   TariffNotAnnounced: { version: 'lagos-2' },
   TariffTooLate: { from: instant },
+
+  NoSuchTrip: {},
+  TripOver: {},
+  NothingToFollow: {},
+  TooManyLinks: { limit: trackingPolicy.openAtOnce },
+  TooManyLinksToday: { limit: trackingPolicy.openedADay },
+  NoSuchLink: {},
+  FamilyTrackingOff: {},
+  InvalidFamilyDetails: {},
+  NoSuchFamilyMember: {},
+  FamilyMemberPaused: {},
+  TooManyFamilyMembers: { limit: trackingPolicy.members },
+  TooManyFamilyChanges: { limit: trackingPolicy.familyChangesADay },
 };
 
 it('every refusal is answered with this status and this sentence', async () => {

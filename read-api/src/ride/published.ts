@@ -1,5 +1,6 @@
 /** What other columns may know of rides. */
 
+export { isShared } from './driver-location.ts';
 export { inState } from './open-ride-states.ts';
 export { trailsOf } from './ride-trail.ts';
-export { averageStars, kilometres } from './ride-view.ts';
+export { areaOf, averageStars, destinationOf, kilometres, pickupOf } from './ride-view.ts';

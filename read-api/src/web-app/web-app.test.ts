@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TOLD_HERE } from '@saferide/contracts/tracking/told-here';
 import { openingTariff, type Tariff } from '@saferide/domain/tariff/published';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ToldAt } from './tracked-page.ts';
 import { openWebApp, type WebApp } from './web-app.ts';
 
 const SCRIPT = 'const few = 1 < 2;';
@@ -23,6 +25,12 @@ const digest = (text: string): string => `'sha256-${createHash('sha256').update(
 
 const signedIn = `${SESSION_COOKIE}=a-token`;
 const asPage = { accept: 'text/html' };
+
+const trackPage = page('Track').replace('<body>', `<body>${TOLD_HERE}`);
+const toldAt: ToldAt = async ({ of, trackingId }) => ({
+  status: trackingId === 'ended' ? 410 : 200,
+  told: { title: `A ${of} <b>`, lines: [], alerts: [], car: null },
+});
 
 let folder: string;
 let tariff: Tariff | null = openingTariff;
@@ -45,11 +53,12 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'app.html'), page('App'));
   await writeFile(join(folder, 'landing.html'), page('Landing'));
+  await writeFile(join(folder, 'track.html'), trackPage);
   await writeFile(join(folder, 'assets', 'main-1.js'), 'export {};');
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
-  web = await openWebApp(folder, { development: false, tariffNow });
+  web = await openWebApp(folder, { development: false, tariffNow, toldAt });
   house = houseOf(web);
 });
 
@@ -97,6 +106,32 @@ describe('which page is sent', () => {
   });
 });
 
+describe('the page of a link', () => {
+  test('says where the link leads when it is sent, by the status too, to whoever is signed in', async () => {
+    for (const [path, status, title] of [
+      ['/track/ride/x', 200, 'A ride &lt;b&gt;'],
+      ['/track/driver/ended', 410, 'A driver &lt;b&gt;'],
+    ] as const) {
+      const answer = await request(house).get(path).set('cookie', signedIn);
+      expect([answer.status, answer.text]).toEqual([status, trackPage.replace(TOLD_HERE, `<h1>${title}</h1>`)]);
+    }
+  });
+
+  test('has an address that goes to nobody and is kept by nobody', async () => {
+    const { headers } = await request(house).get('/track/ride/x');
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  });
+
+  test('is nowhere else', async () => {
+    for (const path of ['/track.html', '/track', '/track/ride', '/track/somebody/x'])
+      expect((await request(house).get(path)).text).not.toContain('Track</title>');
+  });
+});
+
 describe('how it is sent', () => {
   test.each(['br', 'gzip', 'identity'])('as %s where the browser takes that', async (coding) => {
     const answer = await request(house).get('/login').set(asPage).set('accept-encoding', coding);
@@ -122,7 +157,7 @@ describe('how it is sent', () => {
   );
 
   test('in development every page says so, by whatever name it is asked for', async () => {
-    const development = houseOf(await openWebApp(folder, { development: true, tariffNow }));
+    const development = houseOf(await openWebApp(folder, { development: true, tariffNow, toldAt }));
     for (const path of ['/login', '/app.html', '/landing.html', '/'])
       expect((await request(development).get(path).set(asPage)).text).toContain('<html data-mode="development"');
     expect((await request(house).get('/app.html').set(asPage)).text).not.toContain('data-mode');
@@ -134,7 +169,7 @@ test('scripts and styles in the pages are named by the digest of their exact tex
 });
 
 test('a folder without the app is refused with what to do', async () => {
-  await expect(openWebApp(join(folder, 'assets'), { development: false, tariffNow })).rejects.toThrow(
+  await expect(openWebApp(join(folder, 'assets'), { development: false, tariffNow, toldAt })).rejects.toThrow(
     'Run npm run build.',
   );
 });
@@ -172,8 +207,9 @@ describe('fares on the landing page', () => {
     const own = join(folder, 'fares');
     await mkdir(own);
     await writeFile(join(own, 'app.html'), page('App'));
+    await writeFile(join(own, 'track.html'), trackPage);
     await writeFile(join(own, 'landing.html'), page('Landing').replace('<body>', `<body>${fares}`));
-    withLanding = houseOf(await openWebApp(own, { development: false, tariffNow }));
+    withLanding = houseOf(await openWebApp(own, { development: false, tariffNow, toldAt }));
   });
   afterAll(() => {
     tariff = openingTariff;

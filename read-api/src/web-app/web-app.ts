@@ -5,12 +5,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { FARE_MARK, type FareShown } from '@saferide/contracts/fares-from';
 import { isPage } from '@saferide/contracts/is-page';
+import { followedAt } from '@saferide/contracts/tracking/tracking-pages';
 import { nairaText } from '@saferide/domain/money/kobo';
 import { openingTariff, type Tariff } from '@saferide/domain/tariff/published';
 import type { InlineSources } from '@saferide/infrastructure/http/security-headers';
 import { sessionTokenIn } from '@saferide/infrastructure/http/session-cookie';
 import type { Request, RequestHandler } from 'express';
 import sirv from 'sirv';
+import { type ToldAt, trackedPage } from './tracked-page.ts';
+
+export interface WebAppParts {
+  readonly development: boolean;
+  readonly tariffNow: () => Promise<Tariff>;
+  readonly toldAt: ToldAt;
+}
 
 export interface WebApp {
   /** The scripts and styles that stand in the pages themselves, as a content security policy names them. */
@@ -28,21 +36,20 @@ const NOT_PAGES = /^\/(api|ws|health|metrics|assets)(\/|$)/;
  * The built app in `folder`: the landing page for visitors at `/`, the app for everybody else and everywhere else.
  * Files under /assets carry a hash in their name and are kept for ever; pages are asked about each time. `development`
  * marks the pages, so that they may offer sample data. The landing page shows fares by the tariff in force, as `tariffNow`
- * has it. Throws when the app has not been built.
+ * has it; the page of a link says where that leads, as `toldAt` has it. Throws when the app has not been built.
  */
-export const openWebApp = async (
-  folder: string,
-  { development, tariffNow }: { readonly development: boolean; readonly tariffNow: () => Promise<Tariff> },
-): Promise<WebApp> => {
-  const [app, landing] = await Promise.all(
-    ['app.html', 'landing.html'].map(async (name) => {
+export const openWebApp = async (folder: string, { development, tariffNow, toldAt }: WebAppParts): Promise<WebApp> => {
+  const [app, landing, track] = await Promise.all(
+    ['app.html', 'landing.html', 'track.html'].map(async (name) => {
       const html = await readFile(join(folder, name), 'utf8').catch(() => {
         throw new Error(`The app is not built: ${join(folder, name)} is missing. Run npm run build.`);
       });
       return encoded(development ? html.replace('<html ', '<html data-mode="development" ') : html);
     }),
   );
-  if (!app || !landing) throw new Error('The app has two pages');
+  if (!app || !landing || !track) throw new Error('The app has three pages');
+  const tracked = trackedPage(track.identity.toString(), toldAt);
+  const all = [app, landing, track];
   let landingNow = { version: openingTariff.version, page: landing };
   /** Where nobody can say what rides cost, the page is as it was. */
   const landingPage = async (): Promise<EncodedPage> => {
@@ -58,6 +65,8 @@ export const openWebApp = async (
     gzip: true,
     brotli: true,
     etag: true,
+    // A page is nobody's by half a name.
+    extensions: [],
     setHeaders: (response, path) => {
       const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
       response.setHeader('Cache-Control', kept);
@@ -66,11 +75,15 @@ export const openWebApp = async (
 
   return {
     inline: {
-      scripts: [...new Set([...digestsOf('script', app), ...digestsOf('script', landing)])],
-      styles: [...new Set([...digestsOf('style', app), ...digestsOf('style', landing)])],
+      scripts: [...new Set(all.flatMap((page) => digestsOf('script', page)))],
+      styles: [...new Set(all.flatMap((page) => digestsOf('style', page)))],
     },
     serve: async (request, response, next) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+      const followed = followedAt(request.path);
+      if (followed) return tracked(followed, request, response);
+      // Of the build, with nothing told in it.
+      if (request.path === '/track.html') return next();
       // A service worker keeps the pages by their own names.
       const named = request.path === '/app.html' || request.path === '/landing.html';
       if (!named && !asksForPage(request)) {

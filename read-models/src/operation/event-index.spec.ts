@@ -26,6 +26,9 @@ const PEOPLE = [
     'endedBy',
     'exportedBy',
     'erasedBy',
+    'acknowledgedBy',
+    'notedBy',
+    'closedBy',
   ],
 ];
 

@@ -7,6 +7,8 @@ import { Plate } from '../../../design/plate.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { decimal } from '../../../messages/format.ts';
 import { LazyChatLink } from '../../chat/published.ts';
+import { LazySos } from '../../emergency/published.ts';
+import { LazyShareTrip } from '../../tracking/published.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { vehicleNamed } from '../vehicle-named.ts';
 import { customerRideWords } from './customer-ride.words.ts';
@@ -42,6 +44,8 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
           </a>
         )}
         <LazyChatLink rideId={ride.id} />
+        <LazyShareTrip rideId={ride.id} />
+        <LazySos as="customer" rideId={ride.id} />
       </div>
     </Card>
   );

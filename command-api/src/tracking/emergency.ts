@@ -1,0 +1,46 @@
+import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
+import type { Instant } from '@saferide/domain/time/instant';
+import { tracking } from '@saferide/domain/tracking/lifecycle';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import type { Work } from '@saferide/infrastructure/handling/work';
+import { accepted } from '../handling/mount-command.ts';
+import { openLink } from './open-link.ts';
+
+export interface EmergencyLinkParts {
+  readonly log: EventLog;
+  /** Where people reach SafeRide. */
+  readonly publicUrl: string;
+}
+
+/** Who is in an emergency, and on which ride; null for a driver who is on none. */
+export interface InEmergency {
+  readonly accountId: string;
+  readonly caseId: string;
+  readonly rideId: string | null;
+}
+
+/**
+ * A link with all scopes for whoever comes to help, and the address of its page. Nothing stands in its way; asked for
+ * again for the same case, it is the same link.
+ */
+export const openEmergencyLink = async (
+  { log, publicUrl }: EmergencyLinkParts,
+  { accountId, caseId, rideId }: InEmergency,
+  now: Instant,
+  work: Work,
+): Promise<{ readonly address: string; readonly endsAt: Instant }> => {
+  const asked = { type: 'OpenEmergencyLink', accountId, caseId, rideId } as const;
+  const { trackingId, endsAt } = await openLink(log, asked, now, work);
+  return { address: publicUrl + trackingPath(rideId === null ? 'driver' : 'ride', trackingId), endsAt };
+};
+
+/** The case is closed: its link shows nothing any more. */
+export const endEmergencyLink = async (
+  { log }: Pick<EmergencyLinkParts, 'log'>,
+  { accountId, caseId }: Pick<InEmergency, 'accountId' | 'caseId'>,
+  now: Instant,
+  work: Work,
+): Promise<void> => {
+  accepted(await handle(log, tracking, accountId, { type: 'EndEmergencyLinks', caseId, now }, work));
+};

@@ -1,0 +1,17 @@
+import { endTripLink, endWorkLink } from '@saferide/contracts/tracking/links';
+import { tracking } from '@saferide/domain/tracking/lifecycle';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { linkIdOf } from '@saferide/infrastructure/tracking/tracking-id';
+import type { Router } from 'express';
+import { accepted, mountCommand } from '../handling/mount-command.ts';
+import type { RideServices } from '../services.ts';
+
+/** Whoever opened a link ends it. That somebody has it gives them no right to. */
+export const mountEndLink = (router: Router, { commands, log }: RideServices): void => {
+  for (const call of [endTripLink, endWorkLink])
+    mountCommand(router, call, commands, async ({ params: { trackingId }, caller, now, work }) => {
+      const command = { type: 'RevokeTrackingLink', linkId: linkIdOf(trackingId), now } as const;
+      accepted(await handle(log, tracking, caller.accountId, command, work));
+      return { body: undefined };
+    });
+};

@@ -1,0 +1,64 @@
+import {
+  addFamilyMember,
+  changeFamilyMember,
+  generateTrackingLink,
+  removeFamilyMember,
+  switchFamilyTracking,
+  updateFamily,
+} from '@saferide/contracts/tracking/family';
+import { driverDuty } from '@saferide/domain/driver-duty/published';
+import type { TrackingCommand } from '@saferide/domain/tracking/commands';
+import { tracking } from '@saferide/domain/tracking/lifecycle';
+import type { WorkStatus } from '@saferide/domain/tracking/published';
+import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import type { Work } from '@saferide/infrastructure/handling/work';
+import type { Router } from 'express';
+import { accepted, mountCommand } from '../handling/mount-command.ts';
+import type { RideServices } from '../services.ts';
+import { openLink } from './open-link.ts';
+
+/** How work stands by the log, whatever a device says of it. */
+const workStatusOf = async (log: EventLog, driverId: string): Promise<WorkStatus> => {
+  const { state } = await log.load(driverDuty, driverId);
+  if (state.status === 'engaged') return 'on_ride';
+  return state.status === 'free' ? 'online' : 'offline';
+};
+
+/** A driver's family: who is in it, whether it follows, and what it is told. */
+export const mountFamily = (router: Router, { commands, log }: RideServices): void => {
+  const change = async (accountId: string, command: TrackingCommand, work: Work) =>
+    accepted(await handle(log, tracking, accountId, command, work));
+
+  mountCommand(router, switchFamilyTracking, commands, async ({ caller: { accountId }, body: { on }, now, work }) => {
+    await change(accountId, { type: 'SwitchFamilyTracking', accountId, on, now }, work);
+    return { body: { on } };
+  });
+
+  mountCommand(router, addFamilyMember, commands, async ({ caller: { accountId }, body, now, work }) => {
+    const memberId = derivedUuid('family member', work.cause.commandId);
+    await change(accountId, { type: 'AddFamilyMember', accountId, memberId, ...body, now }, work);
+    return { body: { id: memberId } };
+  });
+
+  mountCommand(router, changeFamilyMember, commands, async ({ caller, params: { id }, body, now, work }) => {
+    await change(caller.accountId, { type: 'ChangeFamilyMember', memberId: id, ...body, now }, work);
+    return { body: { id } };
+  });
+
+  mountCommand(router, removeFamilyMember, commands, async ({ caller, params: { id }, now, work }) => {
+    await change(caller.accountId, { type: 'RemoveFamilyMember', memberId: id, now }, work);
+    return { body: undefined };
+  });
+
+  mountCommand(router, updateFamily, commands, async ({ caller: { accountId }, body, now, work }) => {
+    const status = await workStatusOf(log, accountId);
+    await change(accountId, { type: 'UpdateFamily', memberIds: body.familyMembers, status, now }, work);
+    return { body: { status } };
+  });
+
+  mountCommand(router, generateTrackingLink, commands, async ({ caller: { accountId }, body, now, work }) => {
+    const { permissions: scopes, familyMember: memberId = null } = body;
+    return { status: 201, body: await openLink(log, { type: 'ShareWork', accountId, memberId, scopes }, now, work) };
+  });
+};

@@ -1,0 +1,3 @@
+/** What other columns may know of links by which somebody is followed. */
+
+export { type EmergencyLinkParts, endEmergencyLink, type InEmergency, openEmergencyLink } from './emergency.ts';

@@ -1,0 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { trackingPolicy } from '@saferide/domain/tracking/tracking-policy';
+
+/** Figures that screens show of links. */
+export const trackingFigures = {
+  openAtOnce: trackingPolicy.openAtOnce,
+  workDays: trackingPolicy.workMs / DAY_MS,
+  afterRideMinutes: trackingPolicy.rideAfterMs / MINUTE_MS,
+  members: trackingPolicy.members,
+} as const;

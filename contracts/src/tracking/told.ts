@@ -1,0 +1,101 @@
+import type { Ending, FollowedTrip, FollowedWork } from './followed.ts';
+import { toldWords as m } from './told.words.ts';
+
+/** What a link leads to, as sentences. */
+export interface Told {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly alerts: readonly string[];
+  /** The car, its plate and its driver; null where there is none. */
+  readonly car: { readonly what: string; readonly plate: string | null; readonly driver: string | null } | null;
+}
+
+export type EndedAs = Ending | 'unknown';
+
+const timeZone = 'Africa/Lagos';
+const timeOf = new Intl.DateTimeFormat('en-NG', { timeStyle: 'short', timeZone });
+const dayOf = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+const DAY_MS = 86_400_000;
+
+/** The time; with the day where that is not near. */
+const at = (when: string, now: number): string => {
+  const ms = Date.parse(when);
+  return (Math.abs(ms - now) < DAY_MS / 2 ? timeOf : dayOf).format(ms);
+};
+
+const present = (lines: readonly (string | null | false | undefined)[]): string[] =>
+  lines.flatMap((line) => (line ? [line] : []));
+
+const carOf = ({ vehicle, firstName }: Pick<FollowedTrip, 'vehicle' | 'firstName'>): Told['car'] => {
+  if (!vehicle) return null;
+  const what = present([vehicle.color, vehicle.model]).join(' ');
+  return { what, plate: vehicle.plate, driver: firstName && m.driver(firstName) };
+};
+
+const alertsOf = ({ alerts }: Pick<FollowedTrip, 'alerts'>, now: number): string[] =>
+  (alerts ?? []).map(({ kind, at: when, status }) => m.alerts[kind](at(when, now), status ? m.work[status] : ''));
+
+const minutesOf = ({ minutesToGo, trip }: FollowedTrip): string | null => {
+  if (minutesToGo === null) return null;
+  const way = trip?.status === 'coming' || trip?.status === 'under_way' ? trip.status : 'other';
+  return m.minutes[way](minutesToGo);
+};
+
+/** A ride that somebody shares. `now`: milliseconds, by the server's clock. */
+export const toldTrip = (view: FollowedTrip, now: number): Told => {
+  const { trip, state, endsAt } = view;
+  return {
+    title: trip ? m.trip[trip.status] : m.live.ride,
+    lines: present([
+      minutesOf(view),
+      trip && m.between(trip.pickupArea, trip.destinationArea),
+      trip?.status === 'scheduled' && trip.scheduledFor && m.wantedAt(at(trip.scheduledFor, now)),
+      trip && trip.status !== 'scheduled' && m.since(at(trip.since, now)),
+      state === 'live' && m.until(at(endsAt, now)),
+    ]),
+    alerts: alertsOf(view, now),
+    car: carOf(view),
+  };
+};
+
+/** A driver's work that they share. */
+export const toldWork = (view: FollowedWork, now: number): Told => {
+  const { work, endsAt } = view;
+  return {
+    title: work ? m.work[work.status] : m.live.driver,
+    lines: present([
+      work?.since && m.since(at(work.since, now)),
+      work && m.ridesToday(work.ridesToday),
+      m.until(at(endsAt, now)),
+    ]),
+    alerts: alertsOf(view, now),
+    car: carOf(view),
+  };
+};
+
+/** `away`: nobody can say where it leads at the moment. */
+export const toldEnding = (ended: EndedAs | 'away'): Told => {
+  const { title, what } = m.endings[ended];
+  return { title, lines: [what], alerts: [], car: null };
+};
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => escapes[one] ?? '');
+
+/** The same in the page: drawn alike by the server and, from then on, by the page itself. */
+export const toldHtml = ({ title, lines, alerts, car }: Told): string =>
+  [
+    `<h1>${escaped(title)}</h1>`,
+    ...alerts.map((alert) => `<p class="alert" role="alert">${escaped(alert)}</p>`),
+    ...(car
+      ? [
+          '<div class="car">',
+          ...(car.plate
+            ? [`<p><span class="sr-only">${m.plate}: </span><b class="plate">${escaped(car.plate)}</b></p>`]
+            : []),
+          ...present([car.what, car.driver]).map((line) => `<p>${escaped(line)}</p>`),
+          '</div>',
+        ]
+      : []),
+    ...lines.map((line) => `<p>${escaped(line)}</p>`),
+  ].join('');

@@ -1,0 +1,86 @@
+import { after, type Instant } from '../../time/instant.ts';
+import type {
+  AddFamilyMember,
+  ChangeFamilyMember,
+  ForgetSharing,
+  RemoveFamilyMember,
+  SwitchFamilyTracking,
+  UpdateFamily,
+} from '../commands.ts';
+import { countOn, nothingShared, type Sharing, type TrackingIn } from '../state.ts';
+import { trackingPolicy } from '../tracking-policy.ts';
+import { revoked } from './links.ts';
+
+type Before = TrackingIn<'none' | 'sharing'>;
+
+const refuseChange = (state: Pick<Sharing, 'count'>, now: Instant) => {
+  const limit = trackingPolicy.familyChangesADay;
+  return countOn(state, now).family >= limit ? ({ refusal: 'TooManyFamilyChanges', limit } as const) : null;
+};
+
+/** With it off nobody of the family follows anything: their links end at once. */
+export const switchFamilyTracking = (state: Before, { accountId, on, now }: SwitchFamilyTracking) => {
+  const sharing = state.status === 'sharing' ? state : { ...nothingShared, accountId };
+  if (sharing.familyOn === on) return [];
+  const switched = { type: 'FamilyTrackingSwitched', data: { accountId, on } } as const;
+  // To stop is never too much.
+  if (!on) return [switched, ...revoked(sharing, now, 'family_tracking_off', ({ purpose }) => purpose === 'work')];
+  return refuseChange(sharing, now) ?? [switched];
+};
+
+export const addMember = (state: Before, command: AddFamilyMember) => {
+  const { accountId, memberId, now } = command;
+  if (state.status === 'none' || !state.familyOn) return { refusal: 'FamilyTrackingOff' } as const;
+  const [name, phone, relationship] = [command.name.trim(), command.phone.trim(), command.relationship.trim()];
+  if (name === '' || phone === '') return { refusal: 'InvalidFamilyDetails' } as const;
+  const { members: limit } = trackingPolicy;
+  if (state.members.length >= limit) return { refusal: 'TooManyFamilyMembers', limit } as const;
+  const refused = refuseChange(state, now);
+  if (refused) return refused;
+  const personal = { name, phone, relationship: relationship === '' ? 'Family' : relationship };
+  return [{ type: 'FamilyMemberAdded', data: { accountId, memberId }, personal } as const];
+};
+
+/** Whoever is not to follow any more does not, from now on. */
+export const changeMember = (state: Sharing, command: ChangeFamilyMember) => {
+  const { memberId, isTracking, hasNotifications, now } = command;
+  const member = state.members.find((one) => one.memberId === memberId);
+  if (!member) return { refusal: 'NoSuchFamilyMember' } as const;
+  if (member.isTracking === isTracking && member.hasNotifications === hasNotifications) return [];
+  const data = { accountId: state.accountId, memberId, isTracking, hasNotifications };
+  const changed = { type: 'FamilyMemberChanged', data } as const;
+  if (member.isTracking && !isTracking)
+    return [changed, ...revoked(state, now, 'member_paused', (link) => link.memberId === memberId)];
+  return refuseChange(state, now) ?? [changed];
+};
+
+export const removeMember = (state: Sharing, { memberId, now }: RemoveFamilyMember) => {
+  if (!state.members.some((one) => one.memberId === memberId)) return { refusal: 'NoSuchFamilyMember' } as const;
+  return [
+    { type: 'FamilyMemberRemoved', data: { accountId: state.accountId, memberId } } as const,
+    ...revoked(state, now, 'member_removed', (link) => link.memberId === memberId),
+  ];
+};
+
+/** What has not changed is told again after a while only. Those who do not follow at the moment are told nothing. */
+export const updateFamily = (state: Sharing, { memberIds: asked, status, now }: UpdateFamily) => {
+  const { accountId, familyOn, members, told } = state;
+  if (!familyOn) return { refusal: 'FamilyTrackingOff' } as const;
+  if (asked.some((memberId) => !members.some((one) => one.memberId === memberId)))
+    return { refusal: 'NoSuchFamilyMember' } as const;
+  const memberIds = members.flatMap((one) => (one.isTracking && asked.includes(one.memberId) ? [one.memberId] : []));
+  const again = told?.status === status && now < after(told.at, trackingPolicy.updateEveryMs);
+  if (memberIds.length === 0 || again || countOn(state, now).updates >= trackingPolicy.updatesADay) return [];
+  return [{ type: 'FamilyUpdated', data: { accountId, memberIds, status } } as const];
+};
+
+export const forgetSharing = ({ accountId, links, members }: Sharing, _: ForgetSharing) => [
+  {
+    type: 'SharingForgotten',
+    data: {
+      accountId,
+      linkIds: links.map(({ linkId }) => linkId),
+      memberIds: members.map(({ memberId }) => memberId),
+    },
+  } as const,
+];

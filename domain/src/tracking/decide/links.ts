@@ -1,0 +1,124 @@
+import { after, type Instant, latest } from '../../time/instant.ts';
+import type {
+  EndEmergencyLinks,
+  EndTripLinks,
+  OpenEmergencyLink,
+  RevokeTrackingLink,
+  ShareTrip,
+  ShareWork,
+} from '../commands.ts';
+import type { RevocationCause } from '../events.ts';
+import { scopesIn, trackingScopes } from '../scopes.ts';
+import {
+  countOn,
+  isLinkOpen,
+  type LinkWanted,
+  linkLike,
+  nothingShared,
+  type Sharing,
+  type TrackingIn,
+  type TrackingLink,
+} from '../state.ts';
+import { trackingPolicy } from '../tracking-policy.ts';
+
+type Open = ShareTrip | ShareWork | OpenEmergencyLink;
+type Before = TrackingIn<'none' | 'sharing'>;
+
+/** What a command asks to be followed. */
+export const wantedBy = (command: Open): LinkWanted => {
+  switch (command.type) {
+    case 'ShareTrip':
+      return {
+        ...{ purpose: 'trip', rideId: command.trip.rideId, caseId: null, memberId: null },
+        scopes: scopesIn(command.scopes),
+      };
+    case 'ShareWork':
+      return {
+        ...{ purpose: 'work', rideId: null, caseId: null, memberId: command.memberId },
+        scopes: scopesIn(command.scopes),
+      };
+    case 'OpenEmergencyLink':
+      return {
+        ...{ purpose: 'emergency', rideId: command.rideId, caseId: command.caseId, memberId: null },
+        scopes: trackingScopes,
+      };
+    default:
+      return command satisfies never;
+  }
+};
+
+const sharingIn = (state: Before): Pick<Sharing, 'links' | 'familyOn' | 'members' | 'count'> =>
+  state.status === 'sharing' ? state : nothingShared;
+
+const opened = (state: Before, command: Open, endsAt: Instant) => {
+  const wanted = wantedBy(command);
+  if (linkLike(state, wanted, command.now)) return [];
+  const { accountId, linkId, trackingId } = command;
+  const data = { accountId, linkId, ...wanted, scopes: [...wanted.scopes], endsAt };
+  const policyVersion = trackingPolicy.version;
+  return [{ type: 'TrackingLinkOpened', data: { ...data, policyVersion }, personal: { trackingId } } as const];
+};
+
+/** Against floods, and so that somebody can look through what they have given away. */
+const overBudget = (state: Before, command: ShareTrip | ShareWork) => {
+  const { openAtOnce, openedADay } = trackingPolicy;
+  const { now } = command;
+  if (linkLike(state, wantedBy(command), now)) return null;
+  const sharing = sharingIn(state);
+  const open = sharing.links.filter((link) => link.purpose !== 'emergency' && isLinkOpen(link, now));
+  if (open.length >= openAtOnce) return { refusal: 'TooManyLinks', limit: openAtOnce } as const;
+  const { links } = countOn(sharing, now);
+  return links >= openedADay ? ({ refusal: 'TooManyLinksToday', limit: openedADay } as const) : null;
+};
+
+export const shareTrip = (state: Before, command: ShareTrip) => {
+  const { accountId, trip, now } = command;
+  if (trip.customerId !== accountId) return { refusal: 'NoSuchTrip' } as const;
+  if (trip.isOver) return { refusal: 'TripOver' } as const;
+  if (command.scopes.length === 0) return { refusal: 'NothingToFollow' } as const;
+  const begins = trip.scheduledFor === null ? now : latest(now, trip.scheduledFor);
+  return overBudget(state, command) ?? opened(state, command, after(begins, trackingPolicy.rideAtMostMs));
+};
+
+export const shareWork = (state: Before, command: ShareWork) => {
+  const { memberId, now } = command;
+  const { familyOn, members } = sharingIn(state);
+  if (!familyOn) return { refusal: 'FamilyTrackingOff' } as const;
+  if (command.scopes.length === 0) return { refusal: 'NothingToFollow' } as const;
+  const member = members.find((one) => one.memberId === memberId);
+  if (memberId !== null && !member) return { refusal: 'NoSuchFamilyMember' } as const;
+  if (member?.isTracking === false) return { refusal: 'FamilyMemberPaused' } as const;
+  return overBudget(state, command) ?? opened(state, command, after(now, trackingPolicy.workMs));
+};
+
+/** Nothing stands in the way of one in an emergency. */
+export const openEmergencyLink = (state: Before, command: OpenEmergencyLink) =>
+  opened(state, command, after(command.now, trackingPolicy.emergencyMs));
+
+/** Ends all open links that `which` holds for. */
+export const revoked = (
+  { accountId, links }: Sharing,
+  now: Instant,
+  cause: RevocationCause,
+  which: (link: TrackingLink) => boolean,
+) =>
+  links
+    .filter((link) => isLinkOpen(link, now) && which(link))
+    .map(({ linkId }) => ({ type: 'TrackingLinkRevoked', data: { accountId, linkId, cause } }) as const);
+
+/** What has ended stays ended: asked for twice, it is done. */
+export const revokeLink = (state: Sharing, { linkId, now }: RevokeTrackingLink) =>
+  state.links.some((link) => link.linkId === linkId)
+    ? revoked(state, now, 'by_owner', (link) => link.linkId === linkId)
+    : ({ refusal: 'NoSuchLink' } as const);
+
+export const endEmergencyLinks = (state: Sharing, { caseId, now }: EndEmergencyLinks) =>
+  revoked(state, now, 'case_closed', (link) => link.caseId === caseId);
+
+/** Never later than the link would have ended by itself. */
+export const endTripLinks = ({ accountId, links }: Sharing, { rideId, now }: EndTripLinks) => {
+  const endsAt = after(now, trackingPolicy.rideAfterMs);
+  return links
+    .filter((link) => link.purpose === 'trip' && link.rideId === rideId && endsAt < link.endsAt)
+    .map(({ linkId }) => ({ type: 'TrackingLinkEndMoved', data: { accountId, linkId, endsAt } }) as const);
+};

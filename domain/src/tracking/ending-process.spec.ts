@@ -1,0 +1,25 @@
+import { send } from '../kernel/process.ts';
+import { personalDataErased } from '../testing/account-fixtures.ts';
+import { heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { BOLA, over, RIDE, rideCancelled } from '../testing/ride-fixtures.ts';
+import { trackingEndProcess } from './ending-process.ts';
+import { tracking } from './lifecycle.ts';
+
+const cancelled = rideCancelled('rider_no_show');
+const completed = over.at(-1);
+if (completed?.type !== 'RideCompleted') throw new Error('A ride that is over ends by its completion');
+
+export const trackingEndSpec: ProcessSpec = {
+  process: trackingEndProcess,
+  rules: [
+    rule('a link ends a while after its ride', { when: heard(completed) }, [
+      send(tracking, BOLA, { type: 'EndTripLinks', rideId: RIDE, now: completed.at }),
+    ]),
+    rule('or after it was cancelled', { when: heard(cancelled) }, [
+      send(tracking, BOLA, { type: 'EndTripLinks', rideId: RIDE, now: cancelled.at }),
+    ]),
+    rule('what somebody shared goes with them', { when: heard(personalDataErased(BOLA)) }, [
+      send(tracking, BOLA, { type: 'ForgetSharing', now: personalDataErased(BOLA).at }),
+    ]),
+  ],
+};

@@ -1,0 +1,63 @@
+import { DAY_MS, millisBetween } from '../time/instant.ts';
+import type { TrackingEvent } from './events.ts';
+import { countOn, type DayCount, nothingShared, type Sharing, type TrackingLink, type TrackingState } from './state.ts';
+
+const counted = (state: Sharing, of: Exclude<keyof DayCount, 'day'>, { at }: TrackingEvent): Sharing => {
+  const count = countOn(state, at);
+  return { ...state, count: { ...count, [of]: count[of] + 1 } };
+};
+
+const withLink = (state: Sharing, linkId: string, endsAt: string): Sharing => ({
+  ...state,
+  links: state.links.map((link) => (link.linkId === linkId ? { ...link, endsAt } : link)),
+});
+
+/** Those that ended on another day are known to read models alone. */
+const stillKnown = (links: readonly TrackingLink[], at: string): readonly TrackingLink[] =>
+  links.filter(({ endsAt }) => millisBetween(endsAt, at) < DAY_MS);
+
+const changed = (state: Sharing, event: Exclude<TrackingEvent, { type: 'SharingForgotten' }>): Sharing => {
+  switch (event.type) {
+    case 'TrackingLinkOpened': {
+      const { linkId, purpose, rideId, caseId, memberId, scopes, endsAt } = event.data;
+      const trackingId = event.personal?.trackingId ?? null;
+      const link = { linkId, trackingId, purpose, rideId, caseId, memberId, scopes, endsAt };
+      const opened = { ...state, links: [...stillKnown(state.links, event.at), link] };
+      return purpose === 'emergency' ? opened : counted(opened, 'links', event);
+    }
+    case 'TrackingLinkEndMoved':
+      return withLink(state, event.data.linkId, event.data.endsAt);
+    case 'TrackingLinkRevoked':
+      return withLink(state, event.data.linkId, event.at);
+    case 'FamilyTrackingSwitched':
+      return counted({ ...state, familyOn: event.data.on, told: null }, 'family', event);
+    case 'FamilyMemberAdded': {
+      const added = { memberId: event.data.memberId, isTracking: true, hasNotifications: true };
+      return counted({ ...state, members: [...state.members, added] }, 'family', event);
+    }
+    case 'FamilyMemberChanged': {
+      const { memberId, isTracking, hasNotifications } = event.data;
+      const members = state.members.map((one) =>
+        one.memberId === memberId ? { memberId, isTracking, hasNotifications } : one,
+      );
+      return counted({ ...state, members }, 'family', event);
+    }
+    case 'FamilyMemberRemoved': {
+      const members = state.members.filter(({ memberId }) => memberId !== event.data.memberId);
+      return counted({ ...state, members }, 'family', event);
+    }
+    case 'FamilyUpdated': {
+      const { memberIds, status } = event.data;
+      return counted({ ...state, told: { at: event.at, memberIds, status } }, 'updates', event);
+    }
+    default:
+      return event satisfies never;
+  }
+};
+
+/** What somebody shares after `event`. Total: an event that does not fit the state leaves it as it is. */
+export const evolve = (state: TrackingState, event: TrackingEvent): TrackingState => {
+  if (state.status === 'forgotten' || event.type === 'SharingForgotten') return { status: 'forgotten' };
+  const { accountId } = event.data;
+  return changed(state.status === 'none' ? { ...nothingShared, accountId } : state, event);
+};

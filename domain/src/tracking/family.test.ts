@@ -1,0 +1,175 @@
+import { describe, it } from 'vitest';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { DRIVER_1 } from '../testing/ride-fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import {
+  emergencyShared,
+  familySwitched,
+  familyUpdated,
+  linkRevoked,
+  memberAdded,
+  memberChanged,
+  memberRemoved,
+  sharingForgotten,
+  workShared,
+} from '../testing/tracking-fixtures.ts';
+import { after, DAY_MS } from '../time/instant.ts';
+import type { AddFamilyMember, ChangeFamilyMember, UpdateFamily } from './commands.ts';
+import { trackingEvents } from './events.ts';
+import { tracking } from './lifecycle.ts';
+
+const { given } = scenarioOf(tracking, trackingEvents);
+const on = familySwitched(true);
+const bare = <E extends { readonly at: string }>({ at: _, ...event }: E) => event;
+
+const turn = (to: boolean, now = NOON) => ({ type: 'SwitchFamilyTracking', accountId: DRIVER_1, on: to, now }) as const;
+const add = (more: Partial<AddFamilyMember> = {}): AddFamilyMember => ({
+  type: 'AddFamilyMember',
+  ...{ accountId: DRIVER_1, memberId: 'member-1', name: 'Ngozi', phone: '+2348030000001', relationship: '' },
+  now: NOON,
+  ...more,
+});
+const change = (isTracking: boolean, hasNotifications: boolean): ChangeFamilyMember => ({
+  type: 'ChangeFamilyMember',
+  ...{ memberId: 'member-1', isTracking, hasNotifications, now: minutesIn(2) },
+});
+const remove = { type: 'RemoveFamilyMember', memberId: 'member-1', now: minutesIn(3) } as const;
+const update = (more: Partial<UpdateFamily> = {}): UpdateFamily => ({
+  type: 'UpdateFamily',
+  ...{ memberIds: ['member-1'], status: 'online', now: minutesIn(4) },
+  ...more,
+});
+
+describe('family tracking', () => {
+  it('is off until it is turned on', () => {
+    given()
+      .when(turn(true))
+      .then([bare(on)]);
+    given().when(turn(false)).then([]);
+    given(on).when(turn(true)).then([]);
+  });
+
+  it('turned off ends the links of the family, and those of an emergency stay', () => {
+    given(on, workShared(), workShared('link-2', { memberId: 'member-1' }), emergencyShared('sos', DRIVER_1, null))
+      .when(turn(false, minutesIn(5)))
+      .then([
+        bare(familySwitched(false)),
+        bare(linkRevoked('link-1', 'family_tracking_off', DRIVER_1)),
+        bare(linkRevoked('link-2', 'family_tracking_off', DRIVER_1)),
+      ]);
+  });
+
+  it('is turned off however often it was changed, and on so often a day', () => {
+    const flips = Array.from({ length: 61 }, (_, n) => familySwitched(n % 2 === 0));
+    given(...flips)
+      .when(turn(false))
+      .then([bare(familySwitched(false))]);
+    given(...flips, familySwitched(false))
+      .when(turn(true))
+      .refused({ refusal: 'TooManyFamilyChanges', limit: 60 });
+    given(...flips, familySwitched(false))
+      .when(turn(true, after(NOON, DAY_MS)))
+      .then([bare(on)]);
+  });
+});
+
+describe('a member of the family', () => {
+  it('is added while family tracking is on, and is family unless something else is said', () => {
+    given(on)
+      .when(add())
+      .then([bare(memberAdded())]);
+    const wife = { name: 'Ngozi', phone: '+2348030000001', relationship: 'Wife' };
+    given(on)
+      .when(add({ name: ' Ngozi ', relationship: ' Wife' }))
+      .then([{ ...bare(memberAdded()), personal: wife }]);
+    given().when(add()).refused({ refusal: 'FamilyTrackingOff' });
+    given(on, familySwitched(false)).when(add()).refused({ refusal: 'FamilyTrackingOff' });
+  });
+
+  it('has a name and a phone number', () => {
+    for (const missing of [{ name: ' ' }, { phone: '' }])
+      given(on).when(add(missing)).refused({ refusal: 'InvalidFamilyDetails' });
+  });
+
+  it('is one of ten at most', () => {
+    const ten = Array.from({ length: 10 }, (_, n) => memberAdded(`member-${n + 2}`));
+    given(on, ...ten)
+      .when(add())
+      .refused({ refusal: 'TooManyFamilyMembers', limit: 10 });
+  });
+
+  it('follows no more from when they are paused, and again when they are not', () => {
+    given(on, memberAdded(), workShared('link-1', { memberId: 'member-1' }), workShared('link-2'))
+      .when(change(false, true))
+      .then([bare(memberChanged(false, true)), bare(linkRevoked('link-1', 'member_paused', DRIVER_1))]);
+    given(on, memberAdded(), memberChanged(false, true))
+      .when(change(true, true))
+      .then([bare(memberChanged(true, true))]);
+    given(on, memberAdded())
+      .when(change(true, false))
+      .then([bare(memberChanged(true, false))]);
+    given(on, memberAdded()).when(change(true, true)).then([]);
+    given(on).when(change(true, true)).refused({ refusal: 'NoSuchFamilyMember' });
+    given().when(change(true, true)).refused({ refusal: 'NoSuchFamilyMember' });
+  });
+
+  it('is changed so often a day, and paused always', () => {
+    const flips = Array.from({ length: 60 }, (_, n) => memberChanged(n % 2 === 1, true));
+    given(on, memberAdded(), ...flips)
+      .when(change(true, false))
+      .refused({ refusal: 'TooManyFamilyChanges', limit: 60 });
+    given(on, memberAdded(), ...flips)
+      .when(change(false, true))
+      .then([bare(memberChanged(false, true))]);
+  });
+
+  it('is removed with the link that was theirs', () => {
+    given(on, memberAdded(), workShared('link-1', { memberId: 'member-1' }), workShared('link-2'))
+      .when(remove)
+      .then([bare(memberRemoved()), bare(linkRevoked('link-1', 'member_removed', DRIVER_1))]);
+    given(on, memberAdded(), memberRemoved()).when(remove).refused({ refusal: 'NoSuchFamilyMember' });
+    given().when(remove).refused({ refusal: 'NoSuchFamilyMember' });
+  });
+});
+
+describe('what the family is told', () => {
+  it('is how work stands, to those who follow', () => {
+    given(on, memberAdded())
+      .when(update())
+      .then([bare(familyUpdated('online'))]);
+    given(on, memberAdded(), memberChanged(false, true)).when(update()).then([]);
+  });
+
+  it('is told again when it has changed, or after a while', () => {
+    given(on, memberAdded(), familyUpdated('online'))
+      .when(update({ now: minutesIn(18) }))
+      .then([]);
+    given(on, memberAdded(), familyUpdated('online'))
+      .when(update({ now: minutesIn(19) }))
+      .then([bare(familyUpdated('online'))]);
+    given(on, memberAdded(), familyUpdated('online'))
+      .when(update({ status: 'on_ride', now: minutesIn(5) }))
+      .then([bare(familyUpdated('on_ride'))]);
+    given(on, memberAdded(), familyUpdated('online'), familySwitched(false), on)
+      .when(update({ now: minutesIn(5) }))
+      .then([bare(familyUpdated('online'))]);
+  });
+
+  it('is told to the own family, while family tracking is on, so often a day', () => {
+    given(on, memberAdded())
+      .when(update({ memberIds: ['member-2'] }))
+      .refused({ refusal: 'NoSuchFamilyMember' });
+    given(on, memberAdded(), familySwitched(false)).when(update()).refused({ refusal: 'FamilyTrackingOff' });
+    given().when(update()).refused({ refusal: 'FamilyTrackingOff' });
+    const flips = Array.from({ length: 100 }, (_, n) => familyUpdated(n % 2 ? 'online' : 'on_ride'));
+    given(on, memberAdded(), ...flips)
+      .when(update({ status: 'offline' }))
+      .then([]);
+  });
+
+  it('is nothing any more to the family of whoever was erased', () => {
+    given(on, memberAdded(), sharingForgotten(DRIVER_1))
+      .when(update())
+      .refused({ refusal: 'NotAllowedInState', state: 'forgotten', command: 'UpdateFamily' });
+  });
+});

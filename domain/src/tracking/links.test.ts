@@ -1,0 +1,224 @@
+import { describe, it } from 'vitest';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { BOLA, DRIVER_1, RIDE } from '../testing/ride-fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import {
+  CASE,
+  emergencyShared,
+  familySwitched,
+  linkEndMoved,
+  linkRevoked,
+  memberAdded,
+  memberChanged,
+  sharingForgotten,
+  tripShared,
+  workShared,
+} from '../testing/tracking-fixtures.ts';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
+import type { OpenEmergencyLink, ShareTrip, ShareWork } from './commands.ts';
+import { trackingEvents } from './events.ts';
+import { tracking } from './lifecycle.ts';
+import { trackingScopes } from './scopes.ts';
+
+const { given } = scenarioOf(tracking, trackingEvents);
+const idOf = (linkId: string) => ({ linkId, trackingId: `id-of-${linkId}` });
+const trip = { rideId: RIDE, customerId: BOLA, isOver: false, scheduledFor: null };
+
+const shareTrip = (more: Partial<ShareTrip> = {}, linkId = 'link-1'): ShareTrip => ({
+  type: 'ShareTrip',
+  ...{ accountId: BOLA, ...idOf(linkId), trip, scopes: trackingScopes, now: NOON },
+  ...more,
+});
+const shareWork = (more: Partial<ShareWork> = {}, linkId = 'link-1'): ShareWork => ({
+  type: 'ShareWork',
+  ...{ accountId: DRIVER_1, ...idOf(linkId), memberId: null, scopes: trackingScopes, now: NOON },
+  ...more,
+});
+const inEmergency: OpenEmergencyLink = {
+  type: 'OpenEmergencyLink',
+  ...{ accountId: BOLA, ...idOf('link-1'), caseId: CASE, rideId: RIDE, now: NOON },
+};
+const written = ({ type, data, personal }: ReturnType<typeof tripShared>) => ({ type, data, personal });
+
+describe('a trip', () => {
+  it('is shared by its rider, for a day at most', () => {
+    given()
+      .when(shareTrip())
+      .then([written(tripShared())]);
+  });
+
+  it('is followed from when it is wanted', () => {
+    const scheduledFor = after(NOON, 2 * DAY_MS);
+    const { type, data, personal } = tripShared();
+    given()
+      .when(shareTrip({ trip: { ...trip, scheduledFor } }))
+      .then([{ type, data: { ...data, endsAt: after(scheduledFor, DAY_MS) }, personal }]);
+  });
+
+  it('shared twice the same way is one link, and each way its own', () => {
+    given(tripShared())
+      .when(shareTrip({ now: minutesIn(9) }, 'link-2'))
+      .then([]);
+    given(tripShared())
+      .when(shareTrip({ scopes: ['receiveAlerts', 'viewLocation', 'viewLocation'] }, 'link-2'))
+      .then([written(tripShared('link-2', { scopes: ['viewLocation', 'receiveAlerts'] }))]);
+    given(tripShared(), linkRevoked())
+      .when(shareTrip({ now: minutesIn(9) }, 'link-2'))
+      .then([written(tripShared('link-2', { at: minutesIn(9) }))]);
+  });
+
+  it('is nobody else’s to share, and none that is over', () => {
+    given()
+      .when(shareTrip({ trip: { ...trip, customerId: DRIVER_1 } }))
+      .refused({ refusal: 'NoSuchTrip' });
+    given()
+      .when(shareTrip({ trip: { ...trip, customerId: null } }))
+      .refused({ refusal: 'NoSuchTrip' });
+    given()
+      .when(shareTrip({ trip: { ...trip, isOver: true } }))
+      .refused({ refusal: 'TripOver' });
+    given()
+      .when(shareTrip({ scopes: [] }))
+      .refused({ refusal: 'NothingToFollow' });
+  });
+
+  it('ends half an hour after the ride, and never later than it would have', () => {
+    const end = (minutes: number) => ({ type: 'EndTripLinks', rideId: RIDE, now: minutesIn(minutes) }) as const;
+    const { type, data } = linkEndMoved(minutesIn(60));
+    given(tripShared()).when(end(30)).then([{ type, data }]);
+    given(tripShared(), linkEndMoved(minutesIn(60)))
+      .when(end(40))
+      .then([]);
+    given(tripShared(), linkRevoked()).when(end(30)).then([]);
+    given(tripShared('link-1', { rideId: 'ride-9' }))
+      .when(end(30))
+      .then([]);
+    given(tripShared())
+      .when(end(24 * 60 - 29))
+      .then([]);
+    given(emergencyShared()).when(end(30)).then([]);
+    given().when(end(30)).then([]);
+  });
+});
+
+describe('how many', () => {
+  const links = (count: number, everyMs: number) =>
+    Array.from({ length: count }, (_, n) =>
+      tripShared(`link-${n}`, { at: after(NOON, n * everyMs), rideId: `other-${n}` }),
+    );
+
+  it('stand open at once', () => {
+    given(...links(10, 1_000))
+      .when(shareTrip({ now: minutesIn(1) }, 'more'))
+      .refused({ refusal: 'TooManyLinks', limit: 10 });
+    given(...links(10, 1_000))
+      .when(shareTrip({ trip: { ...trip, rideId: 'other-3' }, now: minutesIn(1) }, 'more'))
+      .then([]);
+    given(...links(9, 1_000), emergencyShared('sos'))
+      .when(shareTrip({ now: minutesIn(1) }, 'more'))
+      .then([written(tripShared('more', { at: minutesIn(1) }))]);
+    given(...links(10, 1_000))
+      .when({ ...inEmergency, now: NOON })
+      .then([written(emergencyShared())]);
+  });
+
+  it('are made on one day', () => {
+    const day = links(30, 1_000).flatMap((link) => [
+      link,
+      { ...linkRevoked(link.data.linkId), at: after(link.at, 500) },
+    ]);
+    given(...day)
+      .when(shareTrip({ now: minutesIn(1) }, 'more'))
+      .refused({ refusal: 'TooManyLinksToday', limit: 30 });
+    given(...day)
+      .when(shareTrip({ now: after(NOON, 13 * HOUR_MS) }, 'more'))
+      .then([written(tripShared('more', { at: after(NOON, 13 * HOUR_MS) }))]);
+  });
+});
+
+describe('work', () => {
+  it('is shared with the family while family tracking is on, for a week', () => {
+    given(familySwitched(true))
+      .when(shareWork())
+      .then([written(workShared())]);
+    given().when(shareWork()).refused({ refusal: 'FamilyTrackingOff' });
+    given(familySwitched(true), familySwitched(false)).when(shareWork()).refused({ refusal: 'FamilyTrackingOff' });
+    given(familySwitched(true))
+      .when(shareWork({ scopes: [] }))
+      .refused({ refusal: 'NothingToFollow' });
+  });
+
+  it('is shared with one member by a link of their own', () => {
+    given(familySwitched(true), memberAdded(), workShared())
+      .when(shareWork({ memberId: 'member-1' }, 'link-2'))
+      .then([written(workShared('link-2', { memberId: 'member-1' }))]);
+    given(familySwitched(true))
+      .when(shareWork({ memberId: 'member-1' }))
+      .refused({ refusal: 'NoSuchFamilyMember' });
+    given(familySwitched(true), memberAdded(), memberChanged(false, true))
+      .when(shareWork({ memberId: 'member-1' }))
+      .refused({ refusal: 'FamilyMemberPaused' });
+  });
+});
+
+describe('in an emergency', () => {
+  it('a link is opened whatever else is, with all that can be seen', () => {
+    given()
+      .when(inEmergency)
+      .then([written(emergencyShared())]);
+    given(emergencyShared()).when(inEmergency).then([]);
+  });
+
+  it('and ends when the case is closed', () => {
+    const end = { type: 'EndEmergencyLinks', caseId: CASE, now: minutesIn(5) } as const;
+    const { type, data } = linkRevoked('link-1', 'case_closed');
+    given(emergencyShared(), tripShared('link-2')).when(end).then([{ type, data }]);
+    given(emergencyShared(), linkRevoked('link-1', 'case_closed')).when(end).then([]);
+    given().when(end).then([]);
+  });
+});
+
+describe('ending one', () => {
+  const revoke = (linkId = 'link-1', now = minutesIn(5)) => ({ type: 'RevokeTrackingLink', linkId, now }) as const;
+
+  it('is its owner’s to do, once', () => {
+    const { type, data } = linkRevoked();
+    given(tripShared(), tripShared('link-2', { rideId: 'ride-2' }))
+      .when(revoke())
+      .then([{ type, data }]);
+    given(tripShared(), linkRevoked()).when(revoke()).then([]);
+    given(tripShared())
+      .when(revoke('link-1', after(NOON, DAY_MS)))
+      .then([]);
+  });
+
+  it('of what is not there is refused', () => {
+    given(tripShared()).when(revoke('link-2')).refused({ refusal: 'NoSuchLink' });
+    given().when(revoke()).refused({ refusal: 'NoSuchLink' });
+    given(tripShared(), sharingForgotten(BOLA)).when(revoke()).refused({ refusal: 'NoSuchLink' });
+  });
+
+  it('is remembered until others have come', () => {
+    given(tripShared(), tripShared('link-2', { at: after(NOON, 3 * DAY_MS) }))
+      .when(revoke('link-1', after(NOON, 3 * DAY_MS + MINUTE_MS)))
+      .refused({ refusal: 'NoSuchLink' });
+  });
+});
+
+describe('whoever is erased', () => {
+  const forget = { type: 'ForgetSharing', now: minutesIn(9) } as const;
+
+  it('shares nothing any more, and never again', () => {
+    const { type, data } = sharingForgotten(DRIVER_1, ['link-1'], ['member-1']);
+    given(familySwitched(true), memberAdded(), workShared()).when(forget).then([{ type, data }]);
+    given(tripShared(), sharingForgotten(BOLA, ['link-1']))
+      .when(forget)
+      .then([]);
+    given().when(forget).then([]);
+    given(tripShared(), sharingForgotten(BOLA, ['link-1']))
+      .when(shareTrip())
+      .refused({ refusal: 'NotAllowedInState', state: 'forgotten', command: 'ShareTrip' });
+    for (const type of ['EndTripLinks', 'EndEmergencyLinks'] as const)
+      given(sharingForgotten(BOLA)).when({ type, rideId: RIDE, caseId: CASE, now: NOON }).then([]);
+  });
+});

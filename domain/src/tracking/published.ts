@@ -1,0 +1,9 @@
+/** What other columns may know of what somebody lets others follow. */
+
+export type { EndEmergencyLinks, OpenEmergencyLink } from './commands.ts';
+export { type TrackingEvent, trackingEvents, type WorkStatus, workStatuses } from './events.ts';
+export { tracking } from './lifecycle.ts';
+export { type TrackingRefusal, trackingRefusals } from './refusals.ts';
+export { type TrackingScope, trackingScopes } from './scopes.ts';
+export { type LinkWanted, linkLike, type TrackingState } from './state.ts';
+export { trackingPolicy } from './tracking-policy.ts';

@@ -1,0 +1,57 @@
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
+import { describe, it } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { violationsOn } from './harness/axe.ts';
+import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
+
+/** What a page without a network cannot have is logged by the browser. */
+const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
+
+describe('a link', () => {
+  const at = browsing();
+
+  it('is shared by a rider, followed live by somebody without an account, and ended', async () => {
+    const { infrastructure, url } = at.house;
+    const [riding, driving] = [
+      await givenPerson(infrastructure, url, ['customer']),
+      await givenDriver(infrastructure, url),
+    ];
+    const rideId = await givenOfferedRide(infrastructure, riding.accountId, [driving.accountId]);
+    await driving.post(`/api/driver/accept-ride/${rideId}`);
+    const driverIsAt = (latitude: number, longitude: number) =>
+      givenFix(infrastructure.locations, driving.accountId, { latitude, longitude }, new Date().toISOString());
+    await driverIsAt(6.59, 3.36);
+
+    const rider = await at.screens.open(`/customer/rides/${rideId}`, { as: riding });
+    await rider.page.getByRole('button', { name: 'Share trip' }).click();
+    await rider.page.getByRole('button', { name: 'Make a link' }).click();
+    const whatsApp = rider.page.getByRole('link', { name: /^WhatsApp/ });
+    await expect(whatsApp).toBeVisible();
+    const message = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+    const [address = ''] = /http\S+$/.exec(message) ?? [];
+    expect(await violationsOn(rider.page)).toEqual([]);
+
+    const family = await at.screens.open(new URL(address).pathname, { theme: 'dark', excuse });
+    const { page } = family;
+    await expect(page.getByRole('heading', { name: 'The driver is on the way to the pickup' })).toBeVisible();
+    await expect(page.getByText('LND-123-AA')).toBeVisible();
+    await expect(page.getByText(/^Position updated \d+ s ago · near Ikeja$/)).toBeVisible();
+    await expect(page.getByRole('application', { name: 'Map of where the car is' })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await driverIsAt(6.4549, 3.3886);
+    await expect(page.getByText(/Lagos Island/)).toBeVisible();
+    await family.context.setOffline(true);
+    await expect(page.getByText(/^Connection lost/)).toBeVisible({ timeout: 30_000 });
+    await family.context.setOffline(false);
+    await expect(page.getByText(/^Connection lost/)).toBeHidden();
+
+    await rider.page.getByRole('button', { name: /^End link/ }).click();
+    await rider.page.getByRole('button', { name: 'End it' }).click();
+    await expect(page.getByRole('heading', { name: 'This link was ended' })).toBeVisible();
+    await expect(page.getByText('LND-123-AA')).toBeHidden();
+    await expect(page.getByRole('application')).toBeHidden();
+    await expect(rider.page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  });
+});

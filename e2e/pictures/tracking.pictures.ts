@@ -1,0 +1,68 @@
+import type { Client } from '@saferide/client/client';
+import { addFamilyMember, generateTrackingLink, switchFamilyTracking } from '@saferide/contracts/tracking/family';
+import { shareTrip } from '@saferide/contracts/tracking/links';
+import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
+import { beforeAll, describe, it } from 'vitest';
+import { browsing } from '../browser/harness/browsing.ts';
+import { expect } from '../browser/harness/expect.ts';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { takePicture, writePicture } from './take-picture.ts';
+
+/** The pictures of links: a trip that is shared, the family of a driver, and what each of them sees. */
+describe('pictures of links', () => {
+  const at = browsing();
+  let rider: Client;
+  let driver: Client;
+  let rideId: string;
+  const links = { trip: '', family: '' };
+
+  beforeAll(async () => {
+    const { infrastructure, url } = at.house;
+    rider = await givenPerson(infrastructure, url, ['customer']);
+    driver = await givenDriver(infrastructure, url);
+    rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    const trip = await rider.call(shareTrip, { params: { id: rideId }, body: {} });
+    await driver.call(switchFamilyTracking, { body: { on: true } });
+    await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone: '0803 000 0001', relationship: 'Wife' } });
+    const permissions = ['viewLocation', 'viewWorkStatus', 'receiveAlerts'] as const;
+    const family = await driver.call(generateTrackingLink, { body: { permissions: [...permissions] } });
+    links.trip = trackingPath('ride', trip.trackingId);
+    links.family = trackingPath('driver', family.trackingId);
+    await at.house.settled();
+  });
+
+  // These pages have no switch of their own: they are in the theme of whoever looks at them.
+  it.each([
+    ['followed-trip', () => links.trip],
+    ['followed-work', () => links.family],
+  ] as const)('%s', async (name, path) => {
+    for (const theme of ['light', 'dark'] as const)
+      for (const size of ['phone', 'desk'] as const) {
+        const place = { latitude: 6.5905, longitude: 3.3601 };
+        await givenFix(at.house.infrastructure.locations, driver.accountId, place, new Date().toISOString());
+        const { page, context } = await at.screens.open(path(), { theme, size });
+        await expect(page.getByText(/^Position updated/)).toBeVisible();
+        await expect(page.getByRole('application')).toBeVisible();
+        // Painted square by square.
+        await page.waitForFunction(() => document.querySelectorAll('#map canvas').length > 3);
+        await writePicture(page, `${name}.${size}.${theme}`);
+        await context.close();
+      }
+  });
+
+  it('sharing', async () => {
+    const { page } = await at.screens.open(`/customer/rides/${rideId}`, { as: rider });
+    await page.getByRole('button', { name: 'Share trip' }).click();
+    await expect(page.getByRole('link', { name: /^WhatsApp/ })).toBeVisible();
+    await takePicture(page, 'sharing');
+  });
+
+  it('family', async () => {
+    const { page } = await at.screens.open('/driver', { as: driver });
+    const card = page.getByRole('region', { name: 'Family Work Tracking' });
+    await expect(card.getByText('Ngozi follows')).toBeVisible();
+    await takePicture(page, 'family', { phone: card, desk: card });
+  });
+});

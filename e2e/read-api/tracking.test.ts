@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from '@saferide/client/client';
+import {
+  addFamilyMember,
+  changeFamilyMember,
+  familyTracking,
+  generateTrackingLink,
+  removeFamilyMember,
+  switchFamilyTracking,
+  updateFamily,
+} from '@saferide/contracts/tracking/family';
+import { followedTrip, followedWork, followTrip, followWork } from '@saferide/contracts/tracking/followed';
+import { endTripLink, endWorkLink, ownLinks, shareTrip } from '@saferide/contracts/tracking/links';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
+import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import type { TrackingScope } from '@saferide/domain/tracking/published';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endEmergencyLink, openEmergencyLink } from '../../command-api/src/tracking/published.ts';
+import { givenOfferedRide } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
+
+let house: House;
+let clock: ManualClock;
+let rider: Client;
+let driver: Client;
+let stranger: Client;
+let rideId: string;
+
+/** A rider whose driver comes, and who has shared nothing yet. */
+const onTheWay = async (): Promise<void> => {
+  ({ rider, driver } = await twoPeople({ house, clock }));
+  rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  await house.settled();
+};
+
+beforeAll(async () => {
+  ({ house, clock } = await openClockedHouse());
+  stranger = new Client(house.url);
+  await onTheWay();
+});
+afterAll(() => house?.close());
+
+const share = (permissions?: TrackingScope[]) =>
+  rider.call(shareTrip, { params: { id: rideId }, body: permissions ? { permissions } : {} });
+const shareWork = async (permissions: TrackingScope[], familyMember?: string) => {
+  await driver.call(switchFamilyTracking, { body: { on: true } });
+  return driver.call(generateTrackingLink, { body: { permissions, familyMember } });
+};
+/** What the two have done by now is seen by whoever asks next. */
+const asOfNow = (): void => {
+  stranger.position = rider.position > driver.position ? rider.position : driver.position;
+};
+const tripOf = (trackingId: string) => {
+  asOfNow();
+  return stranger.call(followTrip, { params: { trackingId } });
+};
+const workOf = (trackingId: string) => {
+  asOfNow();
+  return stranger.call(followWork, { params: { trackingId } });
+};
+const seenBy = async (trackingId: string, of: 'ride' | 'driver' = 'ride') => {
+  asOfNow();
+  const { status, body } = await stranger.send<{ code?: string; state?: string }>(
+    'GET',
+    `/api/track/${of}/${trackingId}`,
+  );
+  return [status, body.code, body.state].filter((part) => part !== undefined);
+};
+const driverIsAt = (latitude: number, longitude: number) =>
+  givenFix(house.infrastructure.locations, driver.accountId, { latitude, longitude }, clock.now());
+
+const rideEnds = async (): Promise<void> => {
+  const { log } = house.infrastructure;
+  const now = clock.advance(1_000);
+  const ending = { operatorId: randomUUID(), claimedFinalFareKobo: null, reason: 'Told by phone' };
+  const command = { type: 'EndRide', outcome: 'cancelled', ...ending, now } as const;
+  const work = testWork(commanded(randomUUID(), { id: ending.operatorId, role: 'operator' }), now);
+  expect((await handle(log, ride, rideId, command, work)).outcome).toBe('handled');
+  await house.settled();
+};
+
+describe('a trip that is shared', () => {
+  it('is followed by anybody who has the link: the car, how it stands, where it is; no rider and no address', async () => {
+    await driverIsAt(trip.pickup.latitude + 0.02, trip.pickup.longitude);
+    const { trackingId } = await share();
+    const told = await tripOf(trackingId);
+    expect(told).toMatchObject({ state: 'live', trip: { status: 'coming' }, alerts: [] });
+    expect(told.vehicle?.plate).toMatch(/-/);
+    expect(told.position?.latitude).toBeCloseTo(trip.pickup.latitude + 0.02, 3);
+    expect(told.minutesToGo).toBeGreaterThan(1);
+    const text = JSON.stringify(told);
+    const { fullName } = await nameOf(rider);
+    for (const secret of [
+      trip.pickup.address,
+      trip.destination.address,
+      rider.accountId,
+      driver.accountId,
+      rideId,
+      fullName,
+    ])
+      expect(text).not.toContain(secret);
+    for (const point of [trip.pickup, trip.destination]) expect(text).not.toContain(String(point.latitude));
+  });
+
+  it('shows what each scope lets it, and nothing else', async () => {
+    await driverIsAt(trip.pickup.latitude, trip.pickup.longitude);
+    const told = async (scope: TrackingScope) => {
+      const { position, minutesToGo, trip: stands, alerts } = await tripOf((await share([scope])).trackingId);
+      return [position !== null, minutesToGo !== null, stands !== null, alerts !== null];
+    };
+    expect(await told('viewLocation')).toEqual([true, true, false, false]);
+    expect(await told('viewWorkStatus')).toEqual([false, false, true, false]);
+    expect(await told('receiveAlerts')).toEqual([false, false, false, true]);
+  });
+
+  it('is one link however often it is asked for, of 128 bits', async () => {
+    const first = await share();
+    expect(await share()).toEqual(first);
+    const bytes = Buffer.from(first.trackingId, 'base64url');
+    expect(bytes.length * 8).toBe(128);
+    expect(first.trackingId).toBe(bytes.toString('base64url'));
+  });
+
+  it('is in no table and no event as it is sent around', async () => {
+    const { trackingId } = await share();
+    await house.settled();
+    const { db, log } = house.infrastructure;
+    const { rows } = await db.query<{ row: string }>('select l::text as row from read_tracking.links l');
+    const events = await log.store.read(`tracking-${rider.accountId}`);
+    const kept = [...rows.map(({ row }) => row), JSON.stringify(events)];
+    expect([rows.length > 0, events.length > 0]).toEqual([true, true]);
+    expect(kept.filter((text) => text.includes(trackingId))).toEqual([]);
+    expect((await rider.call(ownLinks, {})).map((link) => link.trackingId)).toContain(trackingId);
+  });
+
+  it('is revoked by its owner alone, and shows nothing a second later', async () => {
+    const { trackingId } = await share();
+    expect((await driver.send('DELETE', `/api/track/ride/${trackingId}`)).status).toBe(404);
+    expect((await stranger.send('DELETE', `/api/track/ride/${trackingId}`)).status).toBe(401);
+    expect((await tripOf(trackingId)).state).toBe('live');
+    const began = performance.now();
+    await rider.call(endTripLink, { params: { trackingId } });
+    for (;;) {
+      const { status } = await stranger.send('GET', `/api/track/ride/${trackingId}`);
+      if (status === 410) break;
+      expect(performance.now() - began).toBeLessThan(1_000);
+    }
+    expect(await seenBy(trackingId)).toEqual([410, 'TrackingLinkEnded', 'revoked']);
+    await rider.call(endTripLink, { params: { trackingId } });
+  });
+
+  it('is nobody else’s to share', async () => {
+    const foreign = await driver.send('POST', `/api/ride/${rideId}/share`, {});
+    expect(foreign.status).toBe(403);
+    const other = await twoPeople({ house, clock });
+    const { status } = await other.rider.send('POST', `/api/ride/${rideId}/share`, {});
+    const nowhere = await other.rider.send('POST', `/api/ride/${randomUUID()}/share`, {});
+    expect([status, nowhere.status]).toEqual([404, 404]);
+  });
+});
+
+describe('an address that is a secret', () => {
+  it('is told to nobody, kept by nobody and found by no search, whatever it leads to', async () => {
+    const { trackingId } = await share();
+    asOfNow();
+    for (const id of [trackingId, 'nobody-has-this-one']) {
+      const { headers } = await stranger.send('GET', `/api/track/ride/${id}`);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-robots-tag')).toContain('noindex');
+      expect(headers.get('x-position')).toBeNull();
+    }
+  });
+
+  it('is unknown alike: never given, of another kind, or no id at all', async () => {
+    const { trackingId } = await share();
+    asOfNow();
+    const answers = [];
+    for (const path of [`driver/${trackingId}`, `ride/${'A'.repeat(22)}`, 'ride/x', `driver/${randomUUID()}`]) {
+      const { status, body } = await stranger.send<{ detail: string; code: string }>('GET', `/api/track/${path}`);
+      answers.push([status, body.code, body.detail].join(' '));
+    }
+    expect(new Set(answers)).toEqual(new Set(['404 NotFound There is no such link.']));
+  });
+
+  it('that has not changed costs no answer', async () => {
+    const { trackingId } = await share();
+    asOfNow();
+    const path = `/api/track/ride/${trackingId}`;
+    const { headers } = await stranger.send('GET', path);
+    const again = await stranger.send('GET', path, undefined, {
+      headers: { 'if-none-match': String(headers.get('etag')), 'cache-control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
+    await driverIsAt(trip.pickup.latitude + 0.01, trip.pickup.longitude);
+    const changed = await stranger.send('GET', path, undefined, {
+      headers: { 'if-none-match': String(headers.get('etag')) },
+    });
+    expect(changed.status).toBe(200);
+  });
+});
+
+describe('a driver’s work', () => {
+  it('is followed by the family, as far as each scope goes', async () => {
+    await driverIsAt(6.60123, 3.35123);
+    const told = async (scope: TrackingScope) => workOf((await shareWork([scope])).trackingId);
+    const where = await told('viewLocation');
+    expect([where.position?.latitude, where.position?.longitude]).toEqual([6.601, 3.351]);
+    expect([where.work, where.alerts]).toEqual([null, null]);
+    const how = await told('viewWorkStatus');
+    expect([how.position, how.alerts]).toEqual([null, null]);
+    expect(how.work).toMatchObject({ status: 'on_ride', ridesToday: 0 });
+    expect(await told('receiveAlerts')).toMatchObject({ position: null, work: null, alerts: [] });
+  });
+
+  it('is shown no more once family tracking is off, or whose link it was is paused', async () => {
+    await driver.call(switchFamilyTracking, { body: { on: true } });
+    const { id } = await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone: '0803 000 0001' } });
+    const own = await shareWork(['viewWorkStatus'], id);
+    const all = await shareWork(['viewWorkStatus']);
+    expect(own.trackingId).not.toBe(all.trackingId);
+    await driver.call(changeFamilyMember, { params: { id }, body: { isTracking: false, hasNotifications: true } });
+    expect(await seenBy(own.trackingId, 'driver')).toEqual([410, 'TrackingLinkEnded', 'revoked']);
+    expect(await seenBy(all.trackingId, 'driver')).toEqual([200, 'live']);
+    await driver.call(switchFamilyTracking, { body: { on: false } });
+    expect(await seenBy(all.trackingId, 'driver')).toEqual([410, 'TrackingLinkEnded', 'revoked']);
+    const refused = await driver.send<{ code: string }>('POST', '/api/driver/family-tracking/generate-link', {
+      permissions: ['viewLocation'],
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, 'FamilyTrackingOff']);
+  });
+
+  it('expires after a week, and is ended sooner by the driver', async () => {
+    const { trackingId } = await shareWork(['viewWorkStatus']);
+    const other = await shareWork(['viewLocation']);
+    await driver.call(endWorkLink, { params: { trackingId: other.trackingId } });
+    expect(await seenBy(other.trackingId, 'driver')).toEqual([410, 'TrackingLinkEnded', 'revoked']);
+    const before = clock.now();
+    clock.advance(7 * DAY_MS);
+    expect(await seenBy(trackingId, 'driver')).toEqual([410, 'TrackingLinkEnded', 'expired']);
+    clock.set(before);
+  });
+
+  it('is told of by the driver’s device, and what counts is what is so', async () => {
+    const { trackingId } = await shareWork(['receiveAlerts']);
+    const { id } = await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone: '0803 000 0001' } });
+    const status = { isOnline: false, workShift: { currentStatus: 'offline' as const }, timestamp: clock.now() };
+    expect(await driver.call(updateFamily, { body: { familyMembers: [id], status } })).toEqual({ status: 'on_ride' });
+    const { alerts } = await workOf(trackingId);
+    expect(alerts).toMatchObject([{ kind: 'update', status: 'on_ride' }]);
+  });
+
+  it('is with its family in one view: who they are, and how the shift goes', async () => {
+    await driver.call(switchFamilyTracking, { body: { on: true } });
+    const { id } = await driver.call(addFamilyMember, {
+      body: { name: 'Ngozi', phone: '0803 000 0001', relationship: 'Wife' },
+    });
+    const member = { id, name: 'Ngozi', phone: '0803 000 0001', relationship: 'Wife' };
+    expect(await driver.call(familyTracking, {})).toMatchObject({
+      on: true,
+      members: expect.arrayContaining([{ ...member, isTracking: true, hasNotifications: true }]),
+      workShift: { currentStatus: 'on_ride', totalRides: 0, earnings: 0 },
+    });
+    await driver.call(removeFamilyMember, { params: { id } });
+    expect((await driver.call(familyTracking, {})).members.filter((one) => one.id === id)).toEqual([]);
+  });
+});
+
+it('what is told has no more fields than are stated', async () => {
+  const { trackingId } = await share();
+  const work = await shareWork(['viewLocation', 'viewWorkStatus', 'receiveAlerts']);
+  const bodyOf = async (path: string) => (await stranger.send('GET', path)).body;
+  asOfNow();
+  expect(followedTrip.strict().safeParse(await bodyOf(`/api/track/ride/${trackingId}`)).error).toBeUndefined();
+  expect(followedWork.strict().safeParse(await bodyOf(`/api/track/driver/${work.trackingId}`)).error).toBeUndefined();
+});
+
+describe('in an emergency', () => {
+  it('a link is opened whatever is shared, and other links say so, until the case is closed', async () => {
+    const shared = await share(['receiveAlerts']);
+    const { log } = house.infrastructure;
+    const parts = { log, publicUrl: 'https://saferide.example' };
+    const who = { accountId: rider.accountId, caseId: 'case-1', rideId };
+    const work = () => testWork(commanded(randomUUID(), { id: 'system', role: 'system' }), clock.now());
+    const { address } = await openEmergencyLink(parts, who, clock.now(), work());
+    expect(await openEmergencyLink(parts, who, clock.now(), work())).toMatchObject({ address });
+    await house.settled();
+    const [, trackingId = ''] = /^https:\/\/saferide\.example\/track\/ride\/([\w-]{22})$/.exec(address) ?? [];
+    expect(await tripOf(trackingId)).toMatchObject({ state: 'live', alerts: [{ kind: 'sos' }] });
+    expect((await tripOf(shared.trackingId)).alerts).toMatchObject([{ kind: 'sos' }]);
+    await endEmergencyLink(parts, who, clock.advance(1_000), work());
+    await house.settled();
+    expect(await seenBy(trackingId)).toEqual([410, 'TrackingLinkEnded', 'revoked']);
+    expect((await tripOf(shared.trackingId)).alerts).toEqual([]);
+  });
+});
+
+describe('a ride that is over', () => {
+  it('is followed for half an hour, and then the link says that it has expired', async () => {
+    await onTheWay();
+    const { trackingId } = await share();
+    await rideEnds();
+    expect(await tripOf(trackingId)).toMatchObject({ state: 'ended', trip: { status: 'cancelled' }, position: null });
+    clock.advance(30 * MINUTE_MS);
+    expect(await seenBy(trackingId)).toEqual([410, 'TrackingLinkEnded', 'expired']);
+    expect(await rider.call(ownLinks, {})).toEqual([]);
+  });
+});
+
+describe('whoever is erased', () => {
+  it('is followed by nobody any more; the export before held all of it', async () => {
+    await onTheWay();
+    const { trackingId } = await shareWork(['viewWorkStatus']);
+    await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone: '0803 000 0001' } });
+    await rideEnds();
+    const text = JSON.stringify(await driver.get('/api/account/export'));
+    for (const held of [trackingId, 'Ngozi', '0803 000 0001']) expect(text).toContain(held);
+    const { status } = await driver.send('POST', '/api/account/erase', { confirmation: 'ERASE' });
+    expect(status).toBe(200);
+    await house.settled();
+    expect(await seenBy(trackingId, 'driver')).toEqual([404, 'NotFound']);
+    const { rows } = await house.infrastructure.db.query('select 1 from read_tracking.members where driver_id = $1', [
+      driver.accountId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
+const nameOf = async (who: Client): Promise<{ fullName: string }> => {
+  const { firstName, lastName } = await who.get<{ firstName: string; lastName: string }>('/api/auth/user');
+  return { fullName: `${firstName} ${lastName}` };
+};

@@ -1,0 +1,124 @@
+import {
+  addFamilyMember,
+  changeFamilyMember,
+  type FamilyTrackingView,
+  familyTracking,
+  generateTrackingLink,
+  removeFamilyMember,
+  switchFamilyTracking,
+  updateFamily,
+} from '@saferide/contracts/tracking/family';
+import { ownLinks } from '@saferide/contracts/tracking/links';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inSeconds } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { settled } from '../../testing/time.ts';
+import { FamilyCard } from './family-card.tsx';
+
+const changed = { changed: ['tracking'] } as const;
+const ngozi = {
+  ...{ id: '0195b1a0-0000-7000-8000-0000000000a1', name: 'Ngozi', phone: '0803 000 0001', relationship: 'Family' },
+  ...{ isTracking: true, hasNotifications: true },
+};
+const off: FamilyTrackingView = {
+  ...{ on: false, members: [], updatedAt: null },
+  workShift: { currentStatus: 'offline', startTime: null, totalRides: 0, earnings: 0 },
+};
+const on: FamilyTrackingView = {
+  ...off,
+  on: true,
+  workShift: { currentStatus: 'online', startTime: inSeconds(-600), totalRides: 3, earnings: 9_500 },
+};
+const withNgozi = { ...on, members: [ngozi] };
+
+beforeEach(() => {
+  server.answers(ownLinks, []);
+  server.answers(updateFamily, { status: 'online' });
+});
+
+describe('family work tracking', () => {
+  it('is turned on before anybody is added', async () => {
+    server.answers(familyTracking, off);
+    server.answers(switchFamilyTracking, { on: true }, changed);
+    const { click } = await show(<FamilyCard />);
+    expect(screen.queryByRole('form', { name: 'Add a family member' })).toBeNull();
+    server.answers(familyTracking, on);
+    await click(screen.getByRole('switch', { name: 'Family tracking' }));
+    await settled();
+    expect(server.sent(switchFamilyTracking).map(({ body }) => body)).toEqual([{ on: true }]);
+    expect(screen.getByText('₦9,500')).toBeDefined();
+    expect(screen.getByText('Online')).toBeDefined();
+  });
+
+  it('asks for both name and phone number, and takes them for family', async () => {
+    server.answers(familyTracking, on);
+    server.answers(addFamilyMember, { id: ngozi.id }, changed);
+    const { click, type } = await show(<FamilyCard />);
+    await type(screen.getByLabelText('Name'), 'Ngozi');
+    await click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByText('Invalid Details')).toBeDefined();
+    expect(screen.getByText('Please provide both name and phone number')).toBeDefined();
+    expect(server.asked(addFamilyMember)).toBe(0);
+    await type(screen.getByLabelText('Phone number'), '0803 000 0001');
+    server.answers(familyTracking, withNgozi);
+    await click(screen.getByRole('button', { name: 'Add' }));
+    await settled();
+    expect(server.sent(addFamilyMember).map(({ body }) => body)).toEqual([
+      { name: 'Ngozi', phone: '0803 000 0001', relationship: 'Family' },
+    ]);
+    expect(screen.getByText('Family · 0803 000 0001')).toBeDefined();
+  });
+
+  it('pauses a member, and removes one', async () => {
+    server.answers(familyTracking, withNgozi);
+    server.answers(changeFamilyMember, { id: ngozi.id }, changed);
+    server.answers(removeFamilyMember, undefined, changed);
+    const { click } = await show(<FamilyCard />);
+    await click(screen.getByRole('switch', { name: 'Ngozi follows' }));
+    await settled();
+    expect(server.sent(changeFamilyMember).map(({ body }) => body)).toEqual([
+      { isTracking: false, hasNotifications: true },
+    ]);
+    server.answers(familyTracking, on);
+    await click(screen.getByRole('button', { name: 'Remove Ngozi' }));
+    await settled();
+    expect(screen.queryByText('Ngozi')).toBeNull();
+  });
+
+  it('makes a link for one of them, with what it may show', async () => {
+    server.answers(familyTracking, withNgozi);
+    const { click, choose } = await show(<FamilyCard />);
+    await choose(screen.getByRole('combobox', { name: 'For whom' }), 'Ngozi');
+    await click(screen.getByRole('checkbox', { name: /^Where you are/ }));
+    server.loses(generateTrackingLink);
+    await click(screen.getByRole('button', { name: 'Make a link for 7 days' }));
+    await settled();
+    expect(screen.getByText('Link Generation Failed')).toBeDefined();
+    const permissions = ['viewWorkStatus', 'receiveAlerts'] as const;
+    server.answers(generateTrackingLink, { trackingId: 'made', endsAt: inSeconds(600) }, changed);
+    server.answers(ownLinks, [
+      {
+        ...{ trackingId: 'made', purpose: 'work', rideId: null, memberId: ngozi.id, permissions: [...permissions] },
+        ...{ openedAt: inSeconds(0), endsAt: inSeconds(600) },
+      },
+    ]);
+    await click(screen.getByRole('button', { name: 'Make a link for 7 days' }));
+    await settled();
+    expect(server.sent(generateTrackingLink).at(-1)?.body).toEqual({ permissions, familyMember: ngozi.id });
+    expect(screen.getByText(`${location.origin}/track/driver/made`)).toBeDefined();
+    expect(screen.getByText('Ngozi: how it stands, alerts')).toBeDefined();
+  });
+
+  it('tells those who are told when work stands differently, and is silent where that fails', async () => {
+    server.answers(familyTracking, withNgozi);
+    await show(<FamilyCard />);
+    await settled();
+    expect(server.sent(updateFamily).map(({ body }) => body?.familyMembers)).toEqual([[ngozi.id]]);
+    server.answers(familyTracking, { ...on, members: [{ ...ngozi, hasNotifications: false }] });
+    await show(<FamilyCard />);
+    await settled();
+    expect(server.asked(updateFamily)).toBe(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { type FamilyTrackingView, switchFamilyTracking, type WorkShiftView } from '@saferide/contracts/tracking/family';
+import { trackingFigures } from '@saferide/contracts/tracking/figures';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Card } from '../../design/card.tsx';
+import { Fact, Facts } from '../../design/facts.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { NeedsNetwork } from '../../design/needs-network.tsx';
+import { Switch } from '../../design/switch.tsx';
+import { atDateTime, atTime, count, naira } from '../../messages/format.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { familyCardWords as m } from './family-card.words.ts';
+import { FamilyLinks } from './family-links.tsx';
+import { AddMember, Members } from './family-members.tsx';
+import { familyTrackingQuery } from './queries.ts';
+import { useFamilyUpdates } from './use-family-updates.ts';
+
+/** Who of a driver's family follows their work, by which links, and what they see of it (spec 2 §2.9). */
+export const FamilyCard = () => {
+  const query = useQuery(familyTrackingQuery);
+  useFamilyUpdates(query.data);
+  return (
+    <Card title={m.title}>
+      <Loaded query={query}>{(family) => <Family family={family} />}</Loaded>
+    </Card>
+  );
+};
+
+const Family = ({ family }: { readonly family: FamilyTrackingView }) => {
+  const { on, members, workShift, updatedAt } = family;
+  return (
+    <NeedsNetwork why={m.waits}>
+      <OnOff on={on} />
+      {on && (
+        <>
+          <Shift shift={workShift} />
+          {updatedAt && <p className="text-muted text-sm">{m.told(atDateTime(updatedAt))}</p>}
+          <Members members={members} />
+          {members.length < trackingFigures.members && <AddMember />}
+          <FamilyLinks members={members} />
+        </>
+      )}
+      {!on && <p className="text-muted">{m.add.off}</p>}
+    </NeedsNetwork>
+  );
+};
+
+const OnOff = ({ on }: { readonly on: boolean }) => {
+  /** What was pressed is shown as pressed until the answer is there. */
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const change = useCommand(switchFamilyTracking, {
+    onDone: () => setPressed(null),
+    onRefused: (error) => {
+      setPressed(null);
+      showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' });
+    },
+  });
+  return (
+    <Switch
+      label={m.switch}
+      hint={m.hint}
+      checked={pressed ?? on}
+      disabled={change.isPending}
+      large
+      onChange={(to) => {
+        setPressed(to);
+        change.mutate({ body: { on: to } });
+      }}
+    />
+  );
+};
+
+const Shift = ({ shift: { currentStatus, startTime, totalRides, earnings } }: { readonly shift: WorkShiftView }) => (
+  <section aria-label={m.shift.title}>
+    <Facts>
+      <Fact name={m.shift.status}>{m.shift.statuses[currentStatus]}</Fact>
+      {startTime && <Fact name={m.shift.began}>{atTime(startTime)}</Fact>}
+      <Fact name={m.shift.rides}>{count(totalRides)}</Fact>
+      <Fact name={m.shift.earnings}>{naira(earnings)}</Fact>
+    </Facts>
+  </section>
+);

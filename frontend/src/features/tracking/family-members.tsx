@@ -1,0 +1,119 @@
+import {
+  addFamilyMember,
+  changeFamilyMember,
+  type FamilyMemberView,
+  removeFamilyMember,
+} from '@saferide/contracts/tracking/family';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { TextField } from '../../design/field.tsx';
+import { Switch } from '../../design/switch.tsx';
+import { showToast } from '../../toasts/toasts.ts';
+import { familyCardWords } from './family-card.words.ts';
+
+const m = familyCardWords.members;
+const add = familyCardWords.add;
+
+const refused = (error: Error) =>
+  showToast(familyCardWords.failed, {
+    description: sentenceOf(error, familyCardWords.failedDetail),
+    tone: 'destructive',
+  });
+
+/** Who is in the family; each follows, and is told, or not. */
+export const Members = ({ members }: { readonly members: readonly FamilyMemberView[] }) => (
+  <section aria-label={m.title} className="flex flex-col gap-2">
+    <h3 className="text-lg">{m.title}</h3>
+    {members.length === 0 ? (
+      <EmptyState>{m.none}</EmptyState>
+    ) : (
+      <ul className="flex flex-col divide-y-2 divide-control">
+        {members.map((member) => (
+          <Member key={member.id} member={member} />
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const Member = ({ member }: { readonly member: FamilyMemberView }) => {
+  const { id, phone, relationship, isTracking, hasNotifications } = member;
+  const name = member.name ?? m.gone;
+  const change = useCommand(changeFamilyMember, { onRefused: refused });
+  const remove = useCommand(removeFamilyMember, { onDone: () => showToast(m.removed(name)), onRefused: refused });
+  const turn = (to: Partial<Pick<FamilyMemberView, 'isTracking' | 'hasNotifications'>>) =>
+    change.mutate({ params: { id }, body: { isTracking, hasNotifications, ...to } });
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="min-w-0 flex-1 basis-40">
+          <span className="block font-bold">{name}</span>
+          <span className="block text-muted text-sm">{[relationship, phone].filter(Boolean).join(' · ')}</span>
+        </span>
+        <Button
+          look="secondary"
+          aria-label={m.removeOf(name)}
+          pending={remove.isPending}
+          onClick={() => remove.mutate({ params: { id } })}
+        >
+          {m.remove}
+        </Button>
+      </div>
+      <Switch
+        label={m.follows(name)}
+        checked={isTracking}
+        disabled={change.isPending}
+        onChange={(to) => turn({ isTracking: to })}
+      />
+      <Switch
+        label={m.notified(name)}
+        checked={hasNotifications}
+        disabled={change.isPending}
+        onChange={(to) => turn({ hasNotifications: to })}
+      />
+    </li>
+  );
+};
+
+/** Adds somebody, by name and phone number (spec 2 §5.5). */
+export const AddMember = () => {
+  const [fields, setFields] = useState({ name: '', phone: '', relationship: '' });
+  const adding = useCommand(addFamilyMember, {
+    onDone: (_, { body }) => {
+      setFields({ name: '', phone: '', relationship: '' });
+      if (body && !(body instanceof FormData)) showToast(add.done(body.name), { tone: 'good' });
+    },
+    onRefused: (error) =>
+      showToast(add.failed, { description: sentenceOf(error, familyCardWords.failedDetail), tone: 'destructive' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { name, phone, relationship } = fields;
+    if (name.trim() === '' || phone.trim() === '') {
+      showToast(add.invalid, { description: add.invalidDetail, tone: 'destructive' });
+      return;
+    }
+    const given = relationship.trim() === '' ? {} : { relationship: relationship.trim() };
+    adding.mutate({ body: { name: name.trim(), phone: phone.trim(), ...given } });
+  };
+  const field = (name: keyof typeof fields, maxLength: number, type: 'text' | 'tel' = 'text') => ({
+    label: add[name],
+    value: fields[name],
+    ...{ maxLength, type },
+    onChange: ({ target }: { readonly target: HTMLInputElement }) => setFields({ ...fields, [name]: target.value }),
+  });
+  return (
+    <form className="flex flex-col gap-3" onSubmit={submit} noValidate aria-label={add.title}>
+      <h3 className="text-lg">{add.title}</h3>
+      <TextField {...field('name', 80)} autoComplete="off" />
+      <TextField {...field('phone', 25, 'tel')} autoComplete="off" />
+      <TextField {...field('relationship', 40)} hint={add.hint} />
+      <Button type="submit" look="secondary" pending={adding.isPending} className="min-h-16">
+        {add.send}
+      </Button>
+    </form>
+  );
+};

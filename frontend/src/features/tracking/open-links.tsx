@@ -1,0 +1,73 @@
+import { endTripLink, endWorkLink, type LinkView } from '@saferide/contracts/tracking/links';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button } from '../../design/button.tsx';
+import { atDateTime } from '../../messages/format.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { openLinksWords as m } from './open-links.words.ts';
+
+export interface OpenLinksProps {
+  readonly links: readonly LinkView[];
+  /** Whom a link was made for. */
+  readonly nameOf?: (memberId: string) => string | null;
+}
+
+/** Who may follow by a link, what they see and until when; each can be ended. */
+export const OpenLinks = ({ links, nameOf = () => null }: OpenLinksProps) => {
+  if (links.length === 0) return <p className="text-muted">{m.none}</p>;
+  return (
+    <ul className="flex flex-col divide-y-2 divide-control">
+      {links.map((link) => (
+        <OpenLink
+          key={`${link.openedAt} ${link.trackingId}`}
+          link={link}
+          who={(link.memberId && nameOf(link.memberId)) || m.purpose[link.purpose]}
+        />
+      ))}
+    </ul>
+  );
+};
+
+const OpenLink = ({ link, who }: { readonly link: LinkView; readonly who: string }) => {
+  const { trackingId, rideId, permissions, endsAt } = link;
+  const [asked, setAsked] = useState(false);
+  const what = m.of(who, permissions.map((scope) => m.shows[scope]).join(', '));
+  const end = useCommand(rideId === null ? endWorkLink : endTripLink, {
+    onDone: () => showToast(m.ended, { tone: 'good' }),
+    onRefused: (error) =>
+      showToast(m.endFailed, { description: sentenceOf(error, m.endFailedDetail), tone: 'destructive' }),
+  });
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="min-w-0 flex-1 basis-40">
+          <span className="block font-bold">{what}</span>
+          <span className="block text-muted text-sm">{m.until(atDateTime(endsAt))}</span>
+        </span>
+        {!asked && (
+          <Button look="secondary" size="sm" aria-label={m.endOf(what)} onClick={() => setAsked(true)}>
+            {m.end}
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <div className="flex flex-wrap items-center gap-2" role="alert">
+          <p className="basis-full">{m.sure}</p>
+          <Button look="secondary" size="sm" autoFocus onClick={() => setAsked(false)}>
+            {m.no}
+          </Button>
+          <Button
+            look="danger"
+            size="sm"
+            pending={end.isPending}
+            disabled={trackingId === null}
+            onClick={() => end.mutate({ params: { trackingId: trackingId ?? '' } })}
+          >
+            {m.yes}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};

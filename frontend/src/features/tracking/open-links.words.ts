@@ -1,0 +1,16 @@
+export const openLinksWords = {
+  title: 'Links that work',
+  none: 'Nobody has a link.',
+  until: (time: string) => `Until ${time}`,
+  shows: { viewLocation: 'where you are', viewWorkStatus: 'how it stands', receiveAlerts: 'alerts' },
+  purpose: { trip: 'Trip', work: 'Family', emergency: 'Emergency' },
+  of: (who: string, what: string) => `${who}: ${what}`,
+  end: 'End link',
+  endOf: (what: string) => `End link. ${what}`,
+  sure: 'Who has it will see nothing any more. This cannot be undone.',
+  yes: 'End it',
+  no: 'Keep it',
+  ended: 'Link ended',
+  endFailed: 'The link was not ended',
+  endFailedDetail: 'Try again.',
+} as const;

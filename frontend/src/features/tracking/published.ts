@@ -1,0 +1,3 @@
+/** What other features may use of links and of the family. */
+export { LazyFamilyCard } from './lazy-family-card.tsx';
+export { LazyShareTrip } from './lazy-share-trip.tsx';

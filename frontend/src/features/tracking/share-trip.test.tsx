@@ -1,0 +1,65 @@
+import { endTripLink, type LinkView, ownLinks, shareTrip } from '@saferide/contracts/tracking/links';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { settled } from '../../testing/time.ts';
+import { ShareTrip } from './share-trip.tsx';
+
+const link: LinkView = {
+  ...{ trackingId: 'abcdefghijklmnopqrstuv', purpose: 'trip', rideId: RIDE_ID, memberId: null },
+  permissions: ['viewLocation', 'viewWorkStatus', 'receiveAlerts'],
+  ...{ openedAt: inSeconds(-60), endsAt: inSeconds(3_600) },
+};
+const open = async () => {
+  const hands = await show(<ShareTrip rideId={RIDE_ID} />);
+  await hands.click(screen.getByRole('button', { name: 'Share trip' }));
+  await settled();
+  return hands;
+};
+const whatsApp = () => screen.queryByRole('link', { name: /^WhatsApp/ });
+
+describe('sharing a trip', () => {
+  it('makes a link, and a message in WhatsApp that has it', async () => {
+    server.answers(ownLinks, []);
+    server.answers(shareTrip, { trackingId: link.trackingId ?? '', endsAt: link.endsAt }, { changed: ['tracking'] });
+    const { click } = await open();
+    expect(whatsApp()).toBeNull();
+    server.answers(ownLinks, [link]);
+    await click(screen.getByRole('button', { name: 'Make a link' }));
+    await settled();
+    expect(server.sent(shareTrip).map(({ params }) => params)).toEqual([{ id: RIDE_ID }]);
+    const address = `${location.origin}/track/ride/${link.trackingId}`;
+    const text = new URL(whatsApp()?.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toBe(`I am on a ride with SafeRide. Follow it here: ${address}`);
+    expect(screen.getByText(address)).toBeDefined();
+  });
+
+  it('says in the specification’s words when it could not', async () => {
+    server.answers(ownLinks, []);
+    server.loses(shareTrip);
+    const { click } = await open();
+    await click(screen.getByRole('button', { name: 'Make a link' }));
+    await settled();
+    expect(screen.getByText('Link Generation Failed')).toBeDefined();
+    expect(screen.getByText('Unable to create tracking link. Please try again.')).toBeDefined();
+  });
+
+  it('shows the link of this ride alone, and ends it when that is meant', async () => {
+    server.answers(ownLinks, [link, { ...link, trackingId: 'another', rideId: 'another ride' }]);
+    server.answers(endTripLink, undefined, { changed: ['tracking'] });
+    const { click } = await open();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await click(screen.getByRole('button', { name: /^End link/ }));
+    await click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(server.asked(endTripLink)).toBe(0);
+    await click(screen.getByRole('button', { name: /^End link/ }));
+    server.answers(ownLinks, []);
+    await click(within(screen.getByRole('listitem')).getByRole('button', { name: 'End it' }));
+    await settled();
+    expect(server.asked(endTripLink)).toBe(1);
+    expect(whatsApp()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Make a link' })).toBeDefined();
+  });
+});

@@ -1,0 +1,74 @@
+import { trackingFigures } from '@saferide/contracts/tracking/figures';
+import { shareTrip } from '@saferide/contracts/tracking/links';
+import { useQuery } from '@tanstack/react-query';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { NeedsNetwork } from '../../design/needs-network.tsx';
+import { showToast } from '../../toasts/toasts.ts';
+import { OpenLinks } from './open-links.tsx';
+import { openLinksWords } from './open-links.words.ts';
+import { ownLinksQuery } from './queries.ts';
+import { SendLink } from './send-link.tsx';
+import { shareTripWords as m } from './share-trip.words.ts';
+
+/** Lets somebody follow the ride without an account. */
+export const ShareTrip = ({ rideId }: { readonly rideId: string }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" icon={<Share2 aria-hidden="true" size={20} />} onClick={() => setOpen(true)}>
+        {m.open}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.title}>
+        <NeedsNetwork why={m.waits}>
+          <Sharing rideId={rideId} />
+        </NeedsNetwork>
+      </Dialog>
+    </>
+  );
+};
+
+/** One link for everybody; asked for again it is the same. */
+const Sharing = ({ rideId }: { readonly rideId: string }) => {
+  const links = useQuery(ownLinksQuery);
+  const share = useCommand(shareTrip, {
+    onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' }),
+  });
+  return (
+    <>
+      <p>{m.what(trackingFigures.afterRideMinutes)}</p>
+      <Loaded query={links}>
+        {(all) => {
+          const own = all.filter((link) => link.rideId === rideId && link.purpose === 'trip');
+          const [first] = own;
+          return (
+            <>
+              {first?.trackingId ? (
+                <SendLink of="ride" trackingId={first.trackingId} />
+              ) : (
+                <Button
+                  pending={share.isPending}
+                  data-autofocus
+                  onClick={() => share.mutate({ params: { id: rideId }, body: {} })}
+                >
+                  {m.make}
+                </Button>
+              )}
+              {own.length > 0 && (
+                <section aria-label={openLinksWords.title}>
+                  <h3 className="text-lg">{openLinksWords.title}</h3>
+                  <OpenLinks links={own} />
+                </section>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { type FamilyTrackingView, updateFamily } from '@saferide/contracts/tracking/family';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { refetchDrawnFrom } from '../../api/use-command.ts';
+
+/** Tells the family when work stands differently. That it failed is no news to the driver: the next change tells it. */
+export const useFamilyUpdates = (family: FamilyTrackingView | undefined): void => {
+  const client = useQueryClient();
+  const told = family?.members.filter(({ isTracking, hasNotifications }) => isTracking && hasNotifications) ?? [];
+  const ids = family?.on ? told.map(({ id }) => id).join() : '';
+  const status = family?.workShift.currentStatus;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of how work stands, and of who is told
+  useEffect(() => {
+    if (ids === '' || status === undefined || !family) return;
+    const body = {
+      familyMembers: ids.split(','),
+      status: {
+        isOnline: status !== 'offline',
+        workShift: family.workShift,
+        timestamp: new Date().toISOString(),
+      },
+    };
+    callApi(updateFamily, { body, idempotencyKey: crypto.randomUUID() })
+      .then(({ changed, position }) => refetchDrawnFrom(client, changed, position))
+      .catch((error) => console.warn('The family was not told', error));
+  }, [ids, status]);
+};

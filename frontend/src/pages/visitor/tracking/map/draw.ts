@@ -1,0 +1,47 @@
+import { shapes } from '@saferide/contracts/place/shapes';
+import type { FollowedTrip } from '@saferide/contracts/tracking/followed';
+import { mapsOver } from '../../../../features/place/map/drawing/open-map.ts';
+
+/** As far as what is known roughly may be out. */
+const ABOUT_METRES = 1_000;
+
+export interface MapNames {
+  readonly name: string;
+  readonly saidBy: string;
+  readonly car: string;
+}
+
+/** Draws the map of where one car is into `box`, with the controls in `frame`. Throws where this browser cannot. */
+export const drawMap = (frame: HTMLElement, box: HTMLElement, { name, saidBy, car }: MapNames) => {
+  const map = mapsOver(shapes())(
+    box,
+    { name, saidBy },
+    { onDrawn: () => undefined, onHeld: () => undefined, onPin: () => undefined, onTap: () => undefined },
+  );
+  const controls: Readonly<Record<string, () => void>> = {
+    in: () => map.zoom(1),
+    out: () => map.zoom(-1),
+    all: map.showAll,
+  };
+  for (const button of frame.querySelectorAll<HTMLElement>('[data-map]'))
+    button.addEventListener('click', () => controls[button.dataset.map ?? '']?.());
+  return {
+    /** `now`: milliseconds, by the server's clock. */
+    show: (position: FollowedTrip['position'], now: number): void =>
+      map.show({
+        cars: position
+          ? [
+              {
+                id: car,
+                at: position,
+                heading: position.heading,
+                ageMs: Math.max(0, now - Date.parse(position.fixedAt)),
+                text: null,
+                ...(position.about ? { accuracy: ABOUT_METRES } : {}),
+              },
+            ]
+          : [],
+      }),
+    close: map.close,
+  };
+};

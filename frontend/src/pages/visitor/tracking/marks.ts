@@ -1,0 +1,8 @@
+/** The ids by which the page's script, and the server, find what the page's component drew. */
+
+export const TOLD = 'told';
+export const SEEN = 'seen';
+export const LOST = 'lost';
+export const MAP = 'map';
+export const MAP_FRAME = 'map-frame';
+export const SHOW_MAP = 'show-map';

@@ -1,0 +1,78 @@
+import { followedTrip, followedWork } from '@saferide/contracts/tracking/followed';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ask, isView } from './ask.ts';
+
+const { signal } = new AbortController();
+const followed = {
+  ...{ state: 'live', endsAt: '2026-03-02T12:00:00.000Z', scopes: ['viewLocation'], firstName: null, vehicle: null },
+  ...{ alerts: null },
+  position: {
+    latitude: 6.6,
+    longitude: 3.35,
+    heading: null,
+    fixedAt: '2026-03-02T11:00:00.000Z',
+    area: null,
+    about: false,
+  },
+} as const;
+const trip = followedTrip.parse({ ...followed, trip: null, minutesToGo: null });
+const work = followedWork.parse({ ...followed, position: null, work: null });
+
+const answering = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  const fetched = vi.fn(() =>
+    Promise.resolve(new Response(status === 304 ? null : JSON.stringify(body), { status, headers })),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('where a link leads is asked', () => {
+  test('of the server, and heard by its clock', async () => {
+    const fetched = answering(200, trip, { ETag: 'W/"1"', Date: 'Mon, 02 Mar 2026 11:00:05 GMT' });
+    const now = Date.parse('2026-03-02T11:00:05.000Z');
+    expect(await ask('ride', 'x', null, signal)).toEqual({ view: trip, etag: 'W/"1"', now });
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/track/ride/x',
+      expect.objectContaining({ credentials: 'omit', referrerPolicy: 'no-referrer', headers: {} }),
+    );
+  });
+
+  test('with what is known already, so that nothing is sent twice', async () => {
+    const fetched = answering(304, null);
+    expect(await ask('driver', 'x', 'W/"1"', signal)).toBe('same');
+    const headers = { 'If-None-Match': 'W/"1"', 'Cache-Control': 'max-age=0' };
+    expect(fetched).toHaveBeenCalledWith('/api/track/driver/x', expect.objectContaining({ headers }));
+  });
+
+  test.each([
+    [404, { code: 'NotFound' }, 'unknown'],
+    [410, { state: 'revoked' }, 'revoked'],
+    [410, { state: 'expired' }, 'expired'],
+    [410, 'no object', 'expired'],
+  ] as const)('and has ended: %s %j', async (status, body, ended) => {
+    answering(status, body);
+    expect(await ask('ride', 'x', null, signal)).toEqual({ ended });
+  });
+
+  test('in vain where there is no answer, or none that can be read', async () => {
+    for (const [status, body] of [
+      [500, {}],
+      [429, {}],
+      [200, { state: 'live' }],
+    ] as const) {
+      answering(status, body);
+      expect(await ask('ride', 'x', null, signal)).toBe('failed');
+    }
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    expect(await ask('ride', 'x', null, signal)).toBe('failed');
+  });
+});
+
+test('all that the contracts let through is read', () => {
+  expect([trip, work].map(isView)).toEqual([true, true]);
+  expect([null, {}, { ...trip, state: 'gone' }, { ...trip, position: 3 }].map(isView)).toEqual(Array(4).fill(false));
+});

@@ -1,0 +1,54 @@
+import type { FollowedTrip, FollowedWork } from '@saferide/contracts/tracking/followed';
+import type { EndedAs } from '@saferide/contracts/tracking/told';
+import type { Followed } from '@saferide/contracts/tracking/tracking-pages';
+
+export type View = FollowedTrip | FollowedWork;
+
+export type Answer =
+  | { readonly view: View; readonly etag: string | null; readonly now: number }
+  | { readonly ended: EndedAs }
+  | 'same'
+  | 'failed';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The contracts' own parser is larger than all of this page; its test holds this one to what they say. */
+export const isView = (body: unknown): body is View =>
+  isObject(body) &&
+  (body.state === 'live' || body.state === 'ended') &&
+  typeof body.endsAt === 'string' &&
+  (body.position === null || isObject(body.position)) &&
+  ('trip' in body || 'work' in body);
+
+const endedAs = async (response: Response): Promise<EndedAs> => {
+  if (response.status === 404) return 'unknown';
+  const body: unknown = await response.json().catch(() => null);
+  return isObject(body) && body.state === 'revoked' ? 'revoked' : 'expired';
+};
+
+/** Asks where the link leads now. Never throws. `etag`: of the answer that is known. */
+export const ask = async (
+  of: Followed,
+  trackingId: string,
+  etag: string | null,
+  signal: AbortSignal,
+): Promise<Answer> => {
+  try {
+    const response = await fetch(`/api/track/${of}/${trackingId}`, {
+      signal,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      // Browsers would have nothing compared, were they not told what to say.
+      headers: etag === null ? {} : { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
+    });
+    if (response.status === 304) return 'same';
+    if (response.status === 404 || response.status === 410) return { ended: await endedAs(response) };
+    const body: unknown = response.ok ? await response.json() : null;
+    if (!isView(body)) return 'failed';
+    const now = Date.parse(response.headers.get('Date') ?? '');
+    return { view: body, etag: response.headers.get('ETag'), now: Number.isNaN(now) ? Date.now() : now };
+  } catch {
+    return 'failed';
+  }
+};

@@ -1,0 +1,72 @@
+import type { Followed } from '@saferide/contracts/tracking/tracking-pages';
+import { type Answer, ask, type View } from './ask.ts';
+import { startMap } from './map.ts';
+import { showConnection, showEnding, showView } from './show.ts';
+
+/** How often the server is asked; of what is over, or not there, seldom. Milliseconds. */
+const EVERY_MS = 3_000;
+const SELDOM_MS = 30_000;
+/** A question without an answer for so long has none. */
+const PATIENCE_MS = 8_000;
+/** So long without an answer is a connection that was lost. */
+const LOST_AFTER_MS = 10_000;
+/** Ages are told anew so often. */
+const TICK_MS = 1_000;
+
+interface Known {
+  readonly view: View;
+  readonly etag: string | null;
+  /** What the server's clock was ahead of ours. */
+  readonly aheadMs: number;
+}
+
+/** Keeps the page as the link stands, while somebody looks at it and until it has ended. */
+export const follow = (of: Followed, trackingId: string): void => {
+  const map = startMap();
+  let known: Known | null = null;
+  let answeredAt = Date.now();
+  let [over, asking, silent] = [false, false, false];
+  let next: ReturnType<typeof setTimeout> | undefined;
+
+  const draw = () => {
+    if (over) return;
+    const nowMs = Date.now();
+    if (known) showView(known.view, nowMs + known.aheadMs);
+    const silentMs = nowMs - answeredAt;
+    showConnection(silentMs > LOST_AFTER_MS ? silentMs : null);
+  };
+
+  const heard = (answer: Answer) => {
+    silent = answer === 'failed';
+    if (answer === 'failed') return;
+    answeredAt = Date.now();
+    if (answer === 'same') return;
+    if ('ended' in answer) {
+      // One that was made just now may be known in a moment.
+      over = answer.ended !== 'unknown';
+      known = null;
+      if (over) clearInterval(ticking);
+      map.hide();
+      showEnding(answer.ended);
+      return;
+    }
+    known = { view: answer.view, etag: answer.etag, aheadMs: answer.now - answeredAt };
+    map.show(answer.view.position, answer.now);
+  };
+
+  const askOnce = async () => {
+    if (asking || over || document.hidden) return;
+    asking = true;
+    heard(await ask(of, trackingId, known?.etag ?? null, AbortSignal.timeout(PATIENCE_MS)));
+    asking = false;
+    draw();
+    clearTimeout(next);
+    if (!over) next = setTimeout(askSoon, known?.view.state === 'live' || silent ? EVERY_MS : SELDOM_MS);
+  };
+  const askSoon = () => void askOnce();
+
+  const ticking = setInterval(draw, TICK_MS);
+  document.addEventListener('visibilitychange', askSoon);
+  addEventListener('online', askSoon);
+  askSoon();
+};

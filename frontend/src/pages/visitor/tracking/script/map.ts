@@ -1,0 +1,64 @@
+import { mapsLoadAtOnce } from '../../../../features/place/map/maps-load-at-once.ts';
+import { MAP, MAP_FRAME, SEEN, SHOW_MAP } from '../marks.ts';
+import { trackingWords as m } from '../tracking.words.ts';
+import type { View } from './ask.ts';
+
+type Position = View['position'];
+type Drawing = typeof import('../map/draw.ts');
+type Drawn = ReturnType<Drawing['drawMap']>;
+
+/** Names the file that draws maps: the page is built before it is known which it is. */
+const FILE = 'meta[name="saferide-map"]';
+
+/**
+ * The map of where the car is. It comes when there is something to be seen on it, after everything else; where data are
+ * dear, when somebody asks for it. Without it nothing is missing: what it shows stands above it.
+ */
+export const startMap = () => {
+  const frame = document.getElementById(MAP_FRAME);
+  const box = document.getElementById(MAP);
+  const button = document.getElementById(SHOW_MAP);
+  let [wanted, failed] = [mapsLoadAtOnce(), false];
+  let drawn: Drawn | null = null;
+  let coming = false;
+  let last: { readonly position: Position; readonly now: number } | null = null;
+
+  const load = async (): Promise<void> => {
+    const file = document.querySelector<HTMLMetaElement>(FILE)?.content;
+    if (coming || failed || !file || !frame || !box) return;
+    coming = true;
+    try {
+      const { drawMap } = (await import(/* @vite-ignore */ file)) as Drawing;
+      frame.hidden = false;
+      drawn = drawMap(frame, box, { name: m.map, saidBy: SEEN, car: m.car });
+      if (last) drawn.show(last.position, last.now);
+    } catch {
+      failed = true;
+      frame.hidden = true;
+    }
+  };
+
+  button?.addEventListener('click', () => {
+    wanted = true;
+    button.hidden = true;
+    void load();
+  });
+
+  return {
+    show: (position: Position, now: number): void => {
+      last = { position, now };
+      if (drawn) {
+        if (frame) frame.hidden = false;
+        drawn.show(position, now);
+      } else if (position && wanted) void load();
+      else if (button) button.hidden = position === null || failed || coming;
+    },
+    /** There is nothing to be seen any more. */
+    hide: (): void => {
+      last = null;
+      drawn?.show(null, 0);
+      if (frame) frame.hidden = true;
+      if (button) button.hidden = true;
+    },
+  };
+};

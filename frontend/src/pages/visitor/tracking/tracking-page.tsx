@@ -1,0 +1,61 @@
+import { pages } from '@saferide/contracts/pages';
+import { TOLD_HERE } from '@saferide/contracts/tracking/told-here';
+import { PRODUCT } from '../../../messages/product.ts';
+import { LOST, MAP, MAP_FRAME, SEEN, SHOW_MAP, TOLD } from './marks.ts';
+import { trackingWords as m } from './tracking.words.ts';
+
+/**
+ * What whoever has a link sees (`spec/` document 1 §2). Drawn once, when the app is built; the server tells in it where the
+ * link leads, and the page's script goes on with that.
+ */
+export const TrackingPage = () => (
+  <>
+    <header>
+      <p>{PRODUCT}</p>
+    </header>
+    <main aria-label={m.label}>
+      <div id={TOLD} aria-live="polite">
+        {TOLD_HERE}
+      </div>
+      <p id={SEEN} className="seen" hidden />
+      <p id={LOST} className="lost" role="status" />
+      <noscript>
+        <p>{m.noScript}</p>
+      </noscript>
+      <button type="button" id={SHOW_MAP} hidden>
+        {m.showMap}
+      </button>
+      <div id={MAP_FRAME} className="map-frame" hidden>
+        <div id={MAP} />
+        <div className="map-controls">
+          <MapButton name="in" label={m.zoomIn} path="M12 5v14M5 12h14" />
+          <MapButton name="out" label={m.zoomOut} path="M5 12h14" />
+          <MapButton name="all" label={m.all} path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+        </div>
+        <p className="map-credits">{m.credits}</p>
+      </div>
+    </main>
+    <footer>
+      <p>{m.footer}</p>
+      <p>
+        <a href={pages.home} rel="noreferrer">
+          {m.home}
+        </a>
+      </p>
+    </footer>
+  </>
+);
+
+interface MapButtonProps {
+  readonly name: string;
+  readonly label: string;
+  readonly path: string;
+}
+
+const MapButton = ({ name, label, path }: MapButtonProps) => (
+  <button type="button" className="map-control" data-map={name} aria-label={label}>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  </button>
+);

@@ -1,0 +1,37 @@
+import type { Ending } from '@saferide/contracts/tracking/followed';
+import type { Followed } from '@saferide/contracts/tracking/tracking-pages';
+import type { Instant } from '@saferide/domain/time/instant';
+import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
+import { linkIdOf } from '@saferide/infrastructure/tracking/tracking-id';
+import type { Reading, TablesOf } from '@saferide/read-models/reading';
+
+export type LinkRow = TablesOf<'tracking'>['tracking.links'];
+
+const ended: Readonly<Record<Ending, string>> = {
+  expired: 'This link has expired.',
+  revoked: 'Whoever shared this link has ended it.',
+};
+
+const noLonger = (state: Ending): ProblemError =>
+  new ProblemError(410, 'TrackingLinkEnded', ended[state], { facts: { state } });
+
+/** The same for an id that was never given to anybody, one of another kind, and one that is forgotten. */
+const unknown = (): ProblemError => edgeProblem('NotFound', 'There is no such link.');
+
+/** The link, while it stands. Throws ProblemError: 404 where there is none, 410 with `state` once it has ended. */
+export const findLink = async (
+  models: Reading<'tracking'>,
+  of: Followed,
+  trackingId: string,
+  now: Instant,
+): Promise<LinkRow> => {
+  const link = await models
+    .selectFrom('tracking.links')
+    .selectAll()
+    .where('link_id', '=', linkIdOf(trackingId))
+    .executeTakeFirst();
+  if (!link || (link.ride_id === null) !== (of === 'driver')) throw unknown();
+  if (link.revoked) throw noLonger('revoked');
+  if (link.ends_at <= now) throw noLonger('expired');
+  return link;
+};

@@ -1,0 +1,112 @@
+import { type FollowedTrip, followTrip, type TripStatus } from '@saferide/contracts/tracking/followed';
+import { dispatchPolicy, pickupMinutes } from '@saferide/domain/dispatch/published';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { straightLineMetres } from '@saferide/domain/place/distance';
+import type { Instant } from '@saferide/domain/time/instant';
+import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
+import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import { areaOf, destinationOf, isShared, pickupOf } from '../ride/published.ts';
+import type { ReadServices } from '../services.ts';
+import { findLink, type LinkRow } from './find-link.ts';
+import { forStrangers, withoutPosition } from './for-strangers.ts';
+import { type Alert, decimalsOf, emergencyOf, may, newestFirst, noSignal, positionTold } from './seen.ts';
+
+type RideRow = TablesOf<'rides'>['rides.rides'];
+
+const statusOf = (row: RideRow): { readonly status: TripStatus; readonly since: Instant } => {
+  const { status, requested_at, accepted_at, arrived_at, started_at, completed_at, cancelled_at } = row;
+  switch (status) {
+    case 'requested':
+      return { status: row.scheduled_for === null ? 'searching' : 'scheduled', since: requested_at };
+    case 'accepted':
+      return arrived_at === null
+        ? { status: 'coming', since: accepted_at ?? requested_at }
+        : { status: 'arrived', since: arrived_at };
+    case 'in_progress':
+      return { status: 'under_way', since: started_at ?? requested_at };
+    case 'completed':
+      return { status: 'completed', since: completed_at ?? requested_at };
+    case 'cancelled':
+      return { status: 'cancelled', since: cancelled_at ?? requested_at };
+    default:
+      return status satisfies never;
+  }
+};
+
+/** Where the car is going to; null while it goes nowhere. */
+const goalOf = (row: RideRow): Coordinates | null => {
+  if (row.status === 'in_progress') return destinationOf(row);
+  return row.status === 'accepted' && row.arrived_at === null ? pickupOf(row) : null;
+};
+
+/** Whether the car can be seen; of an emergency always, while there is one. */
+const isSeen = (link: LinkRow, row: RideRow, now: Instant): boolean =>
+  isShared({ status: row.status, scheduledFor: row.scheduled_for }, now) ||
+  (link.purpose === 'emergency' && row.status === 'accepted');
+
+export const tripFor = (
+  link: LinkRow,
+  row: RideRow,
+  fix: DriverFix | null,
+  emergency: readonly Alert[],
+  now: Instant,
+): FollowedTrip => {
+  const told = statusOf(row);
+  const seen = isSeen(link, row, now);
+  const position = seen && may(link, 'viewLocation') ? positionTold(fix, decimalsOf.trip) : null;
+  const goal = goalOf(row);
+  const shown = row.driver_id === null ? null : row.driver_shown;
+  return {
+    state: told.status === 'completed' || told.status === 'cancelled' ? 'ended' : 'live',
+    endsAt: link.ends_at,
+    scopes: [...link.scopes],
+    firstName: shown?.firstName ?? null,
+    vehicle: shown && {
+      model: shown.vehicleModel,
+      color: shown.vehicleColor,
+      plate: shown.vehiclePlate && plateOnCar(shown.vehiclePlate),
+    },
+    position,
+    alerts: may(link, 'receiveAlerts')
+      ? newestFirst([...emergency, ...(seen && goal ? noSignal(fix, told.since, now) : [])])
+      : null,
+    trip: may(link, 'viewWorkStatus')
+      ? {
+          ...told,
+          scheduledFor: row.scheduled_for,
+          pickupArea: areaOf(pickupOf(row)),
+          destinationArea: areaOf(destinationOf(row)),
+        }
+      : null,
+    minutesToGo: position && goal ? pickupMinutes(dispatchPolicy, straightLineMetres(position, goal)) : null,
+  };
+};
+
+/** What a link to a ride shows. Throws ProblemError where there is no such link, or it has ended. */
+export const followedTripOf = async (
+  { locations }: Pick<ReadServices, 'locations'>,
+  models: Reading<'tracking' | 'rides'>,
+  trackingId: string,
+  now: Instant,
+): Promise<FollowedTrip> => {
+  const link = await findLink(models, 'ride', trackingId, now);
+  const [row, emergency] = await Promise.all([
+    models
+      .selectFrom('rides.rides')
+      .selectAll()
+      .where('ride_id', '=', link.ride_id ?? '')
+      .executeTakeFirstOrThrow(),
+    may(link, 'receiveAlerts') ? emergencyOf(models, link, now) : [],
+  ]);
+  const fix = row.driver_id === null ? null : await locations.of(row.driver_id);
+  return tripFor(link, row, fix, emergency, now);
+};
+
+export const mountFollowTrip = (router: Router, services: ReadServices): void =>
+  mountQuery(router, followTrip, forStrangers(services), 'never', async ({ params, models, response }) => {
+    withoutPosition(response);
+    return { body: await followedTripOf(services, models, params.trackingId, services.clock()) };
+  });

@@ -1,0 +1,87 @@
+import { type FollowedWork, followWork } from '@saferide/contracts/tracking/followed';
+import { DAY_MS, type Instant, lagosDay, millisBetween } from '@saferide/domain/time/instant';
+import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
+import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import type { InferResult } from 'kysely';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import { findLink, type LinkRow } from './find-link.ts';
+import { forStrangers, withoutPosition } from './for-strangers.ts';
+import { type Alert, alertOf, decimalsOf, emergencyOf, may, newestFirst, noSignal, positionTold } from './seen.ts';
+
+type Models = Reading<'tracking' | 'drivers' | 'accounts' | 'driver_stats'>;
+
+/** A driver, how work stands, what it came to today, and what the family was told last. */
+const workRow = (models: Models, driverId: string, day: string) =>
+  models
+    .selectFrom('accounts.accounts as a')
+    .leftJoin('drivers.drivers as d', 'd.driver_id', 'a.account_id')
+    .leftJoin('tracking.shifts as s', 's.driver_id', 'a.account_id')
+    .leftJoin('tracking.families as f', 'f.driver_id', 'a.account_id')
+    .leftJoin('driver_stats.days as t', (join) => join.onRef('t.driver_id', '=', 'a.account_id').on('t.day', '=', day))
+    .select(['a.first_name', 'd.vehicle_model', 'd.vehicle_color', 'd.vehicle_plate'])
+    .select(['s.status', 's.since', 't.trips', 'f.told_status', 'f.told_at'])
+    .where('a.account_id', '=', driverId);
+
+type WorkRow = InferResult<ReturnType<typeof workRow>>[number];
+
+const updateIn = ({ told_status, told_at }: WorkRow, now: Instant): Alert[] =>
+  told_status === null || told_at === null || millisBetween(told_at, now) > DAY_MS
+    ? []
+    : [alertOf('update', told_at, told_status)];
+
+export const workFor = (
+  link: LinkRow,
+  row: WorkRow | undefined,
+  fix: DriverFix | null,
+  emergency: readonly Alert[],
+  now: Instant,
+): FollowedWork => {
+  const status = row?.status ?? 'offline';
+  const since = row?.since ?? null;
+  // An emergency does not end with the shift.
+  const seen = status !== 'offline' || link.purpose === 'emergency';
+  const missed = status === 'on_ride' && since !== null ? noSignal(fix, since, now) : [];
+  return {
+    state: seen ? 'live' : 'ended',
+    endsAt: link.ends_at,
+    scopes: [...link.scopes],
+    firstName: row?.first_name ?? null,
+    vehicle: row
+      ? {
+          model: row.vehicle_model,
+          color: row.vehicle_color,
+          plate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
+        }
+      : null,
+    position: seen && may(link, 'viewLocation') ? positionTold(fix, decimalsOf.work) : null,
+    alerts: may(link, 'receiveAlerts')
+      ? newestFirst([...emergency, ...missed, ...(row ? updateIn(row, now) : [])])
+      : null,
+    work: may(link, 'viewWorkStatus') ? { status, since, ridesToday: row?.trips ?? 0 } : null,
+  };
+};
+
+/** What a link to a driver's work shows. Throws ProblemError where there is no such link, or it has ended. */
+export const followedWorkOf = async (
+  { locations }: Pick<ReadServices, 'locations'>,
+  models: Models,
+  trackingId: string,
+  now: Instant,
+): Promise<FollowedWork> => {
+  const link = await findLink(models, 'driver', trackingId, now);
+  const [row, emergency, fix] = await Promise.all([
+    workRow(models, link.account_id, lagosDay(now)).executeTakeFirst(),
+    may(link, 'receiveAlerts') ? emergencyOf(models, link, now) : [],
+    locations.of(link.account_id),
+  ]);
+  return workFor(link, row, fix, emergency, now);
+};
+
+export const mountFollowWork = (router: Router, services: ReadServices): void =>
+  mountQuery(router, followWork, forStrangers(services), 'never', async ({ params, models, response }) => {
+    withoutPosition(response);
+    return { body: await followedWorkOf(services, models, params.trackingId, services.clock()) };
+  });

@@ -1,0 +1,3 @@
+/** What others may know of links. */
+
+export { toldAt } from './told-at.ts';

@@ -1,0 +1,59 @@
+import type { AlertKind, FollowedTrip } from '@saferide/contracts/tracking/followed';
+import { isCoarse } from '@saferide/domain/place/fix';
+import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
+import { type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
+import type { TrackingScope } from '@saferide/domain/tracking/published';
+import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
+import type { Reading } from '@saferide/read-models/reading';
+import type { LinkRow } from './find-link.ts';
+
+type Position = NonNullable<FollowedTrip['position']>;
+export type Alert = NonNullable<FollowedTrip['alerts']>[number];
+
+/** Whoever moves and has not been seen for so long is worth a look. */
+const NO_SIGNAL_MS = 10 * MINUTE_MS;
+
+/** Decimals of a degree: some 11 m of a trip that its rider shares; some 110 m of a driver, whose riders share nothing. */
+export const decimalsOf = { trip: 4, work: 3 } as const;
+
+export const may = ({ scopes }: Pick<LinkRow, 'scopes'>, scope: TrackingScope): boolean => scopes.includes(scope);
+
+const rounded = (degrees: number, decimals: number): number => Number(degrees.toFixed(decimals));
+
+/** Where somebody is, as closely as strangers may know. */
+export const positionTold = (fix: DriverFix | null, decimals: number): Position | null => {
+  if (fix === null) return null;
+  const place = { latitude: rounded(fix.latitude, decimals), longitude: rounded(fix.longitude, decimals) };
+  const about = fix.source === 'chosen' || isCoarse(fix);
+  return { ...place, heading: fix.heading, fixedAt: fix.fixedAt, area: areaAt(place), about };
+};
+
+/** Since when somebody who should be moving has not been seen; null while they are. `since`: when they began to. */
+export const noSignal = (fix: DriverFix | null, since: Instant, now: Instant): Alert[] => {
+  const at = fix && fix.fixedAt > since ? fix.fixedAt : since;
+  return millisBetween(at, now) < NO_SIGNAL_MS ? [] : [alertOf('no_signal', at)];
+};
+
+export const alertOf = (kind: AlertKind, at: Instant, status: Alert['status'] = null): Alert => ({ kind, at, status });
+
+/** Whoever opened the link is in an emergency: there is a link for those who come to help. */
+export const emergencyOf = async (
+  models: Reading<'tracking'>,
+  { account_id, purpose }: LinkRow,
+  now: Instant,
+): Promise<Alert[]> => {
+  const open = await models
+    .selectFrom('tracking.links')
+    .select('opened_at')
+    .where('account_id', '=', account_id)
+    .where('purpose', '=', 'emergency' satisfies typeof purpose)
+    .where('ends_at', '>', now)
+    .where('revoked', '=', false)
+    .orderBy('opened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return open ? [alertOf('sos', open.opened_at)] : [];
+};
+
+export const newestFirst = (alerts: readonly Alert[]): Alert[] =>
+  [...alerts].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));

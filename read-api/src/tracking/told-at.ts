@@ -1,0 +1,38 @@
+import { type EndedAs, type Told, toldEnding, toldTrip, toldWork } from '@saferide/contracts/tracking/told';
+import type { Followed } from '@saferide/contracts/tracking/tracking-pages';
+import { epochMs } from '@saferide/domain/time/instant';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
+import type { ReadServices } from '../services.ts';
+import { followedTripOf } from './follow-trip.ts';
+import { followedWorkOf } from './follow-work.ts';
+
+const endedAs = ({ status, facts }: ProblemError): EndedAs => {
+  if (status !== 410) return 'unknown';
+  return facts.state === 'revoked' ? 'revoked' : 'expired';
+};
+
+/** Where a link leads, in words, for the page that is sent: also when it leads nowhere, or nobody can say. */
+export const toldAt =
+  (services: Pick<ReadServices, 'queries' | 'locations' | 'clock'>) =>
+  async ({
+    of,
+    trackingId,
+  }: {
+    readonly of: Followed;
+    readonly trackingId: string;
+  }): Promise<{ readonly status: number; readonly told: Told }> => {
+    const { queries, clock } = services;
+    const models = queries.readings.of<'tracking' | 'rides' | 'drivers' | 'accounts' | 'driver_stats'>();
+    const now = clock();
+    try {
+      const told =
+        of === 'ride'
+          ? toldTrip(await followedTripOf(services, models, trackingId, now), epochMs(now))
+          : toldWork(await followedWorkOf(services, models, trackingId, now), epochMs(now));
+      return { status: 200, told };
+    } catch (error) {
+      if (error instanceof ProblemError && (error.status === 404 || error.status === 410))
+        return { status: error.status, told: toldEnding(endedAs(error)) };
+      return { status: 503, told: toldEnding('away') };
+    }
+  };

@@ -1,0 +1,3 @@
+import { tracking as shared } from './tracking.ts';
+
+export const tracking = [shared] as const;

@@ -1,0 +1,169 @@
+import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
+import { driverEngaged, driverReleased, wentOffline, wentOnline } from '@saferide/domain/testing/driver-duty-fixtures';
+import { DELE } from '@saferide/domain/testing/driver-fixtures';
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import { BOLA, DRIVER_1, FARE, RIDE, rideCompleted } from '@saferide/domain/testing/ride-fixtures';
+import {
+  CASE,
+  emergencyShared,
+  familySwitched,
+  familyUpdated,
+  linkEndMoved,
+  linkRevoked,
+  memberAdded,
+  memberChanged,
+  memberRemoved,
+  sharingForgotten,
+  tripShared,
+  workShared,
+} from '@saferide/domain/testing/tracking-fixtures';
+import { after, DAY_MS } from '@saferide/domain/time/instant';
+import { trackingScopes } from '@saferide/domain/tracking/published';
+import type { RowOf } from '../kernel/table.ts';
+import { but, foldSpec } from '../testing/fold-spec.ts';
+import { tracking } from './tracking.ts';
+
+type Shift = RowOf<typeof tracking.tables.shifts>;
+
+const link: RowOf<typeof tracking.tables.links> = {
+  link_id: 'link-1',
+  account_id: BOLA,
+  purpose: 'trip',
+  ride_id: RIDE,
+  case_id: null,
+  member_id: null,
+  scopes: trackingScopes,
+  opened_at: NOON,
+  ends_at: after(NOON, DAY_MS),
+  revoked: false,
+};
+const family = { driver_id: DRIVER_1, is_on: true, told_status: null, told_at: null };
+const member = {
+  ...{ member_id: 'member-1', driver_id: DRIVER_1, name: 'Ngozi', phone: '+2348030000001', relationship: 'Family' },
+  ...{ is_tracking: true, has_notifications: true, added_at: NOON },
+};
+const shift: Shift = {
+  ...{ driver_id: DELE, status: 'online', since: minutesIn(20), ride_id: null },
+  ...{ began_at: minutesIn(20), rides: 0, earnings_kobo: 0 },
+};
+const on = familySwitched(true);
+const completed = but(rideCompleted, { driverId: DELE });
+
+export const trackingSpec = foldSpec(tracking, ({ rule, given }) => [
+  rule('a trip that is shared has a link', given().when(tripShared()).then('links', link)),
+  rule(
+    'so has work, for one of the family',
+    given()
+      .when(workShared('link-2', { memberId: 'member-1', scopes: ['viewWorkStatus'] }))
+      .then('links', {
+        ...link,
+        ...{ link_id: 'link-2', account_id: DRIVER_1, purpose: 'work', ride_id: null },
+        ...{ member_id: 'member-1', scopes: ['viewWorkStatus'], ends_at: after(NOON, 7 * DAY_MS) },
+      }),
+  ),
+  rule(
+    'and an emergency',
+    given()
+      .when(emergencyShared())
+      .then('links', { ...link, purpose: 'emergency', case_id: CASE }),
+  ),
+  rule(
+    'it ends a while after the ride',
+    given(tripShared())
+      .when(linkEndMoved(minutesIn(60)))
+      .then('links', { ...link, ends_at: minutesIn(60) }),
+  ),
+  rule(
+    'or at once, when it is revoked',
+    given(tripShared())
+      .when(linkRevoked())
+      .then('links', { ...link, ends_at: minutesIn(5), revoked: true }),
+  ),
+  rule('of a link that is not there nothing is known', given().when(linkRevoked())),
+  rule('nor does it end later', given().when(linkEndMoved(minutesIn(60)))),
+  rule(
+    'all that somebody shared goes with them',
+    given(on, tripShared(), memberAdded())
+      .when(sharingForgotten(DRIVER_1, ['link-1'], ['member-1']))
+      .thenNone('links', 'link-1')
+      .thenNone('families', DRIVER_1)
+      .thenNone('members', 'member-1'),
+  ),
+  rule('family tracking is on', given().when(on).then('families', family)),
+  rule(
+    'or off, and then nobody was told anything',
+    given(on, familyUpdated('online'))
+      .when(familySwitched(false))
+      .then('families', { ...family, is_on: false }),
+  ),
+  rule(
+    'the family is told how work stands',
+    given(on)
+      .when(familyUpdated('on_ride'))
+      .then('families', { ...family, told_status: 'on_ride', told_at: minutesIn(4) }),
+  ),
+  rule('a family that is not there is told nothing', given().when(familyUpdated('online'))),
+  rule('a member follows and is told', given(on).when(memberAdded()).then('members', member)),
+  rule(
+    'or does one of them',
+    given(on, memberAdded())
+      .when(memberChanged(false, true))
+      .then('members', { ...member, is_tracking: false }),
+  ),
+  rule(
+    'or the other',
+    given(on, memberAdded())
+      .when(memberChanged(true, false))
+      .then('members', { ...member, has_notifications: false }),
+  ),
+  rule('somebody who is no member stays none', given(on).when(memberChanged(false, false))),
+  rule('until they are removed', given(on, memberAdded()).when(memberRemoved()).thenNone('members', 'member-1')),
+  rule(
+    'who they are goes with the driver',
+    given(on, memberAdded())
+      .when(personalDataErased(DRIVER_1))
+      .then('members', { ...member, name: null, phone: null, relationship: null }),
+  ),
+  rule('a shift begins', given().when(wentOnline).then('shifts', shift)),
+  rule(
+    'a ride is taken',
+    given(wentOnline)
+      .when(driverEngaged(RIDE))
+      .then('shifts', { ...shift, status: 'on_ride', since: minutesIn(21), ride_id: RIDE }),
+  ),
+  rule(
+    'and counted when it is over',
+    given(wentOnline, driverEngaged(RIDE))
+      .when(completed)
+      .then('shifts', {
+        ...shift,
+        ...{ status: 'on_ride', since: minutesIn(21), ride_id: RIDE, rides: 1, earnings_kobo: FARE },
+      }),
+  ),
+  rule(
+    'the driver waits for the next one',
+    given(wentOnline, driverEngaged(RIDE))
+      .when(driverReleased(RIDE))
+      .then('shifts', { ...shift, since: minutesIn(29) }),
+  ),
+  rule(
+    'whoever lost one ride is still on another',
+    given(wentOnline, driverEngaged('ride-2')).when(driverReleased(RIDE)),
+  ),
+  rule(
+    'the shift ends, and is told of until the next',
+    given(wentOnline, completed)
+      .when(wentOffline)
+      .then('shifts', { ...shift, status: 'offline', since: minutesIn(30), rides: 1, earnings_kobo: FARE }),
+  ),
+  rule(
+    'which begins with nothing',
+    given(wentOnline, completed, wentOffline)
+      .when(but(wentOnline, {}, minutesIn(50)))
+      .then('shifts', { ...shift, since: minutesIn(50), began_at: minutesIn(50) }),
+  ),
+  rule('who was never online has no shift', given().when(wentOffline)),
+  rule('nor takes rides in it', given().when(driverEngaged(RIDE))),
+  rule('nor gives any back', given().when(driverReleased(RIDE))),
+  rule('nor ends any', given().when(completed)),
+]);

@@ -1,0 +1,208 @@
+import type { Kobo } from '@saferide/domain/money/kobo';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { TrackingEvent, TrackingScope, WorkStatus } from '@saferide/domain/tracking/published';
+import { trackingPolicy } from '@saferide/domain/tracking/published';
+import { defineReadModel } from '../kernel/read-model.ts';
+import { boolean, instant, integer, json, nullable, personal, type RowOf, table, text } from '../kernel/table.ts';
+
+type Opened = Extract<TrackingEvent, { type: 'TrackingLinkOpened' }>['data'];
+
+/**
+ * Each link, found by the digest of its id: whoever has these rows follows nobody by them. For a while after its end, so
+ * that it can be told that it has ended.
+ */
+const linksTable = table({
+  columns: {
+    link_id: text(),
+    account_id: text(),
+    purpose: text<Opened['purpose']>(),
+    ride_id: nullable(text()),
+    case_id: nullable(text()),
+    member_id: nullable(text()),
+    scopes: json<readonly TrackingScope[]>(),
+    opened_at: instant(),
+    /** When it ends, or was ended. */
+    ends_at: instant(),
+    revoked: boolean(),
+  },
+  key: ['link_id'],
+  indexes: ['(account_id, opened_at desc)'],
+  keeping: { by: 'ends_at', forMs: trackingPolicy.toldMs },
+});
+
+const familiesTable = table({
+  columns: {
+    driver_id: text(),
+    is_on: boolean(),
+    /** What the family was told last, and when. */
+    told_status: nullable(text<WorkStatus>()),
+    told_at: nullable(instant()),
+  },
+  key: ['driver_id'],
+});
+
+const membersTable = table({
+  columns: {
+    member_id: text(),
+    driver_id: text(),
+    name: personal('driver_id', text()),
+    phone: personal('driver_id', text()),
+    relationship: personal('driver_id', text()),
+    is_tracking: boolean(),
+    has_notifications: boolean(),
+    added_at: instant(),
+  },
+  key: ['member_id'],
+  indexes: ['(driver_id, added_at)'],
+});
+
+/** How each driver's work stands, and the shift that they are in or were in last. */
+const shiftsTable = table({
+  columns: {
+    driver_id: text(),
+    status: text<WorkStatus>(),
+    since: instant(),
+    ride_id: nullable(text()),
+    began_at: instant(),
+    rides: integer(),
+    earnings_kobo: integer<Kobo>(),
+  },
+  key: ['driver_id'],
+});
+
+type Shift = RowOf<typeof shiftsTable>;
+
+const inShift = (row: Shift, status: WorkStatus, since: Instant, rideId: string | null): Shift => ({
+  ...row,
+  ...{ status, since, ride_id: rideId },
+});
+
+/** What people let others follow: links, a driver's family, and what it sees of the work. */
+export const tracking = defineReadModel(
+  'tracking',
+  1,
+  { links: linksTable, families: familiesTable, members: membersTable, shifts: shiftsTable },
+  (on, onEach) => [
+    on(
+      'TrackingLinkOpened',
+      'links',
+      ({ data }) => [data.linkId],
+      (_, { at, data }) => ({
+        link_id: data.linkId,
+        account_id: data.accountId,
+        purpose: data.purpose,
+        ride_id: data.rideId,
+        case_id: data.caseId,
+        member_id: data.memberId,
+        scopes: data.scopes,
+        opened_at: at,
+        ends_at: data.endsAt,
+        revoked: false,
+      }),
+    ),
+    on(
+      'TrackingLinkEndMoved',
+      'links',
+      ({ data }) => [data.linkId],
+      (row, { data }) => row && { ...row, ends_at: data.endsAt },
+    ),
+    on(
+      'TrackingLinkRevoked',
+      'links',
+      ({ data }) => [data.linkId],
+      (row, { at }) => row && { ...row, ends_at: at, revoked: true },
+    ),
+    onEach(
+      'SharingForgotten',
+      'links',
+      ({ data }) => data.linkIds,
+      (linkId) => [linkId],
+      () => null,
+    ),
+    on(
+      'FamilyTrackingSwitched',
+      'families',
+      ({ data }) => [data.accountId],
+      (_, { data }) => ({ driver_id: data.accountId, is_on: data.on, told_status: null, told_at: null }),
+    ),
+    on(
+      'FamilyUpdated',
+      'families',
+      ({ data }) => [data.accountId],
+      (row, { at, data }) => row && { ...row, told_status: data.status, told_at: at },
+    ),
+    on(
+      'SharingForgotten',
+      'families',
+      ({ data }) => [data.accountId],
+      () => null,
+    ),
+    on(
+      'FamilyMemberAdded',
+      'members',
+      ({ data }) => [data.memberId],
+      (_, { at, data, personal: part }) => ({
+        member_id: data.memberId,
+        driver_id: data.accountId,
+        name: part?.name ?? null,
+        phone: part?.phone ?? null,
+        relationship: part?.relationship ?? null,
+        is_tracking: true,
+        has_notifications: true,
+        added_at: at,
+      }),
+    ),
+    on(
+      'FamilyMemberChanged',
+      'members',
+      ({ data }) => [data.memberId],
+      (row, { data }) => row && { ...row, is_tracking: data.isTracking, has_notifications: data.hasNotifications },
+    ),
+    on(
+      'FamilyMemberRemoved',
+      'members',
+      ({ data }) => [data.memberId],
+      () => null,
+    ),
+    onEach(
+      'SharingForgotten',
+      'members',
+      ({ data }) => data.memberIds,
+      (memberId) => [memberId],
+      () => null,
+    ),
+    on(
+      'WentOnline',
+      'shifts',
+      ({ data }) => [data.driverId],
+      (_, { at, data }) => ({
+        ...{ driver_id: data.driverId, status: 'online', since: at, ride_id: null },
+        ...{ began_at: at, rides: 0, earnings_kobo: 0 },
+      }),
+    ),
+    on(
+      'DriverEngaged',
+      'shifts',
+      ({ data }) => [data.driverId],
+      (row, { at, data }) => row && inShift(row, 'on_ride', at, data.rideId),
+    ),
+    on(
+      'DriverReleased',
+      'shifts',
+      ({ data }) => [data.driverId],
+      (row, { at, data }) => (row?.ride_id === data.rideId ? inShift(row, 'online', at, null) : row),
+    ),
+    on(
+      'WentOffline',
+      'shifts',
+      ({ data }) => [data.driverId],
+      (row, { at }) => row && inShift(row, 'offline', at, null),
+    ),
+    on(
+      'RideCompleted',
+      'shifts',
+      ({ data }) => [data.driverId],
+      (row, { data }) => row && { ...row, rides: row.rides + 1, earnings_kobo: row.earnings_kobo + data.finalFareKobo },
+    ),
+  ],
+);
