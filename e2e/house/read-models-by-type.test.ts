@@ -47,6 +47,8 @@ const columns: readonly (readonly [model: string, column: string])[] = [
   ['account/people', 'home_city'],
   ['ride/rides', 'pickup_address'],
   ['chat/chats', 'written_by'],
+  ['emergency/emergencies', 'as_side'],
+  ['emergency/emergency-contacts', 'named_at'],
   ['dispatch/dispatch-reasons', 'considered_at'],
   ['dispatch/search-history', 'due_at'],
   ['driver/drivers', 'license_verified'],
