@@ -6,7 +6,7 @@ import { namesAPerson, peopleIn } from './people.ts';
 /** What has an id and is nobody. */
 const THINGS = [
   ...['caseId', 'contactId', 'eventId', 'exportId', 'favoriteId', 'linkId', 'linkIds', 'memberId', 'memberIds'],
-  ...['messageId', 'noteId', 'rebuildId', 'reviewId', 'rideId', 'sessionIds', 'swapId', 'uploadId'],
+  ...['messageId', 'noteId', 'rebuildId', 'reportId', 'reviewId', 'rideId', 'sessionIds', 'swapId', 'uploadId'],
 ];
 
 const fieldsOf = (schema: z.core.$ZodType): string[] => {

@@ -63,7 +63,7 @@ export const streamsOf = async (models: Models, accountId: string): Promise<read
   return [
     ...[
       ...['account', 'customerBookings', 'driver', 'driverDuty', 'driverSubscription', 'tracking'],
-      ...['emergency', 'emergencyContacts'],
+      ...['conduct', 'emergency', 'emergencyContacts'],
     ].map((kind) => ({
       kind,
       id: accountId,
