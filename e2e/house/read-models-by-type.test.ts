@@ -47,6 +47,8 @@ const columns: readonly (readonly [model: string, column: string])[] = [
   ['account/people', 'home_city'],
   ['ride/rides', 'pickup_address'],
   ['chat/chats', 'written_by'],
+  ['emergency/emergencies', 'as_side'],
+  ['emergency/emergency-contacts', 'named_at'],
   ['conduct/conduct', 'reported_as'],
   ['safety/area-alerts', 'radius_metres'],
   ['safety/safety-checks', 'answer_by'],
