@@ -29,6 +29,10 @@ const PushCard = lazy(async () => ({
   default: (await import('../../features/notice/push-card.tsx')).PushCard,
 }));
 
+const SharedLinks = lazy(async () => ({
+  default: (await import('../../features/tracking/shared-links.tsx')).SharedLinks,
+}));
+
 /** One screen, filled with what is known: who somebody is, and where. */
 export const ProfilePage = () => {
   const user = useCurrentUser();
@@ -96,6 +100,7 @@ export const ProfilePage = () => {
           <div className="flex flex-col gap-4">
             <NotificationSettings />
             <PushCard />
+            <SharedLinks />
           </div>
         </Suspense>
       )}
