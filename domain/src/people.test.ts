@@ -6,7 +6,7 @@ import { namesAPerson, peopleIn } from './people.ts';
 /** What has an id and is nobody. */
 const THINGS = [
   ...['caseId', 'eventId', 'exportId', 'favoriteId', 'linkId', 'linkIds', 'memberId', 'memberIds', 'messageId'],
-  ...['rebuildId', 'reviewId', 'rideId', 'sessionIds', 'swapId', 'uploadId'],
+  ...['rebuildId', 'reportId', 'reviewId', 'rideId', 'sessionIds', 'swapId', 'uploadId'],
 ];
 
 const fieldsOf = (schema: z.core.$ZodType): string[] => {

@@ -47,6 +47,7 @@ const columns: readonly (readonly [model: string, column: string])[] = [
   ['account/people', 'home_city'],
   ['ride/rides', 'pickup_address'],
   ['chat/chats', 'written_by'],
+  ['conduct/conduct', 'reported_as'],
   ['dispatch/dispatch-reasons', 'considered_at'],
   ['dispatch/search-history', 'due_at'],
   ['driver/drivers', 'license_verified'],

@@ -61,11 +61,13 @@ export const streamsOf = async (models: Models, accountId: string): Promise<read
     .union(reviewsOf(models, accountId))
     .execute();
   return [
-    ...['account', 'customerBookings', 'driver', 'driverDuty', 'driverSubscription', 'tracking'].map((kind) => ({
-      kind,
-      id: accountId,
-      whole: true,
-    })),
+    ...['account', 'customerBookings', 'driver', 'driverDuty', 'driverSubscription', 'conduct', 'tracking'].map(
+      (kind) => ({
+        kind,
+        id: accountId,
+        whole: true,
+      }),
+    ),
     ...known,
   ].map(({ kind, id, whole }) => ({ stream: `${kind}-${id}`, whole }));
 };

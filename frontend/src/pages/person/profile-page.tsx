@@ -33,6 +33,10 @@ const SharedLinks = lazy(async () => ({
   default: (await import('../../features/tracking/shared-links.tsx')).SharedLinks,
 }));
 
+const KeptApartCard = lazy(async () => ({
+  default: (await import('../../features/conduct/kept-apart-card.tsx')).KeptApartCard,
+}));
+
 /** One screen, filled with what is known: who somebody is, and where. */
 export const ProfilePage = () => {
   const user = useCurrentUser();
@@ -101,6 +105,7 @@ export const ProfilePage = () => {
             <NotificationSettings />
             <PushCard />
             <SharedLinks />
+            <KeptApartCard />
           </div>
         </Suspense>
       )}
