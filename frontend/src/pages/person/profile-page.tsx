@@ -29,6 +29,10 @@ const PushCard = lazy(async () => ({
   default: (await import('../../features/notice/push-card.tsx')).PushCard,
 }));
 
+const SharedLinks = lazy(async () => ({
+  default: (await import('../../features/tracking/shared-links.tsx')).SharedLinks,
+}));
+
 const KeptApartCard = lazy(async () => ({
   default: (await import('../../features/conduct/kept-apart-card.tsx')).KeptApartCard,
 }));
@@ -104,6 +108,7 @@ export const ProfilePage = () => {
           <div className="flex flex-col gap-4">
             <NotificationSettings />
             <PushCard />
+            <SharedLinks />
             <KeptApartCard />
             <EmergencyCard />
           </div>
