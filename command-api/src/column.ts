@@ -10,6 +10,7 @@ import type { NoticeServices } from './notice/services.ts';
 import type { PaymentServices } from './payment/services.ts';
 import type { RunnableProcess } from './processes/run-process.ts';
 import type { Timers } from './processes/timers.ts';
+import type { StandingAlerts } from './safety/published.ts';
 import type { RideServices } from './services.ts';
 import type { ReviewServices } from './vehicle-review/services.ts';
 
@@ -25,6 +26,7 @@ export interface House
   readonly kept: KeptBoard;
   readonly offerPlaces: OfferPlaces;
   readonly looks: Looks;
+  readonly standingAlerts: StandingAlerts;
   readonly passedOver: Pick<PassedOver, 'prune'>;
   readonly timers: Timers;
 }

@@ -50,6 +50,7 @@ import { openRunner } from './processes/run-process.ts';
 import { startTicks } from './processes/ticks.ts';
 import { postgresTimers } from './processes/timers.ts';
 import { keepOpenRides } from './ride/open-rides.ts';
+import { keepStandingAlerts } from './safety/standing-alerts.ts';
 import { postgresTrialClaims } from './subscription/trial-claims.ts';
 import { ticksOf } from './ticks-of.ts';
 import { mountUploadImage } from './uploads/upload-image.ts';
@@ -105,6 +106,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const trialClaims = postgresTrialClaims(db, secretFor(masterKey, 'trial claims'));
   const kept = await keepBoard({ log, db, leases, logger });
   const openRides = await keepOpenRides({ log, db, leases, logger });
+  const standingAlerts = await keepStandingAlerts({ log, db, leases, logger });
 
   const limited = rateLimit({
     limit: config.rateLimits.commands,
@@ -129,6 +131,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       looks: postgresLooks(db),
       passedOver,
       openRides,
+      standingAlerts,
       uploads,
       plateClaims,
       trialClaims,
@@ -168,6 +171,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const reached = async (head: Position): Promise<void> => {
     await kept.reached(head, stopping.signal);
     await openRides.reached(head, stopping.signal);
+    await standingAlerts.reached(head, stopping.signal);
   };
   await beginProcesses({ db, log, reached }, processes);
   const router = Router();
@@ -186,7 +190,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const timerKinds = processes.flatMap(({ process }) => process.timer ?? []);
   measureProcesses(metrics.registry, { db, clock, standings, timerKinds });
   measureLeases(metrics.registry, leases);
-  measureFolds(metrics.registry, [kept, openRides]);
+  measureFolds(metrics.registry, [kept, openRides, standingAlerts]);
   setMaxListeners(0, stopping.signal);
   const following = reactionsOf(runner, processes).map((reaction) =>
     followLog(reaction, {
@@ -207,7 +211,8 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     close: async () => {
       stopping.abort(new WorkOver('This process is closing'));
       works.stop();
-      await closedInTime([ticking?.stop(), ...following, openRides.stop(), kept.stop(), background.settled()]);
+      const folds = [openRides.stop(), standingAlerts.stop(), kept.stop()];
+      await closedInTime([ticking?.stop(), ...following, ...folds, background.settled()]);
     },
   };
 };

@@ -42,6 +42,7 @@ const pruning = (house: House, idempotency: IdempotencyKeys): Tick => ({
     await house.notices.prune(house.clock());
     await house.deliveries.prune(house.clock());
     await house.trails.prune(house.clock());
+    await house.emergencyTrails.prune(house.clock());
     await house.looks.prune(house.clock());
     await house.passedOver.prune(house.clock());
     await releaseLeftClaims(house);

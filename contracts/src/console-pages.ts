@@ -8,6 +8,8 @@ export const consolePages = {
   audit: '/admin/audit',
   adminAnalytics: '/admin/analytics',
   operations: '/ops',
+  safety: '/ops/safety',
+  emergency: '/ops/safety/:id',
   projections: '/ops/projections',
   events: '/ops/events',
   event: '/ops/events/:id',
@@ -23,6 +25,7 @@ export const consolePages = {
   history: '/ops/history',
   past: '/ops/history/:subject/:id',
   why: '/ops/why',
+  areaAlerts: '/ops/alerts',
 } as const;
 
 export type ConsolePath = (typeof consolePages)[keyof typeof consolePages];

@@ -8,6 +8,7 @@ export const pages = {
   register: '/register',
   receipts: '/receipts',
   profile: '/profile',
+  emergencyContacts: '/emergency/contacts',
   chat: '/rides/:id/chat',
   customer: '/customer',
   book: '/customer/book',

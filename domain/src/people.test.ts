@@ -5,8 +5,19 @@ import { namesAPerson, peopleIn } from './people.ts';
 
 /** What has an id and is nobody. */
 const THINGS = [
-  ...['caseId', 'eventId', 'exportId', 'favoriteId', 'linkId', 'linkIds', 'memberId', 'memberIds', 'messageId'],
-  ...['rebuildId', 'reportId', 'reviewId', 'rideId', 'sessionIds', 'swapId', 'uploadId'],
+  ...[
+    'alertId',
+    'caseId',
+    'contactId',
+    'eventId',
+    'exportId',
+    'favoriteId',
+    'linkId',
+    'linkIds',
+    'memberId',
+    'memberIds',
+  ],
+  ...['messageId', 'noteId', 'rebuildId', 'reportId', 'reviewId', 'rideId', 'sessionIds', 'swapId', 'uploadId'],
 ];
 
 const fieldsOf = (schema: z.core.$ZodType): string[] => {
@@ -28,8 +39,8 @@ describe('whom an event is about', () => {
   it('is known of every field that ends like an id or says by whom', () => {
     const fields = new Set(Object.values(eventCatalogue).flatMap(({ data }) => fieldsOf(data)));
     const unsaid = [...fields].filter((field) => /(Ids?|By)$/.test(field) && !namesAPerson(field));
-    // Which side of a ride did it: no id.
-    expect(unsaid.sort()).toEqual(['cancelledBy', ...THINGS, 'ratedBy'].sort());
+    // Which side of a ride did it, and until when something is answered: no id.
+    expect(unsaid.sort()).toEqual(['answerBy', 'cancelledBy', ...THINGS, 'ratedBy'].sort());
   });
 
   it('is every subject of a personal part', () => {

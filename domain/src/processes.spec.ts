@@ -8,6 +8,7 @@ import { verificationSpec } from './driver/verification-process.spec.ts';
 import { fitnessSpec } from './driver-duty/fitness-process.spec.ts';
 import { presenceSpec } from './driver-duty/presence-process.spec.ts';
 import { releaseSpec } from './driver-duty/release-process.spec.ts';
+import { emergencySpec } from './emergency/emergency-process.spec.ts';
 import type { Process } from './kernel/process.ts';
 import { noticeSpec } from './notice/notice-process.spec.ts';
 import { settlementSpec } from './payment/settlement-process.spec.ts';
@@ -15,6 +16,9 @@ import { acceptanceSpec } from './ride/acceptance-process.spec.ts';
 import { arrivalSpec } from './ride/arrival-process.spec.ts';
 import { bookingSpec } from './ride/bookings/booking-process.spec.ts';
 import { lettingGoSpec } from './ride/letting-go-process.spec.ts';
+import { alertSpec } from './safety/alerts/alert-process.spec.ts';
+import { checkSpec } from './safety/checks/check-process.spec.ts';
+import { watchSpec } from './safety/watch/watch-process.spec.ts';
 import { expirySpec } from './subscription/expiry-process.spec.ts';
 import { trialClaimSpec } from './subscription/trial-claim-process.spec.ts';
 import type { ProcessSpec } from './testing/process-spec.ts';
@@ -44,6 +48,10 @@ export const processSpecs: readonly ProcessSpec[] = [
   trialClaimSpec,
   assessmentSpec,
   auditSpec,
+  emergencySpec,
+  alertSpec,
+  watchSpec,
+  checkSpec,
   noticeSpec,
 ];
 

@@ -9,6 +9,7 @@ import { generateTrackingLink, switchFamilyTracking } from '@saferide/contracts/
 import { shareTrip } from '@saferide/contracts/tracking/links';
 import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
+import { askForHelp } from '../pictures/ask-for-help.ts';
 import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
 import { expect } from './harness/expect.ts';
@@ -52,6 +53,7 @@ describe('every page', () => {
   const reviews = { waiting: '', decided: '' };
   const links = { trip: '', work: '' };
   let payment = '';
+  let emergency = '';
 
   beforeAll(async () => {
     const beginner = await register(at.house.url, 'Tari');
@@ -81,6 +83,8 @@ describe('every page', () => {
     await people.arrived.call(saveFavoriteLocation, {
       body: { name: 'Market', address: 'Balogun Market, Lagos Island', latitude: 6.4549, longitude: 3.3886 },
     });
+    // An operator sees to it, so that no page is looked at under its alarm.
+    emergency = await askForHelp(people.arrived, people.operator, at.house.settled);
     rides.over = await riddenRide(people.arrived, busy);
     rides.underWay = await takenRide(people.rider, busy);
     rides.searching = await bookRide(people.customer);
@@ -139,6 +143,17 @@ describe('every page', () => {
     { name: 'home', path: '/', by: 'operator', shows: /Your consoles/ },
     { name: 'profile', path: '/profile', by: 'newcomer', shows: /Your profile/ },
     { name: 'profile, with what is sent', path: '/profile', by: 'customer', shows: /Notifications on this device/ },
+    { name: 'emergency contacts', path: '/emergency/contacts', by: 'arrived', shows: /Kemi Ade/ },
+    {
+      name: 'a call for help',
+      path: () => `/customer/rides/${rides.underWay}`,
+      by: 'rider',
+      shows: /Start code/,
+      after: async (page) => {
+        await page.getByRole('button', { name: 'SOS' }).click();
+        await expect(page.getByRole('dialog', { name: 'Emergency SOS' })).toBeVisible();
+      },
+    },
     { name: 'customer, first time', path: '/customer', by: 'beginner', shows: /Create Customer Profile/ },
     { name: 'customer', path: '/customer', by: 'arrived', shows: /Recent Rides/ },
     {
@@ -322,6 +337,9 @@ describe('every page', () => {
       },
     },
     { name: 'operations', path: '/ops', by: 'operator', shows: /Rides that need a hand/ },
+    { name: 'area alerts', path: '/ops/alerts', by: 'operator', shows: /Warn people of a place/ },
+    { name: 'safety desk', path: '/ops/safety', by: 'operator', shows: /Emergencies now/ },
+    { name: 'emergency', path: () => `/ops/safety/${emergency}`, by: 'operator', shows: /Asked for help/ },
     { name: 'projections', path: '/ops/projections', by: 'operator', shows: /Read models/ },
     { name: 'payments', path: '/ops/payments', by: 'operator', shows: /₦10,000/ },
     {

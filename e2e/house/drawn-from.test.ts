@@ -33,6 +33,8 @@ interface Town {
   readonly export: string;
   /** The one who waits. */
   readonly driverId: string;
+  /** The rider's, on the ride. */
+  readonly emergency: string;
   /** To the ride, and to the driver's work. */
   readonly tripLink: string;
   readonly workLink: string;
@@ -48,7 +50,8 @@ type Id =
   | 'payment'
   | 'person'
   | 'export'
-  | 'driverId';
+  | 'driverId'
+  | 'emergency';
 
 /** Somebody whom the call answers in full. */
 interface Way {
@@ -117,6 +120,10 @@ const ways: Readonly<Record<string, Way>> = {
   whyNoOfferTo: { who: 'operator', id: 'driverId' },
   whyNobodyCame: { who: 'operator', id: 'ride' },
   whyHeld: { who: 'operator', id: 'driverId' },
+  openCheck: { who: 'rider' },
+  alertsAround: { who: 'driver', query: around },
+  rideSafety: { who: 'rider', id: 'ride' },
+  listAlerts: { who: 'operator' },
   followTrip: { who: 'operator', id: 'tripLink' },
   followWork: { who: 'rider', id: 'workLink' },
   ownLinks: { who: 'rider' },
@@ -126,6 +133,11 @@ const ways: Readonly<Record<string, Way>> = {
   ridesNeedingHand: { who: 'operator' },
   openRides: { who: 'operator', query: 'state=under_way' },
   figuresNow: { who: 'operator' },
+  ownEmergency: { who: 'rider' },
+  readContacts: { who: 'driver' },
+  emergencies: { who: 'operator' },
+  emergencyAlarm: { who: 'operator' },
+  oneEmergency: { who: 'operator', id: 'emergency' },
   events: { who: 'operator' },
   oneEvent: { who: 'operator', id: 'event' },
   causation: { who: 'operator', query: 'stream=reviewAudit' },
@@ -158,6 +170,8 @@ const livedTown = async ({ infrastructure, url }: House): Promise<Town> => {
   const work = await driver.post<{ trackingId: string }>('/api/driver/family-tracking/generate-link', {
     permissions: ['receiveAlerts'],
   });
+  const help = { rideId: ride, timestamp: new Date().toISOString(), location: null };
+  const { id: emergency } = await rider.post<{ id: string }>('/api/emergency/rider-sos', help);
   const links = { tripLink: trip.trackingId, workLink: work.trackingId };
   const ids = { ride, photo: front, event: booked?.id ?? '', review, payment: asked.payment.reference };
   const waits = { driverId: waiting.accountId };
@@ -172,6 +186,7 @@ const livedTown = async ({ infrastructure, url }: House): Promise<Town> => {
     ...links,
     person: driver.accountId,
     export: letOut.exportId,
+    emergency,
   };
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { reportPerson } from '@saferide/contracts/conduct/conduct';
 import type { consolePages } from '@saferide/contracts/console-pages';
+import { issueAlert } from '@saferide/contracts/safety/operator-calls';
 import { expect } from '../browser/harness/expect.ts';
 import type { Screen, Screens } from '../browser/harness/screens.ts';
 import { takePicture } from './take-picture.ts';
@@ -65,6 +66,22 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
     const screen = await screens.open('/ops', { as: operator, size: desk });
     await expect(screen.page.getByText('Registered')).toBeVisible();
     await takePicture(screen.page, 'operations');
+    return screen;
+  },
+
+  safety: async (screens, { operator, helped }) => {
+    const screen = await screens.open('/ops/safety', { as: operator, size: desk });
+    await expect(screen.page.getByRole('link', { name: `Open the case of ${helped}` })).toBeVisible();
+    await takePicture(screen.page, 'safety-desk');
+    return screen;
+  },
+
+  emergency: async (screens, { operator, helped }) => {
+    const screen = await screens.open('/ops/safety', { as: operator, size: desk });
+    const { page } = screen;
+    await page.getByRole('link', { name: `Open the case of ${helped}` }).click();
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+    await takePicture(page, 'emergency-case');
     return screen;
   },
 
@@ -194,6 +211,19 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
     const screen = await screens.open(`/ops/history/ride/${arrival}?at=1&from=0`, { as: operator, size: desk });
     await expect(screen.page.getByRole('heading', { name: 'What changed' })).toBeVisible();
     await takePicture(screen.page, 'time-travel');
+    return screen;
+  },
+
+  areaAlerts: async (screens, { operator }) => {
+    await operator.call(issueAlert, {
+      body: {
+        ...{ id: randomUUID(), type: 'flooding', severity: 'high', radius: 1_500, hours: 12 },
+        ...{ location: { latitude: 6.4474, longitude: 3.4738 }, description: 'Water on the road since the rain.' },
+      },
+    });
+    const screen = await screens.open('/ops/alerts', { as: operator, size: desk });
+    await expect(screen.page.getByText('Water on the road since the rain.')).toBeVisible();
+    await takePicture(screen.page, 'area-alerts');
     return screen;
   },
 

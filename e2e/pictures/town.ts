@@ -15,6 +15,7 @@ import type { World } from '@saferide/demo/run/world';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenPerson } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
+import { askForHelp } from './ask-for-help.ts';
 import { joinTheDesk, livePastCases, livePastRefusals, livePayments, SEASONED } from './past-desk.ts';
 import { livePastRide, livePastRides } from './past-rides.ts';
 
@@ -37,6 +38,8 @@ export interface Town {
   readonly seasoned: string;
   /** What `seasoned` paid, reference. */
   readonly paid: string;
+  /** The name of somebody who has asked for help, and to whom the operator sees. */
+  readonly helped: string;
   readonly admin: Client;
   readonly operator: Client;
 }
@@ -108,8 +111,11 @@ export const settleTown = async ({ url, infrastructure, settled }: House): Promi
   const paid = await livePayments(atTheWheel, operator);
   await livePastRefusals(infrastructure, drivers[SEASONED] ?? '');
   await joinTheDesk(operator, customers);
+  const [, , alarmed = rider] = riders;
+  await askForHelp(await enter(alarmed), operator, settled);
   await settled();
   return {
+    helped: `${alarmed.firstName} ${alarmed.lastName}`,
     ...{ arrival, inVain, paid, seasoned: drivers[SEASONED] ?? '' },
     newcomer: await enter(newcomer),
     rider: await enter(rider),

@@ -159,6 +159,7 @@ describe('somebody else’s things', () => {
     '/api/ride/:id/report': { id: randomUUID(), reason: 'rude' },
     '/api/ride/:id/messages': { id: randomUUID(), text: 'Not my ride' },
     '/api/ride/:id/messages/read': { id: randomUUID(), as: 'read' },
+    '/api/ride/:id/safety-check': { nth: 1, answer: 'fine' },
   };
 
   it.each(rideCalls.map((call) => [rowsOf(call), call] as const))('%s is refused', async (_, call) => {

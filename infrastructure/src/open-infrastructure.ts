@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { eventCatalogue } from '@saferide/domain/catalogue';
+import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import type pg from 'pg';
 import { CALLERS_SCHEMA, callersMigrations } from './callers/callers-schema.ts';
 import { type EmailClaims, postgresEmailClaims } from './callers/email-claims.ts';
@@ -51,6 +52,8 @@ export interface Infrastructure {
   readonly emailClaims: EmailClaims;
   readonly locations: LocationIndex;
   readonly trails: Trails;
+  /** The way of whoever asked for help, by the id of the case. */
+  readonly emergencyTrails: Trails;
   readonly leases: Leases;
   /** Destroys a person's key, here and in what the other processes remember. */
   eraseSubject(subject: string): Promise<void>;
@@ -109,6 +112,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
       emailClaims: postgresEmailClaims(db, secretFor(masterKey, 'e-mail claims')),
       locations: postgresLocationIndex(db, { chosenPlaces: options.chosenPlaces ?? false }, teller),
       trails: postgresTrails(db, keys),
+      emergencyTrails: postgresTrails(db, keys, trailPolicy, 'emergencies'),
       leases,
       eraseSubject: async (subject) => {
         await keys.destroy(subject);

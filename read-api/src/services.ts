@@ -15,14 +15,15 @@ import type { TimeTravel } from './past/travel.ts';
 import type { QueryMount } from './queries/mount-query.ts';
 
 /** What the queries work with; wired in `create-read-api.ts`. */
-export interface ReadServices extends Pick<Infrastructure, 'db' | 'keys' | 'sessions' | 'locations' | 'trails'> {
+export interface ReadServices
+  extends Pick<Infrastructure, 'db' | 'keys' | 'sessions' | 'locations' | 'trails' | 'emergencyTrails'> {
   readonly log: ReadableLog;
   readonly queries: QueryMount;
   readonly timeTravel: TimeTravel;
   readonly uploads: Uploads;
   readonly notices: Pick<KeptNotices, 'toldTo'>;
   /** What leaves the house for people. */
-  readonly deliveries: Pick<Deliveries, 'amiss'>;
+  readonly deliveries: Pick<Deliveries, 'amiss' | 'toContacts'>;
   /** The browsers that a person is told in. */
   readonly pushSubscriptions: Pick<PushSubscriptions, 'list'>;
   /** With which browsers subscribe; null where nothing is sent to them. */

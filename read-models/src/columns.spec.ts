@@ -5,12 +5,16 @@ import { conductSpec } from './conduct/conduct.spec.ts';
 import { dispatchReasonsSpec } from './dispatch/dispatch-reasons.spec.ts';
 import { searchHistorySpec } from './dispatch/search-history.spec.ts';
 import { driversSpec } from './driver/drivers.spec.ts';
+import { emergenciesSpec } from './emergency/emergencies.spec.ts';
+import { emergencyContactsSpec } from './emergency/emergency-contacts.spec.ts';
 import { eventIndexSpec } from './operation/event-index.spec.ts';
 import { paymentsSpec } from './payment/payments.spec.ts';
 import { customerStatsSpec } from './ride/customer-stats.spec.ts';
 import { driverStatsSpec } from './ride/driver-stats.spec.ts';
 import { rideStatisticsSpec } from './ride/ride-statistics.spec.ts';
 import { ridesSpec } from './ride/rides.spec.ts';
+import { areaAlertsSpec } from './safety/area-alerts.spec.ts';
+import { safetyChecksSpec } from './safety/safety-checks.spec.ts';
 import { subscriptionsSpec } from './subscription/subscriptions.spec.ts';
 import { faresSpec } from './tariff/fares.spec.ts';
 import type { FoldSpec } from './testing/fold-spec.ts';
@@ -29,8 +33,10 @@ export const foldSpecs: readonly FoldSpec[] = [
   driverStatsSpec,
   customerStatsSpec,
   chatsSpec,
-  trackingSpec,
   conductSpec,
+  areaAlertsSpec,
+  safetyChecksSpec,
+  trackingSpec,
   subscriptionsSpec,
   reviewQueueSpec,
   reviewHistorySpec,
@@ -40,4 +46,6 @@ export const foldSpecs: readonly FoldSpec[] = [
   faresSpec,
   peopleSpec,
   paymentsSpec,
+  emergenciesSpec,
+  emergencyContactsSpec,
 ];

@@ -17,7 +17,7 @@ export interface PersonalTables {
 export interface ForgetParts
   extends Pick<
     Infrastructure,
-    'db' | 'log' | 'sessions' | 'roles' | 'emailClaims' | 'locations' | 'trails' | 'eraseSubject'
+    'db' | 'log' | 'sessions' | 'roles' | 'emailClaims' | 'locations' | 'trails' | 'emergencyTrails' | 'eraseSubject'
   > {
   readonly codeRequests: CodeRequests;
   readonly notices: Pick<KeptNotices, 'forget'>;
@@ -44,6 +44,7 @@ export const personalTables = (parts: ForgetParts): PersonalTables => ({
     await parts.roles.takeAll(accountId);
     await parts.locations.forget(accountId);
     await parts.trails.forget(accountId);
+    await parts.emergencyTrails.forget(accountId);
     await parts.codeRequests.forget(accountId, await emailOf(parts.log, accountId));
     await parts.notices.forget(accountId);
     await parts.deliveries.forget(accountId);

@@ -2,6 +2,7 @@ import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import { contactOf } from '../account/published.ts';
+import { contactTextOf, isForContact } from '../emergency/published.ts';
 import { type ComposeParts, composed } from './compose.ts';
 import type { Needless, NoticeServices } from './services.ts';
 
@@ -16,6 +17,12 @@ export const deliverByMessage = async (
   parts: MessageParts,
   { notice, channel }: ClaimedDelivery & { readonly channel: 'sms' | 'email' },
 ): Promise<'delivered' | Needless> => {
+  if (isForContact(notice)) {
+    const text = await contactTextOf(parts, notice);
+    if (text === null) return 'nobody there';
+    await parts.messages.send({ ...text.said, to: text.to, channel: 'sms' });
+    return 'delivered';
+  }
   const contact = await contactOf(parts.log, notice.recipient);
   const to = channel === 'sms' ? contact?.phoneNumber : contact?.email;
   if (!to) return 'nobody there';

@@ -1,9 +1,10 @@
-import { account } from '@saferide/domain/account/published';
+import { account, type NotificationSettings } from '@saferide/domain/account/published';
 import { quietUntil, triesAgainAfter } from '@saferide/domain/notice/published';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { MessageRefused, MessageUnanswered } from '@saferide/infrastructure/outside/messages/messages';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { Logger } from 'pino';
+import { contactTextDue, isForContact } from '../emergency/published.ts';
 import type { Tick } from '../processes/ticks.ts';
 import { deliverByMessage, type MessageParts } from './deliver-by-message.ts';
 import { deliverByPush, type PushParts } from './deliver-by-push.ts';
@@ -18,12 +19,17 @@ export interface DeliverParts extends MessageParts, PushParts {
 /** So many are on their way at once. */
 const AT_ONCE = 8;
 
+/** Whether this way is switched off by itself. */
+const isOff = ({ notBy }: NotificationSettings, unless: string, channel: string): boolean =>
+  notBy.includes(`${unless} ${channel}`);
+
 const delivered = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<'delivered' | Needless> => {
   const { notice, channel } = claimed;
   const { state } = await parts.log.load(account, notice.recipient);
   if (!('person' in state)) return 'nobody there';
   const { unless } = parts.noticePolicy.telling[notice.kind];
-  if (unless !== null && !state.person.notifications[unless]) return 'not wanted';
+  const { notifications } = state.person;
+  if (unless !== null && (!notifications[unless] || isOff(notifications, unless, channel))) return 'not wanted';
   return channel === 'push' ? deliverByPush(parts, claimed) : deliverByMessage(parts, { ...claimed, channel });
 };
 
@@ -39,6 +45,11 @@ const deliver = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<v
     const morning = quietUntil(noticePolicy, notice.kind, clock());
     if (morning !== null && morning >= overAt) return deliveries.settle(claimed, 'dropped', 'quiet hours');
     if (morning !== null) return deliveries.putOff(claimed, morning, { why: 'quiet hours', mayHaveGone: false });
+    if (isForContact(notice)) {
+      const due = await contactTextDue(parts, notice, { now: clock(), tryMs: noticePolicy.tryMs });
+      if (due === 'never') return deliveries.settle(claimed, 'dropped', 'overtaken');
+      if (due !== 'now') return deliveries.putOff(claimed, due.at, { why: 'one text a minute', mayHaveGone: false });
+    }
     const came = await delivered(parts, claimed);
     if (came === 'delivered') return deliveries.settle(claimed, 'delivered', null);
     return deliveries.settle(claimed, 'dropped', came);

@@ -2,6 +2,7 @@ import { chat } from '@saferide/domain/chat/published';
 import { driverDuty } from '@saferide/domain/driver-duty/published';
 import type { FactsOf, Notice, NoticeKind } from '@saferide/domain/notice/published';
 import { assignedDriver, type RideState, ride } from '@saferide/domain/ride/published';
+import { safetyCheck } from '@saferide/domain/safety/published';
 import { accessEndsAt, driverAccess } from '@saferide/domain/subscription/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
@@ -46,6 +47,10 @@ const looks: Looks = {
   went_offline: async (log, _, driverId) => (await log.load(driverDuty, driverId)).state.status === 'offline',
   trial_ending: endsThen,
   subscription_ending: endsThen,
+  safety_check: async (log, { rideId, nth, as }) => {
+    const { state } = await log.load(safetyCheck, rideId);
+    return state.status === 'open' && state.check.nth === nth && !state.check.fine.includes(as);
+  },
   chat_message: async (log, { rideId, nth }, recipient) => {
     const { state } = await log.load(chat, rideId);
     return state.status === 'begun' && (state.marks[recipient]?.read ?? 0) < nth;

@@ -9,6 +9,8 @@ import { type Fold, type Folded, type FoldHouse, type KeptFold, keepFold } from 
 export interface OpenRides extends KeptFold {
   /** The ride that this driver is driving somebody on, as far as this process has come; it asks nobody. */
   drivenBy(driverId: string): RideUnderWay | null;
+  /** This ride, when somebody is driven on it, as far as this process has come. */
+  underWay(rideId: string): RideUnderWay | null;
   /** Rides of this person, as rider or as driver, that were open when this was called. */
   of(accountId: string, signal: AbortSignal): Promise<readonly string[]>;
   /** All rides that were open as far as this process has come. */
@@ -105,6 +107,11 @@ export const keepOpenRides = async (house: FoldHouse): Promise<OpenRides> => {
     ...kept,
     ids: () => kept.folded.rides.keys(),
     drivenBy: (driverId) => kept.folded.driven.get(driverId) ?? null,
+    underWay: (rideId) => {
+      const driverId = kept.folded.rides.get(rideId)?.driverId;
+      const driven = driverId ? kept.folded.driven.get(driverId) : undefined;
+      return driven?.rideId === rideId ? driven : null;
+    },
     of: async (accountId, signal) => {
       const head = await house.log.store.head();
       await within(CAUGHT_UP_WITHIN_MS, signal, (soon) =>

@@ -1,3 +1,4 @@
+import { everyNotificationWay } from '@saferide/domain/account/notification-ways';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
@@ -58,6 +59,8 @@ export const notificationSettings = z.object({
   scheduledRides: z.boolean().default(true),
   emergencyAlerts: z.boolean().default(true),
   promotions: z.boolean().default(false),
+  /** Ways that are switched off by themselves: `rideUpdates sms`. */
+  notBy: z.array(z.string().max(50)).max(50).default([]),
 });
 export type NotificationSettingsView = z.infer<typeof notificationSettings>;
 
@@ -65,8 +68,11 @@ export const changeNotificationSettings = defineCall({
   method: 'PUT',
   path: '/api/notifications/settings',
   roles: ['account'],
-  summary: 'Sets which notifications are wanted',
-  body: notificationSettings,
+  summary:
+    'Sets which notifications are wanted, and by which ways; those stay as they are where nothing is said of them',
+  body: notificationSettings.extend({
+    notBy: z.array(z.enum(everyNotificationWay)).max(everyNotificationWay.length).optional(),
+  }),
   response: notificationSettings,
 });
 
@@ -83,7 +89,7 @@ export const exportAccount = defineCall({
   method: 'GET',
   path: '/api/account/export',
   roles: ['account'],
-  drawnFrom: ['rides', 'chats', 'subscriptions', 'review_queue'],
+  drawnFrom: ['rides', 'chats', 'area_alerts', 'safety_checks', 'subscriptions', 'review_queue'],
   summary: 'Everything SafeRide holds about the person signed in',
   response: z.object({
     exportedAt: instantView,
@@ -100,6 +106,8 @@ export const exportAccount = defineCall({
     ),
     /** The way that each of the person's rides took, as rider or as driver. */
     trails: z.array(z.object({ rideId: z.string(), points: z.array(trailPoint) })),
+    /** Where the person was in emergencies of theirs. */
+    emergencyTrails: z.array(z.object({ emergencyId: z.string(), points: z.array(trailPoint) })),
     uploads: z.array(z.object({ id: z.string(), contentType: z.string(), bytes: z.int(), createdAt: instantView })),
     sessions: z.array(z.object({ id: z.string(), device: z.string(), startedAt: instantView })),
     /** Browsers that are told while no page is open, each by the session that it is told in. */

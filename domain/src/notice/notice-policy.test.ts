@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { emergencyKinds } from './kinds/emergency.ts';
 import type { Channel } from './kinds/kind.ts';
 import { rideKinds } from './kinds/ride.ts';
+import type { NoticeKind } from './notice.ts';
 import { noticePolicy, quietUntil } from './notice-policy.ts';
 
 const kinds = Object.keys(noticePolicy.telling) as (keyof typeof noticePolicy.telling)[];
@@ -29,7 +31,12 @@ describe('in quiet hours, from ten in the evening to six in the morning in Lagos
 test('all that is seen in the app is also brought to who has closed it; the receipt is not', () => {
   const by = (channel: Channel) => kinds.filter((kind) => noticePolicy.telling[kind].by.includes(channel));
   expect(by('push')).toEqual(expect.arrayContaining(by('socket')));
-  expect(kinds.filter((kind) => !by('push').includes(kind))).toEqual(['ride_receipt']);
+  expect(kinds.filter((kind) => !by('push').includes(kind))).toEqual([
+    'ride_receipt',
+    // Who has no account has no app.
+    'emergency_contact_raised',
+    'emergency_contact_over',
+  ]);
 });
 
 test('texts are for the few facts that matter where there is no data', () => {
@@ -41,6 +48,8 @@ test('texts are for the few facts that matter where there is no data', () => {
     'suspended',
     'payment_counted',
     'payment_refunded',
+    'emergency_contact_raised',
+    'emergency_contact_over',
   ]);
 });
 
@@ -48,4 +57,6 @@ test('whether somebody may drive, what they paid and who gets in with their name
   const always = kinds.filter((kind) => noticePolicy.telling[kind].unless === null);
   expect(always).toEqual(expect.arrayContaining(['suspended', 'payment_counted', 'bank_account_changed', 'signed_in']));
   expect(always.filter((kind) => kind in rideKinds)).toEqual([]);
+  expect(always).toEqual(expect.arrayContaining(Object.keys(emergencyKinds)));
+  expect(Object.keys(emergencyKinds).filter((kind) => quietUntil(noticePolicy, kind as NoticeKind, night))).toEqual([]);
 });

@@ -8,6 +8,7 @@ import type { NoticePolicy } from './notice-policy.ts';
 import { isOvertaken, reminderIn } from './reminders.ts';
 import { chatRows } from './telling/chats.ts';
 import { rideRows } from './telling/rides.ts';
+import { safetyRows } from './telling/safety.ts';
 import { endingIn, endingNotices, subscriptionRows } from './telling/subscriptions.ts';
 import type { TellQuestions } from './telling/tell.ts';
 import { workRows } from './telling/work.ts';
@@ -44,6 +45,7 @@ export const noticeProcess = (dispatch: DispatchPolicy, policy: NoticePolicy) =>
     ...workRows,
     ...subscriptionRows(policy),
     ...chatRows,
+    ...safetyRows,
     due(
       {
         ride: at(ride, ({ id }) => reminderIn(id)?.rideId ?? null),

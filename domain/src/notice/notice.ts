@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { id, instant } from '../kernel/event-fields.ts';
 import type { Instant } from '../time/instant.ts';
 import { driverKinds } from './kinds/driver.ts';
+import { emergencyKinds } from './kinds/emergency.ts';
 import { personKinds } from './kinds/person.ts';
 import { rideKinds } from './kinds/ride.ts';
+import { safetyKinds } from './kinds/safety.ts';
 
 /** Every kind of notice there is, by the subject that it is about. */
-export const noticeKinds = { ...rideKinds, ...driverKinds, ...personKinds } as const;
+export const noticeKinds = { ...rideKinds, ...driverKinds, ...personKinds, ...emergencyKinds, ...safetyKinds } as const;
 export type NoticeKind = keyof typeof noticeKinds;
 
 /** What a notice of one kind says. */

@@ -1,6 +1,6 @@
 import { type ConsolePath, consolePages } from '@saferide/contracts/console-pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type FunctionComponent, useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { firstDataShown } from '../live/first-data-shown.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -13,6 +13,8 @@ export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
   [consolePages.audit]: part(() => import('../pages/admin/audit-page.tsx'), 'AuditPage'),
   [consolePages.adminAnalytics]: part(() => import('../pages/admin/analytics-page.tsx'), 'AnalyticsPage'),
   [consolePages.operations]: part(() => import('../pages/operator/operations-page.tsx'), 'OperationsPage'),
+  [consolePages.safety]: part(() => import('../pages/operator/safety-page.tsx'), 'SafetyPage'),
+  [consolePages.emergency]: part(() => import('../pages/operator/emergency-page.tsx'), 'EmergencyPage'),
   [consolePages.projections]: part(() => import('../pages/operator/projections-page.tsx'), 'ProjectionsPage'),
   [consolePages.events]: part(() => import('../pages/operator/events-page.tsx'), 'EventsPage'),
   [consolePages.event]: part(() => import('../pages/operator/event-page.tsx'), 'EventPage'),
@@ -27,7 +29,19 @@ export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
   [consolePages.reports]: part(() => import('../pages/operator/reports-page.tsx'), 'ReportsPage'),
   [consolePages.rideStatistics]: part(() => import('../pages/operator/ride-statistics-page.tsx'), 'RideStatisticsPage'),
   [consolePages.countedRides]: part(() => import('../pages/operator/counted-rides-page.tsx'), 'CountedRidesPage'),
+  [consolePages.areaAlerts]: part(() => import('../pages/operator/area-alerts-page.tsx'), 'AreaAlertsPage'),
   [consolePages.why]: part(() => import('../pages/operator/why-page.tsx'), 'WhyPage'),
+};
+
+/** Over every page of an operator, while somebody waits for help. Its code comes after the page's. */
+const useAlarm = (): FunctionComponent | null => {
+  const [alarm, setAlarm] = useState<FunctionComponent | null>(null);
+  useEffect(() => {
+    void import('../features/emergency/desk/alarm.tsx')
+      .then((file) => setAlarm(() => file.EmergencyAlarm))
+      .catch(() => undefined);
+  }, []);
+  return alarm;
 };
 
 /** Whoever opens the one goes on to the other, so that its code comes as soon as the one is there. */
@@ -40,6 +54,7 @@ const nextAfter: Readonly<Partial<Record<string, ConsolePath>>> = {
 export const ConsoleRoutes = () => {
   const { pathname } = useLocation();
   const client = useQueryClient();
+  const Alarm = useAlarm();
   const [at = '', Page = NotFoundPage] =
     Object.entries(consoleRoutes).find(([path]) => matchPath(path, pathname)) ?? [];
   useEffect(() => {
@@ -50,5 +65,10 @@ export const ConsoleRoutes = () => {
         .then(consoleRoutes[next].load)
         .catch(() => undefined);
   }, [at, client]);
-  return <Page />;
+  return (
+    <>
+      {Alarm && <Alarm />}
+      <Page />
+    </>
+  );
 };

@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { tellOfMessages } from '../features/chat/tell-of-messages.ts';
+import { followEmergency } from '../features/emergency/follow-emergency.ts';
+import { keptForEmergencies } from '../features/emergency/kept-for-emergencies.ts';
 import { tellOfNotices } from '../features/notice/tell-of-notices.ts';
 import { keptRides } from '../features/ride/kept-rides.ts';
+import { tellOfAlerts } from '../features/safety/tell-of-alerts.ts';
 import { startOutbox } from '../outbox/outbox.ts';
 import { keepLastKnown, restoreLastKnown } from '../session/last-known.ts';
 import { finishSignOut, followSignOut, onUnauthorized, signOut } from '../session/sign-out.ts';
 import { followDuty } from './follow-duty.ts';
+import { followSafety } from './follow-safety.ts';
 
 /** What outlives the page: what the device keeps, what waits for the network, and leaving. The app loads it later, or without a network. */
 export { finishSignOut, onUnauthorized, restoreLastKnown, signOut };
@@ -16,10 +20,13 @@ const begun = new WeakSet<QueryClient>();
 export const begin = (client: QueryClient): void => {
   if (begun.has(client)) return;
   begun.add(client);
-  keepLastKnown(client, keptRides);
+  keepLastKnown(client, [...keptRides, ...keptForEmergencies]);
   startOutbox(client);
   followSignOut();
   followDuty(client);
+  followSafety(client);
+  tellOfAlerts();
   tellOfMessages();
+  followEmergency(client);
   tellOfNotices();
 };

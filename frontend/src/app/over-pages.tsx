@@ -21,4 +21,5 @@ const OverDriversPages = ({ client }: { readonly client: QueryClient }) => {
   );
 };
 
-export const showOverDriversPages = (client: QueryClient): void => overPages.show(<OverDriversPages client={client} />);
+export const showOverDriversPages = (client: QueryClient): void =>
+  overPages.show('duty', <OverDriversPages key="duty" client={client} />);

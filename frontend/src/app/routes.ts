@@ -41,6 +41,10 @@ export const routes: readonly AppRoute[] = [
   },
   { path: pages.home, page: firstPart(() => import('../pages/person/home-page.tsx'), 'HomePage'), first: true },
   { path: pages.chat, page: part(() => import('../pages/person/chat-page.tsx'), 'ChatPage') },
+  {
+    path: pages.emergencyContacts,
+    page: part(() => import('../pages/person/emergency-contacts-page.tsx'), 'EmergencyContactsPage'),
+  },
   { path: pages.profile, page: part(() => import('../pages/person/profile-page.tsx'), 'ProfilePage') },
   {
     path: pages.customer,

@@ -26,6 +26,10 @@ export const storageKeys = {
   /** How a driver says where they are, and the high contrast for the sun. */
   driverPlace: 'saferide_driver_place',
   sunlight: 'saferide_sunlight',
+  /** Whether a driver is warned on the way. */
+  safeRoutes: 'saferide_safe_routes',
+  /** Somebody has called for help on this device: the app asks how that stands. */
+  emergency: 'saferide_emergency',
   /** The driver's registration, later another car, and the eight photos, as far as they are given. */
   driverForm: 'saferide_driver_form',
   vehiclePhotos: 'saferide_vehicle_photos',

@@ -40,6 +40,8 @@ const actsOf = async (accountId: string | undefined): Promise<QueuedAct[]> => {
 
 const isToSend = ({ refused }: QueuedAct): boolean => refused === undefined;
 
+const isFirst = ({ kind }: QueuedAct): boolean => isKind(kind) && (kinds[kind] as Kind).first === true;
+
 const show = async (): Promise<void> => {
   const acts = await actsOf(me()).catch(() => []);
   waiting.set(acts.map((act) => ({ ...act, sending: act.id === sending })));
@@ -73,8 +75,8 @@ const sendOne = async (to: QueryClient, act: QueuedAct): Promise<boolean> => {
   const kind: Kind = kinds[act.kind];
   const { params, body } = kind.call;
   const fits = params?.safeParse(act.params).success !== false && body?.safeParse(act.body).success !== false;
-  if (!fits || Date.now() - act.madeAt > WAITS_AT_MOST_MS) {
-    await refuse(kind, act, fits ? m.tooOld : m.notUnderstood);
+  if (!fits || Date.now() - act.madeAt > (kind.ofUseForMs ?? WAITS_AT_MOST_MS)) {
+    await refuse(kind, act, fits ? (kind.ofUseForMs ? m.tooLate : m.tooOld) : m.notUnderstood);
     return true;
   }
   sending = act.id;
@@ -111,7 +113,8 @@ const sendAll = async (): Promise<void> => {
   // Another person may have signed in on another page since: the server says whose session this is.
   const { id } = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
   for (let sent = true; sent; ) {
-    const first = (await actsOf(id)).find(isToSend);
+    const acts = (await actsOf(id)).filter(isToSend);
+    const first = acts.find(isFirst) ?? acts[0];
     if (!first) return;
     sent = await sendOne(client, first);
   }
@@ -144,6 +147,20 @@ export const queue = async (act: Omit<QueuedAct, 'id' | 'madeAt'>): Promise<void
   // A run that is at its end may have looked before this was there.
   void (running ?? Promise.resolve()).then(send);
 };
+
+/** Keeps an act that somebody sends themselves, right now: it is not lost with the page. Rejects where the browser keeps nothing. */
+export const keepAct = async (act: Omit<QueuedAct, 'id' | 'madeAt'>): Promise<void> => {
+  await (await device()).add('acts', { ...act, madeAt: Date.now() });
+  await changed();
+};
+
+/** Forgets an act that has come through, or never will. */
+export const forgetAct = async (key: string): Promise<void> => {
+  for (const act of await actsOf(me())) if (act.key === key) await drop(act);
+};
+
+/** Sends what waits, once what is being sent has come to an end. */
+export const sendSoon = (): void => void (running ?? Promise.resolve()).then(send);
 
 /** Takes back what has not been sent. */
 export const withdraw = async (act: QueuedAct): Promise<void> => {

@@ -7,6 +7,8 @@ export const outboxWords = {
     refused: 'The payment was not recorded',
   },
   message: { name: 'Your message', refused: 'Your message was not sent' },
+  sos: { name: 'Your call for help', refused: 'Your call for help was not taken. Phone 112.' },
+  alert: { name: 'Your report of the road', sent: 'Your report was sent', refused: 'Your report was not sent' },
   waiting: (acts: number) => (acts === 1 ? '1 thing waits for the network' : `${acts} things wait for the network`),
   queued: 'Kept on this device. It is sent when there is a network.',
   age: (span: string) => `${span} ago`,
@@ -18,5 +20,6 @@ export const outboxWords = {
   withdrawn: 'Withdrawn',
   maybeSent: 'It was sent once and no answer came, so it may have arrived all the same.',
   notUnderstood: 'SafeRide has changed since. Please do it again.',
+  tooLate: 'There was no network for too long: it may be gone by now.',
   tooOld: 'A day has passed since. Please do it again.',
 } as const;

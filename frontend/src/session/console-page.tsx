@@ -16,6 +16,7 @@ const list: readonly { readonly to: string; readonly name: string; readonly role
   { to: consolePages.audit, name: words.audit, roles: ['admin'] },
   { to: consolePages.adminAnalytics, name: words.analytics, roles: ['admin'] },
   { to: consolePages.operations, name: words.operations, roles: ['operator'] },
+  { to: consolePages.safety, name: words.safety, roles: ['operator'] },
   { to: consolePages.projections, name: words.projections, roles: ['operator'] },
   { to: consolePages.payments, name: words.payments, roles: ['operator'] },
   { to: consolePages.people, name: words.people, roles: ['operator'] },

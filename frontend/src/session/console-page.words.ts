@@ -6,6 +6,7 @@ export const consoleWords = {
     audit: 'Audit trail',
     analytics: 'Review figures',
     operations: 'Now',
+    safety: 'Safety',
     projections: 'Read models',
     payments: 'Payments',
     people: 'People',

@@ -8,6 +8,7 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import type { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { rideTrail } from '@saferide/contracts/ride/trail';
 import type { RideView } from '@saferide/contracts/ride/views';
+import type { DriverAlertView, SafetyCheckView } from '@saferide/contracts/safety/views';
 import type { CaseRowView, ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 
@@ -68,6 +69,41 @@ export const anOffer = (named: Partial<OfferedRideView> = {}): OfferedRideView =
   customerTrips: 12,
   expiresAt: inSeconds(25),
   pickupDistance: 2,
+  ...named,
+});
+
+/** Traffic a kilometre and a half north of the pickup. */
+export const anAlert = (named: Partial<DriverAlertView> = {}): DriverAlertView => ({
+  id: '0195b1a0-0000-7000-8000-00000000000a',
+  name: 'Ikeja',
+  type: 'traffic',
+  latitude: 6.6153,
+  longitude: 3.3515,
+  radius: 500,
+  severity: 'low',
+  description: null,
+  reportedAt: inSeconds(-300),
+  endsAt: inSeconds(3_300),
+  isActive: true,
+  source: 'one_driver',
+  confirmations: 0,
+  distance: 1_500,
+  own: false,
+  said: null,
+  acknowledged: false,
+  ...named,
+});
+
+/** Two minutes to answer. */
+export const aCheck = (named: Partial<SafetyCheckView> = {}): SafetyCheckView => ({
+  rideId: RIDE_ID,
+  nth: 1,
+  reasons: ['long_stop'],
+  severity: 'medium',
+  askedAt: NOW,
+  answerBy: inSeconds(120),
+  answered: null,
+  outcome: null,
   ...named,
 });
 

@@ -1,5 +1,8 @@
 import 'fake-indexeddb/auto';
 import { unreadMessages } from '@saferide/contracts/chat/messages';
+import { readContacts } from '@saferide/contracts/emergency/contacts';
+import { alertsAround } from '@saferide/contracts/safety/alerts';
+import { openCheck, rideSafety } from '@saferide/contracts/safety/checks';
 import { cleanup } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -25,6 +28,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', serverOfTest.fetch);
   vi.stubGlobal('WebSocket', socketOfTest.Wire);
   serverOfTest.opens();
+  // Every screen with a way to call for help asks for the numbers.
+  server.answers(readContacts, []);
+  // Over every page, and beside every way that is driven.
+  server.answers(openCheck, { check: null });
+  server.answers(alertsAround, []);
+  server.answers(rideSafety, { check: null, alerts: [] });
   // Every screen of a ride asks it; where it is the point, a test says otherwise.
   server.answers(unreadMessages, { unread: 0, undelivered: null });
   socketOfTest.opens();

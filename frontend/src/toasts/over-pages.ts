@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 
 /** What lies over every page beside the toast; it is drawn inside of the app's frame, and comes when it is there. */
-let current: ReactNode = null;
+const shown = new Map<string, ReactNode>();
+let current: readonly ReactNode[] = [];
 const listeners = new Set<() => void>();
 
 export const overPages = {
-  current: (): ReactNode => current,
-  show: (over: ReactNode): void => {
-    current = over;
+  current: (): readonly ReactNode[] => current,
+  /** What is shown under a name takes the place of what was. */
+  show: (name: string, over: ReactNode): void => {
+    shown.set(name, over);
+    current = [...shown.values()];
     for (const listener of listeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {

@@ -11,6 +11,8 @@ export interface Roles {
   give(accountId: string, role: HeldRole): Promise<void>;
   take(accountId: string, role: HeldRole): Promise<void>;
   takeAll(accountId: string): Promise<void>;
+  /** Everybody who holds it. */
+  holdersOf(role: HeldRole): Promise<readonly string[]>;
   /** Whether anybody but this account holds it. */
   heldByOthers(accountId: string, role: HeldRole): Promise<boolean>;
 }
@@ -24,6 +26,13 @@ export const postgresRoles = (db: pg.Pool): Roles => ({
   },
   take: async (accountId, role) => {
     await db.query(`delete from ${S}.roles where account_id = $1 and role = $2`, [accountId, role]);
+  },
+  holdersOf: async (role) => {
+    const { rows } = await db.query<{ account_id: string }>(
+      `select account_id from ${S}.roles where role = $1 order by account_id`,
+      [role],
+    );
+    return rows.map(({ account_id }) => account_id);
   },
   heldByOthers: async (accountId, role) => {
     const { rows } = await db.query(`select 1 from ${S}.roles where role = $2 and account_id <> $1 limit 1`, [

@@ -33,9 +33,16 @@ export const trailMigrations: readonly Migration[] = [
       create index on trails (driver_id);
       create index on trails (started_at);`,
   },
+  {
+    name: '002-trails-of-emergencies',
+    // One person's way: they are both people of it.
+    sql: `
+      create table emergencies (like trails including all) with (fillfactor = 70);`,
+  },
 ];
 
-const TABLE = `${TRAILS_SCHEMA}.trails`;
+/** Of rides, or of emergencies: each by its own id, in a table of its own. */
+export type TrailTable = 'trails' | 'emergencies';
 
 interface Row {
   readonly ride_id: string;
@@ -79,7 +86,13 @@ const openTrail = (key: KeyObject, { ride_id: rideId, started_at: startedAt, way
   passed: passed.map((bytes) => toPoint(storedPoint.parse(opened(key, rideId, bytes)))),
 });
 
-export const postgresTrails = (db: pg.Pool, keys: SubjectKeys, policy: TrailPolicy = trailPolicy): Trails => {
+export const postgresTrails = (
+  db: pg.Pool,
+  keys: SubjectKeys,
+  policy: TrailPolicy = trailPolicy,
+  of: TrailTable = 'trails',
+): Trails => {
+  const TABLE = `${TRAILS_SCHEMA}.${of}`;
   const keyFor = async ({ rideId, riderId, driverId }: RideUnderWay): Promise<KeyObject | null> => {
     try {
       const found = await keys.keysFor([riderId, driverId]);

@@ -1,3 +1,4 @@
+import { acknowledgementId } from '@saferide/domain/safety/published';
 import type { Reading } from '@saferide/read-models/reading';
 
 /** A stream that may tell of a person, and whether all of it does. */
@@ -38,6 +39,38 @@ const chatsOf = (models: Reading<'chats'>, accountId: string) =>
     .select(({ lit, val }) => [val('chat').as('kind'), 'ride_id as id', lit(false).as('whole')])
     .where('account_id', '=', accountId);
 
+/** What the person reported, or said of what somebody else did. */
+const alertsOf = (models: Reading<'area_alerts'>, accountId: string) =>
+  models
+    .selectFrom('area_alerts.alerts')
+    .select(({ lit, val }) => [val('areaAlert').as('kind'), 'alert_id as id', lit(false).as('whole')])
+    .where('reporter_id', '=', accountId)
+    .union(
+      models
+        .selectFrom('area_alerts.drivers')
+        .select(({ lit, val }) => [val('areaAlert').as('kind'), 'alert_id as id', lit(false).as('whole')])
+        .where('driver_id', '=', accountId),
+    );
+
+const checksOf = (models: Reading<'safety_checks'>, accountId: string) =>
+  models
+    .selectFrom('safety_checks.people')
+    .select(({ lit, val }) => [val('safetyCheck').as('kind'), 'ride_id as id', lit(false).as('whole')])
+    .where('account_id', '=', accountId);
+
+/** That an alert was seen lies in a stream of the two. */
+const acknowledgementsOf = async (models: Reading<'area_alerts'>, driverId: string) => {
+  const seen = await models
+    .selectFrom('area_alerts.drivers')
+    .select('alert_id')
+    .where('driver_id', '=', driverId)
+    .where('seen_at', 'is not', null)
+    .execute();
+  return seen.map(({ alert_id }) => ({
+    ...{ kind: 'alertAcknowledgement', id: acknowledgementId(alert_id, driverId), whole: true },
+  }));
+};
+
 const paymentsOf = (models: Reading<'subscriptions'>, driverId: string) =>
   models
     .selectFrom('subscriptions.payments')
@@ -50,24 +83,28 @@ const reviewsOf = (models: Reading<'review_queue'>, driverId: string) =>
     .select(({ lit, val }) => [val('vehicleReview').as('kind'), 'review_id as id', lit(true).as('whole')])
     .where('driver_id', '=', driverId);
 
-type Models = Reading<'rides' | 'chats' | 'subscriptions' | 'review_queue'>;
+type Models = Reading<'rides' | 'chats' | 'area_alerts' | 'safety_checks' | 'subscriptions' | 'review_queue'>;
 
 /** Every stream that tells of the person, as far as the read models know. */
 export const streamsOf = async (models: Models, accountId: string): Promise<readonly PersonsStream[]> => {
   const known = await ridesOf(models, accountId)
     .union(ridesOnceOffered(models, accountId))
     .union(chatsOf(models, accountId))
+    .union(alertsOf(models, accountId))
+    .union(checksOf(models, accountId))
     .union(paymentsOf(models, accountId))
     .union(reviewsOf(models, accountId))
     .execute();
   return [
-    ...['account', 'customerBookings', 'driver', 'driverDuty', 'driverSubscription', 'conduct', 'tracking'].map(
-      (kind) => ({
-        kind,
-        id: accountId,
-        whole: true,
-      }),
-    ),
+    ...[
+      ...['account', 'alertReporter', 'customerBookings', 'driver', 'driverDuty', 'driverSubscription', 'tracking'],
+      ...['conduct', 'emergency', 'emergencyContacts'],
+    ].map((kind) => ({
+      kind,
+      id: accountId,
+      whole: true,
+    })),
     ...known,
+    ...(await acknowledgementsOf(models, accountId)),
   ].map(({ kind, id, whole }) => ({ stream: `${kind}-${id}`, whole }));
 };

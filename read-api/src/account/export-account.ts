@@ -11,6 +11,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import { emergencyTrailsOf } from '../emergency/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { trailsOf } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
@@ -42,11 +43,14 @@ const exported = (accountId: string, { event, stream }: Recorded) => {
 };
 
 /** What an export is made with. */
-export type ExportParts = Pick<ReadServices, 'log' | 'sessions' | 'uploads' | 'trails' | 'pushSubscriptions' | 'clock'>;
+export type ExportParts = Pick<
+  ReadServices,
+  'log' | 'sessions' | 'uploads' | 'trails' | 'emergencyTrails' | 'pushSubscriptions' | 'clock'
+>;
 
 /** Everything SafeRide holds about somebody, as far as the read models know of it. */
 export const exportOf = async (
-  { log, sessions, uploads, trails, pushSubscriptions, clock }: ExportParts,
+  { log, sessions, uploads, trails, emergencyTrails, pushSubscriptions, clock }: ExportParts,
   models: Reading<DrawnFrom<typeof exportAccount>>,
   accountId: string,
 ): Promise<ResponseOf<typeof exportAccount>> => {
@@ -63,10 +67,11 @@ export const exportOf = async (
     events.push(...pages.flat());
   }
   events.sort((a, b) => (a.position < b.position ? -1 : 1));
-  const [owned, signedIn, ways, told] = await Promise.all([
+  const [owned, signedIn, ways, emergencies, told] = await Promise.all([
     uploads.list(accountId),
     sessions.list(accountId),
     trailsOf(trails, models, accountId),
+    emergencyTrailsOf(emergencyTrails, accountId),
     pushSubscriptions.list(accountId),
   ]);
   return {
@@ -74,6 +79,7 @@ export const exportOf = async (
     accountId,
     events: events.map((recorded) => exported(accountId, recorded)),
     trails: ways.map(({ rideId, points }) => ({ rideId, points })),
+    emergencyTrails: emergencies.map(({ emergencyId, points }) => ({ emergencyId, points: [...points] })),
     uploads: owned.map(({ id, contentType, bytes, createdAt }) => ({
       id,
       contentType,

@@ -70,6 +70,7 @@ export const openPastQueries = (columns: readonly Column[], sources: PastSources
     uploads: untold<ReadServices['uploads']>('files', { link: () => ({ url: '', expiresAt: '' }) }),
     liveTokenSecret: randomBytes(32).toString('base64url'),
     trails: untold('positions'),
+    emergencyTrails: untold('positions'),
     notices: untold('notices'),
     deliveries: untold('what left the house'),
     pushSubscriptions: untold('who is told where'),

@@ -68,6 +68,15 @@ export interface KeptDelivery extends Delivery {
   readonly why: string | null;
 }
 
+/** A text to somebody who has no account: an emergency contact of the recipient's. */
+export interface ContactDelivery {
+  readonly kind: string;
+  readonly facts: { readonly caseId: string; readonly contactId: string; readonly times?: number | undefined };
+  readonly state: DeliveryState;
+  /** No later than this; null where it never was. */
+  readonly triedBy: Instant | null;
+}
+
 /** What is to leave the house, each once, over any restart. */
 export interface Deliveries {
   /** Sees to it that these go out. One that was taken already stays as it is. */
@@ -88,8 +97,10 @@ export interface Deliveries {
     until: Instant,
     why: { readonly why: string; readonly mayHaveGone: boolean },
   ): Promise<void>;
-  /** How many of a channel a person has been sent since. */
+  /** How many of a channel a person has been sent since; what their contacts were sent is none of it. */
   deliveredTo(recipient: string, channel: OutsideChannel, since: Instant): Promise<number>;
+  /** Texts to the emergency contacts of a person, with when each was tried last. */
+  toContacts(recipient: string): Promise<readonly ContactDelivery[]>;
   /** Those that could not be delivered or may have come twice, latest first. */
   amiss(limit: number): Promise<readonly KeptDelivery[]>;
   forget(recipient: string): Promise<void>;
@@ -125,7 +136,8 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
     again: { readonly dueAt: Instant; readonly mayHaveGone: boolean } | null,
   ) =>
     db.query(
-      `update ${TABLE} set why = $5, due_at = coalesce($6, due_at), claimed_until = null,
+      `update ${TABLE} set why = $5, due_at = coalesce($6, due_at),
+         claimed_until = case when $4 = 'waiting' then null else claimed_until end,
          maybe_twice = maybe_twice or $7,
          state = case when $4 = 'given_up' and cardinality(reached) > 0 then 'delivered' else $4 end
        where notice_id = $1 and channel = $2 and claimed_until = $3 and state = 'waiting'`,
@@ -174,10 +186,18 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
     deliveredTo: async (recipient, channel, since) => {
       const { rows } = await db.query<{ count: number }>(
         `select count(*)::int as count from ${TABLE}
-         where recipient = $1 and channel = $2 and at >= $3 and state = 'delivered'`,
+         where recipient = $1 and channel = $2 and at >= $3 and state = 'delivered' and not facts ? 'contactId'`,
         [recipient, channel, since],
       );
       return rows[0]?.count ?? 0;
+    },
+    toContacts: async (recipient) => {
+      const { rows } = await db.query<Omit<ContactDelivery, 'triedBy'> & { readonly claimed_until: Instant | null }>(
+        `select kind, facts, state, claimed_until from ${TABLE}
+         where recipient = $1 and channel = 'sms' and facts ? 'contactId' order by at, notice_id`,
+        [recipient],
+      );
+      return rows.map(({ kind, facts, state, claimed_until: triedBy }) => ({ kind, facts, state, triedBy }));
     },
     amiss: async (limit) => {
       const { rows } = await db.query<Row>(

@@ -15,7 +15,7 @@ const first = {
 /** A text of `anEventOf` is the name of its field: these are the ones that say who somebody is. */
 const PEOPLE = [
   ...['accountId', 'customerId', 'driverId', 'driverIds', 'raterId', 'ratedId', 'actorId'],
-  ...['senderId', 'recipientId', 'readerId'],
+  ...['senderId', 'recipientId', 'readerId', 'reporterId'],
   ...[
     'grantedBy',
     'revokedBy',
@@ -26,6 +26,10 @@ const PEOPLE = [
     'endedBy',
     'exportedBy',
     'erasedBy',
+    'acknowledgedBy',
+    'notedBy',
+    'closedBy',
+    'settledBy',
   ],
 ];
 

@@ -30,7 +30,17 @@ import { say } from './with-infrastructure.ts';
 const now = () => new Date().toISOString();
 
 const reading = ({ db }: Pick<Infrastructure, 'db'>) =>
-  openReadings(db).of<'people' | 'drivers' | 'subscriptions' | 'rides' | 'chats' | 'review_queue' | 'payments'>();
+  openReadings(db).of<
+    | 'people'
+    | 'drivers'
+    | 'subscriptions'
+    | 'rides'
+    | 'chats'
+    | 'area_alerts'
+    | 'safety_checks'
+    | 'review_queue'
+    | 'payments'
+  >();
 
 const line = ({ id, name, roles, isCustomer, isDriver, isSuspended, vehiclePlate, erasedAt }: PersonRow): string => {
   const kinds = [
@@ -125,9 +135,9 @@ export const exportPerson = async (
   const accountId = await whoIs(infrastructure, who);
   const { desk, uploads } = await deskOf(infrastructure, config);
   await orSaid(() => asOps((work) => desk.askExport(accountId, by(reason), work)));
-  const { log, sessions, trails } = infrastructure;
+  const { log, sessions, trails, emergencyTrails } = infrastructure;
   const pushSubscriptions = await openPushSubscriptions(infrastructure);
-  const parts = { log, sessions, trails, uploads, pushSubscriptions, clock: now };
+  const parts = { log, sessions, trails, emergencyTrails, uploads, pushSubscriptions, clock: now };
   const held = await exportOf(parts, reading(infrastructure), accountId);
   await writeFile(file, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
   say(

@@ -1,6 +1,7 @@
 import type { FactsOf, Notice, NoticeKind } from '@saferide/domain/notice/published';
 import { noticePolicy, notice as noticeSchema } from '@saferide/domain/notice/published';
 import { describe, expect, test } from 'vitest';
+import { consolePages } from '../../console-pages.ts';
 import { pages } from '../../pages.ts';
 import { pushPayload } from '../push-payload.ts';
 import { saidOf } from './said-of.ts';
@@ -48,7 +49,11 @@ const samples: { readonly [K in NoticeKind]: readonly FactsOf<K>[] } = {
   payment_counted: [{ reference: 'ref-1', expiresAt: at }],
   payment_failed: [{ reference: 'ref-1' }],
   payment_refunded: [{ reference: 'ref-1' }],
+  safety_check: (['customer', 'driver'] as const).map((as) => ({ rideId, nth: 1, answerBy: at, as })),
   signed_in: [{ sessionId: 'session-1' }],
+  emergency_contact_raised: [{ caseId: 'bola_1', contactId: 'contact-1', times: 1 }],
+  emergency_contact_over: [{ caseId: 'bola_1', contactId: 'contact-1' }],
+  emergency_for_desk: [{ caseId: 'bola_1', times: 1 }],
   chat_message: (['customer', 'driver'] as const).map((from) => ({ rideId, nth: 1, from })),
 };
 
@@ -60,7 +65,9 @@ const cases = told.map((notice) => [`${notice.kind} ${JSON.stringify(notice.fact
 /** Letters that a text message carries without becoming three. */
 const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
 /** What a page's address looks like with its parts filled in. */
-const addresses = Object.values(pages).map((page) => new RegExp(`^${page.replace(/:\w+/g, '[\\w-]+')}$`));
+const addresses = [...Object.values(pages), ...Object.values(consolePages)].map(
+  (page) => new RegExp(`^${page.replace(/:\w+/g, '[\\w-]+')}$`),
+);
 
 describe.each(cases)('%s', (_, notice) => {
   const { title, text, page, tag = notice.id } = saidOf(notice, { car: 'Silver Toyota Corolla, ABC-123-DE. ' });

@@ -9,9 +9,11 @@ import type { DriverPlace } from '../../features/driver-duty/driver-place.ts';
 import { LocationCard } from '../../features/driver-duty/location-card.tsx';
 import { OnlineCard } from '../../features/driver-duty/online-card.tsx';
 import { isUnplaced, type PresenceState } from '../../features/driver-duty/use-position-reports.ts';
+import { LazySosCard } from '../../features/emergency/lazy-sos.tsx';
 import { DriverStats } from '../../features/ride/driving/driver-stats.tsx';
 import { ScheduledRides } from '../../features/ride/driving/scheduled-rides.tsx';
 import { useTodaysStats } from '../../features/ride/driving/use-todays-stats.ts';
+import { LazySafeRoutes } from '../../features/safety/published.ts';
 import { SubscriptionCard } from '../../features/subscription/subscription-card.tsx';
 import { TrialCard } from '../../features/subscription/trial-card.tsx';
 import { LazyFamilyCard } from '../../features/tracking/published.ts';
@@ -23,13 +25,15 @@ export interface DeskProps {
   readonly hasAccess: boolean;
   /** The id of the ride under way. */
   readonly onRide: string | null;
+  /** The same, once its rider is in the car. */
+  readonly underWay: string | null;
   readonly place: DriverPlace;
   readonly presence: PresenceState;
   readonly onPlace: (place: DriverPlace) => void;
 }
 
 /** What a driver looks at between rides. What is missing before they can work comes before what they have. */
-export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: DeskProps) => {
+export const Desk = ({ driver, hasAccess, onRide, underWay, place, presence, onPlace }: DeskProps) => {
   const { isOnline } = driver;
   // Asked here: the card that shows them moves when a ride begins, and its request would end with its old place.
   const stats = useTodaysStats();
@@ -46,6 +50,7 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
   const presenceCards = (
     <>
       <DriverStats query={stats} />
+      {verified && <LazySafeRoutes at={presence.reading} rideId={underWay} />}
       <LocationCard
         place={place}
         mayChoose={driver.chosenPlaces}
@@ -82,6 +87,7 @@ export const Desk = ({ driver, hasAccess, onRide, place, presence, onPlace }: De
         </div>
         <div className="flex flex-col gap-4">
           {onRide === null && presenceCards}
+          {onRide === null && <LazySosCard as="driver" rideId={null} />}
           {hasAccess && accessCards}
           {!(hasAccess && needsReview) && <ReviewCard />}
           {verified && <LazyFamilyCard />}

@@ -77,6 +77,7 @@ export const DriverDashboard = () => {
                 driver={driver}
                 hasAccess={hasAccess}
                 onRide={active?.id ?? null}
+                underWay={active?.status === 'in_progress' ? active.id : null}
                 place={place}
                 presence={presence}
                 onPlace={(next) => {

@@ -37,6 +37,10 @@ const KeptApartCard = lazy(async () => ({
   default: (await import('../../features/conduct/kept-apart-card.tsx')).KeptApartCard,
 }));
 
+const EmergencyCard = lazy(async () => ({
+  default: (await import('../../features/emergency/contacts/contacts-card.tsx')).EmergencyContactsCard,
+}));
+
 /** One screen, filled with what is known: who somebody is, and where. */
 export const ProfilePage = () => {
   const user = useCurrentUser();
@@ -106,6 +110,7 @@ export const ProfilePage = () => {
             <PushCard />
             <SharedLinks />
             <KeptApartCard />
+            <EmergencyCard />
           </div>
         </Suspense>
       )}

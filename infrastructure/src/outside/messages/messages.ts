@@ -32,6 +32,21 @@ export type Said =
       /** Where the whole receipt is. */
       readonly link: string;
     }
+  /** To an emergency contact. `times`: how often help was asked for. `at`: when that was. */
+  | {
+      readonly kind: 'emergency_raised';
+      readonly name: string | null;
+      readonly times: number;
+      readonly at: string;
+      readonly vehicle: string | null;
+      readonly plate: string | null;
+      /** The known area, and the point in degrees. */
+      readonly area: string | null;
+      readonly place: { readonly latitude: number; readonly longitude: number } | null;
+      /** Where they are followed. */
+      readonly link: string | null;
+    }
+  | { readonly kind: 'emergency_over'; readonly name: string | null; readonly safe: boolean }
   /** What has no words of its own by this way. `link`: where it leads; null where there is no room for it. */
   | { readonly kind: 'notice'; readonly title: string; readonly text: string; readonly link: string | null };
 
@@ -60,6 +75,22 @@ export class MessageUnanswered extends MessageRefused {
 
 /** Sends nothing and keeps nothing: codes are read from the responses in development mode. */
 export const simulatedMessages: Messages = { simulated: true, send: async () => undefined };
+
+/**
+ * Providers that stand in for each other: what one refuses goes to the next. What one did not answer goes to nobody else, for
+ * it may have been sent. Throws what the last one threw.
+ */
+export const inTurn = (first: Messages, second: Messages): Messages => ({
+  simulated: first.simulated || second.simulated,
+  send: async (message) => {
+    try {
+      await first.send(message);
+    } catch (error) {
+      if (!(error instanceof MessageRefused) || error instanceof MessageUnanswered) throw error;
+      await second.send(message);
+    }
+  },
+});
 
 /** One provider for each channel. */
 export const messagesBy = (channels: Readonly<Record<Message['channel'], Messages>>): Messages => ({

@@ -58,3 +58,30 @@ test('a receipt says what a ride has cost, whose that is, and where the rest sta
   );
   expect(text).toContain('https://saferide.example/customer/rides/1');
 });
+
+describe('a text to an emergency contact', () => {
+  const sos: Extract<Said, { kind: 'emergency_raised' }> = {
+    kind: 'emergency_raised',
+    ...{ name: 'Bola Ade', times: 1, at, vehicle: 'Silver Toyota Corolla', plate: 'LND-123-AA', area: 'Ikeja' },
+    ...{ place: { latitude: 6.6018, longitude: 3.3515 }, link: 'https://saferide.example/track/ride/abc' },
+  };
+
+  test('says who, when, where, in which car, and where they are followed', () => {
+    expect(wordingOf(sos).text).toBe(
+      'SafeRide SOS: Bola Ade asks for help, 12:00, near Ikeja (6.60180,3.35150). Car: Silver Toyota Corolla, plate LND-123-AA. Follow: https://saferide.example/track/ride/abc Call them, or 112.',
+    );
+  });
+
+  test('says what is known, and that it is asked for again', () => {
+    const little = { name: null, times: 2, vehicle: null, plate: null, area: null, place: null, link: null };
+    expect(wordingOf({ ...sos, ...little }).text).toBe(
+      'SafeRide SOS: Somebody who named you asks for help again, 12:00. Call them, or 112.',
+    );
+  });
+
+  test('says that it is over, and who says so', () => {
+    const over = { kind: 'emergency_over', name: 'Bola Ade' } as const;
+    expect(wordingOf({ ...over, safe: true }).text).toBe('SafeRide: Bola Ade says they are safe now.');
+    expect(wordingOf({ ...over, safe: false }).text).toContain('Bola Ade is looked after');
+  });
+});

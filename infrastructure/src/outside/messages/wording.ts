@@ -19,6 +19,27 @@ interface Worded {
 const carOf = ({ vehicle, plate }: { readonly vehicle: string | null; readonly plate: string | null }): string =>
   [vehicle, plate && `plate ${plate}`].filter((part) => part !== null).join(', ');
 
+/** What somebody needs who is to come: who, since when, where, in which car, and where they are now. */
+const sosText = ({
+  name,
+  times,
+  at,
+  area,
+  place,
+  link,
+  ...car
+}: Extract<Said, { kind: 'emergency_raised' }>): string => {
+  const point = place && `${place.latitude.toFixed(5)},${place.longitude.toFixed(5)}`;
+  const where = [area && `near ${area}`, point && `(${point})`].filter((part) => part !== null).join(' ');
+  const said = carOf(car);
+  return [
+    `SafeRide SOS: ${name ?? 'Somebody who named you'} asks for help${times > 1 ? ' again' : ''}, ${time(at)}${where && `, ${where}`}.`,
+    ...(said ? [`Car: ${said}.`] : []),
+    ...(link === null ? [] : [`Follow: ${link}`]),
+    'Call them, or 112.',
+  ].join(' ');
+};
+
 /** Subject (for e-mail) and text of a message. A text message of a ride fits into one. */
 export const wordingOf = (said: Said): Worded => {
   switch (said.kind) {
@@ -77,6 +98,13 @@ export const wordingOf = (said: Said): Worded => {
           `The whole receipt: ${link}`,
         ].join('\n'),
       };
+    }
+    case 'emergency_raised':
+      return { subject: 'SOS', text: sosText(said) };
+    case 'emergency_over': {
+      const name = said.name ?? 'The person who asked for help';
+      const how = said.safe ? 'says they are safe now' : 'is looked after: our safety desk has closed the emergency';
+      return { subject: 'SOS is over', text: `SafeRide: ${name} ${how}.` };
     }
     case 'notice': {
       const { title, text, link } = said;

@@ -4,7 +4,7 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 
 export interface Pin {
   readonly id: string;
-  readonly kind: 'pickup' | 'destination' | 'place';
+  readonly kind: 'pickup' | 'destination' | 'place' | 'warning';
   readonly at: Coordinates;
   /** What it stands for: `Pickup: Allen Avenue, Ikeja`. */
   readonly label: string;

@@ -8,6 +8,8 @@ import { Notice } from '../../../design/notice.tsx';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { minutes } from '../../../messages/format.ts';
+import { ReportRoad, useAlertPins } from '../../safety/published.ts';
+import type { Pin } from '../map/content.ts';
 import { TripMap } from '../map/trip-map.tsx';
 import { Directions } from './directions.tsx';
 import { navigationWords } from './navigation.words.ts';
@@ -33,6 +35,7 @@ export interface NavigationCardProps {
 export const NavigationCard = ({ to, goal, address, passenger, reading }: NavigationCardProps) => {
   const driven = useNavigation(goal, reading);
   const { standing, outlook } = driven;
+  const warnings = useAlertPins(reading);
   const underWay = standing === 'navigating';
   return (
     <Card
@@ -54,16 +57,25 @@ export const NavigationCard = ({ to, goal, address, passenger, reading }: Naviga
       <Followed driven={driven} speed={reading?.speed ?? null} />
       <TripMap
         name={m.map}
-        said={driven.approximate ? <p className="text-muted text-sm">{m.approximate}</p> : null}
-        pins={[{ id: to, kind: to, at: goal, label: address }]}
+        said={<MapSaid approximate={driven.approximate} warnings={warnings} />}
+        pins={[{ id: to, kind: to, at: goal, label: address }, ...warnings]}
         route={driven.polyline}
         own={reading && { at: reading, accuracy: reading.accuracy }}
       />
+      <ReportRoad at={reading} />
       {driven.route && <Directions key={driven.polyline} steps={driven.route.steps} at={driven.step} />}
       <p className="text-muted text-sm">{m.safety}</p>
     </Card>
   );
 };
+
+/** All that the map shows besides the way. */
+const MapSaid = ({ approximate, warnings }: { readonly approximate: boolean; readonly warnings: readonly Pin[] }) => (
+  <div className="text-muted text-sm">
+    {approximate && <p>{m.approximate}</p>}
+    {warnings.length > 0 && <p>{m.warnings(warnings.map(({ label }) => label))}</p>}
+  </div>
+);
 
 /** The route as it stands: sought, ready, driven, arrived. */
 const Followed = ({ driven, speed }: { readonly driven: Navigating; readonly speed: number | null }) => {

@@ -34,4 +34,5 @@ export const navigationWords = {
   previous: 'Previous',
   next: 'Next',
   map: 'Map of the way',
+  warnings: (names: readonly string[]) => `Reported nearby: ${names.join('; ')}.`,
 } as const;

@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../../design/button.tsx';
 import { LazyChatLink } from '../../chat/published.ts';
+import { LazySos } from '../../emergency/published.ts';
 import { OpenInMaps } from '../../place/published.ts';
 import { activeRideWords } from './active-ride.words.ts';
 
@@ -28,5 +29,6 @@ export const RideLinks = ({ ride: { id, customer }, goal, children }: RideLinksP
     <LazyChatLink rideId={id} size="lg" />
     {goal && <OpenInMaps goal={goal} />}
     {children}
+    <LazySos as="driver" rideId={id} />
   </div>
 );

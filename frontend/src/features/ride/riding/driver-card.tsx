@@ -7,6 +7,7 @@ import { Plate } from '../../../design/plate.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { decimal } from '../../../messages/format.ts';
 import { LazyChatLink } from '../../chat/published.ts';
+import { LazySos } from '../../emergency/published.ts';
 import { LazyShareTrip } from '../../tracking/published.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { vehicleNamed } from '../vehicle-named.ts';
@@ -44,6 +45,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
         )}
         <LazyChatLink rideId={ride.id} />
         <LazyShareTrip rideId={ride.id} />
+        <LazySos as="customer" rideId={ride.id} />
       </div>
     </Card>
   );

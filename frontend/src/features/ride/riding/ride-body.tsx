@@ -10,6 +10,7 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, naira } from '../../../messages/format.ts';
 import { LazyChatLink } from '../../chat/published.ts';
+import { LazyRideAlerts } from '../../safety/published.ts';
 import { lastKnownWords } from '../last-known.words.ts';
 import { isOpen, isStillAhead } from '../open-rides.ts';
 import { placeSaid } from '../place-said.ts';
@@ -45,6 +46,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
             <TopUp ride={ride} />
           </NeedsNetwork>
         )}
+        {ride.status === 'in_progress' && <LazyRideAlerts rideId={ride.id} />}
         {assigned && <DriverCard ride={ride} />}
         {isOpen(ride) && tracked && <TrackDriver ride={ride} />}
         {ride.status === 'accepted' && tracked && <MeetDriver ride={ride} />}

@@ -15,6 +15,7 @@ const signs: Readonly<Record<Pin['kind'], string>> = {
   pickup: 'M24 12 a10 10 0 1 1 -0.01 0 Z',
   destination: 'M15 12 H33 V32 H15 Z',
   place: 'M24 10 L35 22 L24 34 L13 22 Z',
+  warning: 'M24 10 L36 33 H12 Z',
 };
 
 const drawn = (kind: Pin['kind']): SVGElement => {

@@ -1,0 +1,29 @@
+import { type EmergencyState, emergencyPolicy, followedUntil } from '@saferide/domain/emergency/published';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { Trails } from '@saferide/infrastructure/locations/trails';
+
+interface Seen {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Metres; null where the device did not say. */
+  readonly accuracy: number | null;
+  readonly at: Instant;
+}
+
+/** Adds where somebody is to the trail of their open emergency. False where there is none, or it shows nobody the way. */
+export const followEmergency = async (
+  trails: Pick<Trails, 'follow'>,
+  state: EmergencyState,
+  { latitude, longitude, accuracy, at }: Seen,
+): Promise<boolean> => {
+  const until = followedUntil(state);
+  if (until === null || state.status === 'none' || at > until) return false;
+  if (accuracy !== null && accuracy > emergencyPolicy.followedWithinMetres) return false;
+  const { caseId, accountId, raisedAt: startedAt } = state.current;
+  if (at < startedAt) return false;
+  await trails.follow(
+    { rideId: caseId, riderId: accountId, driverId: accountId, startedAt },
+    { latitude, longitude, at },
+  );
+  return true;
+};

@@ -1,0 +1,56 @@
+import { raiseAsDriver, raiseAsRider, reportWhere, withdrawEmergency } from '@saferide/contracts/emergency/sos';
+import type { EmergencySide } from '@saferide/domain/emergency/emergency-causes';
+import { emergency } from '@saferide/domain/emergency/lifecycle';
+import { type RideState, ride } from '@saferide/domain/ride/published';
+import { after } from '@saferide/domain/time/instant';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import type { Router } from 'express';
+import { accepted, type Commanding, mountCommand } from '../handling/mount-command.ts';
+import { followEmergency } from './follow.ts';
+import type { EmergencyServices } from './services.ts';
+
+const isIn = (state: RideState, accountId: string): boolean =>
+  state.status !== 'none' &&
+  (state.booking.customerId === accountId || ('assignment' in state && state.assignment.driverId === accountId));
+
+/** The ride, where it is theirs. Whoever asks for help is not turned away because of a ride. */
+const ownRide = async (log: EventLog, rideId: string | null, accountId: string): Promise<string | null> => {
+  if (rideId === null) return null;
+  const { state } = await log.load(ride, rideId);
+  return isIn(state, accountId) ? rideId : null;
+};
+
+type Raising = Pick<Commanding<typeof raiseAsRider>, 'caller' | 'body' | 'now' | 'work'>;
+
+export const mountRaise = (router: Router, services: EmergencyServices): void => {
+  const { commands, log, emergencyTrails } = services;
+
+  const raise = async (as: EmergencySide, { caller: { accountId }, body, now, work }: Raising) => {
+    const { location, silent, timestamp: pressedAt } = body;
+    const place = location ? { ...location, accuracy: location.accuracy ?? null } : null;
+    const rideId = await ownRide(log, body.rideId ?? null, accountId);
+    const facts = { accountId, as, rideId, cause: 'button', silent, place, pressedAt } as const;
+    const { state } = accepted(
+      await handle(log, emergency, accountId, { type: 'RaiseEmergency', ...facts, now }, work),
+    );
+    if (state.status === 'none') throw new Error('An emergency was raised, and there is none');
+    if (place) await followEmergency(emergencyTrails, state, { ...place, at: now });
+    return { status: 201, body: { id: state.current.caseId, status: state.status } };
+  };
+
+  mountCommand(router, raiseAsDriver, commands, (asked) => raise('driver', asked));
+  mountCommand(router, raiseAsRider, commands, (asked) => raise('customer', asked));
+
+  mountCommand(router, withdrawEmergency, commands, async ({ params, caller: { accountId }, now, work }) => {
+    const command = { type: 'WithdrawEmergency', accountId, caseId: params.id, now } as const;
+    const { state } = accepted(await handle(log, emergency, accountId, command, work));
+    return { body: { id: params.id, status: state.status === 'none' ? 'withdrawn' : state.status } };
+  });
+
+  mountCommand(router, reportWhere, commands, async ({ caller: { accountId }, body, now }) => {
+    const { state } = await log.load(emergency, accountId);
+    const { ageMs, ...seen } = body;
+    return { body: { recorded: await followEmergency(emergencyTrails, state, { ...seen, at: after(now, -ageMs) }) } };
+  });
+};

@@ -1,0 +1,49 @@
+import type { CaseTold } from '@saferide/domain/emergency/emergency-process';
+import type { Notice } from '@saferide/domain/notice/published';
+import type { Roles } from '@saferide/infrastructure/callers/roles';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { NoticeChannel } from '../notice/published.ts';
+import { contactsOf } from './contacts-of.ts';
+
+export interface TellParts {
+  readonly log: EventLog;
+  readonly roles: Pick<Roles, 'holdersOf'>;
+  readonly noticeChannels: readonly NoticeChannel[];
+}
+
+const tell = async ({ noticeChannels }: TellParts, notices: readonly Notice[]): Promise<void> => {
+  if (notices.length > 0) for (const channel of noticeChannels) await channel.tell(notices);
+};
+
+/** Contacts by text, and operators who have closed the app. Told again it changes nothing. */
+export const tellRaised = async (
+  parts: TellParts,
+  { accountId, caseId, at, times }: CaseTold & { readonly times: number },
+): Promise<void> => {
+  const contacts = await contactsOf(parts.log, accountId);
+  const operators = await parts.roles.holdersOf('operator');
+  await tell(parts, [
+    ...contacts.map(({ contactId }) => ({
+      ...{ id: `emergency_contact_raised ${caseId} ${times} ${contactId}`, recipient: accountId, at },
+      ...{ kind: 'emergency_contact_raised' as const, facts: { caseId, contactId, times } },
+    })),
+    ...operators
+      .filter((operatorId) => operatorId !== accountId)
+      .map((recipient) => ({
+        ...{ id: `emergency_for_desk ${caseId} ${times} ${recipient}`, recipient, at },
+        ...{ kind: 'emergency_for_desk' as const, facts: { caseId, times } },
+      })),
+  ]);
+};
+
+/** Contacts, by text: the person says that they are safe, or the case is over. `at` tells one ending from the next. */
+export const tellOver = async (parts: TellParts, { accountId, caseId, at }: CaseTold): Promise<void> => {
+  const contacts = await contactsOf(parts.log, accountId);
+  await tell(
+    parts,
+    contacts.map(({ contactId }) => ({
+      ...{ id: `emergency_contact_over ${caseId} ${at} ${contactId}`, recipient: accountId, at },
+      ...{ kind: 'emergency_contact_over' as const, facts: { caseId, contactId } },
+    })),
+  );
+};

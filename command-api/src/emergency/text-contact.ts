@@ -1,0 +1,90 @@
+import { account } from '@saferide/domain/account/published';
+import {
+  type ContactText,
+  type EarlierText,
+  emergency,
+  type TextDue,
+  textDue,
+} from '@saferide/domain/emergency/published';
+import type { Notice, NoticeOf } from '@saferide/domain/notice/published';
+import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
+import { assignedDriver, ride } from '@saferide/domain/ride/published';
+import { after, type Instant } from '@saferide/domain/time/instant';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { Said } from '@saferide/infrastructure/outside/messages/messages';
+import type { ContactDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
+import { driverOf } from '../notice/published.ts';
+import { contactsOf } from './contacts-of.ts';
+import { linksOf } from './links.ts';
+
+/** A notice for somebody who has no account. */
+export type ContactNotice = NoticeOf<'emergency_contact_raised'> | NoticeOf<'emergency_contact_over'>;
+
+export const isForContact = (notice: Notice): notice is ContactNotice =>
+  notice.kind === 'emergency_contact_raised' || notice.kind === 'emergency_contact_over';
+
+const textOf = (
+  kind: string,
+  { caseId, times = 1 }: { readonly caseId: string; readonly times?: number | undefined },
+) =>
+  kind === 'emergency_contact_over'
+    ? ({ about: 'over', caseId } satisfies ContactText)
+    : ({ about: 'raised', caseId, times } satisfies ContactText);
+
+/** `tryMs`: so long a process has for a try, by the end of which it was handled. */
+const earlierOf = ({ kind, facts, state, triedBy }: ContactDelivery, tryMs: number): EarlierText => ({
+  text: textOf(kind, facts),
+  state,
+  handledAt: triedBy && after(triedBy, -tryMs),
+});
+
+/** When a text may go to its contact: see the domain. */
+export const contactTextDue = async (
+  { log, deliveries }: { readonly log: EventLog; readonly deliveries: Pick<Deliveries, 'toContacts'> },
+  notice: ContactNotice,
+  { now, tryMs }: { readonly now: Instant; readonly tryMs: number },
+): Promise<TextDue> => {
+  const [{ state }, texts] = await Promise.all([
+    log.load(emergency, notice.recipient),
+    deliveries.toContacts(notice.recipient),
+  ]);
+  const earlier = texts.filter(({ facts }) => facts.contactId === notice.facts.contactId);
+  return textDue(
+    textOf(notice.kind, notice.facts),
+    earlier.map((one) => earlierOf(one, tryMs)),
+    state,
+    now,
+  );
+};
+
+/** The driver whose car somebody is in: their own, where they drive. */
+const driverIn = async (log: EventLog, rideId: string | null, ownDriverId: string | null): Promise<string | null> => {
+  if (ownDriverId !== null || rideId === null) return ownDriverId;
+  return assignedDriver((await log.load(ride, rideId)).state);
+};
+
+/** To which number it goes, and what it says now; null where nobody is there any more. */
+export const contactTextOf = async (
+  { log, publicUrl }: { readonly log: EventLog; readonly publicUrl: string },
+  { kind, recipient, facts, at }: ContactNotice,
+): Promise<{ readonly to: string; readonly said: Said } | null> => {
+  const [{ state: person }, { state }, contacts] = await Promise.all([
+    log.load(account, recipient),
+    log.load(emergency, recipient),
+    contactsOf(log, recipient),
+  ]);
+  const contact = contacts.find(({ contactId }) => contactId === facts.contactId);
+  if (!contact || !('person' in person) || state.status === 'none') return null;
+  const name = person.person.name && `${person.person.name.firstName} ${person.person.name.lastName}`;
+  const to = contact.phone;
+  if (kind === 'emergency_contact_over')
+    return { to, said: { kind: 'emergency_over', name, safe: state.status === 'withdrawn' } };
+  const { as, rideId, place, times, caseId } = state.current;
+  const driverId = await driverIn(log, rideId, as === 'driver' ? recipient : null);
+  const { vehicle, plate } = driverId === null ? { vehicle: null, plate: null } : await driverOf(log, driverId);
+  const link = await linksOf({ log, publicUrl }).addressOf({ accountId: recipient, caseId, rideId }, at);
+  return {
+    to,
+    said: { kind: 'emergency_raised', name, times, at, vehicle, plate, area: place && areaAt(place), place, link },
+  };
+};

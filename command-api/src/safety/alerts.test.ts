@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { readingAt } from '@saferide/client/testing/drivers';
+import { areaAlert } from '@saferide/domain/safety/published';
+import { HOUR_MS } from '@saferide/domain/time/instant';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becomeDriver } from '../testing/drivers.ts';
+import { rideUnderWay } from '../testing/rides.ts';
+import { send } from '../testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+beforeAll(async () => {
+  serving = await startCommandApi();
+});
+afterAll(() => serving?.close());
+
+const there = { latitude: 6.5244, longitude: 3.3792 };
+const driverAt = async (place = there): Promise<Client> => {
+  const driver = await becomeDriver(serving);
+  await driver.post('/api/driver/location', readingAt(place));
+  return driver;
+};
+const reportBy = (driver: Client, id: string, location = there) =>
+  send({ api: serving.api }, 'post', '/api/driver/safety-alerts', driver).send({ id, type: 'traffic', location });
+const stateOf = async (id: string) => (await serving.infrastructure.log.load(areaAlert, id)).state;
+
+test('traffic that a driver reports stands for an hour, is confirmed and denied by others, and ends by itself', async () => {
+  const [reporter, witness] = [await driverAt(), await driverAt()];
+  const id = randomUUID();
+  expect((await reportBy(reporter, id)).status).toBe(201);
+  expect((await reportBy(reporter, id)).status).toBe(201);
+  serving.clock.advance(1_000);
+  await witness.post(`/api/driver/safety-alerts/${id}/vote`, { stillThere: true });
+  const standing = await stateOf(id);
+  expect(standing).toMatchObject({ status: 'standing', alert: { confirmedBy: [witness.accountId], severity: 'low' } });
+  serving.clock.advance(HOUR_MS);
+  const over = async () => {
+    await serving.api.runTicks();
+    return (await stateOf(id)).status;
+  };
+  await expect.poll(over).toBe('over');
+});
+
+test('nobody reports what is elsewhere, or more than a day has', async () => {
+  const driver = await driverAt();
+  const far = await reportBy(driver, randomUUID(), { ...there, latitude: there.latitude + 0.1 });
+  expect([far.status, far.body.code]).toEqual([409, 'NotSeenThere']);
+  for (let n = 0; n < 12; n++) expect((await reportBy(driver, randomUUID())).status).toBe(201);
+  const refused = randomUUID();
+  expect((await reportBy(driver, refused)).body.code).toBe('TooManyReports');
+  expect((await stateOf(refused)).status).toBe('none');
+});
+
+test('a car on a ride learns what concerns it without a word in the log, also after a restart', async () => {
+  const { rideId, driver } = await rideUnderWay(serving);
+  const id = randomUUID();
+  await reportBy(await driverAt(), id);
+  const check = { rideId, location: there, nearbyAlerts: [] as string[] };
+  const path = '/api/driver/location-safety-check';
+  const appeared = async () => (await driver.post<{ appeared: string[] }>(path, check)).appeared.includes(id);
+  await expect.poll(appeared).toBe(true);
+  const before = await serving.infrastructure.log.store.head();
+  const away = { ...check, location: { latitude: 6.9, longitude: 3.3 }, nearbyAlerts: [id] };
+  expect(await driver.post(path, away)).toEqual({ appeared: [], gone: [id] });
+  expect(await serving.infrastructure.log.store.head()).toBe(before);
+  await serving.restart();
+  await expect.poll(appeared).toBe(true);
+  const stranger = await send({ api: serving.api }, 'post', path, await becomeDriver(serving)).send(check);
+  expect(stranger.status).toBe(404);
+});
+
+test('an alert is acknowledged once, and only where there is one', async () => {
+  const driver = await driverAt();
+  const id = randomUUID();
+  await reportBy(driver, id);
+  const path = '/api/driver/acknowledge-safety-alert';
+  const said = { alertId: id, acknowledgedAt: serving.clock.now() };
+  expect(await driver.post(path, said)).toEqual({ id });
+  const before = await serving.infrastructure.log.store.head();
+  expect(await driver.post(path, said)).toEqual({ id });
+  expect(await serving.infrastructure.log.store.head()).toBe(before);
+  const nowhere = await send({ api: serving.api }, 'post', path, driver).send({ alertId: randomUUID() });
+  expect(nowhere.status).toBe(404);
+});

@@ -1,0 +1,21 @@
+import { answerCheck } from '@saferide/contracts/safety/checks';
+import { safetyCheck } from '@saferide/domain/safety/published';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Router } from 'express';
+import { accepted, mountCommand } from '../handling/mount-command.ts';
+import type { RunnableProcess } from '../processes/run-process.ts';
+import type { RideServices } from '../services.ts';
+
+/** One of the two says how they are. Strangers learn nothing by it: not even whether there is such a ride. */
+export const mountAnswer = (router: Router, { commands, log, runner }: RideServices, checks: RunnableProcess): void =>
+  mountCommand(router, answerCheck, commands, async ({ caller, params: { id: rideId }, body, now, work }) => {
+    const command = { type: 'AnswerCheck', rideId, ...body, accountId: caller.accountId, now } as const;
+    const result = await handle(log, safetyCheck, rideId, command, work);
+    if (result.outcome === 'refused' && result.refusal.refusal === 'NoSuchCheck')
+      throw edgeProblem('NotFound', 'There is no such ride, or it is not yours.');
+    const handled = accepted(result);
+    await runner.tell(checks, handled, work);
+    const outcome = handled.state.status === 'open' ? ('open' as const) : body.answer;
+    return { body: { outcome } };
+  });

@@ -1,0 +1,83 @@
+import { readingAt } from '@saferide/client/testing/drivers';
+import { emergency } from '@saferide/domain/emergency/published';
+import { ride } from '@saferide/domain/ride/published';
+import { safetyCheck } from '@saferide/domain/safety/published';
+import { MINUTE_MS } from '@saferide/domain/time/instant';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becomeDriver } from '../testing/drivers.ts';
+import { rideUnderWay } from '../testing/rides.ts';
+import { send } from '../testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+beforeAll(async () => {
+  serving = await startCommandApi();
+});
+afterAll(() => serving?.close());
+
+/** On the way from Ikeja to Victoria Island, kilometres from both. */
+const onTheWay = { latitude: 6.5244, longitude: 3.3792 };
+
+const timer = async (kind: string, id: string) => {
+  const { rows } = await serving.infrastructure.db.query<{ due_at: string }>(
+    'select due_at from command.timers where kind = $1 and id = $2',
+    [kind, id],
+  );
+  return rows[0]?.due_at;
+};
+
+/** A car that stands where it is, telling so every minute, for so many of them. */
+const stands = async (driver: Awaited<ReturnType<typeof rideUnderWay>>['driver'], minutes: number) => {
+  for (let minute = 0; minute <= minutes; minute++) {
+    const reading = readingAt(onTheWay);
+    await send({ api: serving.api }, 'post', '/api/driver/location', driver).send(reading).expect(200);
+    await serving.api.runTicks();
+    serving.clock.advance(MINUTE_MS);
+  }
+};
+const checkOf = async (rideId: string) => (await serving.infrastructure.log.load(safetyCheck, rideId)).state;
+
+const standing = async (minutes: number) => {
+  const under = await rideUnderWay(serving);
+  await expect.poll(() => timer('rideWatch', under.rideId)).toBeDefined();
+  // Nobody gets from the pickup to there in no time.
+  serving.clock.advance(20 * MINUTE_MS);
+  await stands(under.driver, minutes);
+  return under;
+};
+
+test('the two of a car that stands for a quarter of an hour are asked, and help is called for who does not answer', async () => {
+  const asked = await standing(14);
+  expect((await checkOf(asked.rideId)).status).toBe('none');
+  await stands(asked.driver, 0);
+  expect(await checkOf(asked.rideId)).toMatchObject({ status: 'open', check: { nth: 1, reasons: ['long_stop'] } });
+  await expect.poll(() => timer('safetyCheck', asked.rideId)).toBeDefined();
+  serving.clock.advance(2 * MINUTE_MS);
+  await serving.api.runTicks();
+  expect((await checkOf(asked.rideId)).status).toBe('closed');
+  const { state } = await serving.infrastructure.log.load(ride, asked.rideId);
+  const customerId = state.status === 'in_progress' ? state.booking.customerId : '';
+  const raised = async () => (await serving.infrastructure.log.load(emergency, customerId)).state.status;
+  await expect.poll(raised).toBe('open');
+});
+
+test('a driver who asks for help has it at once, and is asked no more', async () => {
+  const { rideId, driver } = await standing(15);
+  const path = `/api/ride/${rideId}/safety-check`;
+  expect(await driver.post(path, { nth: 1, answer: 'fine' })).toEqual({ outcome: 'open' });
+  expect(await driver.post(path, { nth: 1, answer: 'help' })).toEqual({ outcome: 'help' });
+  const { state } = await serving.infrastructure.log.load(emergency, driver.accountId);
+  expect(state.status).toBe('open');
+  await stands(driver, 3);
+  expect((await checkOf(rideId)).status).toBe('closed');
+  const stranger = await becomeDriver(serving);
+  const answered = await send({ api: serving.api }, 'post', path, stranger).send({ nth: 1, answer: 'fine' });
+  expect(answered.status).toBe(404);
+});
+
+test('what was seen before a restart counts, from the trail', async () => {
+  const { rideId, driver } = await standing(10);
+  await serving.restart();
+  await stands(driver, 4);
+  expect((await checkOf(rideId)).status).toBe('open');
+});

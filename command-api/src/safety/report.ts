@@ -1,0 +1,101 @@
+import {
+  acknowledgeAlert,
+  locationSafetyCheck,
+  reportAlert,
+  voteOnAlert,
+  withdrawAlert,
+} from '@saferide/contracts/safety/alerts';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { isFresh, metresTo } from '@saferide/domain/place/fix';
+import { type AlertReportWanted, alertProcess } from '@saferide/domain/safety/alerts/alert-process';
+import { acknowledgementId } from '@saferide/domain/safety/alerts/lifecycle';
+import { concerns } from '@saferide/domain/safety/alerts/near';
+import { alertAcknowledgement, areaAlert, safetyPolicy } from '@saferide/domain/safety/published';
+import type { Instant } from '@saferide/domain/time/instant';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { mount } from '@saferide/infrastructure/http/endpoint';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Router } from 'express';
+import { accepted, mountCommand, refused } from '../handling/mount-command.ts';
+import { runnable } from '../processes/run-process.ts';
+import type { OpenRides } from '../ride/published.ts';
+import type { RideServices } from '../services.ts';
+import type { StandingAlerts } from './standing-alerts.ts';
+
+export interface AlertParts extends RideServices {
+  readonly openRides: Pick<OpenRides, 'drivenBy'>;
+  readonly standingAlerts: Pick<StandingAlerts, 'at'>;
+}
+
+/** Warnings that end by themselves, and reports that become one. */
+export const alerts = runnable(alertProcess, {});
+
+/** What drivers tell each other. */
+export const mountReports = (router: Router, parts: AlertParts): void => {
+  const { commands, log, runner, locations } = parts;
+
+  /** How far from a place the house itself has seen the driver lately: what a device says of a place proves nothing. */
+  const seenMetresAway = async (driverId: string, place: Coordinates | null, now: Instant): Promise<number | null> => {
+    const fix = await locations.of(driverId);
+    return fix && isFresh(fix, safetyPolicy.alerts.seenWithinMs, now) ? metresTo(place, fix) : null;
+  };
+
+  mountCommand(router, reportAlert, commands, async ({ caller, body, now, work }) => {
+    const { id: alertId, type: kind, location: place } = body;
+    const driverId = caller.accountId;
+    const seen = await seenMetresAway(driverId, place, now);
+    const wanted: AlertReportWanted = { type: 'ReportAlert', alertId, driverId, kind, place, seenMetresAway: seen };
+    const { refusal } = await runner.ask(alerts, wanted, work);
+    if (refusal) throw refused(refusal);
+    return { status: 201, body: { id: alertId } };
+  });
+
+  mountCommand(router, voteOnAlert, commands, async ({ caller, params: { id: alertId }, body, now, work }) => {
+    const driverId = caller.accountId;
+    const { state } = await log.load(areaAlert, alertId);
+    const place = state.status === 'standing' ? state.alert.place : null;
+    const seen = await seenMetresAway(driverId, place, now);
+    const command = {
+      type: 'VoteOnAlert',
+      alertId,
+      driverId,
+      stillThere: body.stillThere,
+      seenMetresAway: seen,
+      now,
+    } as const;
+    const handled = accepted(await handle(log, areaAlert, alertId, command, work));
+    await runner.tell(alerts, handled, work);
+    return { body: { id: alertId } };
+  });
+
+  mountCommand(router, withdrawAlert, commands, async ({ caller, params: { id: alertId }, now, work }) => {
+    const command = { type: 'WithdrawAlert', alertId, driverId: caller.accountId, now } as const;
+    accepted(await handle(log, areaAlert, alertId, command, work));
+    return { body: { id: alertId } };
+  });
+
+  mountCommand(router, acknowledgeAlert, commands, async ({ caller, body: { alertId }, now, work }) => {
+    const { state } = await log.load(areaAlert, alertId);
+    if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such alert.');
+    const driverId = caller.accountId;
+    const command = { type: 'AcknowledgeAlert', alertId, driverId, now } as const;
+    accepted(await handle(log, alertAcknowledgement, acknowledgementId(alertId, driverId), command, work));
+    return { body: { id: alertId } };
+  });
+};
+
+/** Asked by every car on a ride twice a minute: answered from memory, and nothing is written. */
+export const mountLocationSafetyCheck = (
+  router: Router,
+  { commands, openRides, standingAlerts, clock }: AlertParts,
+): void =>
+  mount(router, locationSafetyCheck, commands, async ({ caller, body: { rideId, location, nearbyAlerts } }) => {
+    if (openRides.drivenBy(caller.accountId)?.rideId !== rideId)
+      throw edgeProblem('NotFound', 'There is no such ride, or you do not drive it now.');
+    const here = (await standingAlerts.at(clock())).filter((alert) => concerns(alert, location));
+    const ids = new Set(here.map(({ alertId }) => alertId));
+    const shown = new Set(nearbyAlerts);
+    return {
+      body: { appeared: [...ids].filter((id) => !shown.has(id)), gone: [...shown].filter((id) => !ids.has(id)) },
+    };
+  });

@@ -1,0 +1,77 @@
+import { DEFAULT_RELATIONSHIP } from '@saferide/domain/emergency/contacts/defaults';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { emergencyFigures } from './figures.ts';
+
+/** Whom one person has named to be told in an emergency: `spec/` document 2 §3.8, §4.10, §5.5. */
+
+const INCOMPLETE = 'Please provide both name and phone number';
+
+export const contactFields = z.object({
+  name: z.string({ error: INCOMPLETE }).trim().min(1, INCOMPLETE).max(80, 'At most 80 characters'),
+  phone: z.string({ error: INCOMPLETE }).trim().min(1, INCOMPLETE).max(25, 'Please enter a valid phone number'),
+  relationship: z
+    .string()
+    .trim()
+    .max(40, 'At most 40 characters')
+    .nullish()
+    .transform((said) => said || DEFAULT_RELATIONSHIP),
+});
+
+/** `service`: everybody's. `registration`: in the driver's registration. Neither can be removed. */
+export const contactKinds = ['service', 'registration', 'own'] as const;
+
+export const contactView = z.object({
+  id: z.string(),
+  kind: z.enum(contactKinds),
+  name: z.string(),
+  /** As it is dialled. */
+  phone: z.string(),
+  relationship: z.string(),
+  /** Whether a text goes to them. */
+  texted: z.boolean(),
+});
+export type ContactView = z.infer<typeof contactView>;
+
+export const readContacts = defineCall({
+  method: 'GET',
+  path: '/api/emergency/contacts',
+  roles: ['account'],
+  drawnFrom: ['emergency_contacts'],
+  summary: 'Emergency numbers, and whom the caller has named to be told in an emergency',
+  response: z.array(contactView),
+});
+
+const which = z.object({ id: z.string().min(1).max(60) });
+const kept = z.object({ id: z.string(), name: z.string(), phone: z.string(), relationship: z.string() });
+
+export const addContact = defineCall({
+  method: 'POST',
+  path: '/api/emergency/contacts',
+  roles: ['account'],
+  summary: `Names somebody to be told in an emergency; ${emergencyFigures.mostContacts} at most`,
+  body: contactFields,
+  response: kept,
+  success: 201,
+});
+
+export const changeContact = defineCall({
+  method: 'PUT',
+  path: '/api/emergency/contacts/:id',
+  roles: ['account'],
+  summary: 'Changes the name, the number or the relationship of an emergency contact',
+  params: which,
+  body: contactFields,
+  response: kept,
+});
+
+export const removeContact = defineCall({
+  method: 'DELETE',
+  path: '/api/emergency/contacts/:id',
+  roles: ['account'],
+  summary: 'Takes an emergency contact away; the numbers that everybody has stay',
+  params: which,
+  response: z.undefined(),
+  responseAs: 'empty',
+  success: 204,
+});

@@ -1,0 +1,9 @@
+import { emergencyNumbers } from '@saferide/domain/emergency/contacts/defaults';
+import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
+
+/** Figures that screens show of emergencies. */
+export const emergencyFigures = {
+  undoSeconds: emergencyPolicy.undoMs / 1_000,
+  mostContacts: emergencyPolicy.mostContacts,
+  numbers: emergencyNumbers,
+} as const;

@@ -1,0 +1,7 @@
+import * as contacts from './contacts.ts';
+import * as desk from './desk.ts';
+import * as sos from './sos.ts';
+
+export const calls = { emergencies: sos, 'emergency contacts': contacts, 'safety desk': desk };
+export * as frames from './frames.ts';
+export const readModels = ['emergencies', 'emergency_contacts'] as const;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { instantView } from '../answer-fields.ts';
+import { defineCall } from '../define-call.ts';
+import { reason } from '../reason.ts';
+import { latitude, longitude } from '../ride/fields.ts';
+import { alertId } from './alerts.ts';
+import { safetyFigures } from './figures.ts';
+import { alertKindView, areaAlertView, severityView } from './views.ts';
+
+const { minRadiusMetres, maxRadiusMetres, maxMs } = safetyFigures.byOperator;
+const HOUR_MS = 3_600_000;
+
+export const listedAlert = areaAlertView.extend({
+  /** Who reported it; an account. */
+  reporterId: z.string(),
+  denials: z.int(),
+  /** Null while it stands. */
+  over: z
+    .object({
+      at: instantView,
+      cause: z.enum(['withdrawn', 'denied', 'expired', 'ended']),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type ListedAlert = z.infer<typeof listedAlert>;
+
+export const listAlerts = defineCall({
+  method: 'GET',
+  path: '/api/ops/safety-alerts',
+  roles: ['operator'],
+  drawnFrom: ['area_alerts'],
+  summary: 'Alerts that stand, the worst first; or those that are over, the newest first',
+  query: z.object({ state: z.enum(['standing', 'over']).default('standing') }),
+  response: z.array(listedAlert),
+});
+
+export const issueAlert = defineCall({
+  method: 'POST',
+  path: '/api/ops/safety-alerts',
+  roles: ['operator'],
+  summary: 'Warns drivers and riders of a place',
+  body: z.object({
+    id: z.uuid(),
+    type: alertKindView,
+    severity: severityView,
+    location: z.object({ latitude, longitude }),
+    /** Metres. */
+    radius: z.int().min(minRadiusMetres).max(maxRadiusMetres),
+    hours: z
+      .number()
+      .positive()
+      .max(maxMs / HOUR_MS),
+    description: z.string().trim().min(1, 'Say what people are warned of').max(300),
+  }),
+  response: z.object({ id: z.string() }),
+  success: 201,
+  answerKept: false,
+});
+
+export const endAlert = defineCall({
+  method: 'POST',
+  path: '/api/ops/safety-alerts/:id/end',
+  roles: ['operator'],
+  summary: 'Ends an alert, with a reason',
+  params: alertId,
+  body: z.object({ reason }),
+  response: z.object({ id: z.string() }),
+});

@@ -1,0 +1,63 @@
+import type { Command } from '../kernel/lifecycle.ts';
+import type { Instant } from '../time/instant.ts';
+import type { EmergencyCause, EmergencyOutcome, EmergencySide } from './emergency-causes.ts';
+import type { EmergencyPlace } from './events.ts';
+
+/** Never refused: who asks for help is heard. */
+export interface RaiseEmergency extends Command {
+  readonly type: 'RaiseEmergency';
+  readonly accountId: string;
+  readonly as: EmergencySide;
+  /** A ride of theirs; null without one. */
+  readonly rideId: string | null;
+  readonly cause: EmergencyCause;
+  readonly silent: boolean;
+  readonly place: EmergencyPlace | null;
+  /** As the device says. */
+  readonly pressedAt: Instant;
+}
+
+interface OnCase extends Command {
+  readonly accountId: string;
+  readonly caseId: string;
+}
+
+/** By whoever raised it: they are safe. */
+export interface WithdrawEmergency extends OnCase {
+  readonly type: 'WithdrawEmergency';
+}
+export interface AcknowledgeEmergency extends OnCase {
+  readonly type: 'AcknowledgeEmergency';
+  readonly operatorId: string;
+}
+export interface NoteEmergency extends OnCase {
+  readonly type: 'NoteEmergency';
+  readonly operatorId: string;
+  /** The same for the same note, however often it is sent. */
+  readonly noteId: string;
+  readonly text: string;
+}
+export interface ShowEmergencyPhones extends OnCase {
+  readonly type: 'ShowEmergencyPhones';
+  readonly operatorId: string;
+}
+export interface CloseEmergency extends OnCase {
+  readonly type: 'CloseEmergency';
+  readonly operatorId: string;
+  readonly outcome: EmergencyOutcome;
+  readonly reason: string;
+}
+/** By the system, of somebody whose data were erased. */
+export interface LapseEmergency extends Command {
+  readonly type: 'LapseEmergency';
+  readonly accountId: string;
+}
+
+export type EmergencyCommand =
+  | RaiseEmergency
+  | WithdrawEmergency
+  | AcknowledgeEmergency
+  | NoteEmergency
+  | ShowEmergencyPhones
+  | CloseEmergency
+  | LapseEmergency;

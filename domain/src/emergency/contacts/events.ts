@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
+import { id } from '../../kernel/event-fields.ts';
+
+/** `phone`: E.164. */
+const contact = z.object({ name: z.string(), phone: z.string(), relationship: z.string() });
+const data = z.object({ accountId: id, contactId: id });
+
+/** Facts of stream `emergencyContacts-{accountId}`: whom one person has named to be told. */
+export const emergencyContactsEvents = defineEvents({
+  EmergencyContactAdded: { version: 1, data, personal: contact, subject: 'accountId' },
+  EmergencyContactChanged: { version: 1, data, personal: contact, subject: 'accountId' },
+  EmergencyContactRemoved: { version: 1, data },
+});
+
+export type EmergencyContactsEvent = EventOf<typeof emergencyContactsEvents>;

@@ -1,0 +1,117 @@
+import { describe, expect, it, test } from 'vitest';
+import { contactAdded, contactChanged, contactRemoved, contactSaid } from '../../testing/emergency-fixtures.ts';
+import { minutesIn, NOON } from '../../testing/fixtures.ts';
+import { BOLA } from '../../testing/ride-fixtures.ts';
+import { scenarioOf } from '../../testing/scenario.ts';
+import { after, DAY_MS } from '../../time/instant.ts';
+import type { AddEmergencyContact, EmergencyContactsCommand } from './commands.ts';
+import { emergencyContactsEvents } from './events.ts';
+import { emergencyContacts } from './lifecycle.ts';
+import { toldContacts } from './told-contacts.ts';
+
+const { given } = scenarioOf(emergencyContacts, emergencyContactsEvents);
+
+const add = (nth: number, more: Partial<AddEmergencyContact> = {}): EmergencyContactsCommand => ({
+  type: 'AddEmergencyContact',
+  ...{ accountId: BOLA, contactId: `contact-${nth}`, ...contactSaid(nth), now: NOON },
+  ...more,
+});
+const change = (contactId: string, name = 'Kemi Ade', nth = 1): EmergencyContactsCommand => ({
+  type: 'ChangeEmergencyContact',
+  ...{ accountId: BOLA, contactId, ...contactSaid(nth), name, now: minutesIn(1) },
+});
+const remove = (contactId: string): EmergencyContactsCommand => ({
+  type: 'RemoveEmergencyContact',
+  ...{ accountId: BOLA, contactId, now: minutesIn(2) },
+});
+const stamped = <E extends { at: string }>({ at: _, ...event }: E) => event;
+const five = [1, 2, 3, 4, 5].map((nth) => contactAdded(nth));
+
+describe('emergency contacts', () => {
+  it('are named, once each', () => {
+    given()
+      .when(add(1))
+      .then([stamped(contactAdded(1))]);
+    given(contactAdded(1)).when(add(1)).then([]);
+    given()
+      .when(add(1, { relationship: ' ' }))
+      .then([{ ...stamped(contactAdded(1)), personal: { ...contactSaid(1), relationship: 'Emergency Contact' } }]);
+  });
+
+  it('have a name and a number, and no other has that', () => {
+    given()
+      .when(add(1, { name: ' ' }))
+      .refused({ refusal: 'ContactIncomplete' });
+    given()
+      .when(add(1, { phone: '' }))
+      .refused({ refusal: 'ContactIncomplete' });
+    given(contactAdded(1))
+      .when(add(2, { phone: contactSaid(1).phone }))
+      .refused({ refusal: 'ContactNamedAlready' });
+    given(contactAdded(1), contactAdded(2)).when(change('contact-2')).refused({ refusal: 'ContactNamedAlready' });
+  });
+
+  it('are five of one’s own', () => {
+    given(...five.slice(1))
+      .when(add(1))
+      .thenTypes('EmergencyContactAdded');
+    given(...five)
+      .when(add(6))
+      .refused({ refusal: 'TooManyContacts', limit: 5 });
+    given(...five, contactRemoved(2))
+      .when(add(6))
+      .thenTypes('EmergencyContactAdded');
+  });
+
+  it('are changed, and taken away again', () => {
+    given(contactAdded(1))
+      .when(change('contact-1'))
+      .then([stamped(contactChanged(1))]);
+    given(contactAdded(1), contactChanged(1)).when(change('contact-1')).then([]);
+    given().when(change('contact-1')).refused({ refusal: 'NoSuchContact' });
+    given(contactAdded(1))
+      .when(remove('contact-1'))
+      .then([stamped(contactRemoved(1))]);
+    given(contactAdded(1), contactRemoved(1)).when(remove('contact-1')).refused({ refusal: 'NoSuchContact' });
+  });
+
+  test.each(['112', '122', 'support', 'registration'])('%s is there for everybody, and stays', (contactId) => {
+    given().when(remove(contactId)).refused({ refusal: 'DefaultContact' });
+    given().when(change(contactId)).refused({ refusal: 'DefaultContact' });
+  });
+
+  it('change no more than thirty times a day', () => {
+    const busy = Array.from({ length: 15 }, () => [contactAdded(1), contactChanged(1, NOON), contactRemoved(1)]).flat();
+    given(...busy)
+      .when(add(1))
+      .refused({ refusal: 'TooManyContactChanges', limit: 30 });
+    given(...busy)
+      .when(add(1, { now: after(NOON, DAY_MS) }))
+      .thenTypes('EmergencyContactAdded');
+    given(contactAdded(1), ...busy.slice(0, -1))
+      .when(remove('contact-1'))
+      .thenTypes('EmergencyContactRemoved');
+  });
+});
+
+describe('a text goes', () => {
+  const stateOf = (...events: ReturnType<typeof contactAdded>[]) =>
+    events.reduce(emergencyContacts.evolve, emergencyContacts.initial);
+  const inRegistration = { name: 'Kemi Ade', phone: '+2348082222222', relationship: 'sibling' };
+
+  it('to whom the person has named, and to whoever stands in the registration', () => {
+    expect(toldContacts(stateOf(contactAdded(1)), inRegistration)).toEqual([
+      { contactId: 'contact-1', ...contactSaid(1) },
+      { contactId: 'registration', ...inRegistration },
+    ]);
+    expect(toldContacts(stateOf(), null)).toEqual([]);
+  });
+
+  it('to each number once, to five of them, and to nobody who is erased', () => {
+    expect(toldContacts(stateOf(...five), inRegistration).map(({ contactId }) => contactId)).toEqual(
+      five.map(({ data }) => data.contactId),
+    );
+    expect(toldContacts(stateOf(contactAdded(1)), contactSaid(1))).toHaveLength(1);
+    expect(toldContacts(stateOf({ ...contactAdded(1), personal: null }), null)).toEqual([]);
+  });
+});

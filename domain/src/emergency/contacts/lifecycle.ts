@@ -1,0 +1,94 @@
+import { lifecycleOf } from '../../kernel/lifecycle.ts';
+import { lagosDay } from '../../time/instant.ts';
+import { emergencyPolicy } from '../emergency-policy.ts';
+import type { AddEmergencyContact, ChangeEmergencyContact, EmergencyContactsCommand } from './commands.ts';
+import { DEFAULT_RELATIONSHIP, isDefaultContact } from './defaults.ts';
+import type { EmergencyContactsEvent } from './events.ts';
+import type { EmergencyContactsRefusal } from './refusals.ts';
+import type { EmergencyContactsState, KeptContact } from './state.ts';
+
+const { on, decider } = lifecycleOf<
+  EmergencyContactsState,
+  EmergencyContactsCommand,
+  EmergencyContactsEvent,
+  EmergencyContactsRefusal
+>();
+
+type Any = EmergencyContactsState;
+
+const saidIn = ({ name, phone, relationship }: AddEmergencyContact | ChangeEmergencyContact) => ({
+  name: name.trim(),
+  phone: phone.trim(),
+  relationship: relationship.trim() || DEFAULT_RELATIONSHIP,
+});
+
+/** What is the same for a new contact and a changed one. */
+const amiss = ({ contacts, changes }: Any, command: AddEmergencyContact | ChangeEmergencyContact) => {
+  const { name, phone } = saidIn(command);
+  if (name === '' || phone === '') return { refusal: 'ContactIncomplete' } as const;
+  const other = contacts.some(({ contactId, said }) => contactId !== command.contactId && said?.phone === phone);
+  if (other) return { refusal: 'ContactNamedAlready' } as const;
+  const { contactChangesADay: limit } = emergencyPolicy;
+  return changes.day === lagosDay(command.now) && changes.count >= limit
+    ? ({ refusal: 'TooManyContactChanges', limit } as const)
+    : null;
+};
+
+const same = (kept: KeptContact, command: ChangeEmergencyContact): boolean => {
+  const { name, phone, relationship } = saidIn(command);
+  return kept.said?.name === name && kept.said.phone === phone && kept.said.relationship === relationship;
+};
+
+const add = (state: Any, command: AddEmergencyContact) => {
+  const { accountId, contactId } = command;
+  if (state.contacts.some((kept) => kept.contactId === contactId)) return [];
+  const refusal = amiss(state, command);
+  if (refusal) return refusal;
+  const { mostContacts: limit } = emergencyPolicy;
+  if (state.contacts.length >= limit) return { refusal: 'TooManyContacts', limit } as const;
+  return [{ type: 'EmergencyContactAdded', data: { accountId, contactId }, personal: saidIn(command) } as const];
+};
+
+const change = (state: Any, command: ChangeEmergencyContact) => {
+  const { accountId, contactId } = command;
+  const kept = state.contacts.find((one) => one.contactId === contactId);
+  if (!kept) return { refusal: isDefaultContact(contactId) ? 'DefaultContact' : 'NoSuchContact' } as const;
+  if (same(kept, command)) return [];
+  return (
+    amiss(state, command) ?? [
+      { type: 'EmergencyContactChanged', data: { accountId, contactId }, personal: saidIn(command) } as const,
+    ]
+  );
+};
+
+/** The contacts after `event`. Total: an event that does not fit the state leaves it as it is. */
+const evolve = (state: EmergencyContactsState, event: EmergencyContactsEvent): EmergencyContactsState => {
+  const { contactId } = event.data;
+  const others = state.contacts.filter((kept) => kept.contactId !== contactId);
+  if (event.type === 'EmergencyContactRemoved') return { ...state, contacts: others };
+  const day = lagosDay(event.at);
+  const changes = { day, count: state.changes.day === day ? state.changes.count + 1 : 1 };
+  const contact = { contactId, said: event.personal };
+  const contacts =
+    event.type === 'EmergencyContactAdded'
+      ? [...others, contact]
+      : state.contacts.map((kept) => (kept.contactId === contactId ? contact : kept));
+  return { status: 'kept', contacts, changes };
+};
+
+/** Whom one person has named to be told in an emergency. */
+export const emergencyContacts = decider(
+  'emergencyContacts',
+  { status: 'kept', contacts: [], changes: { day: '', count: 0 } },
+  evolve,
+  [
+    on('kept', 'AddEmergencyContact', ['EmergencyContactAdded'], add),
+    on('kept', 'ChangeEmergencyContact', ['EmergencyContactChanged'], change),
+    // Never too often: what is removed was added before.
+    on('kept', 'RemoveEmergencyContact', ['EmergencyContactRemoved'], ({ contacts }, { accountId, contactId }) => {
+      if (isDefaultContact(contactId)) return { refusal: 'DefaultContact' };
+      if (!contacts.some((kept) => kept.contactId === contactId)) return { refusal: 'NoSuchContact' };
+      return [{ type: 'EmergencyContactRemoved', data: { accountId, contactId } }];
+    }),
+  ],
+);

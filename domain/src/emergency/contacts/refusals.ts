@@ -1,0 +1,25 @@
+import { notNow, notThere, outOfBounds, type RefusalWords } from '../../kernel/refusal-words.ts';
+import { counted } from '../../kernel/wording.ts';
+
+export type EmergencyContactsRefusal =
+  | { readonly refusal: 'ContactIncomplete' }
+  | { readonly refusal: 'DefaultContact' }
+  | { readonly refusal: 'NoSuchContact' }
+  | { readonly refusal: 'ContactNamedAlready' }
+  | { readonly refusal: 'TooManyContacts'; readonly limit: number }
+  | { readonly refusal: 'TooManyContactChanges'; readonly limit: number };
+
+/** The first two word for word: spec 2 §5.5. */
+export const emergencyContactsRefusals: RefusalWords<EmergencyContactsRefusal> = {
+  ContactIncomplete: outOfBounds('Invalid Contact - Please provide both name and phone number'),
+  DefaultContact: notNow('Cannot Remove - Default emergency services cannot be removed'),
+  NoSuchContact: notThere('There is no such emergency contact.'),
+  ContactNamedAlready: notNow('One of your emergency contacts has this number already.'),
+  TooManyContacts: notNow(
+    ({ limit }) =>
+      `You have named ${counted(limit, 'emergency contact')}, which is as many as are told. Remove one first.`,
+  ),
+  TooManyContactChanges: notNow(
+    ({ limit }) => `You have changed your emergency contacts ${counted(limit, 'time')} today. Try again tomorrow.`,
+  ),
+};

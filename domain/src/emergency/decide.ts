@@ -1,0 +1,114 @@
+import { after, type Instant } from '../time/instant.ts';
+import type {
+  AcknowledgeEmergency,
+  CloseEmergency,
+  LapseEmergency,
+  NoteEmergency,
+  RaiseEmergency,
+  ShowEmergencyPhones,
+  WithdrawEmergency,
+} from './commands.ts';
+import { emergencyPolicy } from './emergency-policy.ts';
+import { caseIdOf, caseIn, type Emergency, type EmergencyIn, type EmergencyState } from './state.ts';
+
+type NotOver = EmergencyIn<'open' | 'withdrawn'>;
+
+const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
+
+/** A press lies neither ahead nor farther back than any device without a network would have it. */
+const pressed = (pressedAt: Instant, now: Instant): Instant =>
+  pressedAt > now || pressedAt < after(now, -emergencyPolicy.pressedWithinMs) ? now : pressedAt;
+
+const factsOf = ({ accountId, as, rideId, cause, silent, pressedAt, now }: RaiseEmergency, caseId: string) => ({
+  ...{ accountId, caseId, as, rideId, cause, silent },
+  pressedAt: pressed(pressedAt, now),
+});
+
+export const raise = (state: EmergencyIn<'none' | 'closed'>, command: RaiseEmergency) => {
+  const nth = state.status === 'none' ? 1 : state.current.nth + 1;
+  const data = factsOf(command, caseIdOf(command.accountId, nth));
+  return [{ type: 'EmergencyRaised', data, personal: { place: command.place } } as const];
+};
+
+/** The case is there: raised once more it is open again, and somebody has to see that. */
+export const raiseAgain = ({ status, current }: NotOver, command: RaiseEmergency) => {
+  const soon = command.now < after(current.lastRaisedAt, emergencyPolicy.againAfterMs);
+  if (status === 'open' && soon) return [];
+  const data = { ...factsOf(command, current.caseId), times: current.times + 1 };
+  return [{ type: 'EmergencyRaisedAgain', data, personal: { place: command.place } } as const];
+};
+
+/** What there is to say to a command about this case; null: it is the one that is not over. */
+const elsewhere = (state: EmergencyState, { caseId }: { readonly caseId: string }) => {
+  if (state.status === 'none') return refused('NoSuchEmergency');
+  const { nth } = caseIn(caseId) ?? { nth: 0 };
+  if (nth < 1 || nth > state.current.nth || caseId !== caseIdOf(state.current.accountId, nth))
+    return refused('NoSuchEmergency');
+  return nth < state.current.nth || state.status === 'closed' ? refused('EmergencyOver') : null;
+};
+
+/** What an operator may not do about this case. */
+const notTheirs = (state: EmergencyState, command: { readonly caseId: string; readonly operatorId: string }) => {
+  const not = elsewhere(state, command);
+  if (not) return not;
+  return state.status !== 'none' && state.current.accountId === command.operatorId ? refused('OwnEmergency') : null;
+};
+
+/** Said again it is so already. */
+export const withdraw = (state: Exclude<EmergencyState, { status: 'none' }>, command: WithdrawEmergency) => {
+  const not = elsewhere(state, command);
+  if (not) return not.refusal === 'EmergencyOver' ? [] : not;
+  if (state.status !== 'open') return [];
+  const { accountId, caseId } = command;
+  return [{ type: 'EmergencyWithdrawn', data: { accountId, caseId } } as const];
+};
+
+const ofCase = ({ accountId, caseId }: Emergency) => ({ accountId, caseId });
+
+export const acknowledge = (state: NotOver, command: AcknowledgeEmergency) => {
+  const not = notTheirs(state, command);
+  if (not) return not;
+  if (state.current.acknowledgedBy !== null) return [];
+  const data = { ...ofCase(state.current), acknowledgedBy: command.operatorId };
+  return [{ type: 'EmergencyAcknowledged', data } as const];
+};
+
+export const note = (state: NotOver, command: NoteEmergency) => {
+  const not = notTheirs(state, command);
+  if (not) return not;
+  const { noteIds } = state.current;
+  if (noteIds.includes(command.noteId)) return [];
+  const { noteCharacters, notesACase } = emergencyPolicy;
+  const text = command.text.trim();
+  if (text === '' || text.length > noteCharacters)
+    return { refusal: 'NoteOutOfBounds', maxCharacters: noteCharacters } as const;
+  if (noteIds.length >= notesACase) return { refusal: 'TooManyNotes', limit: notesACase } as const;
+  const data = { ...ofCase(state.current), noteId: command.noteId, notedBy: command.operatorId };
+  return [{ type: 'EmergencyNoted', data, personal: { text } } as const];
+};
+
+/** Once an operator and case: it says who knows the numbers. */
+export const showPhones = (state: NotOver, command: ShowEmergencyPhones) => {
+  const not = notTheirs(state, command);
+  if (not) return not;
+  if (state.current.shownTo.includes(command.operatorId)) return [];
+  return [{ type: 'EmergencyPhonesShown', data: { ...ofCase(state.current), shownBy: command.operatorId } } as const];
+};
+
+export const close = (state: NotOver, command: CloseEmergency) => {
+  const not = notTheirs(state, command);
+  if (not) return not;
+  const { operatorId: closedBy, outcome, reason } = command;
+  const data = { ...ofCase(state.current), closedBy, outcome, after: state.status };
+  return [{ type: 'EmergencyClosed', data, personal: { text: reason } } as const];
+};
+
+export const lapse = ({ current }: NotOver, _: LapseEmergency) => [
+  { type: 'EmergencyLapsed', data: ofCase(current) } as const,
+];
+
+/** To whom a case that is over, or never was, cannot be done anything any more. */
+export const tooLate = (
+  state: EmergencyIn<'none' | 'closed'>,
+  command: AcknowledgeEmergency | NoteEmergency | ShowEmergencyPhones | CloseEmergency | WithdrawEmergency,
+) => elsewhere(state, command) ?? refused('NoSuchEmergency');

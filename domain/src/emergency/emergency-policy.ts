@@ -1,0 +1,45 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
+
+/**
+ * What an emergency may cost, and for how long it is followed. Which version an emergency was raised under is not
+ * recorded: nothing follows from it later.
+ * Source: `spec/` document 2 §4.10, §5.5, §9.6; design of the product, points 34 and 36.
+ */
+export interface EmergencyPolicy {
+  readonly version: string;
+  /** So long somebody may think better of it before it is sent. */
+  readonly undoMs: number;
+  /** So far apart the numbers are dialled. */
+  readonly dialledEveryMs: number;
+  /** Raised once more within so long while it is open, it is no new fact: a thousand presses are one. */
+  readonly againAfterMs: number;
+  /** Its positions are kept, and its link works, for so long after it was last raised. */
+  readonly followedMs: number;
+  /** A position that may be out by more shows nobody the way. */
+  readonly followedWithinMetres: number;
+  /** A press is as old as its device says, but no older than this: clocks go wrong. */
+  readonly pressedWithinMs: number;
+  /** Contacts that a text goes to. */
+  readonly mostContacts: number;
+  /** Between two texts to one contact. */
+  readonly textEveryMs: number;
+  /** Changes of one's contacts on one day in Lagos: each is kept for ever. */
+  readonly contactChangesADay: number;
+  readonly noteCharacters: number;
+  readonly notesACase: number;
+}
+
+export const emergencyPolicy = {
+  version: 'emergency-1',
+  undoMs: 5_000,
+  dialledEveryMs: 2_000,
+  againAfterMs: 5 * MINUTE_MS,
+  followedMs: DAY_MS,
+  followedWithinMetres: 1_000,
+  pressedWithinMs: 12 * HOUR_MS,
+  mostContacts: 5,
+  textEveryMs: MINUTE_MS,
+  contactChangesADay: 30,
+  noteCharacters: 1_000,
+  notesACase: 100,
+} as const satisfies EmergencyPolicy;

@@ -1,0 +1,69 @@
+import { send } from '../kernel/process.ts';
+import { personalDataErased } from '../testing/account-fixtures.ts';
+import {
+  byHand,
+  CASE,
+  emergencyClosed,
+  emergencyLapsed,
+  emergencyRaised,
+  emergencyRaisedAgain,
+  emergencyWithdrawn,
+} from '../testing/emergency-fixtures.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { asks, heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { BOLA, RIDE } from '../testing/ride-fixtures.ts';
+import { emergencyProcess } from './emergency-process.ts';
+import { emergency } from './lifecycle.ts';
+
+const ofCase = { accountId: BOLA, caseId: CASE };
+const again = emergencyRaisedAgain();
+const erased = personalDataErased(BOLA);
+const lapse = send(emergency, BOLA, { type: 'LapseEmergency', accountId: BOLA, now: erased.at });
+
+export const emergencySpec: ProcessSpec = {
+  process: emergencyProcess,
+  rules: [
+    rule('whoever can help is told at once, with a link to follow by', { when: heard(emergencyRaised()) }, [
+      asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
+      asks('tellRaised', { ...ofCase, at: NOON, times: 1 }),
+    ]),
+    rule(
+      'also where there is no ride',
+      { when: heard({ ...emergencyRaised(), data: { ...byHand, ...ofCase, rideId: null } }) },
+      [
+        asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: null }),
+        asks('tellRaised', { ...ofCase, at: NOON, times: 1 }),
+      ],
+    ),
+    rule('raised again, they are told again', { when: heard(again) }, [
+      asks('openLink', { ...ofCase, at: again.at, as: 'customer', rideId: RIDE }),
+      asks('tellRaised', { ...ofCase, at: again.at, times: 2 }),
+    ]),
+    rule('who is safe lets them know, and is followed no more', { when: heard(emergencyWithdrawn()) }, [
+      asks('tellOver', { ...ofCase, at: minutesIn(3) }),
+      asks('endLink', ofCase),
+    ]),
+    rule('so does an operator who closes the case', { when: heard(emergencyClosed()) }, [
+      asks('tellOver', { ...ofCase, at: minutesIn(9) }),
+      asks('endLink', ofCase),
+    ]),
+    rule('but not of one that was withdrawn: they know', { when: heard(emergencyClosed('withdrawn')) }, []),
+    rule('nobody is told of a person who is gone', { when: heard(emergencyLapsed) }, [asks('endLink', ofCase)]),
+    rule(
+      'an emergency ends with the data of its person',
+      { given: { emergency: [emergencyRaised()] }, when: heard(erased) },
+      [lapse],
+    ),
+    rule(
+      'also one that was withdrawn',
+      { given: { emergency: [emergencyRaised(), emergencyWithdrawn()] }, when: heard(erased) },
+      [lapse],
+    ),
+    rule(
+      'one that is closed stays as it is',
+      { given: { emergency: [emergencyRaised(), emergencyClosed()] }, when: heard(erased) },
+      [],
+    ),
+    rule('and most people never had one', { when: heard(erased) }, []),
+  ],
+};

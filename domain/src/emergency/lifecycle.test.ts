@@ -1,0 +1,204 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  byHand,
+  CASE,
+  emergencyAcknowledged,
+  emergencyClosed,
+  emergencyLapsed,
+  emergencyNoted,
+  emergencyPhonesShown,
+  emergencyRaised,
+  emergencyRaisedAgain,
+  emergencyWithdrawn,
+  OPERATOR,
+  place,
+} from '../testing/emergency-fixtures.ts';
+import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
+import { BOLA } from '../testing/ride-fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import { after, HOUR_MS } from '../time/instant.ts';
+import type { EmergencyCommand, RaiseEmergency } from './commands.ts';
+import { emergencyPolicy } from './emergency-policy.ts';
+import { emergencyEvents } from './events.ts';
+import { emergency } from './lifecycle.ts';
+import { caseIdOf, caseIn, followedUntil } from './state.ts';
+
+const { given } = scenarioOf(emergency, emergencyEvents);
+
+const raise = (more: Partial<RaiseEmergency> = {}): EmergencyCommand => ({
+  type: 'RaiseEmergency',
+  ...{ ...byHand, place, now: NOON },
+  ...more,
+});
+const ofCase = { accountId: BOLA, caseId: CASE };
+const withdraw = (caseId = CASE): EmergencyCommand => ({
+  type: 'WithdrawEmergency',
+  ...{ accountId: BOLA, caseId, now: minutesIn(3) },
+});
+const byOperator = { ...ofCase, operatorId: OPERATOR, now: minutesIn(1) };
+const acknowledge: EmergencyCommand = { type: 'AcknowledgeEmergency', ...byOperator };
+const note = (text = 'Note 1', noteId = 'note-1'): EmergencyCommand => ({
+  type: 'NoteEmergency',
+  ...{ ...byOperator, now: minutesIn(2), text, noteId },
+});
+const show: EmergencyCommand = { type: 'ShowEmergencyPhones', ...byOperator, now: minutesIn(2) };
+const close: EmergencyCommand = {
+  type: 'CloseEmergency',
+  ...{ ...byOperator, outcome: 'helped', reason: 'A friend has fetched her.', now: minutesIn(9) },
+};
+const lapse: EmergencyCommand = { type: 'LapseEmergency', accountId: BOLA, now: minutesIn(9) };
+const stamped = <E extends { at: string }>({ at: _, ...event }: E) => event;
+
+describe('raising', () => {
+  it('is never refused: with or without a ride, a place, an emergency before', () => {
+    given()
+      .when(raise())
+      .then([stamped(emergencyRaised())]);
+    given()
+      .when(raise({ rideId: null, place: null, as: 'driver', cause: 'check_unanswered', silent: true }))
+      .then([
+        {
+          type: 'EmergencyRaised',
+          data: { ...byHand, ...ofCase, rideId: null, as: 'driver', cause: 'check_unanswered', silent: true },
+          personal: { place: null },
+        },
+      ]);
+    given(emergencyRaised(), emergencyClosed())
+      .when(raise({ now: minutesIn(20) }))
+      .then([stamped(emergencyRaised(2))]);
+  });
+
+  it('a thousand presses are one emergency, and one fact for each five minutes', () => {
+    given(emergencyRaised())
+      .when(raise({ now: secondsIn(299) }))
+      .then([]);
+    given(emergencyRaised())
+      .when(raise({ now: minutesIn(5) }))
+      .then([stamped(emergencyRaisedAgain())]);
+    given(emergencyRaised(), emergencyRaisedAgain())
+      .when(raise({ now: minutesIn(9) }))
+      .then([]);
+  });
+
+  it('opens again what was withdrawn, at once, and somebody has to see that', () => {
+    const { data } = emergencyRaisedAgain();
+    const state = given(emergencyRaised(), emergencyAcknowledged(), emergencyWithdrawn())
+      .when(raise({ now: minutesIn(4), place: null }))
+      .then([{ type: 'EmergencyRaisedAgain', data, personal: { place: null } }]);
+    expect(state).toMatchObject({ status: 'open', current: { caseId: CASE, acknowledgedBy: null, place } });
+  });
+
+  test.each([
+    ['a time ahead', secondsIn(1), NOON],
+    ['a time too far back', after(NOON, -emergencyPolicy.pressedWithinMs - 1), NOON],
+    ['what a device without a network says', after(NOON, -3 * HOUR_MS), after(NOON, -3 * HOUR_MS)],
+  ])('of %s', (_, said, pressedAt) => {
+    const { data, personal } = emergencyRaised();
+    given()
+      .when(raise({ pressedAt: said }))
+      .then([{ type: 'EmergencyRaised', data: { ...data, pressedAt }, personal }]);
+  });
+});
+
+describe('withdrawing', () => {
+  it('is for whoever raised it, and said once', () => {
+    given(emergencyRaised())
+      .when(withdraw())
+      .then([stamped(emergencyWithdrawn())]);
+    given(emergencyRaised(), emergencyWithdrawn()).when(withdraw()).then([]);
+    given(emergencyRaised(), emergencyClosed()).when(withdraw()).then([]);
+  });
+
+  it('leaves a later emergency as it is', () => {
+    given(emergencyRaised(), emergencyClosed(), emergencyRaised(2)).when(withdraw()).then([]);
+    given(emergencyRaised())
+      .when(withdraw(`${BOLA}_2`))
+      .refused({ refusal: 'NoSuchEmergency' });
+    given(emergencyRaised()).when(withdraw('somebody_1')).refused({ refusal: 'NoSuchEmergency' });
+    given().when(withdraw()).refused({ refusal: 'NoSuchEmergency' });
+  });
+});
+
+describe('an operator', () => {
+  it('acknowledges it, once, until it is raised again', () => {
+    given(emergencyRaised())
+      .when(acknowledge)
+      .then([stamped(emergencyAcknowledged())]);
+    given(emergencyRaised(), emergencyAcknowledged()).when(acknowledge).then([]);
+    given(emergencyRaised(), emergencyAcknowledged(), emergencyRaisedAgain())
+      .when(acknowledge)
+      .then([stamped(emergencyAcknowledged())]);
+  });
+
+  it('notes what is done; the same note sent again is one', () => {
+    given(emergencyRaised())
+      .when(note(' Note 1 '))
+      .then([stamped(emergencyNoted())]);
+    given(emergencyRaised(), emergencyNoted()).when(note()).then([]);
+    given(emergencyRaised()).when(note('  ')).refused({ refusal: 'NoteOutOfBounds', maxCharacters: 1_000 });
+    given(emergencyRaised())
+      .when(note('x'.repeat(1_001)))
+      .refused({ refusal: 'NoteOutOfBounds', maxCharacters: 1_000 });
+    const hundred = Array.from({ length: 100 }, (_, index) => emergencyNoted(index + 1));
+    given(emergencyRaised(), ...hundred)
+      .when(note('One more', 'note-101'))
+      .refused({ refusal: 'TooManyNotes', limit: 100 });
+  });
+
+  it('is shown whom to call, and it is written down once that they know', () => {
+    given(emergencyRaised())
+      .when(show)
+      .then([stamped(emergencyPhonesShown)]);
+    given(emergencyRaised(), emergencyPhonesShown).when(show).then([]);
+  });
+
+  it('closes it with an outcome and a reason, also after it was withdrawn: who is forced says so too', () => {
+    given(emergencyRaised())
+      .when(close)
+      .then([stamped(emergencyClosed())]);
+    given(emergencyRaised(), emergencyWithdrawn())
+      .when(close)
+      .then([stamped(emergencyClosed('withdrawn'))]);
+  });
+
+  it('does nothing about one that is over, or never was, or is their own', () => {
+    for (const command of [acknowledge, note(), show, close]) {
+      given(emergencyRaised(), emergencyClosed()).when(command).refused({ refusal: 'EmergencyOver' });
+      given(emergencyRaised(), emergencyClosed(), emergencyRaised(2))
+        .when(command)
+        .refused({ refusal: 'EmergencyOver' });
+      given().when(command).refused({ refusal: 'NoSuchEmergency' });
+      given(emergencyRaised())
+        .when({ ...command, caseId: 'nonsense' } as EmergencyCommand)
+        .refused({ refusal: 'NoSuchEmergency' });
+      given(emergencyRaised())
+        .when({ ...command, operatorId: BOLA } as EmergencyCommand)
+        .refused({ refusal: 'OwnEmergency' });
+    }
+  });
+});
+
+it('an emergency of somebody who is erased ends with them', () => {
+  given(emergencyRaised())
+    .when(lapse)
+    .then([stamped(emergencyLapsed)]);
+  given(emergencyRaised(), emergencyWithdrawn())
+    .when(lapse)
+    .then([stamped(emergencyLapsed)]);
+  given(emergencyRaised(), emergencyLapsed).when(lapse).then([]);
+  given().when(lapse).then([]);
+});
+
+it('is followed for a day after it was last raised, and no longer than it is open', () => {
+  const [begun] = [emergencyRaised()].map((event) => emergency.evolve(emergency.initial, event));
+  if (!begun) throw new Error('nothing');
+  expect(followedUntil(begun)).toBe(minutesIn(24 * 60));
+  expect(followedUntil(emergency.evolve(begun, emergencyRaisedAgain()))).toBe(minutesIn(24 * 60 + 5));
+  expect(followedUntil(emergency.evolve(begun, emergencyWithdrawn()))).toBeNull();
+  expect(followedUntil(emergency.initial)).toBeNull();
+});
+
+it('a case names whose it is, and which of theirs', () => {
+  expect(caseIn(caseIdOf('a_b', 12))).toEqual({ accountId: 'a_b', nth: 12 });
+  for (const none of ['', 'a', 'a_0', 'a_', '_1', 'a_1234567890']) expect(caseIn(none)).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { lifecycleOf } from '../kernel/lifecycle.ts';
+import type { EmergencyCommand } from './commands.ts';
+import { acknowledge, close, lapse, note, raise, raiseAgain, showPhones, tooLate, withdraw } from './decide.ts';
+import type { EmergencyEvent } from './events.ts';
+import type { EmergencyRefusal } from './refusals.ts';
+import { caseIn, type Emergency, type EmergencyState } from './state.ts';
+
+const { on, decider } = lifecycleOf<EmergencyState, EmergencyCommand, EmergencyEvent, EmergencyRefusal>();
+
+type Raised = Extract<EmergencyEvent, { type: 'EmergencyRaised' | 'EmergencyRaisedAgain' }>;
+
+const sinceThen = ({ at, data, personal }: Raised) => ({
+  ...{ as: data.as, rideId: data.rideId, silent: data.silent, pressedAt: data.pressedAt },
+  ...{ lastRaisedAt: at, acknowledgedBy: null, place: personal?.place ?? null },
+});
+
+const changed = (current: Emergency, event: Exclude<EmergencyEvent, Raised>): Emergency => {
+  switch (event.type) {
+    case 'EmergencyAcknowledged':
+      return { ...current, acknowledgedBy: event.data.acknowledgedBy };
+    case 'EmergencyNoted':
+      return { ...current, noteIds: [...current.noteIds, event.data.noteId] };
+    case 'EmergencyPhonesShown':
+      return { ...current, shownTo: [...current.shownTo, event.data.shownBy] };
+    case 'EmergencyWithdrawn':
+    case 'EmergencyClosed':
+    case 'EmergencyLapsed':
+      return current;
+    default:
+      return event satisfies never;
+  }
+};
+
+/** The emergencies after `event`. Total: an event that does not fit the state leaves it as it is. */
+const evolve = (state: EmergencyState, event: EmergencyEvent): EmergencyState => {
+  if (event.type === 'EmergencyRaised') {
+    const { accountId, caseId } = event.data;
+    const nth = caseIn(caseId)?.nth ?? 1;
+    return {
+      status: 'open',
+      current: {
+        ...{ accountId, caseId, nth, times: 1, noteIds: [], shownTo: [], raisedAt: event.at },
+        ...sinceThen(event),
+      },
+    };
+  }
+  if (state.status === 'none') return state;
+  if (event.type === 'EmergencyRaisedAgain') {
+    // Where the device knew nothing, what was said last still says the most.
+    const since = sinceThen(event);
+    const place = since.place ?? state.current.place;
+    return { status: 'open', current: { ...state.current, ...since, place, times: event.data.times } };
+  }
+  const current = changed(state.current, event);
+  switch (event.type) {
+    case 'EmergencyWithdrawn':
+      return { status: 'withdrawn', current };
+    case 'EmergencyClosed':
+    case 'EmergencyLapsed':
+      return { status: 'closed', current };
+    default:
+      return { ...state, current };
+  }
+};
+
+/** One person's emergencies, one after the other. Numbers are in `emergency-policy.ts`. */
+export const emergency = decider('emergency', { status: 'none' }, evolve, [
+  on(['none', 'closed'], 'RaiseEmergency', ['EmergencyRaised'], raise),
+  on(['open', 'withdrawn'], 'RaiseEmergency', ['EmergencyRaisedAgain'], raiseAgain),
+
+  on(['open', 'withdrawn', 'closed'], 'WithdrawEmergency', ['EmergencyWithdrawn'], withdraw),
+  on('none', 'WithdrawEmergency', [], tooLate),
+
+  on(['open', 'withdrawn'], 'AcknowledgeEmergency', ['EmergencyAcknowledged'], acknowledge),
+  on(['none', 'closed'], 'AcknowledgeEmergency', [], tooLate),
+
+  on(['open', 'withdrawn'], 'NoteEmergency', ['EmergencyNoted'], note),
+  on(['none', 'closed'], 'NoteEmergency', [], tooLate),
+
+  on(['open', 'withdrawn'], 'ShowEmergencyPhones', ['EmergencyPhonesShown'], showPhones),
+  on(['none', 'closed'], 'ShowEmergencyPhones', [], tooLate),
+
+  on(['open', 'withdrawn'], 'CloseEmergency', ['EmergencyClosed'], close),
+  on(['none', 'closed'], 'CloseEmergency', [], tooLate),
+
+  on(['open', 'withdrawn'], 'LapseEmergency', ['EmergencyLapsed'], lapse),
+  on(['none', 'closed'], 'LapseEmergency', [], () => []),
+]);

@@ -1,0 +1,13 @@
+/** What other columns may know of emergencies. */
+
+export type { RaiseEmergency } from './commands.ts';
+export { type EmergencyContactsEvent, emergencyContactsEvents } from './contacts/events.ts';
+export { emergencyContacts } from './contacts/lifecycle.ts';
+export { emergencyContactsRefusals } from './contacts/refusals.ts';
+export { type Told, toldContacts } from './contacts/told-contacts.ts';
+export { emergencyPolicy } from './emergency-policy.ts';
+export { type EmergencyEvent, type EmergencyPlace, emergencyEvents } from './events.ts';
+export { emergency } from './lifecycle.ts';
+export { emergencyRefusals } from './refusals.ts';
+export { caseIn, type EmergencyState, followedUntil } from './state.ts';
+export { type ContactText, type EarlierText, type TextDue, textDue } from './text-due.ts';

@@ -1,0 +1,48 @@
+import { after, type Instant } from '../time/instant.ts';
+import type { EmergencySide } from './emergency-causes.ts';
+import { emergencyPolicy } from './emergency-policy.ts';
+import type { EmergencyPlace } from './events.ts';
+
+/** The last emergency of a person. */
+export interface Emergency {
+  readonly accountId: string;
+  readonly caseId: string;
+  /** Of all that this person has raised, from 1. */
+  readonly nth: number;
+  readonly as: EmergencySide;
+  readonly rideId: string | null;
+  readonly silent: boolean;
+  readonly raisedAt: Instant;
+  readonly lastRaisedAt: Instant;
+  readonly pressedAt: Instant;
+  /** How often it was raised. */
+  readonly times: number;
+  /** The last that was said; null where nobody knew, or once it is erased. */
+  readonly place: EmergencyPlace | null;
+  /** Null until an operator has, since it was last raised. */
+  readonly acknowledgedBy: string | null;
+  readonly noteIds: readonly string[];
+  /** Operators who were shown whom to call. */
+  readonly shownTo: readonly string[];
+}
+
+export type EmergencyState =
+  | { readonly status: 'none' }
+  | { readonly status: 'open'; readonly current: Emergency }
+  | { readonly status: 'withdrawn'; readonly current: Emergency }
+  | { readonly status: 'closed'; readonly current: Emergency };
+
+export type EmergencyIn<Status extends EmergencyState['status']> = Extract<EmergencyState, { status: Status }>;
+
+/** Names the `nth` emergency of a person. */
+export const caseIdOf = (accountId: string, nth: number): string => `${accountId}_${nth}`;
+
+/** Whose emergency that is, and which of theirs; null for what names none. */
+export const caseIn = (caseId: string): { readonly accountId: string; readonly nth: number } | null => {
+  const found = /^(.+)_([1-9]\d{0,8})$/.exec(caseId);
+  return found ? { accountId: found[1] ?? '', nth: Number(found[2]) } : null;
+};
+
+/** Until when its positions are kept and others may follow it; null for one that is over. */
+export const followedUntil = (state: EmergencyState): Instant | null =>
+  state.status === 'open' ? after(state.current.lastRaisedAt, emergencyPolicy.followedMs) : null;

@@ -1,0 +1,35 @@
+import { at, processOf, send, together, wake } from '../../kernel/process.ts';
+import type { CountReport, ExpireAlert, ReportAlert } from './commands.ts';
+import type { AreaAlertEvent } from './events.ts';
+import { alertReporter, areaAlert } from './lifecycle.ts';
+
+/** A driver reports something that they see. */
+export type AlertReportWanted = Omit<ReportAlert, 'now'>;
+
+const { on, due, asked, process } = processOf<{
+  events: AreaAlertEvent;
+  requests: AlertReportWanted;
+  commands: ReportAlert | CountReport | ExpireAlert;
+}>();
+
+/** A report counts for its driver's day and becomes a warning, or neither; a warning ends by itself. */
+export const alertProcess = process('areaAlert', { timer: 'areaAlert' }, [
+  asked('ReportAlert', {}, ['CountReport', 'ReportAlert'], (_, wanted, now) => {
+    const { alertId, driverId } = wanted;
+    return [
+      together<'CountReport' | 'ReportAlert'>(
+        send(alertReporter, driverId, { type: 'CountReport', driverId, alertId, now }),
+        send(areaAlert, alertId, { ...wanted, now }),
+      ),
+    ];
+  }),
+  on(['AreaAlertReported', 'AreaAlertConfirmed'], {}, ['wake'], (_, { data: { alertId, endsAt } }) => [
+    wake(alertId, endsAt),
+  ]),
+  due({ alert: at(areaAlert, ({ id }) => id) }, ['ExpireAlert', 'wake'], (view, { id: alertId }, now) => {
+    if (view.alert.status !== 'standing') return [];
+    const { endsAt } = view.alert.alert;
+    if (now < endsAt) return [wake(alertId, endsAt)];
+    return [send(areaAlert, alertId, { type: 'ExpireAlert', alertId, now })];
+  }),
+]);

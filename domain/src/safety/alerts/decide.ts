@@ -1,0 +1,108 @@
+import { after, type Instant } from '../../time/instant.ts';
+import { driversAlertKinds, type Severity, severityRank } from '../alert-kinds.ts';
+import { safetyPolicy } from '../safety-policy.ts';
+import type { EndAlert, ExpireAlert, IssueAlert, ReportAlert, VoteOnAlert, WithdrawAlert } from './commands.ts';
+import { alertOutOfBounds } from './refusals.ts';
+import type { AreaAlertIn, StandingAlert } from './state.ts';
+
+const policy = safetyPolicy.alerts;
+const { version: policyVersion } = safetyPolicy;
+
+type Refused<N extends string> = { readonly refusal: N };
+export const refused = <const N extends string>(refusal: N): Refused<N> => ({ refusal });
+
+const wasSeen = (metresAway: number | null, withinMetres: number): boolean =>
+  metresAway !== null && metresAway <= withinMetres;
+
+/** To a hundred metres: it tells of a road, and not where its driver is. Degrees. */
+const roughly = (degrees: number): number => Number(degrees.toFixed(3));
+
+/** How far it reaches and how bad it is follows from what it is: whoever reports it says neither. */
+export const report = (
+  _: AreaAlertIn<'none'>,
+  { alertId, driverId, kind, place, seenMetresAway, now }: ReportAlert,
+) => {
+  if (!driversAlertKinds.some((known) => known === kind)) return refused('NotForDriversToSay');
+  const withinMetres = policy.seenWithinMetres;
+  if (!wasSeen(seenMetresAway, withinMetres)) return { refusal: 'NotSeenThere', withinMetres } as const;
+  const { standsMs, ...terms } = policy.terms[kind];
+  const data = { alertId, reporterId: driverId, by: 'driver', kind, ...terms } as const;
+  return [
+    {
+      type: 'AreaAlertReported',
+      data: { ...data, endsAt: after(now, standsMs), policyVersion },
+      personal: { latitude: roughly(place.latitude), longitude: roughly(place.longitude), description: null },
+    } as const,
+  ];
+};
+
+export const issue = (_: AreaAlertIn<'none'>, command: IssueAlert) => {
+  const { alertId, operatorId, kind, severity, place, radiusMetres, standsMs, description, now } = command;
+  const { minRadiusMetres, maxRadiusMetres, maxMs } = policy.byOperator;
+  if (radiusMetres < minRadiusMetres || radiusMetres > maxRadiusMetres || standsMs <= 0 || standsMs > maxMs)
+    return alertOutOfBounds;
+  const data = { alertId, reporterId: operatorId, by: 'operator', kind, severity, radiusMetres } as const;
+  return [
+    {
+      type: 'AreaAlertReported',
+      data: { ...data, endsAt: after(now, standsMs), policyVersion },
+      personal: { ...place, description },
+    } as const,
+  ];
+};
+
+/** What several drivers say is worse than what one does; only operators say more than that. */
+const confirmedSeverity = ({ by, severity }: StandingAlert, confirmations: number): Severity =>
+  by === 'driver' &&
+  confirmations >= policy.raisedByConfirmations &&
+  severityRank(severity) < severityRank(policy.raisedTo)
+    ? policy.raisedTo
+    : severity;
+
+const confirmedUntil = ({ by, kind, reportedAt, endsAt }: StandingAlert, now: Instant): Instant => {
+  if (by === 'operator') return endsAt;
+  const { standsMs } = policy.terms[kind];
+  const [fresh, last] = [after(now, standsMs), after(reportedAt, policy.standsAtMost * standsMs)];
+  const until = fresh < last ? fresh : last;
+  return until > endsAt ? until : endsAt;
+};
+
+/** One vote each, of those who were there. */
+export const vote = ({ alert }: AreaAlertIn<'standing'>, command: VoteOnAlert) => {
+  const { driverId, stillThere, seenMetresAway, now } = command;
+  const { alertId, reporterId, by, confirmedBy, deniedBy, radiusMetres } = alert;
+  if (driverId === reporterId) return refused('OwnAlert');
+  if ((stillThere ? confirmedBy : deniedBy).includes(driverId)) return [];
+  if ((stillThere ? deniedBy : confirmedBy).includes(driverId)) return refused('SaidOtherwise');
+  const withinMetres = radiusMetres + policy.seenWithinMetres;
+  if (!wasSeen(seenMetresAway, withinMetres)) return { refusal: 'NotSeenThere', withinMetres } as const;
+  if (confirmedBy.length + deniedBy.length >= policy.votes) return [];
+  if (stillThere) {
+    const confirmations = confirmedBy.length + 1;
+    const severity = confirmedSeverity(alert, confirmations);
+    const data = { alertId, driverId, confirmations, severity, endsAt: confirmedUntil(alert, now) };
+    return [{ type: 'AreaAlertConfirmed', data } as const];
+  }
+  const denials = deniedBy.length + 1;
+  const denied = { type: 'AreaAlertDenied', data: { alertId, driverId, denials } } as const;
+  const gone = by === 'driver' && denials >= confirmedBy.length + policy.endedByDenials;
+  return gone ? [denied, closed(alert, 'denied')] : [denied];
+};
+
+const closed = ({ alertId, reporterId }: StandingAlert, cause: 'withdrawn' | 'denied' | 'expired') =>
+  ({ type: 'AreaAlertClosed', data: { alertId, reporterId, cause } }) as const;
+
+export const withdraw = ({ alert }: AreaAlertIn<'standing'>, { driverId }: WithdrawAlert) =>
+  alert.reporterId === driverId ? [closed(alert, 'withdrawn')] : refused('AlertOfSomebodyElse');
+
+/** A timer that comes before its time, because somebody has confirmed the alert meanwhile, changes nothing. */
+export const expire = ({ alert }: AreaAlertIn<'standing'>, { now }: ExpireAlert) =>
+  now < alert.endsAt ? [] : [closed(alert, 'expired')];
+
+export const end = ({ alert }: AreaAlertIn<'standing'>, { operatorId, reason }: EndAlert) => [
+  {
+    type: 'AreaAlertEndedByOperator',
+    data: { alertId: alert.alertId, endedBy: operatorId },
+    personal: { reason },
+  } as const,
+];

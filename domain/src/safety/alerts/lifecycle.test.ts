@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest';
+import { minutesIn, NOON } from '../../testing/fixtures.ts';
+import { DRIVER_1, DRIVER_2 } from '../../testing/ride-fixtures.ts';
+import {
+  ALERT,
+  alertClosed,
+  alertConfirmed,
+  alertDenied,
+  alertEnded,
+  alertIssued,
+  alertReported,
+  OPERATOR,
+  onTheBridge,
+} from '../../testing/safety-fixtures.ts';
+import { scenarioOf } from '../../testing/scenario.ts';
+import { after, DAY_MS } from '../../time/instant.ts';
+import { safetyPolicy } from '../safety-policy.ts';
+import type { AreaAlertCommand, CountReport, IssueAlert, ReportAlert, VoteOnAlert } from './commands.ts';
+import { alertAcknowledgementEvents, alertReporterEvents, areaAlertEvents } from './events.ts';
+import { alertAcknowledgement, alertReporter, areaAlert } from './lifecycle.ts';
+import { concerns, worstFirst } from './near.ts';
+import { alertOutOfBounds } from './refusals.ts';
+
+const { given } = scenarioOf(areaAlert, areaAlertEvents);
+
+const report = (more: Partial<ReportAlert> = {}): AreaAlertCommand => ({
+  type: 'ReportAlert',
+  ...{ alertId: ALERT, driverId: DRIVER_1, kind: 'traffic', place: onTheBridge, seenMetresAway: 40, now: NOON },
+  ...more,
+});
+const issue = (more: Partial<IssueAlert> = {}): AreaAlertCommand => ({
+  type: 'IssueAlert',
+  ...{ alertId: ALERT, operatorId: OPERATOR, kind: 'high_crime', severity: 'critical', place: onTheBridge },
+  ...{ radiusMetres: 2_000, standsMs: 600 * 60_000, description: 'Robberies after dark', now: NOON },
+  ...more,
+});
+const vote = (stillThere: boolean, more: Partial<VoteOnAlert> = {}): AreaAlertCommand => ({
+  type: 'VoteOnAlert',
+  ...{ alertId: ALERT, driverId: DRIVER_2, stillThere, seenMetresAway: 300, now: minutesIn(10) },
+  ...more,
+});
+const withdraw = (driverId = DRIVER_1): AreaAlertCommand => ({
+  type: 'WithdrawAlert',
+  ...{ alertId: ALERT, driverId, now: minutesIn(5) },
+});
+const expire = (minutes: number): AreaAlertCommand => ({
+  type: 'ExpireAlert',
+  alertId: ALERT,
+  now: minutesIn(minutes),
+});
+const end: AreaAlertCommand = {
+  type: 'EndAlert',
+  ...{ alertId: ALERT, operatorId: OPERATOR, reason: 'The police are gone', now: minutesIn(60) },
+};
+
+describe('reporting', () => {
+  it('a driver who was seen there reports traffic, which stands for an hour', () => {
+    const { data, personal } = alertReported();
+    given()
+      .when(report())
+      .then([{ type: 'AreaAlertReported', data, personal }]);
+    expect(data.endsAt).toBe(minutesIn(60));
+  });
+
+  it('where it is is known to a hundred metres', () => {
+    const state = given()
+      .when(report({ place: { latitude: 6.524379, longitude: 3.379206 } }))
+      .thenTypes('AreaAlertReported');
+    expect(state.status === 'standing' && state.alert.place).toEqual({ latitude: 6.524, longitude: 3.379 });
+  });
+
+  it.each(['traffic_accident', 'road_closure', 'flooding', 'protest'] as const)(
+    '%s by one driver is of no more than medium severity, whoever says what',
+    (kind) => {
+      const { data, personal } = alertReported(kind);
+      given()
+        .when(report({ kind }))
+        .then([{ type: 'AreaAlertReported', data, personal }]);
+      expect(data.severity).toBe('medium');
+    },
+  );
+
+  it('that people are in danger is for operators to say', () => {
+    given()
+      .when(report({ kind: 'high_crime' }))
+      .refused({ refusal: 'NotForDriversToSay' });
+  });
+
+  it.each([
+    ['far away', 2_001],
+    ['nowhere lately', null],
+  ])('who was seen %s reports nothing', (_, seenMetresAway) => {
+    given().when(report({ seenMetresAway })).refused({ refusal: 'NotSeenThere', withinMetres: 2_000 });
+  });
+
+  it('the same report sent again is one report, also when it is over; nobody takes the id of another', () => {
+    given(alertReported()).when(report()).then([]);
+    given(alertReported(), alertClosed('expired')).when(report()).then([]);
+    given(alertReported())
+      .when(report({ driverId: DRIVER_2 }))
+      .refused({ refusal: 'AlertIdTaken' });
+    given(alertReported()).when(issue()).refused({ refusal: 'AlertIdTaken' });
+    given(alertIssued).when(issue()).then([]);
+  });
+
+  it('an operator says how bad it is, how far it reaches and for how long', () => {
+    const { data, personal } = alertIssued;
+    given()
+      .when(issue())
+      .then([{ type: 'AreaAlertReported', data, personal }]);
+  });
+
+  it.each([{ radiusMetres: 99 }, { radiusMetres: 20_001 }, { standsMs: 0 }, { standsMs: 7 * DAY_MS + 1 }])(
+    'within bounds: not %o',
+    (more) => {
+      given().when(issue(more)).refused(alertOutOfBounds);
+    },
+  );
+});
+
+describe('votes of other drivers', () => {
+  it('one who sees it too lets it stand an hour longer', () => {
+    given(alertReported())
+      .when(vote(true))
+      .then([
+        {
+          type: 'AreaAlertConfirmed',
+          data: { alertId: ALERT, driverId: DRIVER_2, confirmations: 1, severity: 'low', endsAt: minutesIn(70) },
+        },
+      ]);
+  });
+
+  it('three who say the same make it bad, and no more make it worse', () => {
+    const severityOf = (confirmations: number) => {
+      const past = Array.from({ length: confirmations }, (_, index) => alertConfirmed(index + 1));
+      const state = given(alertReported(), ...past)
+        .when(vote(true))
+        .thenTypes('AreaAlertConfirmed');
+      return state.status === 'standing' ? state.alert.severity : null;
+    };
+    expect([0, 1, 9].map(severityOf)).toEqual(['low', 'high', 'high']);
+  });
+
+  it('however often it is confirmed, it stands three times its time at the most, and never shorter than before', () => {
+    const late = given(alertReported(), alertConfirmed(1, { endsAt: minutesIn(175) }))
+      .when(vote(true, { now: minutesIn(170) }))
+      .thenTypes('AreaAlertConfirmed');
+    expect(late.status === 'standing' && late.alert.endsAt).toBe(minutesIn(180));
+    const issued = given(alertIssued).when(vote(true)).thenTypes('AreaAlertConfirmed');
+    expect(issued.status === 'standing' && [issued.alert.endsAt, issued.alert.severity]).toEqual([
+      alertIssued.data.endsAt,
+      'critical',
+    ]);
+  });
+
+  it('two who see nothing of it end it; one alone does not', () => {
+    given(alertReported())
+      .when(vote(false))
+      .then([{ type: 'AreaAlertDenied', data: { alertId: ALERT, driverId: DRIVER_2, denials: 1 } }]);
+    given(alertReported(), alertDenied(1)).when(vote(false)).thenTypes('AreaAlertDenied', 'AreaAlertClosed');
+  });
+
+  it('as many as have confirmed it must be outvoted by two; an operator’s alert is ended by operators', () => {
+    given(alertReported(), alertConfirmed(1), alertDenied(1)).when(vote(false)).thenTypes('AreaAlertDenied');
+    given(alertReported(), alertConfirmed(1), alertDenied(1), alertDenied(2))
+      .when(vote(false))
+      .thenTypes('AreaAlertDenied', 'AreaAlertClosed');
+    given(alertIssued, alertDenied(1), alertDenied(2)).when(vote(false)).thenTypes('AreaAlertDenied');
+  });
+
+  it('are one each: not of who reported it, not twice, not both ways, not from elsewhere', () => {
+    given(alertReported())
+      .when(vote(true, { driverId: DRIVER_1 }))
+      .refused({ refusal: 'OwnAlert' });
+    given(alertReported(), alertConfirmed(1))
+      .when(vote(true, { driverId: 'witness-1' }))
+      .then([]);
+    given(alertReported(), alertConfirmed(1))
+      .when(vote(false, { driverId: 'witness-1' }))
+      .refused({ refusal: 'SaidOtherwise' });
+    given(alertReported(), alertDenied(1))
+      .when(vote(true, { driverId: 'doubter-1' }))
+      .refused({ refusal: 'SaidOtherwise' });
+    for (const seenMetresAway of [2_501, null])
+      given(alertReported())
+        .when(vote(true, { seenMetresAway }))
+        .refused({ refusal: 'NotSeenThere', withinMetres: 2_500 });
+    given(alertReported())
+      .when(vote(true, { seenMetresAway: 2_500 }))
+      .thenTypes('AreaAlertConfirmed');
+  });
+
+  it('are not taken without end', () => {
+    const votes = Array.from({ length: safetyPolicy.alerts.votes }, (_, index) => alertConfirmed(index + 1));
+    given(alertReported(), ...votes)
+      .when(vote(true))
+      .then([]);
+  });
+
+  it('are of no use when it is over, or was never there', () => {
+    given(alertReported(), alertClosed('denied')).when(vote(true)).refused({ refusal: 'AlertOver' });
+    given().when(vote(true)).refused({ refusal: 'NoSuchAlert' });
+  });
+});
+
+describe('the end', () => {
+  it('who reported it takes it back, and nobody else does', () => {
+    given(alertReported())
+      .when(withdraw())
+      .then([{ type: 'AreaAlertClosed', data: { alertId: ALERT, reporterId: DRIVER_1, cause: 'withdrawn' } }]);
+    given(alertReported()).when(withdraw(DRIVER_2)).refused({ refusal: 'AlertOfSomebodyElse' });
+    given(alertReported(), alertClosed('expired')).when(withdraw()).then([]);
+    given().when(withdraw()).refused({ refusal: 'NoSuchAlert' });
+  });
+
+  it('comes by itself when its time is over, and not before', () => {
+    given(alertReported()).when(expire(59.99)).then([]);
+    given(alertReported())
+      .when(expire(60))
+      .then([{ type: 'AreaAlertClosed', data: { alertId: ALERT, reporterId: DRIVER_1, cause: 'expired' } }]);
+    given(alertReported(), alertConfirmed(1)).when(expire(60)).then([]);
+    given(alertReported(), alertClosed('denied')).when(expire(60)).then([]);
+    given().when(expire(60)).then([]);
+  });
+
+  it('is made by an operator, with a reason, of whosever alert', () => {
+    given(alertReported())
+      .when(end)
+      .then([{ type: alertEnded.type, data: alertEnded.data, personal: alertEnded.personal }]);
+    given(alertReported(), alertEnded).when(end).then([]);
+    given().when(end).refused({ refusal: 'NoSuchAlert' });
+    given(alertReported(), alertEnded).when(vote(true)).refused({ refusal: 'AlertOver' });
+  });
+
+  it('is also that nobody can read any more where it is', () => {
+    const state = given({ ...alertReported(), personal: null })
+      .when(vote(true))
+      .thenTypes('AreaAlertConfirmed');
+    expect(state.status === 'standing' && state.alert.place).toBeNull();
+  });
+});
+
+describe('reports of a day', () => {
+  const { given: reporting } = scenarioOf(alertReporter, alertReporterEvents);
+  const count = (alertId = ALERT, now = NOON): CountReport => ({
+    type: 'CountReport',
+    driverId: DRIVER_1,
+    alertId,
+    now,
+  });
+  const counted = (today: number) =>
+    ({
+      type: 'AlertReportCounted',
+      at: NOON,
+      data: { driverId: DRIVER_1, alertId: ALERT, day: '2026-03-02', today },
+    }) as const;
+
+  it('are counted, and each of them once', () => {
+    reporting()
+      .when(count())
+      .then([{ type: 'AlertReportCounted', data: counted(1).data }]);
+    reporting(counted(1)).when(count()).then([]);
+    reporting(counted(1))
+      .when(count('alert-2'))
+      .then([{ type: 'AlertReportCounted', data: { ...counted(2).data, alertId: 'alert-2' } }]);
+  });
+
+  it('are twelve at the most, and the next day begins anew', () => {
+    reporting(counted(12)).when(count('alert-13')).refused({ refusal: 'TooManyReports', limit: 12 });
+    reporting(counted(11)).when(count('alert-12')).thenTypes('AlertReportCounted');
+    reporting(counted(12))
+      .when(count('alert-13', after(NOON, DAY_MS)))
+      .thenTypes('AlertReportCounted');
+    expect(alertReporter.restsAt).toEqual(['AlertReportCounted']);
+  });
+});
+
+it('an alert is acknowledged once', () => {
+  const acknowledging = scenarioOf(alertAcknowledgement, alertAcknowledgementEvents);
+  const data = { alertId: ALERT, driverId: DRIVER_2 };
+  const acknowledge = { type: 'AcknowledgeAlert', ...data, now: NOON } as const;
+  acknowledging
+    .given()
+    .when(acknowledge)
+    .then([{ type: 'AreaAlertAcknowledged', data }]);
+  acknowledging.given({ type: 'AreaAlertAcknowledged', at: NOON, data }).when(acknowledge).then([]);
+});
+
+describe('whom an alert concerns', () => {
+  const alert = { ...onTheBridge, radiusMetres: 500 };
+  const north = (metres: number) => ({ ...onTheBridge, latitude: onTheBridge.latitude + metres / 111_195 });
+
+  it('is who is within its radius and 500 m more', () => {
+    expect([0, 990, 1_010].map((metres) => concerns(alert, north(metres)))).toEqual([true, true, false]);
+  });
+
+  it('the worst comes first, and of those as bad the nearest', () => {
+    const of = (severity: 'low' | 'high' | 'critical', distanceMetres: number) => ({ severity, distanceMetres });
+    expect(worstFirst([of('low', 10), of('high', 300), of('critical', 900), of('high', 200)])).toEqual([
+      of('critical', 900),
+      of('high', 200),
+      of('high', 300),
+      of('low', 10),
+    ]);
+  });
+});

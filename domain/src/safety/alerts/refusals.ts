@@ -1,0 +1,54 @@
+import { notNow, notThere, notYours, outOfBounds, type RefusalWords } from '../../kernel/refusal-words.ts';
+import { counted, distanceText } from '../../kernel/wording.ts';
+import { DAY_MS } from '../../time/instant.ts';
+import { safetyPolicy } from '../safety-policy.ts';
+
+export type AreaAlertRefusal =
+  | { readonly refusal: 'NoSuchAlert' }
+  | { readonly refusal: 'AlertOver' }
+  | { readonly refusal: 'AlertIdTaken' }
+  | { readonly refusal: 'NotForDriversToSay' }
+  | { readonly refusal: 'NotSeenThere'; readonly withinMetres: number }
+  | { readonly refusal: 'OwnAlert' }
+  | { readonly refusal: 'AlertOfSomebodyElse' }
+  | { readonly refusal: 'SaidOtherwise' }
+  | {
+      readonly refusal: 'AlertOutOfBounds';
+      readonly minMetres: number;
+      readonly maxMetres: number;
+      readonly days: number;
+    };
+
+export type AlertReporterRefusal = { readonly refusal: 'TooManyReports'; readonly limit: number };
+
+export const areaAlertRefusals: RefusalWords<AreaAlertRefusal> = {
+  NoSuchAlert: notThere('There is no such alert.'),
+  AlertOver: notNow('This alert is over already.'),
+  AlertIdTaken: notNow('This report could not be told from another one. Send it again.'),
+  NotForDriversToSay: notYours('Drivers report what they see on the road. If somebody is in danger, use SOS.'),
+  NotSeenThere: notNow(
+    ({ withinMetres }) =>
+      `You were not seen within ${distanceText(withinMetres)} of there lately. Turn on your position, and report what is around you.`,
+  ),
+  OwnAlert: notNow('You reported this one yourself. Take it back if it is gone.'),
+  AlertOfSomebodyElse: notYours('Somebody else reported this alert.'),
+  SaidOtherwise: notNow('You have said what you see of this one already.'),
+  AlertOutOfBounds: outOfBounds(
+    ({ minMetres, maxMetres, days }) =>
+      `An alert reaches from ${distanceText(minMetres)} to ${distanceText(maxMetres)}, and stands for ${counted(days, 'day')} at most.`,
+  ),
+};
+
+export const alertReporterRefusals: RefusalWords<AlertReporterRefusal> = {
+  TooManyReports: notNow(
+    ({ limit }) => `That is more than ${counted(limit, 'report')} in a day. Thank you for those you sent.`,
+  ),
+};
+
+const { minRadiusMetres, maxRadiusMetres, maxMs } = safetyPolicy.alerts.byOperator;
+export const alertOutOfBounds = {
+  refusal: 'AlertOutOfBounds',
+  minMetres: minRadiusMetres,
+  maxMetres: maxRadiusMetres,
+  days: maxMs / DAY_MS,
+} as const;

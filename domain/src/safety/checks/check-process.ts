@@ -1,0 +1,51 @@
+import { emergency, type RaiseEmergency } from '../../emergency/published.ts';
+import { at, processOf, send, wake } from '../../kernel/process.ts';
+import type { RideEvent } from '../../ride/published.ts';
+import type { CloseCheck } from './commands.ts';
+import type { SafetyCheckEvent } from './events.ts';
+import { safetyCheck } from './lifecycle.ts';
+
+const { on, due, process } = processOf<{
+  events: SafetyCheckEvent | RideEvent;
+  commands: CloseCheck | RaiseEmergency;
+}>();
+
+/** Who ends a question that nobody answers: phones may be off, so the house's own clock does. */
+export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
+  on('SafetyCheckAsked', {}, ['wake'], (_, { data: { rideId, answerBy } }) => [wake(rideId, answerBy)]),
+  due({ check: at(safetyCheck, ({ id }) => id) }, ['CloseCheck', 'wake'], (view, { id: rideId }, now) => {
+    const { check: state } = view;
+    if (state.status !== 'open') return [];
+    // A clock that went back has come too soon.
+    if (now < state.check.answerBy) return [wake(rideId, state.check.answerBy)];
+    return [send(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'time', now })];
+  }),
+  // Who asks for help has it called as by the button; who is silent has it called for them.
+  on('SafetyCheckClosed', {}, ['RaiseEmergency'], (_, { at: now, data }) => {
+    const { rideId, customerId, driverId, raisedFor, outcome } = data;
+    if (raisedFor === null) return [];
+    const accountId = raisedFor === 'customer' ? customerId : driverId;
+    const cause = outcome === 'help' ? 'button' : 'check_unanswered';
+    const about = { accountId, as: raisedFor, rideId, cause, silent: false, place: null, pressedAt: now } as const;
+    return [send(emergency, accountId, { type: 'RaiseEmergency', ...about, now })];
+  }),
+  // A driver who ends the ride on the way does not end the question by it.
+  on(
+    'RideCompleted',
+    { check: at(safetyCheck, ({ data }) => data.rideId) },
+    ['CloseCheck'],
+    ({ check }, { at: now, data: { rideId, earlyByMetres } }) =>
+      check.status === 'open' && earlyByMetres === null
+        ? [send(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'ride_over', now })]
+        : [],
+  ),
+  on(
+    'RideEndedByOperator',
+    { check: at(safetyCheck, ({ data }) => data.rideId) },
+    ['CloseCheck'],
+    ({ check }, { at: now, data: { rideId } }) =>
+      check.status === 'open'
+        ? [send(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'ride_over', now })]
+        : [],
+  ),
+]);

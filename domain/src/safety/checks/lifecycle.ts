@@ -1,0 +1,112 @@
+import { lifecycleOf } from '../../kernel/lifecycle.ts';
+import { after, type Instant } from '../../time/instant.ts';
+import { safetyPolicy } from '../safety-policy.ts';
+import type { RideFact } from '../watch/ride-facts.ts';
+import type { AnswerCheck, AskCheck, CloseCheck, SafetyCheckCommand } from './commands.ts';
+import type { SafetyCheckEvent } from './events.ts';
+import type { SafetyCheckRefusal } from './refusals.ts';
+
+const policy = safetyPolicy.checks;
+
+interface Parties {
+  readonly rideId: string;
+  readonly customerId: string;
+  readonly driverId: string;
+  readonly nth: number;
+}
+
+export interface OpenCheck extends Parties {
+  readonly reasons: readonly RideFact[];
+  readonly answerBy: Instant;
+  /** Who has said that all is well. */
+  readonly fine: readonly ('customer' | 'driver')[];
+}
+
+export type SafetyCheckState =
+  | { readonly status: 'none' }
+  | { readonly status: 'open'; readonly check: OpenCheck }
+  /** `quietUntil`: nothing is asked before. */
+  | { readonly status: 'closed'; readonly last: Parties; readonly quietUntil: Instant };
+
+type In<Status extends SafetyCheckState['status']> = Extract<SafetyCheckState, { status: Status }>;
+type Closed = Extract<SafetyCheckEvent, { type: 'SafetyCheckClosed' }>['data'];
+
+const { on, decider } = lifecycleOf<SafetyCheckState, SafetyCheckCommand, SafetyCheckEvent, SafetyCheckRefusal>();
+
+/** The check after `event`. Total: an event that does not fit the state leaves it as it is. */
+const evolve = (state: SafetyCheckState, event: SafetyCheckEvent): SafetyCheckState => {
+  switch (event.type) {
+    case 'SafetyCheckAsked': {
+      const { severity: _, policyVersion: __, ...facts } = event.data;
+      return { status: 'open', check: { ...facts, fine: [] } };
+    }
+    case 'SafetyCheckAnswered': {
+      if (state.status !== 'open' || event.data.answer !== 'fine') return state;
+      return { status: 'open', check: { ...state.check, fine: [...state.check.fine, event.data.by] } };
+    }
+    case 'SafetyCheckClosed': {
+      const { raisedFor, outcome: _, ...last } = event.data;
+      const quietMs = raisedFor === null ? policy.quietAfterFineMs : policy.quietAfterAlarmMs;
+      return { status: 'closed', last, quietUntil: after(event.at, quietMs) };
+    }
+    default:
+      return event satisfies never;
+  }
+};
+
+/** With restraint: a question that comes too often is not read any more. */
+const ask = (state: In<'none' | 'closed'>, { now, type: _, reasons, severity, ...who }: AskCheck) => {
+  if (state.status === 'closed' && (now < state.quietUntil || state.last.nth >= policy.perRide)) return [];
+  const nth = state.status === 'closed' ? state.last.nth + 1 : 1;
+  const answerBy = after(now, policy.answerMs[severity]);
+  const data = { ...who, nth, reasons: [...reasons], severity, answerBy, policyVersion: safetyPolicy.version };
+  return [{ type: 'SafetyCheckAsked', data } as const];
+};
+
+const partiesOf = ({ rideId, customerId, driverId, nth }: Parties): Parties => ({ rideId, customerId, driverId, nth });
+
+const sideOf = ({ customerId, driverId }: Parties, accountId: string) => {
+  if (accountId === customerId) return 'customer' as const;
+  return accountId === driverId ? ('driver' as const) : null;
+};
+
+const closing = (check: OpenCheck, outcome: Closed['outcome'], raisedFor: Closed['raisedFor'] = null) =>
+  ({ type: 'SafetyCheckClosed', data: { ...partiesOf(check), outcome, raisedFor } }) as const;
+
+const answer = ({ check }: In<'open'>, command: AnswerCheck) => {
+  const by = sideOf(check, command.accountId);
+  if (by === null) return { refusal: 'NoSuchCheck' } as const;
+  if (command.nth !== check.nth) return { refusal: 'CheckOver' } as const;
+  const data = { ...partiesOf(check), by, answer: command.answer };
+  const answered = { type: 'SafetyCheckAnswered', data } as const;
+  // Help is called at once, whatever the other one says, and whatever they said before.
+  if (command.answer === 'help') return [answered, closing(check, 'help', by)];
+  if (check.fine.includes(by)) return [];
+  return check.fine.length === 0 ? [answered] : [answered, closing(check, 'fine')];
+};
+
+/**
+ * Whose silence counts: the rider's always. The driver's too, where the car stands or the rider is silent as well: who
+ * drives is not made to take a phone in the hand when the rider has said that all is well.
+ */
+const close = ({ check }: In<'open'>, { cause, now }: CloseCheck) => {
+  if (cause === 'ride_over') return [closing(check, 'ride_over')];
+  if (now < check.answerBy) return [];
+  if (!check.fine.includes('customer')) return [closing(check, 'unanswered', 'customer')];
+  return check.reasons.includes('long_stop') ? [closing(check, 'unanswered', 'driver')] : [closing(check, 'fine')];
+};
+
+/** Whether the two of a ride are all right: asked, answered, or not. Numbers are in `safety-policy.ts`. */
+export const safetyCheck = decider('safetyCheck', { status: 'none' }, evolve, [
+  on(['none', 'closed'], 'AskCheck', ['SafetyCheckAsked'], ask),
+  on('open', 'AskCheck', [], () => []),
+
+  on('open', 'AnswerCheck', ['SafetyCheckAnswered', 'SafetyCheckClosed'], answer),
+  on('closed', 'AnswerCheck', [], ({ last }, { accountId }) =>
+    sideOf(last, accountId) === null ? { refusal: 'NoSuchCheck' } : { refusal: 'CheckOver' },
+  ),
+  on('none', 'AnswerCheck', [], () => ({ refusal: 'NoSuchCheck' })),
+
+  on('open', 'CloseCheck', ['SafetyCheckClosed'], close),
+  on(['none', 'closed'], 'CloseCheck', [], () => []),
+]);

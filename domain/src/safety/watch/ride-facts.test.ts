@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { Coordinates } from '../../place/coordinates.ts';
+import { after, type Instant, MINUTE_MS } from '../../time/instant.ts';
+import { safetyPolicy } from '../safety-policy.ts';
+import { concernOf, isNight, type Noticed, noticedOf, type Seen, type WatchedRide } from './ride-facts.ts';
+
+const { watch } = safetyPolicy;
+/** Ten in the morning in Lagos. */
+const DAY: Instant = '2026-03-02T09:00:00.000Z';
+/** Eleven at night. */
+const NIGHT: Instant = '2026-03-02T22:00:00.000Z';
+const ORIGIN: Coordinates = { latitude: 6.6, longitude: 3.35 };
+const METRE = 1 / 111_195;
+const at = (north: number, east = 0): Coordinates => ({
+  latitude: ORIGIN.latitude + north * METRE,
+  longitude: ORIGIN.longitude + (east * METRE) / Math.cos((ORIGIN.latitude * Math.PI) / 180),
+});
+const seen = (from: Instant, seconds: number, north: number, east = 0): Seen => ({
+  ...at(north, east),
+  at: after(from, seconds * 1_000),
+});
+/** Every half a minute for so many minutes. */
+const every30s = (minutes: number, of: (seconds: number) => readonly [number, number?], from = DAY): Seen[] =>
+  Array.from({ length: minutes * 2 + 1 }, (_, index) => seen(from, index * 30, ...of(index * 30)));
+
+const ride: WatchedRide = {
+  seen: [],
+  pickup: at(-5_000),
+  destination: at(10_000),
+  way: { line: [at(-5_000), at(10_000)], approximate: true },
+  byTheHour: false,
+  alerts: [],
+};
+const noticed = (positions: readonly Seen[], change: Partial<WatchedRide> = {}, lateMs = 0): Noticed =>
+  noticedOf({ ...ride, seen: positions, ...change }, after(positions.at(-1)?.at ?? DAY, lateMs), watch);
+const facts = (...args: Parameters<typeof noticed>) => noticed(...args).facts;
+const standing = (minutes: number, from = DAY) => every30s(minutes, (s) => [(s % 60) / 2, (s % 90) / 3], from);
+
+describe('a long stop', () => {
+  it('is a quarter of an hour by day and eight minutes by night', () => {
+    expect(facts(standing(14.5))).toEqual([]);
+    expect(facts(standing(15))).toEqual(['long_stop']);
+    expect(facts(standing(7.5, NIGHT))).toEqual(['night']);
+    expect(facts(standing(8, NIGHT))).toEqual(['long_stop', 'night']);
+  });
+
+  it('is one with a wrong position in it, and none of a car that creeps on', () => {
+    const wrong = standing(15).map((one, index) => (index === 9 ? { ...one, ...at(4_000) } : one));
+    expect(facts(wrong)).toEqual(['long_stop']);
+    expect(facts(every30s(15, (s) => [s / 3]))).toEqual([]);
+  });
+
+  it('counts from the last gap: nobody knows what was in it', () => {
+    const gap = standing(20).filter((_, index) => index < 10 || index > 16);
+    expect(facts(gap)).toEqual([]);
+    const tunnel = standing(20).filter((_, index) => index < 10 || index > 12);
+    expect(facts(tunnel)).toEqual(['long_stop']);
+  });
+
+  it('is none where the ride begins or ends, nor of a car by the hour', () => {
+    expect(facts(standing(20), { destination: at(200) })).toEqual([]);
+    expect(facts(standing(20), { pickup: at(-200) })).toEqual([]);
+    expect(facts(standing(20), { byTheHour: true })).toEqual([]);
+  });
+
+  it('takes twice as long where people are warned of the road', () => {
+    const alerts = [{ ...at(600), radiusMetres: 200, severity: 'low', kind: 'traffic' }] as const;
+    expect(facts(standing(16), { alerts })).toEqual([]);
+    expect(facts(standing(30), { alerts })).toEqual(['long_stop']);
+  });
+
+  it('is not told of a car that is silent', () => {
+    expect(facts(standing(15), {}, 2 * MINUTE_MS)).toEqual(['long_stop']);
+    expect(facts(standing(15), {}, 2 * MINUTE_MS + 1)).toEqual([]);
+    expect(facts([])).toEqual([]);
+  });
+});
+
+describe('off the route', () => {
+  const away = (minutes: number, east = 1_600) => every30s(minutes, (s) => [-2 * s, east]);
+
+  it('is who is far from the way for five minutes, and goes away from where they go', () => {
+    expect(facts(away(5))).toEqual(['off_route']);
+    expect(facts(away(4.5))).toEqual([]);
+    expect(facts(away(5, 1_400))).toEqual([]);
+  });
+
+  it('is nearer to a way of known streets', () => {
+    expect(facts(away(5, 1_100), { way: { line: [at(-5_000), at(10_000)], approximate: false } })).toEqual([
+      'off_route',
+    ]);
+  });
+
+  it('is not who knows another way, and comes nearer by it or waits on it', () => {
+    expect(facts(every30s(6, () => [0, 1_600]))).toEqual([]);
+    expect(facts(every30s(5, (s) => [-1.6 * s, 1_600]))).toEqual([]);
+    expect(facts(every30s(5, (s) => [s * 3, 1_600]))).toEqual([]);
+  });
+
+  it('is nobody whose way is not known, nor who was back on it once', () => {
+    expect(facts(away(5), { way: null })).toEqual([]);
+    expect(facts(away(5), { destination: null })).toEqual([]);
+    expect(facts(away(5), { byTheHour: true })).toEqual([]);
+    expect(facts(away(5).map((one, index) => (index === 5 ? { ...one, ...at(0) } : one)))).toEqual([]);
+  });
+});
+
+describe('speed', () => {
+  /** Metres in a second, along the way. */
+  const driving = (metresASecond: number) =>
+    Array.from({ length: 7 }, (_, index) => seen(DAY, index * 15, index * 15 * metresASecond));
+
+  it('is more than 130 km/h for a minute', () => {
+    expect(facts(driving(37))).toEqual(['speed']);
+    expect(facts(driving(35))).toEqual([]);
+  });
+
+  it('is not a wrong position, nor fewer than four of them', () => {
+    const wrong = driving(15).map((one, index) => (index === 4 ? { ...one, ...at(3_000) } : one));
+    expect(facts(wrong)).toEqual([]);
+    expect(facts(driving(37).slice(0, 4))).toEqual([]);
+    expect(facts([seen(DAY, 0, 0), seen(DAY, 60, 3_000), seen(DAY, 90, 4_500)])).toEqual([]);
+  });
+});
+
+describe('night', () => {
+  it.each([
+    ['20:59', false],
+    ['21:00', true],
+    ['03:59', true],
+    ['04:00', false],
+  ])('at %s in UTC: %s', (time, night) => {
+    expect(isNight(watch, `2026-03-02T${time}:00.000Z`)).toBe(night);
+  });
+});
+
+describe('where people are warned', () => {
+  const crime = { ...at(1_900), radiusMetres: 1_500, severity: 'high', kind: 'high_crime' } as const;
+
+  it('is within the radius and 500 m; the worst of several counts, and traffic does not', () => {
+    const one = [seen(DAY, 0, 0)];
+    expect(noticed(one, { alerts: [crime] })).toEqual({ facts: ['in_alert'], alertSeverity: 'high' });
+    expect(noticed(one, { alerts: [{ ...crime, severity: 'medium' }, crime] }).alertSeverity).toBe('high');
+    expect(noticed(one, { alerts: [{ ...crime, ...at(2_100) }] })).toEqual({ facts: [], alertSeverity: null });
+    expect(noticed(one, { alerts: [{ ...crime, kind: 'traffic' }] })).toEqual({ facts: [], alertSeverity: null });
+  });
+});
+
+describe('how much it is to be minded', () => {
+  it.each([
+    [[], null, null],
+    [['night', 'in_alert'], 'critical', null],
+    [['speed'], null, 'low'],
+    [['speed', 'night'], null, 'medium'],
+    [['long_stop'], null, 'medium'],
+    [['long_stop', 'in_alert'], 'medium', 'medium'],
+    [['long_stop', 'in_alert'], 'high', 'high'],
+    [['off_route', 'night'], null, 'high'],
+    [['long_stop', 'speed', 'night', 'in_alert'], 'critical', 'critical'],
+  ] as const)('%o with a warning of %s: %s', (list, alertSeverity, severity) => {
+    expect(concernOf({ facts: list, alertSeverity })).toBe(severity);
+  });
+});

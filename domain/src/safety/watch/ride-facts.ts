@@ -1,0 +1,156 @@
+import type { Coordinates } from '../../place/coordinates.ts';
+import { straightLineMetres } from '../../place/distance.ts';
+import { flatMetres, projected } from '../../place/flat.ts';
+import { HOUR_MS, type Instant, lagosDay, lagosDayBegins, millisBetween } from '../../time/instant.ts';
+import { type AlertKind, type Severity, severities, severityRank } from '../alert-kinds.ts';
+import { concerns, type Warned } from '../alerts/near.ts';
+import type { SafetyPolicy } from '../safety-policy.ts';
+
+/** What is noticed on a ride under way. */
+export const rideFacts = ['long_stop', 'off_route', 'speed', 'night', 'in_alert'] as const;
+export type RideFact = (typeof rideFacts)[number];
+
+/** Where the car was, closely; coarse positions are none. */
+export interface Seen extends Coordinates {
+  readonly at: Instant;
+}
+
+/** A ride as it is looked at. */
+export interface WatchedRide {
+  /** Oldest first. */
+  readonly seen: readonly Seen[];
+  readonly pickup: Coordinates | null;
+  /** Null where it is not known any more, and for a car by the hour, which goes where the rider says. */
+  readonly destination: Coordinates | null;
+  /** The way as it was expected; null where no way is known. */
+  readonly way: { readonly line: readonly Coordinates[]; readonly approximate: boolean } | null;
+  /** Hired by the hour, it may stand wherever it likes. */
+  readonly byTheHour: boolean;
+  /** All that people are warned of. */
+  readonly alerts: readonly (Warned & { readonly kind: AlertKind })[];
+}
+
+/** What was noticed, and how bad the worst warning is that the car is in. */
+export interface Noticed {
+  readonly facts: readonly RideFact[];
+  readonly alertSeverity: Severity | null;
+}
+
+type Watch = SafetyPolicy['watch'];
+
+/** Warnings that tell why a car stands. */
+const ofTheRoad: readonly AlertKind[] = ['traffic', 'traffic_accident', 'road_closure', 'flooding'];
+
+export const isNight = ({ night }: Pick<Watch, 'night'>, now: Instant): boolean => {
+  const hour = millisBetween(lagosDayBegins(lagosDay(now)), now) / HOUR_MS;
+  return hour >= night.from || hour < night.until;
+};
+
+/** The positions up to the last gap: what was before is not known to belong to it. */
+const unbroken = (seen: readonly Seen[], gapMs: number): readonly Seen[] => {
+  let from = seen.length - 1;
+  for (; from > 0; from -= 1) {
+    const [before, one] = [seen[from - 1], seen[from]];
+    if (!before || !one || millisBetween(before.at, one.at) > gapMs) break;
+  }
+  return seen.slice(Math.max(0, from));
+};
+
+/** How long the car has stood where it is. One position elsewhere, between two here, is a wrong one. */
+const stoodMs = (seen: readonly Seen[], { standsWithinMetres }: Watch): number => {
+  const last = seen.at(-1);
+  if (!last) return 0;
+  const here = ({ latitude, longitude }: Coordinates) =>
+    straightLineMetres(last, { latitude, longitude }) <= standsWithinMetres;
+  let since = last;
+  for (let index = seen.length - 2; index >= 0; index -= 1) {
+    const [one, before] = [seen[index], seen[index - 1]];
+    if (!one) break;
+    if (here(one)) since = one;
+    else if (!before || !here(before)) break;
+  }
+  return millisBetween(since.at, last.at);
+};
+
+const near = (a: Coordinates, b: Coordinates | null, metres: number): boolean =>
+  b !== null && straightLineMetres(a, b) <= metres;
+
+const metresFrom = (line: readonly Coordinates[], point: Coordinates): number => {
+  const [only] = line;
+  if (line.length < 2) return only ? flatMetres(only, point) : Number.POSITIVE_INFINITY;
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 1; index < line.length; index += 1) {
+    const [a, b] = [line[index - 1], line[index]];
+    if (a && b) least = Math.min(least, projected(point, a, b).metres);
+  }
+  return least;
+};
+
+/** Off the way for all of that time, and away from where it goes: who knows a better way comes nearer, who waits stays. */
+const isOffRoute = (seen: readonly Seen[], { way, destination }: WatchedRide, watch: Watch): boolean => {
+  const last = seen.at(-1);
+  if (!last || !way || !destination) return false;
+  const lately = seen.filter(({ at }) => millisBetween(at, last.at) <= watch.offRouteMs + watch.gapMs);
+  const [first] = lately;
+  if (!first || lately.length < 3 || millisBetween(first.at, last.at) < watch.offRouteMs) return false;
+  const within = way.approximate ? watch.offRouteMetres.sketched : watch.offRouteMetres.known;
+  if (lately.some((one) => metresFrom(way.line, one) <= within)) return false;
+  return straightLineMetres(last, destination) - straightLineMetres(first, destination) >= watch.awayMetres;
+};
+
+/** Every hop of that time, so that a wrong position, which makes two, is no speed. */
+const isSpeeding = (seen: readonly Seen[], watch: Watch): boolean => {
+  const last = seen.at(-1);
+  if (!last) return false;
+  const from = seen.findLastIndex(({ at }) => millisBetween(at, last.at) >= watch.speedMs);
+  const hops = from < 0 ? [] : seen.slice(from);
+  return (
+    hops.length > 3 &&
+    hops.slice(1).every((one, index) => {
+      const before = hops[index] ?? one;
+      const hours = millisBetween(before.at, one.at) / HOUR_MS;
+      return hours > 0 && straightLineMetres(before, one) / 1_000 / hours > watch.speedKmh;
+    })
+  );
+};
+
+/** What is to be noticed of a ride now. Nothing, where the car has not been seen lately. */
+export const noticedOf = (ride: WatchedRide, now: Instant, watch: Watch): Noticed => {
+  const last = ride.seen.at(-1);
+  if (!last || millisBetween(last.at, now) > watch.silentMs) return { facts: [], alertSeverity: null };
+  const seen = unbroken(ride.seen, watch.gapMs);
+  const night = isNight(watch, now);
+  const here = ride.alerts.filter((alert) => concerns(alert, last));
+  const explained = here.some(({ kind }) => ofTheRoad.includes(kind));
+  const atAnEnd = near(last, ride.pickup, watch.endsMetres) || near(last, ride.destination, watch.endsMetres);
+  const long = watch.longStopMs[night ? 'night' : 'day'] * (explained ? watch.explainedTimes : 1);
+  const warned = here.filter(({ kind }) => !ofTheRoad.includes(kind));
+  const facts: Readonly<Record<RideFact, boolean>> = {
+    long_stop: !ride.byTheHour && !atAnEnd && stoodMs(seen, watch) >= long,
+    off_route: !ride.byTheHour && isOffRoute(seen, ride, watch),
+    speed: isSpeeding(seen, watch),
+    night,
+    in_alert: warned.length > 0,
+  };
+  const worst = Math.max(-1, ...warned.map(({ severity }) => severityRank(severity)));
+  return { facts: rideFacts.filter((fact) => facts[fact]), alertSeverity: severities[worst] ?? null };
+};
+
+/** By itself. That it is night, or that people are warned of the place, makes it worse and is nothing alone. */
+const alone: Readonly<Record<RideFact, Severity | null>> = {
+  long_stop: 'medium',
+  off_route: 'medium',
+  speed: 'low',
+  night: null,
+  in_alert: null,
+};
+
+/** How much what was noticed is to be minded; null: not at all. */
+export const concernOf = ({ facts, alertSeverity }: Noticed): Severity | null => {
+  const ranks = facts.map((fact) => alone[fact]).filter((severity) => severity !== null);
+  if (ranks.length === 0) return null;
+  const warned = alertSeverity !== null && severityRank(alertSeverity) >= severityRank('high');
+  const worse = (facts.includes('night') ? 1 : 0) + (warned ? 1 : 0);
+  const rank = Math.max(...ranks.map(severityRank)) + worse;
+  return severities[Math.min(rank, severities.length - 1)] ?? null;
+};

@@ -1,0 +1,47 @@
+import { at, processOf, send, wake } from '../../kernel/process.ts';
+import { type RideEvent, ride } from '../../ride/published.ts';
+import { after } from '../../time/instant.ts';
+import { severityRank } from '../alert-kinds.ts';
+import type { AskCheck } from '../checks/commands.ts';
+import { safetyCheck } from '../checks/lifecycle.ts';
+import { safetyPolicy } from '../safety-policy.ts';
+import { concernOf, type Noticed } from './ride-facts.ts';
+
+const { on, due, answered, ask, process } = processOf<{
+  events: RideEvent;
+  commands: AskCheck;
+  questions: {
+    /** What is to be noticed of a ride, by where its car was seen. */
+    notice: { readonly question: { readonly rideId: string }; readonly answer: Noticed };
+  };
+}>();
+
+const { watch, checks } = safetyPolicy;
+
+/**
+ * Every ride under way is looked at, whatever its driver's device says of itself. Of most looks nothing follows; whoever
+ * runs the process passes over those.
+ */
+export const watchProcess = process('rideWatch', { timer: 'rideWatch' }, [
+  on('RideStarted', {}, ['wake'], (_, { at: started, data: { rideId } }) => [
+    wake(rideId, after(started, watch.lookEveryMs)),
+  ]),
+  due({ ride: at(ride, ({ id }) => id) }, ['ask notice'], (view, { id: rideId }) =>
+    view.ride.status === 'in_progress' ? [ask('notice', { rideId })] : [],
+  ),
+  answered(
+    'notice',
+    { ride: at(ride, ({ question }) => question.rideId) },
+    ['AskCheck', 'wake'],
+    (view, { question: { rideId }, answer }, now) => {
+      if (view.ride.status !== 'in_progress') return [];
+      const again = wake(rideId, after(now, watch.lookEveryMs));
+      const severity = concernOf(answer);
+      if (severity === null || severityRank(severity) < severityRank(checks.askedFrom)) return [again];
+      const { booking, assignment } = view.ride;
+      const who = { rideId, customerId: booking.customerId, driverId: assignment.driverId };
+      const command = { type: 'AskCheck', ...who, reasons: answer.facts, severity, now } as const;
+      return [send(safetyCheck, rideId, command), again];
+    },
+  ),
+]);

@@ -1,0 +1,108 @@
+import { emergencyPolicy } from '../emergency/emergency-policy.ts';
+import type { EmergencyContactsEvent, EmergencyEvent } from '../emergency/published.ts';
+import type { Instant } from '../time/instant.ts';
+import { minutesIn, NOON } from './fixtures.ts';
+import { BOLA, RIDE } from './ride-fixtures.ts';
+
+type Named<T extends EmergencyEvent['type']> = Extract<EmergencyEvent, { type: T }>;
+
+export const OPERATOR = 'operator-1';
+/** Bola's first. */
+export const CASE = `${BOLA}_1`;
+export const place = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
+export const byHand = {
+  accountId: BOLA,
+  as: 'customer',
+  rideId: RIDE,
+  cause: 'button',
+  silent: false,
+  pressedAt: NOON,
+} as const;
+
+export const emergencyRaised = (nth = 1, at = NOON): Named<'EmergencyRaised'> => ({
+  type: 'EmergencyRaised',
+  at,
+  data: { ...byHand, caseId: `${BOLA}_${nth}` },
+  personal: { place },
+});
+
+export const emergencyRaisedAgain = (times = 2, at = minutesIn(emergencyPolicy.againAfterMs / 60_000)) =>
+  ({
+    type: 'EmergencyRaisedAgain',
+    at,
+    data: { ...byHand, caseId: CASE, times },
+    personal: { place },
+  }) satisfies EmergencyEvent;
+
+const ofCase = (caseId: string) => ({ accountId: BOLA, caseId });
+
+export const emergencyWithdrawn = (at = minutesIn(3), caseId = CASE): Named<'EmergencyWithdrawn'> => ({
+  type: 'EmergencyWithdrawn',
+  at,
+  data: ofCase(caseId),
+});
+
+export const emergencyAcknowledged = (at = minutesIn(1)): Named<'EmergencyAcknowledged'> => ({
+  type: 'EmergencyAcknowledged',
+  at,
+  data: { ...ofCase(CASE), acknowledgedBy: OPERATOR },
+});
+
+export const emergencyNoted = (nth = 1, at = minutesIn(2)): Named<'EmergencyNoted'> => ({
+  type: 'EmergencyNoted',
+  at,
+  data: { ...ofCase(CASE), noteId: `note-${nth}`, notedBy: OPERATOR },
+  personal: { text: `Note ${nth}` },
+});
+
+export const emergencyPhonesShown: Named<'EmergencyPhonesShown'> = {
+  type: 'EmergencyPhonesShown',
+  at: minutesIn(2),
+  data: { ...ofCase(CASE), shownBy: OPERATOR },
+};
+
+export const emergencyClosed = (
+  after: 'open' | 'withdrawn' = 'open',
+  caseId = CASE,
+  at = minutesIn(9),
+): Named<'EmergencyClosed'> => ({
+  type: 'EmergencyClosed',
+  at,
+  data: { ...ofCase(caseId), closedBy: OPERATOR, outcome: 'helped', after },
+  personal: { text: 'A friend has fetched her.' },
+});
+
+export const emergencyLapsed: Named<'EmergencyLapsed'> = {
+  type: 'EmergencyLapsed',
+  at: minutesIn(9),
+  data: ofCase(CASE),
+};
+
+type OfContacts<T extends EmergencyContactsEvent['type']> = Extract<EmergencyContactsEvent, { type: T }>;
+
+/** The `nth` contact that Bola names. */
+export const contactSaid = (nth: number) => ({
+  name: `Contact ${nth}`,
+  phone: `+23480300000${String(nth).padStart(2, '0')}`,
+  relationship: 'sibling',
+});
+
+export const contactAdded = (nth = 1, at: Instant = NOON): OfContacts<'EmergencyContactAdded'> => ({
+  type: 'EmergencyContactAdded',
+  at,
+  data: { accountId: BOLA, contactId: `contact-${nth}` },
+  personal: contactSaid(nth),
+});
+
+export const contactChanged = (nth = 1, at: Instant = minutesIn(1)): OfContacts<'EmergencyContactChanged'> => ({
+  type: 'EmergencyContactChanged',
+  at,
+  data: { accountId: BOLA, contactId: `contact-${nth}` },
+  personal: { ...contactSaid(nth), name: 'Kemi Ade' },
+});
+
+export const contactRemoved = (nth = 1): OfContacts<'EmergencyContactRemoved'> => ({
+  type: 'EmergencyContactRemoved',
+  at: minutesIn(2),
+  data: { accountId: BOLA, contactId: `contact-${nth}` },
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { describe, it } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { violationsOn } from './harness/axe.ts';
+import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
+
+describe('somebody who needs help', () => {
+  const at = browsing();
+
+  const sheet = (page: Page) => page.getByRole('dialog', { name: 'Emergency SOS' });
+  const hold = async (page: Page): Promise<void> => {
+    const button = sheet(page).getByRole('button', { name: /^Hold to send SOS/ });
+    await button.hover();
+    await page.mouse.down();
+    await expect(sheet(page).getByText(/^Sending in/)).toBeVisible();
+    await page.mouse.up();
+  };
+
+  it('holds, thinks better of it, sends silently, and sees that an operator sees to it', async () => {
+    const { infrastructure, url } = at.house;
+    const riding = await givenPerson(infrastructure, url, ['customer'], url, { firstName: 'Bola', lastName: 'Ade' });
+    const driving = await givenDriver(infrastructure, url);
+    const helping = await givenPerson(infrastructure, url, ['operator']);
+    const rideId = await givenOfferedRide(infrastructure, riding.accountId, [driving.accountId]);
+    await driving.post(`/api/driver/accept-ride/${rideId}`);
+    const rider = await at.screens.open(`/customer/rides/${rideId}`, { as: riding });
+    const operator = await at.screens.open('/ops/people', { as: helping, size: 'desk', theme: 'dark' });
+
+    await rider.page.getByRole('button', { name: 'SOS' }).click();
+    await expect(sheet(rider.page).getByRole('link', { name: 'Call National emergency, 112' })).toHaveAttribute(
+      'href',
+      'tel:112',
+    );
+    expect(await violationsOn(rider.page)).toEqual([]);
+    await hold(rider.page);
+    await sheet(rider.page).getByRole('button', { name: 'Do not send' }).click();
+    await expect(rider.page.getByText('Nothing was sent', { exact: true })).toBeVisible();
+    await expect(operator.page.getByRole('alert')).toHaveCount(0);
+
+    await rider.page.getByRole('button', { name: 'SOS' }).click();
+    await sheet(rider.page).getByRole('switch', { name: 'Silent' }).click();
+    await hold(rider.page);
+    await sheet(rider.page).getByRole('button', { name: 'Send now' }).click();
+    await expect(sheet(rider.page)).toBeHidden();
+    await rider.page.getByRole('button', { name: 'SOS, help is called' }).click();
+    await expect(sheet(rider.page).getByText(/has not answered yet/)).toBeVisible();
+
+    const alarm = operator.page.getByRole('alert').filter({ hasText: 'Somebody asks for help' });
+    await expect(alarm).toBeVisible();
+    await alarm.getByRole('link', { name: 'Open the safety desk' }).click();
+    await operator.page.getByRole('link', { name: 'Open the case of Bola Ade' }).click();
+    await expect(operator.page.getByText('silent: do not call them first')).toBeVisible();
+    expect(await violationsOn(operator.page)).toEqual([]);
+    await operator.page.getByRole('button', { name: 'I see to it' }).click();
+    await expect(alarm).toBeHidden();
+    await expect(sheet(rider.page).getByText('Seen by the safety desk')).toBeVisible();
+    expect(await violationsOn(rider.page)).toEqual([]);
+
+    await sheet(rider.page).getByRole('button', { name: 'I am safe' }).click();
+    await sheet(rider.page).getByRole('button', { name: 'Tell everybody that I am safe' }).click();
+    await expect(sheet(rider.page).getByRole('button', { name: /^Hold to send SOS/ })).toBeVisible();
+    await expect(operator.page.getByText('says they are safe')).toBeVisible();
+    await operator.page.getByRole('button', { name: 'Close the case' }).click();
+    const dialog = operator.page.getByRole('dialog', { name: 'Close the case' });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Spoke to her: all is well.');
+    await dialog.getByRole('button', { name: 'Close it' }).click();
+    await expect(operator.page.getByText('Spoke to her: all is well.')).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import { readingAt } from '@saferide/client/testing/drivers';
+import { safetyCheck } from '@saferide/domain/safety/published';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { describe, it } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { violationsOn } from './harness/axe.ts';
+import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
+
+const ikeja = { latitude: 6.6018, longitude: 3.3515 };
+
+describe('safety', () => {
+  const at = browsing();
+
+  it('traffic that one driver reports from the way is on the next one’s screen', async () => {
+    const { infrastructure, url } = at.house;
+    const rider = await givenPerson(infrastructure, url, ['customer']);
+    const [reporting, other] = [await givenDriver(infrastructure, url), await givenDriver(infrastructure, url)];
+    const rideId = await givenOfferedRide(infrastructure, rider.accountId, [reporting.accountId]);
+    await reporting.post(`/api/driver/accept-ride/${rideId}`);
+    for (const driver of [reporting, other]) await driver.post('/api/driver/location', readingAt(ikeja));
+    const next = await at.screens.open('/driver', { as: other, at: ikeja });
+    await expect(next.page.getByText('Nothing is reported around you.')).toBeVisible();
+    const first = await at.screens.open('/driver', { as: reporting, theme: 'dark', at: ikeja });
+    await first.page.getByRole('button', { name: 'Traffic alert' }).click();
+    await first.page.getByRole('button', { name: 'Heavy traffic' }).click();
+    await expect(first.page.getByText('Thank you. Drivers nearby are warned.', { exact: true })).toBeVisible();
+    await expect(next.page.getByText(/^Heavy traffic, .* near you$/)).toBeVisible();
+    await expect(next.page.getByRole('button', { name: /^Still there: Heavy traffic/ })).toBeVisible();
+    expect(await violationsOn(next.page)).toEqual([]);
+    expect(await violationsOn(first.page)).toEqual([]);
+    await next.page.getByRole('button', { name: /^Still there: Heavy traffic/ }).click();
+    await expect(next.page.getByText(/Reported by 2 drivers · You see it too/)).toBeVisible();
+  });
+
+  it('whoever is asked whether they are all right answers by keys, also after a reload', async () => {
+    const { infrastructure, url } = at.house;
+    const rider = await givenPerson(infrastructure, url, ['customer']);
+    const driver = await givenDriver(infrastructure, url);
+    const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    const riding = await at.screens.open('/customer', { as: rider });
+    await expect(riding.page.getByRole('heading', { level: 1 })).toBeVisible();
+    const now = new Date().toISOString();
+    const parties = { rideId, customerId: rider.accountId, driverId: driver.accountId };
+    const ask = { type: 'AskCheck', ...parties, reasons: ['long_stop'], severity: 'medium', now } as const;
+    const work = testWork(commanded(`check ${rideId}`, { id: 'given', role: 'system' }), now);
+    await handle(infrastructure.log, safetyCheck, rideId, ask, work);
+
+    const { page } = riding;
+    const question = page.getByRole('alertdialog', { name: 'Are you all right?' });
+    await expect(question).toBeVisible();
+    await expect(question.getByRole('timer')).toContainText(/If you do not answer in/);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await page.reload();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(question.getByRole('button', { name: 'I am fine' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Help is called' })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});

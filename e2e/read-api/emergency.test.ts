@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { openLive } from '@saferide/client/socket';
+import { addContact, changeContact, readContacts, removeContact } from '@saferide/contracts/emergency/contacts';
+import {
+  acknowledgeEmergency,
+  closeEmergency,
+  emergencies,
+  emergencyAlarm,
+  emergencyPhones,
+  noteEmergency,
+  oneEmergency,
+} from '@saferide/contracts/emergency/desk';
+import {
+  ownEmergency,
+  raiseAsDriver,
+  raiseAsRider,
+  reportWhere,
+  withdrawEmergency,
+} from '@saferide/contracts/emergency/sos';
+import type { Message } from '@saferide/infrastructure/outside/messages/messages';
+import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+let house: House;
+/** Texts that the provider took, by number. */
+const texts: { readonly to: string; readonly text: string }[] = [];
+let operator: Client;
+let rider: Client;
+let driver: Client;
+
+beforeAll(async () => {
+  const send = async (message: Message) => void texts.push({ to: message.to, text: wordingOf(message).text });
+  house = await openHouse({ ports: { messages: { simulated: true, send } } });
+  operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+});
+afterAll(() => house?.close());
+beforeEach(async () => {
+  const { infrastructure, url } = house;
+  rider = await givenPerson(infrastructure, url, ['customer'], url, { firstName: 'Bola', lastName: 'Ade' });
+  driver = await givenDriver(infrastructure, url);
+  texts.length = 0;
+});
+
+const ikeja = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
+const now = () => new Date().toISOString();
+const raise = (more: object = {}) => rider.call(raiseAsRider, { body: { timestamp: now(), location: ikeja, ...more } });
+const textsTo = (phone: string) => texts.filter(({ to }) => to === phone).map(({ text }) => text);
+const kemi = { name: 'Kemi', phone: '0803 111 0001', relationship: 'Sister' };
+const KEMI = '+2348031110001';
+/** Stands in the registration of every driver that is given. */
+const REGISTERED = '+2348082222222';
+
+const takenRide = async (): Promise<string> => {
+  const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  return rideId;
+};
+
+it('a driver asks for help on a ride: contacts have a text with plate, place and link, an operator sees to it, and that it is over waits its minute', async () => {
+  const rideId = await takenRide();
+  await driver.call(addContact, { body: kemi });
+  const [atDesk, ofDriver, ofRider] = [await openLive(operator), await openLive(driver), await openLive(rider)];
+  const body = { rideId, timestamp: now(), location: ikeja, driverAlert: true } as const;
+  const { id, status } = await driver.call(raiseAsDriver, { body });
+  expect(status).toBe('open');
+  await expect.poll(() => textsTo(KEMI), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => textsTo(REGISTERED), { timeout: 10_000 }).toHaveLength(1);
+  const [text = ''] = textsTo(KEMI);
+  expect(text).toMatch(
+    /^SafeRide SOS: Ada Obi asks for help, \d\d:\d\d, near \S.* \(6\.60180,3\.35150\)\. Car: .*plate /,
+  );
+  const [, address = ''] = /Follow: (\S+)/.exec(text) ?? [];
+  expect(new URL(address).pathname).toMatch(/^\/track\/ride\/[\w-]{22}$/);
+
+  const alert = await atDesk.next('SAFETY_ALERT', ({ caseId }) => caseId === id);
+  expect(alert).toMatchObject({ status: 'open', acknowledged: false, own: false });
+  await ofDriver.next('SAFETY_ALERT', ({ own }) => own);
+  await house.settled();
+  expect(await operator.call(emergencyAlarm)).toMatchObject({ unacknowledged: 1 });
+
+  await operator.call(acknowledgeEmergency, { params: { id }, body: {} });
+  await ofDriver.next('SAFETY_ALERT', ({ acknowledged }) => acknowledged);
+  await driver.call(reportWhere, { body: { ...ikeja, latitude: 6.6, ageMs: 0 } });
+  const noteId = randomUUID();
+  const noted = { params: { id }, body: { noteId, text: 'Called the police post in Ikeja.' } };
+  await operator.call(noteEmergency, noted);
+  await operator.call(noteEmergency, noted);
+  const phones = await operator.call(emergencyPhones, { params: { id }, body: {} });
+  expect(phones.map(({ who }) => who)).toEqual(['person', 'other', 'contact', 'contact']);
+  await house.settled();
+  const seen = await operator.call(oneEmergency, { params: { id } });
+  expect(seen).toMatchObject({ rideId, rideStatus: 'accepted', name: 'Ada Obi', other: { name: 'Bola Ade' } });
+  expect(seen.told.map(({ state }) => state)).toEqual(['sent', 'sent']);
+  expect(seen.trail.map(({ latitude }) => latitude)).toEqual([6.6018, 6.6]);
+  expect(seen.timeline.map(({ type }) => type)).toEqual(['raised', 'acknowledged', 'noted', 'phones_shown']);
+  expect(JSON.stringify(seen)).not.toContain(KEMI);
+  expect(await operator.call(emergencyAlarm)).toEqual({ unacknowledged: 0, since: null });
+
+  const reason = 'The police are with her.';
+  await operator.call(closeEmergency, { params: { id }, body: { outcome: 'authorities', reason } });
+  await house.settled();
+  const { emergency } = await driver.call(ownEmergency);
+  expect(emergency).toMatchObject({ id, status: 'closed' });
+  // One text a minute: that it is over waits for its minute.
+  const ends = async () => {
+    const { rows } = await house.infrastructure.db.query(
+      "select state, why from deliveries.deliveries where kind = 'emergency_contact_over' and recipient = $1",
+      [driver.accountId],
+    );
+    return rows;
+  };
+  const waits = { state: 'waiting', why: 'one text a minute' };
+  await expect.poll(ends, { timeout: 10_000 }).toEqual([waits, waits]);
+  const followed = await fetch(`${house.url}/api${new URL(address).pathname}`);
+  expect(followed.status).not.toBe(200);
+  expect(await operator.call(emergencies, { query: { state: 'closed' } })).toMatchObject([
+    { id, outcome: 'authorities' },
+  ]);
+  expect(ofRider.frames.filter(({ type }) => type === 'SAFETY_ALERT')).toEqual([]);
+  for (const socket of [atDesk, ofDriver, ofRider]) socket.close();
+});
+
+it('a rider asks for help, silently and without a ride, says that they are safe, and asks again: it is one case', async () => {
+  const { id } = await raise({ silent: true, rideId: randomUUID() });
+  expect((await raise()).id).toBe(id);
+  await house.settled();
+  const { emergency } = await rider.call(ownEmergency);
+  expect(emergency).toMatchObject({ status: 'open', silent: true, rideId: null, told: [] });
+  await rider.call(withdrawEmergency, { params: { id }, body: {} });
+  await rider.call(withdrawEmergency, { params: { id }, body: {} });
+  await house.settled();
+  const [waiting] = await operator.call(emergencies, { query: { state: 'now' } });
+  expect(waiting).toMatchObject({ id, status: 'withdrawn', acknowledgedBy: null });
+  expect((await raise()).id).toBe(id);
+  await house.settled();
+  expect(await rider.call(ownEmergency)).toMatchObject({ emergency: { status: 'open' } });
+  const stranger = await givenPerson(house.infrastructure, house.url, ['customer']);
+  const refused = await stranger.send('POST', `/api/emergency/${id}/withdraw`, {});
+  expect(refused.status).toBe(404);
+  const own = await rider.send('POST', `/api/ops/emergencies/${id}/acknowledge`, {});
+  expect(own.status).toBe(403);
+  await operator.call(closeEmergency, { params: { id }, body: { outcome: 'safe', reason: 'Spoke to them.' } });
+  expect((await raise()).id).toBe(`${rider.accountId}_2`);
+});
+
+it('emergency contacts are kept, and go with an erasure; the export has them and the trail', async () => {
+  const { id } = await rider.call(addContact, { body: kemi });
+  await rider.call(changeContact, { params: { id }, body: { ...kemi, name: 'Kemi Ade' } });
+  await house.settled();
+  expect((await rider.call(readContacts)).map(({ phone, texted }) => [phone, texted])).toEqual([
+    ['112', false],
+    ['122', false],
+    [KEMI, true],
+  ]);
+  const kept = await rider.send('DELETE', '/api/emergency/contacts/122');
+  expect(kept.status).toBe(409);
+  expect(kept.text).toContain('Cannot Remove - Default emergency services cannot be removed');
+  const { id: caseId } = await raise();
+  await house.settled();
+  const exported = await rider.get<{ events: { type: string; personal: unknown }[]; emergencyTrails: unknown[] }>(
+    '/api/account/export',
+  );
+  expect(exported.emergencyTrails).toMatchObject([{ emergencyId: caseId, points: [{ latitude: 6.6018 }] }]);
+  expect(exported.events).toContainEqual(
+    expect.objectContaining({
+      type: 'EmergencyContactChanged',
+      personal: expect.objectContaining({ name: 'Kemi Ade' }),
+    }),
+  );
+  const accountId = rider.accountId;
+  await rider.post('/api/account/erase', {});
+  await house.settled();
+  await expect
+    .poll(async () => {
+      await house.settled();
+      const seen = await operator.call(oneEmergency, { params: { id: caseId } });
+      return [seen.status, seen.name, seen.place, seen.trail.length];
+    })
+    .toEqual(['closed', null, null, 0]);
+  const { rows } = await house.infrastructure.db.query('select 1 from deliveries.deliveries where recipient = $1', [
+    accountId,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+it('a contact is taken away', async () => {
+  const { id } = await rider.call(addContact, { body: kemi });
+  await rider.call(removeContact, { params: { id } });
+  await house.settled();
+  expect((await rider.call(readContacts)).map((one) => one.id)).toEqual(['112', '122']);
+});

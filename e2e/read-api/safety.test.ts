@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { openLive } from '@saferide/client/socket';
+import { arriveAt, readingAt } from '@saferide/client/testing/drivers';
+import { startCodeOf } from '@saferide/client/testing/rides';
+import { changeNotificationSettings } from '@saferide/contracts/account/account';
+import { alertsAround, reportAlert, voteOnAlert } from '@saferide/contracts/safety/alerts';
+import { answerCheck, openCheck, rideSafety } from '@saferide/contracts/safety/checks';
+import { endAlert, issueAlert, listAlerts } from '@saferide/contracts/safety/operator-calls';
+import { emergency } from '@saferide/domain/emergency/published';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
+import { MINUTE_MS } from '@saferide/domain/time/instant';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
+
+let house: House;
+let clock: ManualClock;
+
+beforeAll(async () => {
+  ({ house, clock } = await openClockedHouse());
+});
+afterAll(() => house?.close());
+
+/** Kilometres from where the ride begins and from where it ends. */
+const onTheWay = { latitude: 6.5244, longitude: 3.3792 };
+const far = { latitude: 6.62, longitude: 3.5 };
+
+const seenAt = (driver: Client, place = onTheWay) => driver.post('/api/driver/location', readingAt(place));
+const timer = async (kind: string, id: string) =>
+  (await house.infrastructure.db.query('select 1 from command.timers where kind = $1 and id = $2', [kind, id])).rows;
+
+/** Two on a ride, somewhere on its way. */
+const onARide = async () => {
+  const { rider, driver } = await twoPeople({ house, clock });
+  const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  await arriveAt(driver, rideId);
+  await house.settled();
+  await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
+  await expect.poll(() => timer('rideWatch', rideId)).toHaveLength(1);
+  // Nobody gets there in no time.
+  clock.advance(20 * MINUTE_MS);
+  await seenAt(driver);
+  return { rider, driver, rideId };
+};
+
+/** The car stands, and says so every minute, until its people are asked: by day it takes twice as long as by night. */
+const standsUntilAsked = async ({ rider, driver }: Awaited<ReturnType<typeof onARide>>) => {
+  for (let minute = 0; minute <= 16; minute++) {
+    await house.runTicks();
+    await house.settled();
+    const { check } = await rider.call(openCheck);
+    if (check) return check;
+    clock.advance(MINUTE_MS);
+    await seenAt(driver);
+  }
+  throw new Error('Nobody was asked');
+};
+
+describe('the two of a car that stands for long', () => {
+  it('are both asked, and help is called for them when neither answers', async () => {
+    const two = await onARide();
+    const sockets = [await openLive(two.rider), await openLive(two.driver)];
+    const check = await standsUntilAsked(two);
+    expect(check).toMatchObject({ rideId: two.rideId, nth: 1, answered: null, outcome: null });
+    for (const socket of sockets) {
+      const { title, alerts } = await socket.next('NOTICE', (notice) => notice.title === 'Are you all right?');
+      expect([title, alerts]).toEqual(['Are you all right?', true]);
+      socket.close();
+    }
+    expect((await two.driver.call(openCheck)).check).toMatchObject({ rideId: two.rideId, answered: null });
+    await expect.poll(() => timer('safetyCheck', two.rideId)).toHaveLength(1);
+    clock.set(check.answerBy);
+    await house.runTicks();
+    const raised = async () => (await house.infrastructure.log.load(emergency, two.rider.accountId)).state.status;
+    await expect.poll(raised).toBe('open');
+    await house.settled();
+    expect((await two.rider.call(openCheck)).check).toBeNull();
+    const { check: last } = await two.rider.call(rideSafety, { params: { id: two.rideId } });
+    expect(last?.outcome).toBe('unanswered');
+    expect((await two.rider.send('GET', '/api/account/export')).text).toContain('SafetyCheckAsked');
+  });
+
+  it('are left alone once both are fine, and nobody else learns of it', async () => {
+    const two = await onARide();
+    const { nth } = await standsUntilAsked(two);
+    const params = { id: two.rideId };
+    const stranger = await givenPerson(house.infrastructure, house.url, ['customer']);
+    expect((await stranger.send('GET', `/api/ride/${two.rideId}/safety`)).status).toBe(404);
+    const foreign = await stranger.send('POST', `/api/ride/${two.rideId}/safety-check`, { nth, answer: 'fine' });
+    const none = await stranger.send('POST', `/api/ride/${randomUUID()}/safety-check`, { nth, answer: 'fine' });
+    expect([foreign.status, none.status]).toEqual([404, 404]);
+    const body = { nth, answer: 'fine' } as const;
+    expect(await two.rider.call(answerCheck, { params, body })).toEqual({ outcome: 'open' });
+    expect(await two.driver.call(answerCheck, { params, body })).toEqual({ outcome: 'fine' });
+    clock.advance(5 * MINUTE_MS);
+    await seenAt(two.driver);
+    await house.runTicks();
+    await house.settled();
+    expect((await two.driver.call(openCheck)).check).toBeNull();
+  });
+});
+
+describe('what a driver reports', () => {
+  it('reaches who is near it, and who rides with them, as their positions come', async () => {
+    const two = await onARide();
+    const reporter = await givenDriver(house.infrastructure, house.url);
+    const away = await givenDriver(house.infrastructure, house.url);
+    const deaf = await givenDriver(house.infrastructure, house.url);
+    const unwanted = { rideUpdates: true, driverMessages: true, scheduledRides: true, promotions: false };
+    await deaf.call(changeNotificationSettings, { body: { ...unwanted, emergencyAlerts: false } });
+    await seenAt(reporter);
+    await seenAt(deaf);
+    await seenAt(away, far);
+    const sockets = await Promise.all([two.rider, two.driver, away, deaf, reporter].map((who) => openLive(who)));
+    const [riders, drivers] = sockets;
+    const id = randomUUID();
+    await reporter.call(reportAlert, { body: { id, type: 'traffic', location: onTheWay } });
+    await house.settled();
+    for (const socket of [riders, drivers]) {
+      const frame = await socket?.next('AREA_ALERT', ({ alert }) => alert.id === id);
+      expect(frame?.alert).toMatchObject({ type: 'traffic', severity: 'low', source: 'one_driver', radius: 500 });
+    }
+    const { alerts } = await two.rider.call(rideSafety, { params: { id: two.rideId } });
+    expect(alerts.map((alert) => alert.id)).toEqual([id]);
+    const around = () => two.driver.call(alertsAround, { query: onTheWay });
+    expect(await around()).toMatchObject([{ id, own: false, said: null, acknowledged: false }]);
+    expect(await away.call(alertsAround, { query: { latitude: 9.07, longitude: 7.49 } })).toEqual([]);
+
+    await two.driver.call(voteOnAlert, { params: { id }, body: { stillThere: true } });
+    await two.driver.post('/api/driver/acknowledge-safety-alert', { alertId: id });
+    await house.settled();
+    expect(await around()).toMatchObject([{ source: 'drivers', confirmations: 1, said: 'there', acknowledged: true }]);
+
+    // It comes to them once; to who is far away, wants no area alerts or reported it, never.
+    clock.advance(2 * MINUTE_MS);
+    await Promise.all([seenAt(two.driver), seenAt(deaf), seenAt(away, far)]);
+    const next = randomUUID();
+    await reporter.call(reportAlert, { body: { id: next, type: 'flooding', location: onTheWay } });
+    await drivers?.next('AREA_ALERT', ({ alert }) => alert.id === next);
+    const told = (index: number) => sockets[index]?.frames.filter(({ type }) => type === 'AREA_ALERT').length;
+    expect([told(1), told(2), told(3), told(4)]).toEqual([2, 0, 0, 0]);
+    for (const socket of sockets) socket.close();
+
+    await house.settled();
+    expect((await reporter.send('GET', '/api/account/export')).text).toContain('AreaAlertReported');
+  });
+
+  it('is listed and ended by operators, who warn of more', async () => {
+    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    const id = randomUUID();
+    const place = { latitude: 6.43, longitude: 3.42 };
+    await operator.call(issueAlert, {
+      body: {
+        ...{ id, type: 'high_crime', severity: 'critical', location: place, radius: 2_000, hours: 12 },
+        description: 'Robberies after dark',
+      },
+    });
+    await house.settled();
+    const listed = await operator.call(listAlerts);
+    expect(listed[0]).toMatchObject({ id, severity: 'critical', source: 'operator', over: null });
+    await operator.call(endAlert, { params: { id }, body: { reason: 'The police are gone' } });
+    await house.settled();
+    const [over] = await operator.call(listAlerts, { query: { state: 'over' } });
+    expect(over).toMatchObject({ id, over: { cause: 'ended', reason: 'The police are gone' } });
+  });
+});

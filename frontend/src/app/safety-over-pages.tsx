@@ -1,0 +1,27 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { SafetyCheck } from '../features/safety/check/safety-check.tsx';
+import { LiveContext } from '../live/live-context.ts';
+import { sharedLive } from '../live/open-live.ts';
+import { overPages } from '../toasts/toaster.tsx';
+
+const SafetyOverPages = ({ client }: { readonly client: QueryClient }) => {
+  const live = useSyncExternalStore(sharedLive.subscribe, sharedLive.current);
+  return (
+    live && (
+      <QueryClientProvider client={client}>
+        <LiveContext value={live}>
+          <SafetyCheck />
+        </LiveContext>
+      </QueryClientProvider>
+    )
+  );
+};
+
+/** Of each app that was begun in this page: what belongs to one shows nothing of another. */
+let begun = 0;
+
+export const showSafetyChecks = (client: QueryClient): void => {
+  begun += 1;
+  overPages.show('safety', <SafetyOverPages key={`safety ${begun}`} client={client} />);
+};

@@ -1,0 +1,67 @@
+import type { ContactView } from '@saferide/contracts/emergency/contacts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { showToast } from '../../../toasts/toasts.ts';
+import { contactsWords as m } from './contacts.words.ts';
+
+export type ContactSaid = Pick<ContactView, 'name' | 'phone' | 'relationship'>;
+
+export interface ContactFormProps {
+  readonly first?: ContactSaid;
+  readonly pending: boolean;
+  /** What the server says of the number. */
+  readonly fault: string | undefined;
+  readonly onSave: (said: ContactSaid) => void;
+}
+
+/** A name, a number, and who that is. */
+export const ContactForm = ({ first, pending, fault, onSave }: ContactFormProps) => {
+  const [said, setSaid] = useState<ContactSaid>(first ?? { name: '', phone: '', relationship: '' });
+  const [tried, setTried] = useState(false);
+  const set = (field: keyof ContactSaid) => (event: { readonly target: { readonly value: string } }) =>
+    setSaid({ ...said, [field]: event.target.value });
+  const missing = said.name.trim() === '' || said.phone.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (missing) showToast(m.invalid, { description: m.invalidText, tone: 'destructive' });
+    else onSave(said);
+  };
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <TextField
+        label={m.name}
+        autoComplete="off"
+        maxLength={80}
+        data-autofocus={first ? true : undefined}
+        value={said.name}
+        onChange={set('name')}
+        error={tried && said.name.trim() === '' ? m.invalidText : undefined}
+      />
+      <TextField
+        label={m.phone}
+        hint={m.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={25}
+        value={said.phone}
+        onChange={set('phone')}
+        error={tried && said.phone.trim() === '' ? m.invalidText : fault}
+      />
+      <TextField
+        label={m.relationship}
+        hint={m.relationshipHint}
+        optional
+        autoComplete="off"
+        maxLength={40}
+        value={said.relationship}
+        onChange={set('relationship')}
+      />
+      <Button type="submit" pending={pending}>
+        {m.save}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,145 @@
+import { addContact, type ContactView, changeContact, removeContact } from '@saferide/contracts/emergency/contacts';
+import { emergencyFigures } from '@saferide/contracts/emergency/figures';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Badge } from '../../../design/badge.tsx';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { showToast } from '../../../toasts/toasts.ts';
+import { contactsQuery } from '../queries.ts';
+import { ContactForm } from './contact-form.tsx';
+import { contactsWords as m } from './contacts.words.ts';
+
+const refused = (otherwise: string) => (error: Error) =>
+  showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
+
+/** Whom somebody has named, and the numbers that everybody has. */
+export const ContactsList = () => (
+  <Loaded query={useQuery(contactsQuery)}>
+    {(contacts) => {
+      const named = contacts.filter(({ kind }) => kind !== 'service');
+      const own = named.filter(({ kind }) => kind === 'own');
+      return (
+        <>
+          <Card title={m.own}>
+            {named.length === 0 ? (
+              <EmptyState>{m.none}</EmptyState>
+            ) : (
+              <ul className="flex flex-col divide-y-2 divide-control">
+                {named.map((contact) => (
+                  <Named key={contact.id} contact={contact} />
+                ))}
+              </ul>
+            )}
+          </Card>
+          {own.length < emergencyFigures.mostContacts && <Add key={own.length} />}
+          <Card title={m.services}>
+            <ul className="flex flex-col divide-y-2 divide-control">
+              {contacts
+                .filter(({ kind }) => kind === 'service')
+                .map((contact) => (
+                  <li key={contact.id} className="py-3">
+                    <Who contact={contact} />
+                  </li>
+                ))}
+            </ul>
+          </Card>
+        </>
+      );
+    }}
+  </Loaded>
+);
+
+const Who = ({ contact: { name, phone, relationship } }: { readonly contact: ContactView }) => (
+  <span className="min-w-0 flex-1 basis-56">
+    <span className="block font-bold">{name}</span>
+    <a
+      href={`tel:${phone}`}
+      aria-label={m.callNamed(name, phone)}
+      className="inline-flex min-h-12 items-center tabular-nums underline underline-offset-4"
+    >
+      {phone}
+    </a>
+    <span className="block text-muted text-sm">{relationship}</span>
+  </span>
+);
+
+const Named = ({ contact }: { readonly contact: ContactView }) => {
+  const { id, kind, name, texted } = contact;
+  const [changing, setChanging] = useState(false);
+  const remove = useCommand(removeContact, {
+    onDone: () => showToast(m.removed(name)),
+    onRefused: refused(m.removeFailed),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <Who contact={contact} />
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge tone={texted ? 'good' : 'neutral'}>{texted ? m.texted : m.notTexted}</Badge>
+        {kind === 'own' ? (
+          <>
+            <Button look="secondary" size="sm" aria-label={m.changeOf(name)} onClick={() => setChanging(true)}>
+              {m.change}
+            </Button>
+            <Button
+              look="secondary"
+              size="sm"
+              aria-label={m.removeOf(name)}
+              pending={remove.isPending}
+              onClick={() => remove.mutate({ params: { id } })}
+            >
+              {m.remove}
+            </Button>
+          </>
+        ) : (
+          <span className="text-muted text-sm">{m.registration}</span>
+        )}
+      </span>
+      <Dialog open={changing} onClose={() => setChanging(false)} title={m.changeOf(name)}>
+        {changing && <Change contact={contact} onDone={() => setChanging(false)} />}
+      </Dialog>
+    </li>
+  );
+};
+
+interface ChangeProps {
+  readonly contact: ContactView;
+  readonly onDone: () => void;
+}
+
+const Change = ({ contact, onDone }: ChangeProps) => {
+  const [fault, setFault] = useState<string>();
+  const change = useCommand(changeContact, {
+    onDone: () => {
+      onDone();
+      showToast(m.changed, { tone: 'good' });
+    },
+    onRefused: (error) => setFault(sentenceOf(error, m.changeFailed)),
+  });
+  return (
+    <ContactForm
+      first={contact}
+      pending={change.isPending}
+      fault={fault}
+      onSave={(body) => change.mutate({ params: { id: contact.id }, body })}
+    />
+  );
+};
+
+const Add = () => {
+  const [fault, setFault] = useState<string>();
+  const add = useCommand(addContact, {
+    onDone: () => showToast(m.added, { tone: 'good' }),
+    onRefused: (error) => setFault(sentenceOf(error, m.addFailed)),
+  });
+  return (
+    <Card title={m.add}>
+      <ContactForm pending={add.isPending} fault={fault} onSave={(body) => add.mutate({ body })} />
+    </Card>
+  );
+};

@@ -1,0 +1,51 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '../../../design/button.tsx';
+import { usePollingUnlessLive } from '../../../live/live-context.ts';
+import { atTime } from '../../../messages/format.ts';
+import { hasRole, useCurrentUser } from '../../../session/current-user.ts';
+import { alarmSound } from './alarm-sound.ts';
+import { alarmWords as m } from './desk.words.ts';
+import { alarmQuery } from './queries.ts';
+
+/** Heard so often until somebody has seen it. */
+const EVERY_MS = 6_000;
+const POLL_MS = 10_000;
+
+/** Somebody asks for help, and no operator has said that they see to it: heard and seen on whatever page. */
+export const EmergencyAlarm = () => (hasRole(useCurrentUser(), 'operator') ? <Alarm /> : null);
+
+const Alarm = () => {
+  const refetchInterval = usePollingUnlessLive(POLL_MS);
+  const { data } = useQuery({ ...alarmQuery, refetchInterval });
+  const count = data?.unacknowledged ?? 0;
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (count === 0 || quiet) return;
+    alarmSound();
+    const ringing = setInterval(alarmSound, EVERY_MS);
+    return () => clearInterval(ringing);
+  }, [count, quiet]);
+  // One more is heard again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each that comes
+  useEffect(() => setQuiet(false), [count]);
+  if (!data || count === 0) return null;
+  return (
+    <div role="alert" className="sticky top-0 z-20 border-ink border-b-2 bg-danger text-on-danger">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-3 px-4 py-2">
+        <p>
+          <span className="font-bold">{m.title(count)}.</span> {data.since && m.since(atTime(data.since))}
+        </p>
+        <span className="flex flex-wrap gap-2">
+          <Button look="secondary" size="sm" aria-pressed={quiet} onClick={() => setQuiet(!quiet)}>
+            {quiet ? m.loud : m.quiet}
+          </Button>
+          <ButtonLink look="amber" size="sm" to={consolePages.safety}>
+            {m.open}
+          </ButtonLink>
+        </span>
+      </div>
+    </div>
+  );
+};

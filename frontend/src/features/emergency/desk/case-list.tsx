@@ -1,0 +1,80 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import type { CaseRow } from '@saferide/contracts/emergency/desk';
+import { withParams } from '@saferide/contracts/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '../../../design/badge.tsx';
+import { ButtonLink } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { usePollingUnlessLive } from '../../../live/live-context.ts';
+import { atDateTime } from '../../../messages/format.ts';
+import { deskWords as m } from './desk.words.ts';
+import { casesQuery } from './queries.ts';
+
+const POLL_MS = 10_000;
+
+export interface CaseListProps {
+  readonly state: 'now' | 'closed';
+}
+
+/** Emergencies that are not closed, those first that nobody has seen; or the latest that are. */
+export const CaseList = ({ state }: CaseListProps) => {
+  const refetchInterval = usePollingUnlessLive(POLL_MS);
+  const query = useQuery({ ...casesQuery(state), refetchInterval });
+  return (
+    <Card title={state === 'now' ? m.now : m.closed}>
+      <Loaded query={query}>
+        {(cases) =>
+          cases.length === 0 ? (
+            <EmptyState>{state === 'now' ? m.none : m.noneClosed}</EmptyState>
+          ) : (
+            <ul className="divide-y-2 divide-line">
+              {cases.map((one) => (
+                <CaseLine key={one.id} one={one} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+};
+
+export const CaseBadges = ({ one }: { readonly one: CaseRow }) => (
+  <p className="flex flex-wrap gap-2">
+    <Badge tone={one.status === 'open' ? 'danger' : one.status === 'withdrawn' ? 'warning' : 'neutral'}>
+      {m.status[one.status]}
+    </Badge>
+    {one.status !== 'closed' &&
+      (one.acknowledgedBy ? (
+        <Badge tone="good">{m.seenBy(one.acknowledgedBy.name)}</Badge>
+      ) : (
+        <Badge tone="danger">{m.unseen}</Badge>
+      ))}
+    {one.silent && <Badge tone="warning">{m.silent}</Badge>}
+    {one.times > 1 && <Badge>{m.times(one.times)}</Badge>}
+    {one.outcome && <Badge>{m.outcomes[one.outcome]}</Badge>}
+  </p>
+);
+
+const CaseLine = ({ one }: { readonly one: CaseRow }) => (
+  <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+    <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
+      <h3>
+        {one.name ?? m.somebody} · {m.as[one.as]}
+      </h3>
+      <p className="text-muted">
+        {m.cause[one.cause]}, {atDateTime(one.lastRaisedAt)}, {one.area ? m.near(one.area) : m.unknownPlace}
+      </p>
+      <CaseBadges one={one} />
+    </div>
+    <ButtonLink
+      look={one.status !== 'closed' && !one.acknowledgedBy ? 'danger' : 'secondary'}
+      to={withParams(consolePages.emergency, { id: one.id })}
+      aria-label={m.openNamed(one.name)}
+    >
+      {m.open}
+    </ButtonLink>
+  </li>
+);

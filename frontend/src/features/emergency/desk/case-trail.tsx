@@ -1,0 +1,46 @@
+import type { CaseView } from '@saferide/contracts/emergency/desk';
+import { Card } from '../../../design/card.tsx';
+import { atTime } from '../../../messages/format.ts';
+import { TripMap } from '../../place/published.ts';
+import { deskWords as m } from './desk.words.ts';
+
+/** So many of the latest positions are said in words. */
+const SAID = 8;
+
+/** Where the person was since they asked for help: on a map, and in words. */
+export const CaseTrail = ({ one: { trail, place, lastRaisedAt } }: { readonly one: CaseView }) => {
+  const last = trail.at(-1) ?? (place && { ...place, at: lastRaisedAt, afterGap: false });
+  const first = trail[0] ?? last;
+  if (!first || !last)
+    return (
+      <Card title={m.trail.title}>
+        <p className="text-muted">{m.trail.none}</p>
+      </Card>
+    );
+  const pins = [
+    { id: 'first', kind: 'pickup' as const, at: first, label: m.trail.first(atTime(first.at)) },
+    ...(trail.length > 1
+      ? [{ id: 'last', kind: 'destination' as const, at: last, label: m.trail.latest(atTime(last.at)) }]
+      : []),
+  ];
+  const latest = trail.length > 0 ? trail.slice(-SAID).reverse() : [last];
+  return (
+    <Card title={m.trail.title}>
+      <TripMap
+        name={m.trail.map}
+        trail={trail}
+        pins={pins}
+        said={
+          <ol className="flex flex-col gap-1 tabular-nums">
+            {latest.map(({ at, latitude, longitude, afterGap }) => (
+              <li key={at}>
+                {m.trail.at(atTime(at), m.facts.coordinates(latitude, longitude))}
+                {afterGap && <span className="text-muted"> · {m.trail.gap}</span>}
+              </li>
+            ))}
+          </ol>
+        }
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,44 @@
+import { type CaseView, closeEmergency } from '@saferide/contracts/emergency/desk';
+import { useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { SelectField } from '../../../design/field.tsx';
+import { ReasonDialog } from '../../../design/reason-dialog.tsx';
+import { showToast } from '../../../toasts/toasts.ts';
+import { deskWords } from './desk.words.ts';
+
+const m = deskWords.actions;
+
+type Outcome = NonNullable<CaseView['outcome']>;
+const outcomes = Object.entries(deskWords.outcomes).map(([value, label]) => ({ value, label }));
+
+/** The last question: what came of it, and why the case is closed. */
+export const CloseCase = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const [outcome, setOutcome] = useState<Outcome>('helped');
+  const close = useCommand(closeEmergency, {
+    onDone: () => {
+      showToast(m.closed, { tone: 'good' });
+      onClose();
+    },
+    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+  });
+  return (
+    <ReasonDialog
+      title={m.close}
+      rule={closeEmergency.body.shape.reason}
+      confirm={m.confirm}
+      dangerous
+      pending={close.isPending}
+      onConfirm={(reason) => close.mutate({ params: { id }, body: { outcome, reason } })}
+      onClose={onClose}
+    >
+      <p>{m.closeText}</p>
+      <SelectField
+        label={m.outcome}
+        options={outcomes}
+        value={outcome}
+        onChange={({ target }) => setOutcome(target.value as Outcome)}
+      />
+    </ReasonDialog>
+  );
+};

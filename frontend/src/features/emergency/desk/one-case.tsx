@@ -1,0 +1,120 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import type { CaseView } from '@saferide/contracts/emergency/desk';
+import { withParams } from '@saferide/contracts/paths';
+import { Badge } from '../../../design/badge.tsx';
+import { Card } from '../../../design/card.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
+import { lazily } from '../../../design/lazily.tsx';
+import { Link } from '../../../design/link.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { atDateTime } from '../../../messages/format.ts';
+import { CaseActions } from './case-actions.tsx';
+import { CaseBadges } from './case-list.tsx';
+import { deskWords as m } from './desk.words.ts';
+import { Phones } from './phones.tsx';
+
+/** What somebody is called by comes before where they were. */
+const CaseTrail = lazily(
+  async () => (await import('./case-trail.tsx')).CaseTrail,
+  <Skeleton className="h-80 w-full" />,
+);
+
+const LINK = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';
+
+/** All that there is to go by, and what can be done, on one screen. */
+export const OneCase = ({ one }: { readonly one: CaseView }) => (
+  <>
+    <CaseBadges one={one} />
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="flex flex-col gap-4">
+        <CaseActions one={one} />
+        <Phones key={one.id} one={one} />
+        <Told one={one} />
+      </div>
+      <div className="flex flex-col gap-4">
+        <Known one={one} />
+        <CaseTrail one={one} />
+        <Timeline one={one} />
+      </div>
+    </div>
+  </>
+);
+
+const Known = ({ one }: { readonly one: CaseView }) => {
+  const { place, car, other, rideId } = one;
+  return (
+    <Card title={m.facts.title}>
+      <Facts>
+        <Fact name={m.as[one.as]}>{one.name ?? m.somebody}</Fact>
+        <Fact name={m.facts.raised}>{atDateTime(one.raisedAt)}</Fact>
+        {one.times > 1 && <Fact name={m.facts.last}>{atDateTime(one.lastRaisedAt)}</Fact>}
+        <Fact name={m.facts.pressed}>{atDateTime(one.pressedAt)}</Fact>
+        <Fact name={m.facts.where}>
+          {one.area ? m.near(one.area) : m.unknownPlace}
+          {place && (
+            <span className="block font-normal tabular-nums">
+              {m.facts.coordinates(place.latitude, place.longitude)}
+              {place.accuracy !== null && `, ${m.facts.within(place.accuracy)}`}
+            </span>
+          )}
+        </Fact>
+        {car && <Fact name={m.facts.car}>{[car.vehicle, car.plate].filter((said) => said !== null).join(', ')}</Fact>}
+        {other && <Fact name={m.facts.other}>{other.name ?? m.somebody}</Fact>}
+        {one.outcome && <Fact name={m.facts.outcome}>{m.outcomes[one.outcome]}</Fact>}
+      </Facts>
+      <nav className="flex flex-wrap gap-x-6">
+        <Link className={LINK} to={withParams(consolePages.person, { id: one.personId })}>
+          {m.facts.person}
+        </Link>
+        {rideId && (
+          <Link className={LINK} to={withParams(consolePages.past, { subject: 'ride', id: rideId })}>
+            {m.facts.ride}
+          </Link>
+        )}
+        {rideId && one.rideStatus === 'in_progress' && (
+          <Link className={LINK} to={consolePages.operations}>
+            {m.actions.endRide}
+          </Link>
+        )}
+      </nav>
+    </Card>
+  );
+};
+
+const tones = { waiting: 'info', sent: 'good', failed: 'danger' } as const;
+
+const Told = ({ one: { told } }: { readonly one: CaseView }) => (
+  <Card title={m.told.title}>
+    {told.length === 0 ? (
+      <p className="text-muted">{m.told.none}</p>
+    ) : (
+      <ul className="flex flex-col gap-2">
+        {told.map(({ contactId, name, relationship, state }) => (
+          <li key={contactId} className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              {name} <span className="text-muted">({relationship})</span>
+            </span>
+            <Badge tone={tones[state]}>{m.states[state]}</Badge>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+const Timeline = ({ one: { timeline } }: { readonly one: CaseView }) => (
+  <Card title={m.timeline.title}>
+    <ol className="flex flex-col gap-3">
+      {timeline.map(({ at, type, by, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its place
+        <li key={index} className="border-control border-l-4 pl-3">
+          <p className="text-muted text-sm tabular-nums">{atDateTime(at)}</p>
+          <p className="font-bold">
+            {m.timeline.types[type]} {by !== null && m.timeline.by(by)}
+          </p>
+          {text !== null && <p className="[overflow-wrap:anywhere]">{text}</p>}
+        </li>
+      ))}
+    </ol>
+  </Card>
+);

@@ -1,0 +1,8 @@
+import { emergencies, emergencyAlarm, oneEmergency } from '@saferide/contracts/emergency/desk';
+import { queryFrom } from '../../../api/query.ts';
+
+export const casesQuery = (state: 'now' | 'closed') => queryFrom(emergencies, { query: { state } });
+
+export const alarmQuery = queryFrom(emergencyAlarm);
+
+export const caseQuery = (id: string) => queryFrom(oneEmergency, { params: { id } });

@@ -1,0 +1,2 @@
+/** What other features may use of emergencies. */
+export { LazySos } from './lazy-sos.tsx';

@@ -1,0 +1,17 @@
+import { pages } from '@saferide/contracts/pages';
+import { ShieldAlert } from 'lucide-react';
+import { ButtonLink } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { Sos, type SosProps } from './sos.tsx';
+import { sosWords as m } from './sos.words.ts';
+
+/** The way to help, on the dashboard of a driver. */
+export const SosCard = (props: SosProps) => (
+  <Card title={m.title} icon={<ShieldAlert aria-hidden="true" />}>
+    <p className="text-muted">{m.cardText}</p>
+    <Sos {...props} />
+    <ButtonLink look="quiet" className="self-start" to={pages.emergencyContacts}>
+      {m.contacts}
+    </ButtonLink>
+  </Card>
+);

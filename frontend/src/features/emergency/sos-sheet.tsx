@@ -1,0 +1,111 @@
+import { pages } from '@saferide/contracts/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Switch } from '../../design/switch.tsx';
+import { showToast } from '../../toasts/toasts.ts';
+import { CallLinks } from './call-links.tsx';
+import { Countdown } from './countdown.tsx';
+import { contactsQuery } from './queries.ts';
+import { sosWords as m } from './sos.words.ts';
+import { SosOpen } from './sos-open.tsx';
+import { useHold } from './use-hold.ts';
+import { useOpenEmergency } from './use-open-emergency.ts';
+import { type Side, useRaise } from './use-raise.ts';
+
+export type Stage = 'ready' | 'countdown';
+
+export interface SosSheetProps {
+  readonly as: Side;
+  readonly rideId: string | null;
+  /** `countdown`: it was held already. Null: closed. */
+  readonly stage: Stage | null;
+  readonly onStage: (stage: Stage | null) => void;
+}
+
+/** Said aloud where the device can, and felt. */
+const announce = (): void => {
+  navigator.vibrate?.([400, 200, 400]);
+  if (typeof speechSynthesis !== 'undefined') speechSynthesis.speak(new SpeechSynthesisUtterance(m.voice));
+};
+
+/** Asking for help: held, counted down, sent; then who was told, and whom to call. */
+export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
+  const [silent, setSilent] = useState(false);
+  const { data: contacts = [] } = useQuery(contactsQuery);
+  const emergency = useOpenEmergency(stage !== null);
+  const { raise, raising, reset } = useRaise(as, rideId);
+  const isThere = emergency !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is on the screen, how it was sent says nothing more
+  useEffect(() => {
+    if (isThere) reset();
+  }, [isThere]);
+  useEffect(() => {
+    if (raising !== 'sent') return;
+    if (silent) onStage(null);
+    else announce();
+  }, [raising, silent, onStage]);
+  const send = () => {
+    onStage('ready');
+    void raise(silent);
+  };
+  const undo = () => {
+    onStage(null);
+    showToast(m.undone);
+  };
+  return (
+    <Dialog open={stage !== null} onClose={stage === 'countdown' ? undo : () => onStage(null)} title={m.title}>
+      {emergency ? (
+        <SosOpen emergency={emergency} />
+      ) : stage === 'countdown' ? (
+        <Countdown onOver={send} onUndo={undo} />
+      ) : raising === 'sending' || raising === 'sent' ? (
+        <p role="status" className="font-bold">
+          {m.sending}
+        </p>
+      ) : (
+        <>
+          {raising !== null && (
+            <Notice tone="danger" announced title={raising === 'waits' ? m.waits : m.failed}>
+              {raising === 'waits' ? m.waitsText : m.failedText}
+            </Notice>
+          )}
+          {raising !== 'waits' && (
+            <>
+              <p>{m.ready}</p>
+              <Hold onHeld={() => onStage('countdown')} />
+              <Switch large label={m.silent} hint={m.silentHint} checked={silent} onChange={setSilent} />
+            </>
+          )}
+        </>
+      )}
+      <CallLinks contacts={contacts} />
+      <ButtonLink look="quiet" className="self-start" to={pages.emergencyContacts}>
+        {m.contacts}
+      </ButtonLink>
+    </Dialog>
+  );
+};
+
+const Hold = ({ onHeld }: { readonly onHeld: () => void }) => {
+  const { holding, props } = useHold(onHeld);
+  return (
+    <>
+      <Button
+        look="danger"
+        size="lg"
+        data-autofocus
+        className="min-h-24 touch-none select-none text-2xl"
+        aria-describedby="sos-by-keys"
+        {...props}
+      >
+        {holding ? m.holding : m.hold}
+      </Button>
+      <p id="sos-by-keys" className="text-muted text-sm">
+        {m.byKeys}
+      </p>
+    </>
+  );
+};

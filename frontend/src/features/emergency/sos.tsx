@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Siren } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { contactsQuery } from './queries.ts';
+import { sosWords as m } from './sos.words.ts';
+import { SosSheet, type Stage } from './sos-sheet.tsx';
+import { useHold } from './use-hold.ts';
+import { useOpenEmergency } from './use-open-emergency.ts';
+import type { Side } from './use-raise.ts';
+
+export interface SosProps {
+  readonly as: Side;
+  /** Null without a ride. */
+  readonly rideId: string | null;
+}
+
+/** Held, it counts down at once; tapped, it says first what it does. */
+export const Sos = ({ as, rideId }: SosProps) => {
+  const [stage, setStage] = useState<Stage | null>(null);
+  const emergency = useOpenEmergency(stage !== null);
+  // Kept on the device by this, so that the numbers are there without a network.
+  useQuery(contactsQuery);
+  const { holding, props } = useHold(
+    () => setStage(emergency ? 'ready' : 'countdown'),
+    () => setStage('ready'),
+  );
+  return (
+    <>
+      <Button
+        look="danger"
+        size={as === 'driver' ? 'lg' : 'md'}
+        className="touch-none select-none"
+        aria-label={emergency ? m.open : m.button}
+        aria-haspopup="dialog"
+        title={m.buttonHint}
+        {...props}
+        onClick={({ detail }) => {
+          // By keys one chooses in the window that opens.
+          if (detail === 0) setStage('ready');
+        }}
+      >
+        <Siren aria-hidden="true" className="shrink-0" />
+        {holding ? m.holding : emergency ? m.open : m.button}
+      </Button>
+      <SosSheet as={as} rideId={rideId} stage={stage} onStage={setStage} />
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+
+/** So long it is held before it counts. */
+export const HOLD_MS = 1_000;
+
+/**
+ * A button that is held: a touch or a slip is not enough. Keys and assistive programs press it once, for they cannot hold; what
+ * follows can be undone. `onTap`: it was let go too early.
+ */
+export const useHold = (onHeld: () => void, onTap?: () => void) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pressed = useRef(false);
+  const [holding, setHolding] = useState(false);
+  const letGo = () => {
+    clearTimeout(timer.current);
+    pressed.current = false;
+    setHolding(false);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    holding,
+    props: {
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button !== 0) return;
+        pressed.current = true;
+        setHolding(true);
+        timer.current = setTimeout(() => {
+          letGo();
+          onHeld();
+        }, HOLD_MS);
+      },
+      onPointerUp: () => {
+        if (pressed.current) onTap?.();
+        letGo();
+      },
+      onPointerLeave: letGo,
+      onPointerCancel: letGo,
+      // A long press would open the browser's menu.
+      onContextMenu: (event: MouseEvent) => event.preventDefault(),
+      // Clicks of pointers have a count; those of keys and assistive programs have none.
+      onClick: ({ detail }: MouseEvent) => {
+        if (detail === 0) onHeld();
+      },
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { BodyInput } from '@saferide/contracts/define-call';
+import { raiseAsDriver, raiseAsRider } from '@saferide/contracts/emergency/sos';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { isOutcomeUnknown, refetchDrawnFrom } from '../../api/use-command.ts';
+import { currentPosition } from '../../browser/position.ts';
+import { keep } from '../../browser/storage.ts';
+import { storageKeys } from '../../browser/storage-keys.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { sosWords as m } from './sos.words.ts';
+
+export type Side = 'customer' | 'driver';
+export type Raising = 'sending' | 'sent' | 'waits' | 'failed';
+
+/** Who waits longer for an answer is told that there is none; it is sent again by itself. Milliseconds. */
+const ANSWER_WITHIN_MS = 8_000;
+/** A place that takes longer than that is told by what follows. Milliseconds. */
+const PLACE_WITHIN_MS = 1_500;
+
+const placeNow = async () => {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PLACE_WITHIN_MS, null));
+  const reading = await Promise.race([currentPosition().catch(() => null), late]);
+  return reading && { latitude: reading.latitude, longitude: reading.longitude, accuracy: reading.accuracy };
+};
+
+/**
+ * Sends a call for help. It is kept on the device before it is sent, with its key, so that it happens, and once, whatever
+ * becomes of the network or of the page.
+ */
+export const useRaise = (as: Side, rideId: string | null) => {
+  const client = useQueryClient();
+  const { id: by } = useCurrentUser();
+  const [raising, setRaising] = useState<Raising | null>(null);
+
+  const raise = async (silent: boolean): Promise<void> => {
+    setRaising('sending');
+    // The app follows whoever has asked for help on whatever page, also after a reload.
+    keep('local', storageKeys.emergency, true);
+    const key = crypto.randomUUID();
+    const timestamp = new Date().toISOString();
+    const said = { rideId, timestamp, location: await placeNow(), silent };
+    const [kind, call, body] =
+      as === 'driver'
+        ? (['sosByDriver', raiseAsDriver, { ...said, driverAlert: true }] as const)
+        : (['sosByRider', raiseAsRider, said] as const);
+    const outbox = await import('../../outbox/outbox.ts').catch(() => null);
+    const kept = await outbox?.keepAct({ kind, by, key, params: {}, body, tried: false }).then(
+      () => true,
+      () => false,
+    );
+    try {
+      const input = { body: body as BodyInput<typeof raiseAsDriver>, idempotencyKey: key };
+      const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+      const { changed, position } = await callApi(call as typeof raiseAsDriver, { ...input, signal });
+      await outbox?.forgetAct(key).catch(() => undefined);
+      setRaising('sent');
+      await refetchDrawnFrom(client, changed, position);
+    } catch (error) {
+      if (!silent) showToast(m.failed, { description: m.failedText, tone: 'destructive' });
+      const again = kept === true && isOutcomeUnknown(error);
+      setRaising(again ? 'waits' : 'failed');
+      if (again) outbox?.sendSoon();
+      else await outbox?.forgetAct(key).catch(() => undefined);
+    }
+  };
+  return { raise, raising, reset: () => setRaising(null) };
+};

@@ -1,0 +1,101 @@
+import { straightLineMetres } from '@saferide/contracts/place/distance';
+import type { Coordinates } from '@saferide/contracts/place/point';
+import { acknowledgeAlert, voteOnAlert, withdrawAlert } from '@saferide/contracts/safety/alerts';
+import type { DriverAlertView, SeverityView } from '@saferide/contracts/safety/views';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Badge, type BadgeTone } from '../../design/badge.tsx';
+import { Button } from '../../design/button.tsx';
+import { metresText } from '../../messages/metres-text.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { alertsWords } from './alerts.words.ts';
+import { safeRoutesWords as m } from './safe-routes.words.ts';
+
+const tones: Readonly<Record<SeverityView, BadgeTone>> = {
+  low: 'neutral',
+  medium: 'info',
+  high: 'warning',
+  critical: 'danger',
+};
+
+const refused = (error: Error): void =>
+  showToast(m.failed, { description: sentenceOf(error, m.tryAgain), tone: 'destructive' });
+
+export interface AlertItemProps {
+  readonly alert: DriverAlertView;
+  readonly at: Coordinates;
+}
+
+/** One warning: what, how bad, how far, by whom, and what the driver has to say of it. */
+export const AlertItem = ({ alert, at }: AlertItemProps) => {
+  const name = alertsWords.named(alert);
+  const params = { id: alert.id };
+  const thanks = () => showToast(m.thanks, { tone: 'good' });
+  const vote = useCommand(voteOnAlert, { onDone: thanks, onRefused: refused });
+  const seen = useCommand(acknowledgeAlert, { onRefused: refused });
+  const withdraw = useCommand(withdrawAlert, {
+    onDone: () => showToast(m.withdrawn, { tone: 'good' }),
+    onRefused: refused,
+  });
+  const metres = Math.max(0, straightLineMetres(at, alert) - alert.radius);
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <h3 className="flex flex-wrap items-center gap-2 text-base">
+        {name}
+        <Badge tone={tones[alert.severity]}>{alertsWords.severities[alert.severity]}</Badge>
+      </h3>
+      {alert.description && <p>{alert.description}</p>}
+      <p className="text-muted text-sm">
+        {metres === 0 ? m.here : m.away(metresText(metres))} · {alert.own ? m.own : alertsWords.source(alert)}
+        {alert.said && ` · ${m.said[alert.said]}`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {!alert.acknowledged && (
+          <Button
+            look="secondary"
+            size="lg"
+            aria-label={m.seenNamed(name)}
+            pending={seen.isPending}
+            onClick={() => seen.mutate({ body: { alertId: alert.id, acknowledgedAt: new Date().toISOString() } })}
+          >
+            {m.seen}
+          </Button>
+        )}
+        {alert.own ? (
+          <Button
+            look="secondary"
+            size="lg"
+            aria-label={m.withdrawNamed(name)}
+            pending={withdraw.isPending}
+            onClick={() => withdraw.mutate({ params })}
+          >
+            {m.withdraw}
+          </Button>
+        ) : (
+          alert.said === null && (
+            <>
+              <Button
+                look="secondary"
+                size="lg"
+                aria-label={m.thereNamed(name)}
+                disabled={vote.isPending}
+                onClick={() => vote.mutate({ params, body: { stillThere: true } })}
+              >
+                {m.there}
+              </Button>
+              <Button
+                look="secondary"
+                size="lg"
+                aria-label={m.goneNamed(name)}
+                disabled={vote.isPending}
+                onClick={() => vote.mutate({ params, body: { stillThere: false } })}
+              >
+                {m.gone}
+              </Button>
+            </>
+          )
+        )}
+      </div>
+    </li>
+  );
+};

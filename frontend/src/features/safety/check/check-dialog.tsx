@@ -1,0 +1,85 @@
+import { answerCheck } from '@saferide/contracts/safety/checks';
+import type { SafetyCheckView } from '@saferide/contracts/safety/views';
+import { Phone } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button, buttonClasses } from '../../../design/button.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import { checkWords as m } from './check.words.ts';
+
+const whyOf = ({ reasons }: SafetyCheckView): string => {
+  const [first] = reasons;
+  return first && first in m.why ? m.why[first as keyof typeof m.why] : m.why.other;
+};
+
+export interface CheckDialogProps {
+  readonly check: SafetyCheckView;
+  readonly onHelp: () => void;
+}
+
+/**
+ * The question lies above everything until it is answered: it cannot be closed by Escape or by a tap beside it. Focus is on
+ * the question itself, so that no key that was meant for something else answers it.
+ */
+export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const left = Date.parse(check.answerBy) - useServerNow();
+  const answer = useCommand(answerCheck, {
+    onDone: ({ outcome }) => {
+      if (outcome === 'help') onHelp();
+    },
+  });
+  useEffect(() => {
+    if (!element.current?.open) element.current?.showModal();
+    heading.current?.focus();
+  }, []);
+  const say = (said: 'fine' | 'help') =>
+    answer.mutate({ params: { id: check.rideId }, body: { nth: check.nth, answer: said } });
+  return createPortal(
+    <dialog
+      ref={element}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-why`}
+      onCancel={(event) => event.preventDefault()}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-sign border-4 border-danger bg-paper p-5 text-ink"
+    >
+      <div className="flex flex-col gap-4">
+        <h2 id={id} ref={heading} tabIndex={-1} className="text-3xl">
+          {m.title}
+        </h2>
+        <p id={`${id}-why`} className="text-lg">
+          {whyOf(check)}
+        </p>
+        <p role="timer" className="font-bold text-lg tabular-nums">
+          {left > 0 ? m.left(left) : m.over}
+        </p>
+        {answer.error && !answer.isPending && (
+          <Notice tone="danger" announced title={m.failed}>
+            {sentenceOf(answer.error, m.failedText)}
+          </Notice>
+        )}
+        <Button size="lg" disabled={answer.isPending} onClick={() => say('fine')}>
+          {m.fine}
+        </Button>
+        <Button look="danger" size="lg" disabled={answer.isPending} onClick={() => say('help')}>
+          {m.help}
+        </Button>
+        <CallPolice />
+      </div>
+    </dialog>,
+    document.body,
+  );
+};
+
+export const CallPolice = () => (
+  <a href="tel:112" className={buttonClasses('secondary', 'md')}>
+    <Phone aria-hidden="true" />
+    {m.call}
+  </a>
+);

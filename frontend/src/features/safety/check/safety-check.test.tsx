@@ -1,0 +1,77 @@
+import { answerCheck, openCheck } from '@saferide/contracts/safety/checks';
+import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aCheck } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { socket } from '../../../testing/socket.ts';
+import { passes } from '../../../testing/time.ts';
+
+const question = () => screen.queryByRole('alertdialog', { name: 'Are you all right?' });
+const button = (name: string) => screen.getByRole('button', { name });
+const asked = () => show(<p>Some page</p>);
+
+describe('the question whether somebody is all right', () => {
+  it('is asked over whatever page it is, also after a reload, and counts down', async () => {
+    server.answers(openCheck, { check: aCheck() });
+    await asked();
+    expect(question()).not.toBeNull();
+    expect(screen.getByText('Your car has stood still for a long while.')).toBeDefined();
+    const timer = screen.getByRole('timer');
+    expect(timer.textContent).toMatch(/^If you do not answer in \d+ min \d+ s, we call for help\.$/);
+    await passes(125_000);
+    expect(timer.textContent).toBe('The time to answer is over. We are calling for help for you.');
+  });
+
+  it('comes when the server has asked, with the focus on the question and on no answer', async () => {
+    await asked();
+    expect(question()).toBeNull();
+    server.answers(openCheck, { check: aCheck({ reasons: ['off_route', 'night'] }) });
+    await socket.says(readModelChanged, { model: 'safety_checks', keys: ['ada'], position: server.moves() });
+    await passes(1_000);
+    expect(screen.getByText('Your car has left its way.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Are you all right?' }));
+  });
+
+  it('goes when the person is fine', async () => {
+    server.answers(openCheck, { check: aCheck() });
+    const { click } = await asked();
+    server.answers(answerCheck, { outcome: 'open' }, { changed: ['safety_checks'] });
+    server.answers(openCheck, { check: aCheck({ answered: 'fine' }) });
+    await click(button('I am fine'));
+    expect(server.sent(answerCheck).map(({ body }) => body)).toEqual([{ nth: 1, answer: 'fine' }]);
+    expect(question()).toBeNull();
+  });
+
+  it('says that help is called, and how to call more', async () => {
+    server.answers(openCheck, { check: aCheck() });
+    const { click } = await asked();
+    server.answers(answerCheck, { outcome: 'help' }, { changed: ['safety_checks'] });
+    server.answers(openCheck, { check: null });
+    await click(button('I need help'));
+    expect(screen.getByRole('alert').textContent).toMatch(/operators see where you are/);
+    expect(screen.getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe('tel:112');
+    await click(button('Close'));
+    expect(screen.queryByText('Help is called')).toBeNull();
+  });
+
+  it('stays when the answer did not get through, and says what to do', async () => {
+    server.answers(openCheck, { check: aCheck() });
+    const { click } = await asked();
+    server.loses(answerCheck);
+    await click(button('I am fine'));
+    expect(question()).not.toBeNull();
+    expect(screen.getByRole('alert').textContent).toMatch(/Your answer did not get through/);
+    server.answers(answerCheck, { outcome: 'fine' }, { changed: ['safety_checks'] });
+    server.answers(openCheck, { check: null });
+    await click(button('I am fine'));
+    expect(question()).toBeNull();
+  });
+
+  it('is not asked again of who has said that they are fine', async () => {
+    server.answers(openCheck, { check: aCheck({ answered: 'fine' }) });
+    await asked();
+    expect(question()).toBeNull();
+  });
+});

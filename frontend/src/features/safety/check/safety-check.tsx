@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../../../design/dialog.tsx';
+import { usePollingUnlessLive } from '../../../live/live-context.ts';
+import { openCheckQuery } from '../queries.ts';
+import { checkWords as m } from './check.words.ts';
+import { CallPolice, CheckDialog } from './check-dialog.tsx';
+
+/** Asked so often while the socket is away. */
+const POLL_MS = 20_000;
+
+/** Over every page: whether the person is all right, once they are asked; after a reload too. */
+export const SafetyCheck = () => {
+  const refetchInterval = usePollingUnlessLive(POLL_MS);
+  const { data } = useQuery({ ...openCheckQuery, refetchInterval });
+  const [helped, setHelped] = useState(false);
+  const check = data?.check ?? null;
+  if (helped)
+    return (
+      <Dialog open onClose={() => setHelped(false)} title={m.called}>
+        <p role="alert">{m.calledText}</p>
+        <CallPolice />
+      </Dialog>
+    );
+  if (!check || check.answered === 'fine') return null;
+  return <CheckDialog key={`${check.rideId} ${check.nth}`} check={check} onHelp={() => setHelped(true)} />;
+};

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { keep, kept } from '../../browser/storage.ts';
+import { storageKeys } from '../../browser/storage-keys.ts';
+
+/** Whether this device warns its driver of what is on the road: on until somebody switches it off. */
+let on: boolean | null = null;
+const listeners = new Set<() => void>();
+
+export const monitoring = {
+  isOn: (): boolean => {
+    on ??= kept('local', storageKeys.safeRoutes, z.boolean()) ?? true;
+    return on;
+  },
+  switch: (to: boolean): void => {
+    on = to;
+    keep('local', storageKeys.safeRoutes, to);
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+export const useMonitoring = (): boolean => useSyncExternalStore(monitoring.subscribe, monitoring.isOn);

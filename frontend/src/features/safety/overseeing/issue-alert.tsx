@@ -1,0 +1,120 @@
+import type { Coordinates } from '@saferide/contracts/place/point';
+import { issueAlert } from '@saferide/contracts/safety/operator-calls';
+import { alertKindView, severityView } from '@saferide/contracts/safety/views';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { useSettled } from '../../../design/use-settled.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { placesQuery } from '../../place/published.ts';
+import { alertsWords } from '../alerts.words.ts';
+import { areaAlertsWords as m } from './area-alerts.words.ts';
+
+const SHORTEST = 3;
+const POINT = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/;
+
+const pointIn = (text: string): Coordinates | null => {
+  const [, latitude, longitude] = POINT.exec(text) ?? [];
+  return latitude === undefined || longitude === undefined
+    ? null
+    : { latitude: Number(latitude), longitude: Number(longitude) };
+};
+
+const START = { type: 'high_crime', severity: 'high', radius: '1000', hours: '12', description: '' } as const;
+type Draft = { readonly [K in keyof typeof START]: string };
+
+/** Warns drivers and riders of a place. */
+export const IssueAlert = () => {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState('');
+  const [draft, setDraft] = useState<Draft>(START);
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [submitted, setSubmitted] = useState(false);
+  const q = useSettled(text.trim(), 300);
+  const point = pointIn(text);
+  const search = point === null && q.length >= SHORTEST;
+  const { data } = useQuery({ ...placesQuery(q, null), enabled: search });
+  const places = search ? (data?.places ?? []) : [];
+  const place = places.find(({ name }) => name === chosen) ?? places[0];
+  const location = point ?? (place ? { latitude: place.latitude, longitude: place.longitude } : null);
+  const issue = useCommand(issueAlert, {
+    onDone: () => {
+      showToast(m.sent, { tone: 'good' });
+      setDraft(START);
+      setText('');
+      setSubmitted(false);
+      setId(crypto.randomUUID());
+    },
+  });
+  const body = { ...draft, id, location, radius: Number(draft.radius), hours: Number(draft.hours) };
+  const parsed = issueAlert.body.safeParse(body);
+  const faultOf = (field: string): string | undefined =>
+    submitted ? parsed.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
+  const change = (field: keyof Draft) => ({
+    value: draft[field],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setDraft({ ...draft, [field]: target.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (parsed.success) issue.mutate({ body: parsed.data });
+  };
+  return (
+    <Card title={m.issue}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <TextField
+          label={m.where}
+          hint={m.whereHint}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          error={submitted && !location ? m.placeMissing : undefined}
+        />
+        {places.length > 0 && (
+          <SelectField
+            label={m.place}
+            options={places.map(({ name, within }) => ({ value: name, label: within ? `${name}, ${within}` : name }))}
+            value={place?.name ?? ''}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        )}
+        {search && data && places.length === 0 && <p className="text-muted">{m.placeNone}</p>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={m.kind}
+            options={alertKindView.options.map((value) => ({ value, label: alertsWords.kinds[value] }))}
+            {...change('type')}
+          />
+          <SelectField
+            label={m.severity}
+            options={severityView.options.map((value) => ({ value, label: alertsWords.severities[value] }))}
+            {...change('severity')}
+          />
+          <TextField label={m.radiusLabel} inputMode="numeric" {...change('radius')} error={faultOf('radius')} />
+          <TextField label={m.hours} inputMode="decimal" {...change('hours')} error={faultOf('hours')} />
+        </div>
+        <TextAreaField
+          label={m.description}
+          hint={m.descriptionHint}
+          maxLength={300}
+          {...change('description')}
+          error={faultOf('description')}
+        />
+        {issue.error && !issue.isPending && (
+          <Notice tone="danger" announced title={m.failed}>
+            {sentenceOf(issue.error, m.tryAgain)}
+          </Notice>
+        )}
+        <Button type="submit" className="self-start" pending={issue.isPending}>
+          {m.send}
+        </Button>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,56 @@
+import { reportAlert } from '@saferide/contracts/safety/alerts';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { passes, settled } from '../../testing/time.ts';
+import { ReportRoad } from './report-road.tsx';
+
+const at = { latitude: 6.6018, longitude: 3.3515 };
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('what is on the road is reported in two taps', async () => {
+  server.answers(reportAlert, { id: 'x' }, { changed: ['area_alerts'] });
+  const { click } = await show(<ReportRoad at={at} />);
+  await click(button('Traffic alert'));
+  expect(document.activeElement).toBe(button('Heavy traffic'));
+  await click(button('Accident'));
+  expect(server.sent(reportAlert).map(({ body }) => body)).toEqual([
+    { id: expect.any(String), type: 'traffic_accident', location: at },
+  ]);
+  expect(screen.getByText('Thank you. Drivers nearby are warned.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Accident' })).toBeNull();
+});
+
+it('why it was not taken is said', async () => {
+  server.refuses(reportAlert, 'TooManyReports', { facts: { limit: 12 } });
+  const { click } = await show(<ReportRoad at={at} />);
+  await click(button('Traffic alert'));
+  await click(button('Flooding'));
+  expect(screen.getByText('Your report was not sent')).toBeDefined();
+});
+
+it('without a position nothing is reported', async () => {
+  await show(<ReportRoad at={null} />);
+  expect(button('Traffic alert')).toHaveProperty('disabled', true);
+  expect(screen.getByText(/^Your position is needed/)).toBeDefined();
+});
+
+it('without a network it waits, and after ten minutes it is of no use', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { click } = await show(<ReportRoad at={at} />);
+  await click(button('Traffic alert'));
+  await click(button('Heavy traffic'));
+  await vi.waitFor(async () => {
+    await settled();
+    expect(screen.getByText(/^Kept on this device/)).toBeDefined();
+  });
+  await passes(11 * 60_000);
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(async () => {
+    await settled();
+    expect(screen.getByText('There was no network for too long: it may be gone by now.')).toBeDefined();
+  });
+  expect(server.sent(reportAlert)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { safetyFigures } from '@saferide/contracts/safety/figures';
+import type { AlertKindView } from '@saferide/contracts/safety/views';
+import { minutes } from '../../messages/format.ts';
+
+const MINUTE_MS = 60_000;
+
+/** `spec/` document 2 §2.6. */
+export const reportRoadWords = {
+  open: 'Traffic alert',
+  title: 'What do you see?',
+  hint: 'Other drivers nearby are warned.',
+  kinds: {
+    traffic: 'Heavy traffic',
+    traffic_accident: 'Accident',
+    road_closure: 'Road closed',
+    flooding: 'Flooding',
+    protest: 'Protest',
+  } satisfies Partial<Record<AlertKindView, string>>,
+  close: 'Close',
+  sent: 'Thank you. Drivers nearby are warned.',
+  queued: `Kept on this device. It is sent if the network is back within ${minutes(safetyFigures.reportOfUseMs / MINUTE_MS)}.`,
+  failed: 'Your report was not sent',
+  tryAgain: 'Try again.',
+  unplaced: 'Your position is needed to report what is on the road.',
+} as const;

@@ -1,0 +1,25 @@
+import { rideSafety } from '@saferide/contracts/safety/checks';
+import { areaAlert } from '@saferide/contracts/safety/frames';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { anAlert, RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { socket } from '../../testing/socket.ts';
+import { settled } from '../../testing/time.ts';
+import { RideAlerts } from './ride-alerts.tsx';
+
+vi.mock('../../browser/alert.ts', () => ({ alertWith: () => undefined }));
+
+const { distance: _, own: __, said: ___, acknowledged: ____, ...alert } = anAlert({ type: 'flooding' });
+
+it('a rider reads what people are warned of where the car is, and nothing elsewhere', async () => {
+  server.answers(rideSafety, { check: null, alerts: [] });
+  await show(<RideAlerts rideId={RIDE_ID} />);
+  expect(screen.queryByText('Reported where you are now')).toBeNull();
+  server.answers(rideSafety, { check: null, alerts: [alert] });
+  await socket.says(areaAlert, { alert });
+  await settled();
+  expect(screen.getByText('Reported where you are now')).toBeDefined();
+  expect(screen.getByText('Flooding, Ikeja (Reported by one driver)')).toBeDefined();
+});

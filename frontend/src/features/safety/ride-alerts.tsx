@@ -1,0 +1,31 @@
+import { rideSafety } from '@saferide/contracts/safety/checks';
+import { areaAlert } from '@saferide/contracts/safety/frames';
+import { useQuery } from '@tanstack/react-query';
+import { queryFrom } from '../../api/query.ts';
+import { Notice } from '../../design/notice.tsx';
+import { useFrames } from '../../live/live-context.ts';
+import { alertsWords } from './alerts.words.ts';
+import { rideAlertsWords as m } from './ride-alerts.words.ts';
+
+/** The car moves on, and what it is warned of with it. */
+const POLL_MS = 60_000;
+
+/** For the rider of a ride under way: what people are warned of where the car is. Nothing stands there without it. */
+export const RideAlerts = ({ rideId }: { readonly rideId: string }) => {
+  const query = useQuery({ ...queryFrom(rideSafety, { params: { id: rideId } }), refetchInterval: POLL_MS });
+  useFrames(areaAlert, () => void query.refetch());
+  const alerts = query.data?.alerts ?? [];
+  if (alerts.length === 0) return null;
+  return (
+    <Notice tone="warning" title={m.title}>
+      <ul>
+        {alerts.map((alert) => (
+          <li key={alert.id}>
+            {alertsWords.named(alert)}
+            {alert.description ? `: ${alert.description}` : ` (${alertsWords.source(alert)})`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};

@@ -1,0 +1,3 @@
+export const rideAlertsWords = {
+  title: 'Reported where you are now',
+} as const;

@@ -1,0 +1,127 @@
+import {
+  acknowledgeAlert,
+  alertsAround,
+  locationSafetyCheck,
+  voteOnAlert,
+  withdrawAlert,
+} from '@saferide/contracts/safety/alerts';
+import { areaAlert } from '@saferide/contracts/safety/frames';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAlert, RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { socket } from '../../testing/socket.ts';
+import { passes, settled } from '../../testing/time.ts';
+import { monitoring } from './monitoring.ts';
+import { SafeRoutes } from './safe-routes.tsx';
+
+const alertWith = vi.hoisted(() => vi.fn());
+vi.mock('../../browser/alert.ts', () => ({ alertWith }));
+
+const at = { latitude: 6.6018, longitude: 3.3515 };
+const nth = (n: number) => `0195b1a0-0000-7000-8000-00000000000${n}`;
+const button = (name: string) => screen.getByRole('button', { name });
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+beforeEach(() => monitoring.switch(true));
+
+describe('what a driver is warned of', () => {
+  it('is nothing where nothing is reported, and waits for a position', async () => {
+    await show(<SafeRoutes at={null} rideId={null} />);
+    expect(screen.getByText('Alerts are shown as soon as your position is known.')).toBeDefined();
+    expect(server.asked(alertsAround)).toBe(0);
+  });
+
+  it('says when nothing is reported', async () => {
+    await show(<SafeRoutes at={at} rideId={null} />);
+    expect(screen.getByText('Nothing is reported around you.')).toBeDefined();
+  });
+
+  it('is shown in its order, two of them until somebody wants all', async () => {
+    const types = ['flooding', 'road_closure', 'traffic'] as const;
+    server.answers(
+      alertsAround,
+      types.map((type, index) => anAlert({ id: nth(index), type })),
+    );
+    const { click } = await show(<SafeRoutes at={at} rideId={null} />);
+    expect(names()).toEqual(['Flooding, IkejaLow', 'Road closed, IkejaLow']);
+    expect(screen.getAllByText(/^1\.0 km away · Reported by one driver/)).toHaveLength(2);
+    await click(button('Show all 3'));
+    expect(names()).toHaveLength(3);
+    await click(button('Show fewer'));
+    expect(names()).toHaveLength(2);
+  });
+
+  it('is confirmed, denied, seen, and one’s own taken back', async () => {
+    server.answers(alertsAround, [anAlert(), anAlert({ id: nth(1), type: 'flooding', own: true, acknowledged: true })]);
+    const { click } = await show(<SafeRoutes at={at} rideId={null} />);
+    const id = anAlert().id;
+    server.answers(voteOnAlert, { id }, { changed: ['area_alerts'] });
+    server.answers(alertsAround, [anAlert({ said: 'there' }), anAlert({ id: nth(1), type: 'flooding', own: true })]);
+    await click(button('Still there: Heavy traffic, Ikeja'));
+    expect(server.sent(voteOnAlert).map(({ body }) => body)).toEqual([{ stillThere: true }]);
+    expect(screen.getByText(/You see it too\./)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Gone: Heavy traffic, Ikeja' })).toBeNull();
+    server.answers(acknowledgeAlert, { id }, { changed: ['area_alerts'] });
+    await click(button('I have seen: Heavy traffic, Ikeja'));
+    expect(server.sent(acknowledgeAlert)[0]?.body).toEqual({ alertId: id, acknowledgedAt: expect.any(String) });
+    server.answers(withdrawAlert, { id: nth(1) }, { changed: ['area_alerts'] });
+    server.answers(alertsAround, []);
+    await click(button('Take back: Flooding, Ikeja'));
+    expect(server.asked(withdrawAlert)).toBe(1);
+    expect(screen.getByText('Nothing is reported around you.')).toBeDefined();
+  });
+
+  it('on a ride the device asks every half a minute, and shows what has appeared', async () => {
+    server.answers(locationSafetyCheck, { appeared: [], gone: [] });
+    await show(<SafeRoutes at={at} rideId={RIDE_ID} />);
+    await passes(30_000);
+    expect(server.sent(locationSafetyCheck).map(({ body }) => body)).toEqual([
+      { rideId: RIDE_ID, location: at, nearbyAlerts: [] },
+    ]);
+    server.answers(locationSafetyCheck, { appeared: [anAlert().id], gone: [] });
+    server.answers(alertsAround, [anAlert({ latitude: 6.602 })]);
+    await passes(30_000);
+    await settled();
+    expect(names()).toEqual(['Heavy traffic, IkejaLow']);
+    expect(screen.getByText(/^Where you are/)).toBeDefined();
+  });
+
+  it('is nothing while it is switched off, and stays so', async () => {
+    const { click } = await show(<SafeRoutes at={at} rideId={RIDE_ID} />);
+    await click(screen.getByRole('switch', { name: 'Safe route monitoring' }));
+    expect(screen.getByText(/^You are not warned/)).toBeDefined();
+    expect(localStorage.getItem('saferide_safe_routes')).toBe('false');
+    await passes(120_000);
+    expect(server.sent(locationSafetyCheck)).toEqual([]);
+  });
+});
+
+describe('what somebody comes near to', () => {
+  const { distance: _, own: __, said: ___, acknowledged: ____, ...alert } = anAlert({ type: 'road_closure' });
+  const say = (id: string) => socket.says(areaAlert, { alert: { ...alert, id } });
+
+  it('is told of on every page, once, for eight seconds', async () => {
+    await show(<p>Some page</p>);
+    await say(nth(2));
+    await settled();
+    expect(screen.getByText('Road closed, Ikeja near you')).toBeDefined();
+    expect(alertWith).toHaveBeenCalledOnce();
+    await passes(7_900);
+    expect(screen.queryByText('Road closed, Ikeja near you')).not.toBeNull();
+    await passes(1_000);
+    expect(screen.queryByText('Road closed, Ikeja near you')).toBeNull();
+    await say(nth(2));
+    await settled();
+    expect(screen.queryByText('Road closed, Ikeja near you')).toBeNull();
+  });
+
+  it('is not told of where it is switched off', async () => {
+    monitoring.switch(false);
+    await show(<p>Some page</p>);
+    await say(nth(3));
+    await settled();
+    expect(screen.queryByText(/near you/)).toBeNull();
+  });
+});

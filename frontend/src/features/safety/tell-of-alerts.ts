@@ -1,0 +1,31 @@
+import { safetyFigures } from '@saferide/contracts/safety/figures';
+import { areaAlert } from '@saferide/contracts/safety/frames';
+import { alertWith } from '../../browser/alert.ts';
+import { frameAs } from '../../live/frames.ts';
+import { sharedLive } from '../../live/shared-live.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { alertsWords } from './alerts.words.ts';
+import { monitoring } from './monitoring.ts';
+import { safeRoutesWords } from './safe-routes.words.ts';
+
+/** What is told of already: after the socket was away it comes again. */
+const heard = new Set<string>();
+
+let telling = false;
+
+/** Warns on whatever page somebody is of what their car comes near to. */
+export const tellOfAlerts = (): void => {
+  if (telling) return;
+  telling = true;
+  sharedLive.hear((frame) => {
+    const { alert } = frameAs(areaAlert, frame) ?? {};
+    if (!alert || heard.has(alert.id) || !monitoring.isOn()) return;
+    heard.add(alert.id);
+    alertWith([520], [100, 60, 100]);
+    showToast(safeRoutesWords.ahead(alertsWords.named(alert)), {
+      description: alert.description ?? alertsWords.source(alert),
+      tone: alert.severity === 'critical' ? 'destructive' : 'plain',
+      duration: safetyFigures.toastMs,
+    });
+  });
+};

@@ -1,0 +1,23 @@
+import { straightLineMetres } from '@saferide/contracts/place/distance';
+import type { Coordinates } from '@saferide/contracts/place/point';
+import { useQuery } from '@tanstack/react-query';
+import { alertsWords } from './alerts.words.ts';
+import { useMonitoring } from './monitoring.ts';
+import { alertsQuery } from './queries.ts';
+
+/** Farther away they would make the map of the way too small. Metres. */
+const ON_MAP_METRES = 3_000;
+
+/** What a driver is warned of nearby, as a map shows it. */
+export const useAlertPins = (at: Coordinates | null) => {
+  const on = useMonitoring();
+  const { data = [] } = useQuery(alertsQuery(on ? at : null));
+  return data
+    .filter((alert) => at !== null && straightLineMetres(at, alert) <= ON_MAP_METRES)
+    .map((alert) => ({
+      id: alert.id,
+      kind: 'warning' as const,
+      at: { latitude: alert.latitude, longitude: alert.longitude },
+      label: alertsWords.named(alert),
+    }));
+};

@@ -1,0 +1,20 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { areaAlertsWords } from '../../features/safety/overseeing/area-alerts.words.ts';
+import { IssueAlert } from '../../features/safety/overseeing/issue-alert.tsx';
+import { ListedAlerts } from '../../features/safety/overseeing/listed-alerts.tsx';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+const m = areaAlertsWords;
+
+/** What people are warned of: to see, to end, and to warn of more. */
+export const AreaAlertsPage = () => (
+  <ConsolePage at={consolePages.safety} title={m.title} back={{ to: consolePages.safety, label: m.back }}>
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="flex flex-col gap-4">
+        <ListedAlerts state="standing" />
+        <ListedAlerts state="over" />
+      </div>
+      <IssueAlert />
+    </div>
+  </ConsolePage>
+);

@@ -1,0 +1,30 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { useQuery } from '@tanstack/react-query';
+import { matchPath, useLocation } from 'react-router-dom';
+import { Loaded } from '../../design/loaded.tsx';
+import { deskWords } from '../../features/emergency/desk/desk.words.ts';
+import { OneCase } from '../../features/emergency/desk/one-case.tsx';
+import { caseQuery } from '../../features/emergency/desk/queries.ts';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+/** Where somebody is who is looked for comes by no message. */
+const POLL_MS = 10_000;
+
+/** One emergency on one screen. */
+export const EmergencyPage = () => {
+  const { pathname } = useLocation();
+  const { id = '' } = matchPath(consolePages.emergency, pathname)?.params ?? {};
+  const query = useQuery({
+    ...caseQuery(id),
+    refetchInterval: ({ state }) => (state.data?.status === 'closed' ? false : POLL_MS),
+  });
+  return (
+    <ConsolePage
+      at={consolePages.safety}
+      title={query.data ? deskWords.one(query.data.name) : deskWords.title}
+      back={{ to: consolePages.safety, label: deskWords.back }}
+    >
+      <Loaded query={query}>{(one) => <OneCase one={one} />}</Loaded>
+    </ConsolePage>
+  );
+};

@@ -1,0 +1,17 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { ButtonLink } from '../../design/button.tsx';
+import { CaseList } from '../../features/emergency/desk/case-list.tsx';
+import { deskWords } from '../../features/emergency/desk/desk.words.ts';
+import { areaAlertsWords } from '../../features/safety/overseeing/area-alerts.words.ts';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+/** Who asks for help now, and who did of late. */
+export const SafetyPage = () => (
+  <ConsolePage at={consolePages.safety} title={deskWords.title}>
+    <ButtonLink to={consolePages.areaAlerts} look="secondary" className="self-start">
+      {areaAlertsWords.title}
+    </ButtonLink>
+    <CaseList state="now" />
+    <CaseList state="closed" />
+  </ConsolePage>
+);

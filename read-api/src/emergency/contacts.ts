@@ -1,0 +1,50 @@
+import { type ContactView, readContacts } from '@saferide/contracts/emergency/contacts';
+import { emergencyNumbers, REGISTRATION_CONTACT, SUPPORT_CONTACT } from '@saferide/domain/emergency/contacts/defaults';
+import { toldContacts } from '@saferide/domain/emergency/published';
+import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+
+const serviceNames = {
+  112: { name: 'National emergency', relationship: 'Police, fire and ambulance' },
+  122: { name: 'Road safety', relationship: 'Federal Road Safety Corps' },
+} as const satisfies Readonly<Record<(typeof emergencyNumbers)[number], unknown>>;
+
+/** Contacts that are named, oldest first, and the one of the registration; of those who are erased none. */
+export const namedContacts = async (models: Reading<'emergency_contacts'>, accountId: string) => {
+  const rows = await models
+    .selectFrom('emergency_contacts.contacts')
+    .select(['contact_id', 'name', 'phone', 'relationship'])
+    .where('account_id', '=', accountId)
+    .orderBy('named_at')
+    .orderBy('contact_id')
+    .execute();
+  const all = rows.flatMap(({ contact_id: contactId, name, phone, relationship }) =>
+    name === null || phone === null ? [] : [{ contactId, name, phone, relationship: relationship ?? '' }],
+  );
+  const own = all.filter(({ contactId }) => contactId !== REGISTRATION_CONTACT);
+  const registered = all.find(({ contactId }) => contactId === REGISTRATION_CONTACT) ?? null;
+  const told = toldContacts({ contacts: own.map(({ contactId, ...said }) => ({ contactId, said })) }, registered);
+  return { own, registered, told: told.map(({ contactId }) => contactId) };
+};
+
+export const mountContacts = (router: Router, { queries, supportPhone }: ReadServices): void =>
+  mountQuery(router, readContacts, queries, 'content', async ({ caller: { accountId }, models }) => {
+    const { own, registered, told } = await namedContacts(models, accountId);
+    const service = (id: string, said: { readonly name: string; readonly relationship: string }, phone: string) =>
+      ({ id, kind: 'service', ...said, phone, texted: false }) satisfies ContactView;
+    const named = (kind: 'own' | 'registration') => (one: (typeof own)[number]) => {
+      const { contactId: id, name, phone, relationship } = one;
+      return { id, kind, name, phone, relationship, texted: told.includes(id) } satisfies ContactView;
+    };
+    const support = { name: 'SafeRide support', relationship: 'The people who run SafeRide' };
+    return {
+      body: [
+        ...emergencyNumbers.map((number) => service(number, serviceNames[number], number)),
+        ...(supportPhone === null ? [] : [service(SUPPORT_CONTACT, support, supportPhone)]),
+        ...(registered ? [registered].map(named('registration')) : []),
+        ...own.map(named('own')),
+      ],
+    };
+  });

@@ -1,0 +1,17 @@
+import type { Column } from '../column.ts';
+import { mountCases } from './cases.ts';
+import { mountContacts } from './contacts.ts';
+import { mountOneCase } from './one-case.ts';
+import { mountOwnEmergency } from './own-emergency.ts';
+import { safetyAlerts } from './safety-alerts.ts';
+
+/** Emergencies: of whoever asks for help, and of the safety desk. */
+export const emergency: Column = {
+  mount: (router, services) => {
+    mountOwnEmergency(router, services);
+    mountContacts(router, services);
+    mountCases(router, services);
+    mountOneCase(router, services);
+  },
+  tell: safetyAlerts,
+};

@@ -1,0 +1,114 @@
+import { type CaseView, oneEmergency } from '@saferide/contracts/emergency/desk';
+import type { EmergencyEvent } from '@saferide/domain/emergency/events';
+import { emergency } from '@saferide/domain/emergency/lifecycle';
+import { caseIn } from '@saferide/domain/emergency/state';
+import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import { namesOf } from '../account/published.ts';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import { caseRowOf, caseRows, peopleOf } from './cases.ts';
+import { namedContacts } from './contacts.ts';
+import { textsOf } from './told.ts';
+import { trailOf } from './trail-of.ts';
+
+type Entry = CaseView['timeline'][number];
+
+const types = {
+  EmergencyRaised: 'raised',
+  EmergencyRaisedAgain: 'raised_again',
+  EmergencyWithdrawn: 'withdrawn',
+  EmergencyAcknowledged: 'acknowledged',
+  EmergencyNoted: 'noted',
+  EmergencyPhonesShown: 'phones_shown',
+  EmergencyClosed: 'closed',
+  EmergencyLapsed: 'lapsed',
+} as const satisfies Record<EmergencyEvent['type'], Entry['type']>;
+
+/** The operator who did it; null for the person themselves, and for the system. */
+const operatorIn = (event: EmergencyEvent): string | null => {
+  switch (event.type) {
+    case 'EmergencyAcknowledged':
+      return event.data.acknowledgedBy;
+    case 'EmergencyNoted':
+      return event.data.notedBy;
+    case 'EmergencyPhonesShown':
+      return event.data.shownBy;
+    case 'EmergencyClosed':
+      return event.data.closedBy;
+    default:
+      return null;
+  }
+};
+
+const textIn = (event: EmergencyEvent): string | null =>
+  event.type === 'EmergencyNoted' || event.type === 'EmergencyClosed' ? (event.personal?.text ?? null) : null;
+
+const driverOf = async (models: Reading<'rides' | 'drivers'>, rideId: string | null, ownDriverId: string | null) => {
+  const ride =
+    rideId === null
+      ? undefined
+      : await models
+          .selectFrom('rides.rides')
+          .select(['status', 'customer_id', 'driver_id'])
+          .where('ride_id', '=', rideId)
+          .executeTakeFirst();
+  const driverId = ride?.driver_id ?? ownDriverId;
+  const car =
+    driverId === null
+      ? undefined
+      : await models
+          .selectFrom('drivers.drivers')
+          .select(['vehicle_color', 'vehicle_model', 'vehicle_plate'])
+          .where('driver_id', '=', driverId)
+          .executeTakeFirst();
+  return { ride, car };
+};
+
+/** One emergency with all that there is to go by. */
+export const mountOneCase = (router: Router, { queries, log, deliveries, emergencyTrails }: ReadServices): void =>
+  mountQuery(router, oneEmergency, queries, 'content', async ({ params: { id }, models }) => {
+    const accountId = caseIn(id)?.accountId ?? '';
+    const row = await caseRows(models).where('account_id', '=', accountId).where('case_id', '=', id).executeTakeFirst();
+    if (!row) throw edgeProblem('NotFound', 'There is no such emergency.');
+    const [{ events }, contacts, texts, trail, { ride, car }] = await Promise.all([
+      log.load(emergency, accountId),
+      namedContacts(models, accountId),
+      textsOf(deliveries, accountId, id),
+      trailOf(emergencyTrails, id, { endedAt: row.closed_at ?? row.withdrawn_at, lastRaisedAt: row.last_raised_at }),
+      driverOf(models, row.ride_id, row.as_side === 'driver' ? accountId : null),
+    ]);
+    const last = trail.at(-1);
+    const place = last ? { latitude: last.latitude, longitude: last.longitude, accuracy: null } : row.place;
+    const told = events.map(({ event }) => event).filter(({ data }) => data.caseId === id);
+    const otherId = ride ? (ride.customer_id === accountId ? ride.driver_id : ride.customer_id) : null;
+    const operators = told.flatMap((event) => operatorIn(event) ?? []);
+    const names = await namesOf(models, [...peopleOf([row]), ...operators, ...(otherId === null ? [] : [otherId])]);
+    const named = contacts.registered ? [contacts.registered, ...contacts.own] : contacts.own;
+    return {
+      body: {
+        // Where they are now says more than where they were when they pressed.
+        ...caseRowOf({ ...row, place }, names),
+        place,
+        trail: [...trail],
+        car: car
+          ? {
+              vehicle: [car.vehicle_color, car.vehicle_model].filter(Boolean).join(' ') || null,
+              plate: car.vehicle_plate && plateOnCar(car.vehicle_plate),
+            }
+          : null,
+        other: otherId === null ? null : { id: otherId, name: names.get(otherId) ?? null },
+        rideStatus: ride?.status ?? null,
+        told: named.flatMap(({ contactId, name, relationship }) => {
+          const state = texts.get(contactId);
+          return state === undefined ? [] : [{ contactId, name, relationship, state }];
+        }),
+        timeline: told.map((event) => {
+          const by = operatorIn(event);
+          return { at: event.at, type: types[event.type], by: by && (names.get(by) ?? by), text: textIn(event) };
+        }),
+      },
+    };
+  });

@@ -1,0 +1,35 @@
+import { ownEmergency } from '@saferide/contracts/emergency/sos';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import { namedContacts } from './contacts.ts';
+import { textsOf } from './told.ts';
+
+/** The last emergency of whoever asks, and who was told of it. */
+export const mountOwnEmergency = (router: Router, { queries, deliveries }: ReadServices): void =>
+  mountQuery(router, ownEmergency, queries, 'content', async ({ caller: { accountId }, models }) => {
+    const row = await models
+      .selectFrom('emergencies.cases')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('raised_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const { own, registered } = await namedContacts(models, accountId);
+    if (!row) return { body: { emergency: null } };
+    const texts = await textsOf(deliveries, accountId, row.case_id);
+    const contacts = registered ? [registered, ...own] : own;
+    return {
+      body: {
+        emergency: {
+          ...{ id: row.case_id, status: row.status, as: row.as_side, rideId: row.ride_id, silent: row.silent },
+          ...{ raisedAt: row.raised_at, acknowledgedAt: row.acknowledged_at },
+          endedAt: row.closed_at ?? row.withdrawn_at,
+          told: contacts.flatMap(({ contactId, name, phone }) => {
+            const state = texts.get(contactId);
+            return state === undefined ? [] : [{ contactId, name, phone, state }];
+          }),
+        },
+      },
+    };
+  });

@@ -1,0 +1,3 @@
+/** What other columns may know of emergencies. */
+
+export { emergencyTrailsOf } from './trail-of.ts';

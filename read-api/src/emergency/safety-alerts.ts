@@ -1,0 +1,31 @@
+import { personalUpdates } from '../socket/personal-updates.ts';
+import type { SocketFloor, Telling, Told } from '../socket/telling.ts';
+
+/** Tells operators, and whoever asked for help, how their last emergency stands. Never the other of the ride. */
+export const safetyAlerts = (floor: SocketFloor): Telling => {
+  const { services, sockets } = floor;
+  const models = services.queries.readings.of<'emergencies'>();
+  return personalUpdates(floor, 'emergencies', async (accountIds) => {
+    const rows = await models
+      .selectFrom('emergencies.cases')
+      .distinctOn('account_id')
+      .select(['account_id', 'case_id', 'status', 'acknowledged_at', 'changed_at'])
+      .where(({ eb, fn, val }) => eb('account_id', '=', fn.any(val([...accountIds]))))
+      .orderBy('account_id')
+      .orderBy('raised_at', 'desc')
+      .execute();
+    const operators = new Set(sockets.withRole('operator').flatMap(({ caller }) => caller?.accountId ?? []));
+    return rows.flatMap((row) =>
+      [...new Set([row.account_id, ...operators])].map(
+        (accountId): Told => ({
+          accountId,
+          frame: {
+            type: 'SAFETY_ALERT',
+            ...{ caseId: row.case_id, status: row.status, acknowledged: row.acknowledged_at !== null },
+            ...{ own: accountId === row.account_id, at: row.changed_at },
+          },
+        }),
+      ),
+    );
+  });
+};

@@ -1,0 +1,45 @@
+import type { AreaAlertView } from '@saferide/contracts/safety/views';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { Reading } from '@saferide/read-models/reading';
+
+/** More than stand at a time: each driver reports a few a day, and each ends by itself. */
+const MOST = 2_000;
+
+export const alertRows = (models: Reading<'area_alerts'>) =>
+  models.selectFrom('area_alerts.alerts as a').selectAll('a');
+
+/** What people are warned of now. */
+export const standingAlerts = (models: Reading<'area_alerts'>, now: Instant) =>
+  alertRows(models)
+    .where('a.over_at', 'is', null)
+    .where('a.ends_at', '>', now)
+    .where('a.latitude', 'is not', null)
+    .orderBy('a.ends_at', 'desc')
+    .limit(MOST)
+    .execute();
+
+export type AlertRow = Awaited<ReturnType<typeof standingAlerts>>[number];
+
+/** Where it is; null once its reporter's data are erased. */
+export const placeOf = ({ latitude, longitude }: AlertRow): Coordinates | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+const sourceOf = ({ reported_by, confirmed_by }: AlertRow): AreaAlertView['source'] => {
+  if (reported_by === 'operator') return 'operator';
+  return confirmed_by.length === 0 ? 'one_driver' : 'drivers';
+};
+
+/** The alert as everybody sees it; null where nobody knows any more where it is. */
+export const alertView = (row: AlertRow, now: Instant): AreaAlertView | null => {
+  const place = placeOf(row);
+  return (
+    place && {
+      ...{ id: row.alert_id, name: areaAt(place), type: row.kind, ...place, radius: row.radius_metres },
+      ...{ severity: row.severity, description: row.description },
+      ...{ reportedAt: row.reported_at, endsAt: row.ends_at, isActive: row.over_at === null && row.ends_at > now },
+      ...{ source: sourceOf(row), confirmations: row.confirmed_by.length },
+    }
+  );
+};

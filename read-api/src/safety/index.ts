@@ -1,0 +1,16 @@
+import type { Column } from '../column.ts';
+import { alertUpdates } from './alert-updates.ts';
+import { mountAlertsAround } from './alerts-around.ts';
+import { mountListedAlerts } from './listed-alerts.ts';
+import { mountOpenCheck, mountRideSafety } from './ride-safety.ts';
+
+/** What people are warned of, and whether they are all right. */
+export const safety: Column = {
+  mount: (router, services) => {
+    mountAlertsAround(router, services);
+    mountOpenCheck(router, services);
+    mountRideSafety(router, services);
+    mountListedAlerts(router, services);
+  },
+  tell: alertUpdates,
+};

@@ -1,0 +1,55 @@
+import { openCheck, rideSafety } from '@saferide/contracts/safety/checks';
+import type { SafetyCheckView } from '@saferide/contracts/safety/views';
+import { isCoarse } from '@saferide/domain/place/fix';
+import { concerns } from '@saferide/domain/safety/alerts/near';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import { alertView, standingAlerts } from './alert-rows.ts';
+
+const checkRows = (models: Reading<'safety_checks'>) => models.selectFrom('safety_checks.people').selectAll();
+type CheckRow = Awaited<ReturnType<ReturnType<typeof checkRows>['execute']>>[number];
+
+const checkView = (row: CheckRow): SafetyCheckView => ({
+  ...{ rideId: row.ride_id, nth: row.nth, reasons: [...row.reasons], severity: row.severity },
+  ...{ askedAt: row.asked_at, answerBy: row.answer_by, answered: row.answered, outcome: row.outcome },
+});
+
+/** What somebody is asked now, whatever page they look at. */
+export const mountOpenCheck = (router: Router, { queries }: ReadServices): void =>
+  mountQuery(router, openCheck, queries, 'position', async ({ caller, models }) => {
+    const row = await checkRows(models)
+      .where('account_id', '=', caller.accountId)
+      .where('outcome', 'is', null)
+      .orderBy('asked_at', 'desc')
+      .executeTakeFirst();
+    return { body: { check: row ? checkView(row) : null } };
+  });
+
+/** For the two of a ride: what they were asked, and what their car is warned of where it is. */
+export const mountRideSafety = (router: Router, { queries, locations, clock }: ReadServices): void =>
+  mountQuery(router, rideSafety, queries, 'content', async ({ caller: { accountId }, params: { id }, models }) => {
+    const ride = await models
+      .selectFrom('rides.rides')
+      .select(['driver_id', 'status'])
+      .where('ride_id', '=', id)
+      .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]))
+      .executeTakeFirst();
+    if (!ride) throw edgeProblem('NotFound', 'There is no such ride, or it is not yours.');
+    const now = clock();
+    const [asked, alerts] = await Promise.all([
+      checkRows(models).where('account_id', '=', accountId).where('ride_id', '=', id).executeTakeFirst(),
+      standingAlerts(models, now),
+    ]);
+    const underWay = ride.status === 'in_progress' && ride.driver_id !== null;
+    const fix = underWay && alerts.length > 0 ? await locations.of(ride.driver_id ?? '') : null;
+    const here = fix && !isCoarse(fix) ? alerts.flatMap((row) => alertView(row, now) ?? []) : [];
+    return {
+      body: {
+        check: asked ? checkView(asked) : null,
+        alerts: here.filter((alert) => fix && concerns({ ...alert, radiusMetres: alert.radius }, fix)),
+      },
+    };
+  });

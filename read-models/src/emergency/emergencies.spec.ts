@@ -1,0 +1,114 @@
+import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
+import {
+  CASE,
+  emergencyAcknowledged,
+  emergencyClosed,
+  emergencyLapsed,
+  emergencyNoted,
+  emergencyPhonesShown,
+  emergencyRaised,
+  emergencyRaisedAgain,
+  emergencyWithdrawn,
+  OPERATOR,
+  place,
+} from '@saferide/domain/testing/emergency-fixtures';
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import { BOLA, RIDE } from '@saferide/domain/testing/ride-fixtures';
+import type { RowOf } from '../kernel/table.ts';
+import { foldSpec } from '../testing/fold-spec.ts';
+import { emergencies } from './emergencies.ts';
+
+type Row = RowOf<typeof emergencies.tables.cases>;
+
+const raised: Row = {
+  ...{ case_id: CASE, account_id: BOLA, status: 'open', as_side: 'customer', ride_id: RIDE, cause: 'button' },
+  ...{ silent: false, place, raised_at: NOON, last_raised_at: NOON, pressed_at: NOON, times: 1 },
+  ...{ acknowledged_by: null, acknowledged_at: null, withdrawn_at: null, closed_at: null, outcome: null },
+  changed_at: NOON,
+};
+const acknowledged: Row = {
+  ...raised,
+  ...{ acknowledged_by: OPERATOR, acknowledged_at: minutesIn(1), changed_at: minutesIn(1) },
+};
+const withdrawn: Row = { ...acknowledged, status: 'withdrawn', withdrawn_at: minutesIn(3), changed_at: minutesIn(3) };
+const elsewhere = { latitude: 6.45, longitude: 3.4, accuracy: null };
+const again = emergencyRaisedAgain();
+const againAsDriver = {
+  ...again,
+  data: {
+    ...again.data,
+    as: 'driver',
+    rideId: null,
+    cause: 'check_unanswered',
+    silent: true,
+    pressedAt: minutesIn(4),
+  },
+  personal: { place: elsewhere },
+} as const;
+
+export const emergenciesSpec = foldSpec(emergencies, ({ rule, given }) => [
+  rule('an emergency is there as it was raised', given().when(emergencyRaised()).then('cases', raised)),
+  rule('it says who has seen it', given(emergencyRaised()).when(emergencyAcknowledged()).then('cases', acknowledged)),
+  rule(
+    'it changes with what is written about it',
+    given(emergencyRaised())
+      .when(emergencyNoted())
+      .then('cases', { ...raised, changed_at: minutesIn(2) }),
+  ),
+  rule(
+    'and with who is shown the numbers',
+    given(emergencyRaised())
+      .when(emergencyPhonesShown)
+      .then('cases', { ...raised, changed_at: minutesIn(2) }),
+  ),
+  rule(
+    'it is withdrawn, and stays to be closed',
+    given(emergencyRaised(), emergencyAcknowledged()).when(emergencyWithdrawn()).then('cases', withdrawn),
+  ),
+  rule(
+    'raised again it is as it is then, and nobody has seen that',
+    given(emergencyRaised(), emergencyAcknowledged(), emergencyWithdrawn())
+      .when(againAsDriver)
+      .then('cases', {
+        ...raised,
+        ...{ as_side: 'driver', ride_id: null, cause: 'check_unanswered', silent: true, pressed_at: minutesIn(4) },
+        ...{ place: elsewhere, last_raised_at: again.at, times: 2, changed_at: again.at },
+      }),
+  ),
+  rule(
+    'where the device knew nothing the place of before stays',
+    given(emergencyRaised())
+      .when({ ...again, personal: { place: null } })
+      .then('cases', { ...raised, last_raised_at: again.at, times: 2, changed_at: again.at }),
+  ),
+  rule(
+    'it is closed with what came of it',
+    given(emergencyRaised())
+      .when(emergencyClosed())
+      .then('cases', {
+        ...raised,
+        status: 'closed',
+        closed_at: minutesIn(9),
+        outcome: 'helped',
+        changed_at: minutesIn(9),
+      }),
+  ),
+  rule(
+    'or ends with its person',
+    given(emergencyRaised())
+      .when(emergencyLapsed)
+      .then('cases', { ...raised, status: 'closed', closed_at: minutesIn(9), changed_at: minutesIn(9) }),
+  ),
+  rule('nothing is done about one that is not there', given().when(emergencyAcknowledged())),
+  rule('nor raised again', given().when(again)),
+  rule('nor withdrawn', given().when(emergencyWithdrawn())),
+  rule('nor noted', given().when(emergencyNoted())),
+  rule('nor closed', given().when(emergencyClosed())),
+  rule('nor ended', given().when(emergencyLapsed)),
+  rule(
+    'where it was goes with its person',
+    given(emergencyRaised())
+      .when(personalDataErased(BOLA))
+      .then('cases', { ...raised, place: null }),
+  ),
+]);

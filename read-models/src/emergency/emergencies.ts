@@ -1,0 +1,95 @@
+import type { EmergencyEvent, EmergencyPlace } from '@saferide/domain/emergency/published';
+import { defineReadModel } from '../kernel/read-model.ts';
+import { boolean, instant, integer, json, nullable, onlyWhere, personal, table, text } from '../kernel/table.ts';
+
+type Raised = Extract<EmergencyEvent, { type: 'EmergencyRaised' }>['data'];
+type Closed = Extract<EmergencyEvent, { type: 'EmergencyClosed' }>['data'];
+export type CaseStatus = 'open' | 'withdrawn' | 'closed';
+
+const casesTable = table({
+  columns: {
+    case_id: text(),
+    account_id: text(),
+    status: text<CaseStatus>(),
+    as_side: text<Raised['as']>(),
+    ride_id: nullable(text()),
+    cause: text<Raised['cause']>(),
+    silent: boolean(),
+    /** Where the person was when it was last raised. */
+    place: personal('account_id', json<EmergencyPlace>()),
+    raised_at: instant(),
+    last_raised_at: instant(),
+    pressed_at: instant(),
+    times: integer(),
+    /** Since it was last raised. */
+    acknowledged_by: nullable(text()),
+    acknowledged_at: nullable(instant()),
+    withdrawn_at: nullable(instant()),
+    closed_at: nullable(instant()),
+    outcome: nullable(text<Closed['outcome']>()),
+    /** Of anything. */
+    changed_at: instant(),
+  },
+  key: ['account_id', 'case_id'],
+  indexes: [`(last_raised_at) ${onlyWhere<CaseStatus>('status', ['open', 'withdrawn'])}`, '(closed_at desc, case_id)'],
+});
+
+/** Emergencies, by whose they are first, so that they hear of each change, and how each stands. What was done of each is told from the log. */
+export const emergencies = defineReadModel('emergencies', 1, { cases: casesTable }, (on) => [
+  on(
+    'EmergencyRaised',
+    'cases',
+    ({ data }) => [data.accountId, data.caseId],
+    (_, { at, data, personal: part }) => ({
+      ...{ case_id: data.caseId, account_id: data.accountId, status: 'open' },
+      ...{ as_side: data.as, ride_id: data.rideId, cause: data.cause, silent: data.silent, place: part?.place ?? null },
+      ...{ raised_at: at, last_raised_at: at, pressed_at: data.pressedAt, times: 1 },
+      ...{ acknowledged_by: null, acknowledged_at: null, withdrawn_at: null, closed_at: null, outcome: null },
+      changed_at: at,
+    }),
+  ),
+  on(
+    'EmergencyRaisedAgain',
+    'cases',
+    ({ data }) => [data.accountId, data.caseId],
+    (row, { at, data, personal: part }) =>
+      row && {
+        ...row,
+        ...{ status: 'open', as_side: data.as, ride_id: data.rideId, cause: data.cause, silent: data.silent },
+        place: part?.place ?? row.place,
+        ...{ last_raised_at: at, pressed_at: data.pressedAt, times: data.times },
+        ...{ acknowledged_by: null, acknowledged_at: null, withdrawn_at: null },
+        changed_at: at,
+      },
+  ),
+  on(
+    'EmergencyWithdrawn',
+    'cases',
+    ({ data }) => [data.accountId, data.caseId],
+    (row, { at }) => row && { ...row, status: 'withdrawn', withdrawn_at: at, changed_at: at },
+  ),
+  on(
+    'EmergencyAcknowledged',
+    'cases',
+    ({ data }) => [data.accountId, data.caseId],
+    (row, { at, data }) => row && { ...row, acknowledged_by: data.acknowledgedBy, acknowledged_at: at, changed_at: at },
+  ),
+  on(
+    ['EmergencyNoted', 'EmergencyPhonesShown'],
+    'cases',
+    ({ data }) => [data.accountId, data.caseId],
+    (row, { at }) => row && { ...row, changed_at: at },
+  ),
+  on(
+    'EmergencyClosed',
+    'cases',
+    ({ data }) => [data.accountId, data.caseId],
+    (row, { at, data }) => row && { ...row, status: 'closed', closed_at: at, outcome: data.outcome, changed_at: at },
+  ),
+  on(
+    'EmergencyLapsed',
+    'cases',
+    ({ data }) => [data.accountId, data.caseId],
+    (row, { at }) => row && { ...row, status: 'closed', closed_at: at, changed_at: at },
+  ),
+]);

@@ -1,0 +1,62 @@
+import type { DriverEvent } from '@saferide/domain/driver/published';
+import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
+import { DELE, driverRegistered } from '@saferide/domain/testing/driver-fixtures';
+import { contactAdded, contactChanged, contactRemoved, contactSaid } from '@saferide/domain/testing/emergency-fixtures';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { BOLA } from '@saferide/domain/testing/ride-fixtures';
+import type { RowOf } from '../kernel/table.ts';
+import { foldSpec } from '../testing/fold-spec.ts';
+import { emergencyContacts } from './emergency-contacts.ts';
+
+type Row = RowOf<typeof emergencyContacts.tables.contacts>;
+
+const first: Row = { account_id: BOLA, contact_id: 'contact-1', named_at: NOON, ...contactSaid(1) };
+const gone = { name: null, phone: null, relationship: null };
+
+export const emergencyContactsSpec = foldSpec(emergencyContacts, ({ rule, given }) => [
+  rule('whom somebody names is there', given().when(contactAdded()).then('contacts', first)),
+  rule(
+    'whoever stands in a registration is too',
+    given()
+      .when(driverRegistered)
+      .then('contacts', {
+        ...{ account_id: DELE, contact_id: 'registration', named_at: driverRegistered.at },
+        ...{ name: 'Kemi Ade', phone: '+2348082222222', relationship: 'spouse' },
+      }),
+  ),
+  rule(
+    'what is changed is changed',
+    given(contactAdded())
+      .when(contactChanged())
+      .then('contacts', { ...first, name: 'Kemi Ade' }),
+  ),
+  rule(
+    'with another number too, and another relationship',
+    given(contactAdded())
+      .when({ ...contactChanged(), personal: { ...contactSaid(2), relationship: 'friend' } })
+      .then('contacts', { ...first, ...contactSaid(2), relationship: 'friend' }),
+  ),
+  rule(
+    'who is taken away is gone, and others stay',
+    given(contactAdded(), contactAdded(2)).when(contactRemoved()).thenNone('contacts', BOLA, 'contact-1'),
+  ),
+  rule(
+    'of a driver who is erased nobody is known',
+    given()
+      .when({ ...driverRegistered, personal: null } as DriverEvent)
+      .then('contacts', { account_id: DELE, contact_id: 'registration', named_at: driverRegistered.at, ...gone }),
+  ),
+  rule(
+    'nor what they changed',
+    given(contactAdded())
+      .when({ ...contactChanged(), personal: null })
+      .then('contacts', { ...first, ...gone }),
+  ),
+  rule('nobody is changed who is not there', given().when(contactChanged())),
+  rule(
+    'they go with whoever named them',
+    given(contactAdded())
+      .when(personalDataErased(BOLA))
+      .then('contacts', { ...first, ...gone }),
+  ),
+]);

@@ -1,0 +1,56 @@
+import { defineReadModel } from '../kernel/read-model.ts';
+import { instant, personal, table, text } from '../kernel/table.ts';
+
+const contactsTable = table({
+  columns: {
+    account_id: text(),
+    /** `registration` for whoever stands in a driver's registration. */
+    contact_id: text(),
+    name: personal('account_id', text()),
+    /** E.164. */
+    phone: personal('account_id', text()),
+    relationship: personal('account_id', text()),
+    named_at: instant(),
+  },
+  key: ['account_id', 'contact_id'],
+});
+
+/** Whom people have named to be told in an emergency. */
+export const emergencyContacts = defineReadModel('emergency_contacts', 1, { contacts: contactsTable }, (on) => [
+  on(
+    'DriverRegistered',
+    'contacts',
+    ({ data }) => [data.driverId, 'registration'],
+    (_, { at, data, personal: part }) => ({
+      ...{ account_id: data.driverId, contact_id: 'registration', named_at: at },
+      name: part?.emergencyContact.name ?? null,
+      phone: part?.emergencyContact.phone ?? null,
+      relationship: part?.emergencyContact.relationship ?? null,
+    }),
+  ),
+  on(
+    'EmergencyContactAdded',
+    'contacts',
+    ({ data }) => [data.accountId, data.contactId],
+    (_, { at, data, personal: part }) => ({
+      ...{ account_id: data.accountId, contact_id: data.contactId, named_at: at },
+      ...{ name: part?.name ?? null, phone: part?.phone ?? null, relationship: part?.relationship ?? null },
+    }),
+  ),
+  on(
+    'EmergencyContactChanged',
+    'contacts',
+    ({ data }) => [data.accountId, data.contactId],
+    (row, { personal: part }) =>
+      row && {
+        ...row,
+        ...{ name: part?.name ?? null, phone: part?.phone ?? null, relationship: part?.relationship ?? null },
+      },
+  ),
+  on(
+    'EmergencyContactRemoved',
+    'contacts',
+    ({ data }) => [data.accountId, data.contactId],
+    () => null,
+  ),
+]);

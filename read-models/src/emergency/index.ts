@@ -1,0 +1,4 @@
+import { emergencies } from './emergencies.ts';
+import { emergencyContacts } from './emergency-contacts.ts';
+
+export const emergency = [emergencies, emergencyContacts] as const;

@@ -1,0 +1,103 @@
+import type { DomainEvent } from '@saferide/domain/catalogue';
+import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import { DRIVER_1, DRIVER_2 } from '@saferide/domain/testing/ride-fixtures';
+import {
+  ALERT,
+  alertClosed,
+  alertConfirmed,
+  alertDenied,
+  alertEnded,
+  alertIssued,
+  alertReported,
+  OPERATOR,
+  onTheBridge,
+} from '@saferide/domain/testing/safety-fixtures';
+import type { RowOf } from '../kernel/table.ts';
+import { foldSpec } from '../testing/fold-spec.ts';
+import { areaAlerts } from './area-alerts.ts';
+
+type Driver = RowOf<typeof areaAlerts.tables.drivers>;
+type Alert = RowOf<typeof areaAlerts.tables.alerts>;
+
+const traffic: Alert = {
+  ...{ alert_id: ALERT, reporter_id: DRIVER_1, reported_by: 'driver', kind: 'traffic', severity: 'low' },
+  ...{ radius_metres: 500, ...onTheBridge, description: null, confirmed_by: [], denied_by: [] },
+  ...{ reported_at: NOON, ends_at: minutesIn(60), over_at: null, over_cause: null, ended_by: null, end_reason: null },
+};
+const crime: Alert = {
+  ...traffic,
+  ...{ reporter_id: OPERATOR, reported_by: 'operator', kind: 'high_crime', severity: 'critical', radius_metres: 2_000 },
+  ...{ description: 'Robberies after dark', ends_at: minutesIn(600) },
+};
+const ended: Alert = {
+  ...crime,
+  ...{ over_at: minutesIn(60), over_cause: 'ended', ended_by: OPERATOR, end_reason: 'The police are gone' },
+};
+const seen: DomainEvent = {
+  type: 'AreaAlertAcknowledged',
+  at: minutesIn(3),
+  data: { alertId: ALERT, driverId: DRIVER_2 },
+};
+
+const witness: Driver = { driver_id: 'witness-1', alert_id: ALERT, said: 'there', seen_at: null };
+const doubter: Driver = { driver_id: 'doubter-1', alert_id: ALERT, said: 'gone', seen_at: null };
+const seer: Driver = { driver_id: DRIVER_2, alert_id: ALERT, said: null, seen_at: minutesIn(3) };
+
+export const areaAlertsSpec = foldSpec(areaAlerts, ({ rule, given }) => [
+  rule('what a driver reports stands', given().when(alertReported()).then('alerts', traffic)),
+  rule('so does what an operator warns of, with their words', given().when(alertIssued).then('alerts', crime)),
+  rule(
+    'who sees it too makes it worse and lets it stand longer',
+    given(alertReported(), alertConfirmed(1))
+      .when(alertConfirmed(2, { severity: 'high', endsAt: minutesIn(80) }))
+      .then('alerts', {
+        ...traffic,
+        ...{ confirmed_by: ['witness-1', 'witness-2'], severity: 'high', ends_at: minutesIn(80) },
+      })
+      .then('drivers', { ...witness, driver_id: 'witness-2' }),
+  ),
+  rule(
+    'who sees nothing of it is noted',
+    given(alertReported(), alertDenied(1))
+      .when(alertDenied(2))
+      .then('alerts', { ...traffic, denied_by: ['doubter-1', 'doubter-2'] })
+      .then('drivers', { ...doubter, driver_id: 'doubter-2' }),
+  ),
+  rule(
+    'it is over, and why',
+    given(alertReported())
+      .when(alertClosed('denied'))
+      .then('alerts', { ...traffic, over_at: minutesIn(60), over_cause: 'denied' }),
+  ),
+  rule('or an operator has ended it', given(alertIssued).when(alertEnded).then('alerts', ended)),
+  rule('nor closed', given().when(alertClosed('expired'))),
+  rule('nor ended', given().when(alertEnded)),
+  rule('a driver has seen it', given(alertReported()).when(seen).then('drivers', seer)),
+  rule('or has said that it is there', given().when(alertConfirmed(1)).then('drivers', witness)),
+  rule('or that it is gone', given().when(alertDenied(1)).then('drivers', doubter)),
+  rule(
+    'what they said stays when they have seen it',
+    given(alertConfirmed(1, { driverId: DRIVER_2 }))
+      .when(seen)
+      .then('drivers', { ...seer, said: 'there' }),
+  ),
+  rule(
+    'and the other way round',
+    given(seen)
+      .when(alertConfirmed(1, { driverId: DRIVER_2 }))
+      .then('drivers', { ...seer, said: 'there' }),
+  ),
+  rule(
+    'where it is goes with who reported it',
+    given(alertReported())
+      .when(personalDataErased(DRIVER_1))
+      .then('alerts', { ...traffic, latitude: null, longitude: null }),
+  ),
+  rule(
+    'an operator’s words go with the operator',
+    given(alertIssued, alertEnded)
+      .when(personalDataErased(OPERATOR))
+      .then('alerts', { ...ended, latitude: null, longitude: null, description: null, end_reason: null }),
+  ),
+]);

@@ -1,0 +1,120 @@
+import type { AlertKind, AreaAlertEvent, Severity } from '@saferide/domain/safety/published';
+import { defineReadModel } from '../kernel/read-model.ts';
+import { double, instant, integer, json, nullable, personal, table, text } from '../kernel/table.ts';
+
+type Reported = Extract<AreaAlertEvent, { type: 'AreaAlertReported' }>['data'];
+type Closed = Extract<AreaAlertEvent, { type: 'AreaAlertClosed' }>['data'];
+
+const alertsTable = table({
+  columns: {
+    alert_id: text(),
+    reporter_id: text(),
+    reported_by: text<Reported['by']>(),
+    kind: text<AlertKind>(),
+    severity: text<Severity>(),
+    radius_metres: integer(),
+    latitude: personal('reporter_id', double()),
+    longitude: personal('reporter_id', double()),
+    description: personal('reporter_id', text()),
+    /** Drivers who see it too, and those who do not. */
+    confirmed_by: json<readonly string[]>(),
+    denied_by: json<readonly string[]>(),
+    reported_at: instant(),
+    ends_at: instant(),
+    /** Null while it stands. */
+    over_at: nullable(instant()),
+    over_cause: nullable(text<Closed['cause'] | 'ended'>()),
+    /** The operator who ended it. */
+    ended_by: nullable(text()),
+    end_reason: personal('ended_by', text()),
+  },
+  key: ['alert_id'],
+  indexes: ['(ends_at) where over_at is null', '(over_at desc)', '(reporter_id)', '(ended_by)'],
+});
+
+/** What a driver has said of an alert, and when they have seen it. By driver first: they alone are told of it. */
+const driversTable = table({
+  columns: {
+    driver_id: text(),
+    alert_id: text(),
+    said: nullable(text<'there' | 'gone'>()),
+    seen_at: nullable(instant()),
+  },
+  key: ['driver_id', 'alert_id'],
+});
+
+/** What people are warned of, and were. */
+export const areaAlerts = defineReadModel('area_alerts', 1, { alerts: alertsTable, drivers: driversTable }, (on) => [
+  on(
+    'AreaAlertReported',
+    'alerts',
+    ({ data }) => [data.alertId],
+    (_, { at, data, personal: part }) => ({
+      alert_id: data.alertId,
+      reporter_id: data.reporterId,
+      reported_by: data.by,
+      kind: data.kind,
+      severity: data.severity,
+      radius_metres: data.radiusMetres,
+      latitude: part?.latitude ?? null,
+      longitude: part?.longitude ?? null,
+      description: part?.description ?? null,
+      confirmed_by: [],
+      denied_by: [],
+      reported_at: at,
+      ends_at: data.endsAt,
+      over_at: null,
+      over_cause: null,
+      ended_by: null,
+      end_reason: null,
+    }),
+  ),
+  on(
+    'AreaAlertConfirmed',
+    'alerts',
+    ({ data }) => [data.alertId],
+    (row, { data: { driverId, severity, endsAt } }) =>
+      row && { ...row, confirmed_by: [...row.confirmed_by, driverId], severity, ends_at: endsAt },
+  ),
+  on(
+    'AreaAlertDenied',
+    'alerts',
+    ({ data }) => [data.alertId],
+    (row, { data: { driverId } }) => row && { ...row, denied_by: [...row.denied_by, driverId] },
+  ),
+  on(
+    'AreaAlertClosed',
+    'alerts',
+    ({ data }) => [data.alertId],
+    (row, { at, data: { cause } }) => row && { ...row, over_at: at, over_cause: cause },
+  ),
+  on(
+    'AreaAlertEndedByOperator',
+    'alerts',
+    ({ data }) => [data.alertId],
+    (row, { at, data: { endedBy }, personal: part }) =>
+      row && { ...row, over_at: at, over_cause: 'ended', ended_by: endedBy, end_reason: part?.reason ?? null },
+  ),
+  on(
+    'AreaAlertAcknowledged',
+    'drivers',
+    ({ data }) => [data.driverId, data.alertId],
+    (row, { at, data: { driverId, alertId } }) => ({
+      driver_id: driverId,
+      alert_id: alertId,
+      said: row?.said ?? null,
+      seen_at: at,
+    }),
+  ),
+  on(
+    ['AreaAlertConfirmed', 'AreaAlertDenied'],
+    'drivers',
+    ({ data }) => [data.driverId, data.alertId],
+    (row, { type, data: { driverId, alertId } }) => ({
+      driver_id: driverId,
+      alert_id: alertId,
+      said: type === 'AreaAlertConfirmed' ? 'there' : 'gone',
+      seen_at: row?.seen_at ?? null,
+    }),
+  ),
+]);

@@ -1,0 +1,65 @@
+import type { SafetyCheckEvent, Severity } from '@saferide/domain/safety/published';
+import { defineReadModel } from '../kernel/read-model.ts';
+import { instant, integer, json, nullable, table, text } from '../kernel/table.ts';
+
+type Data<T extends SafetyCheckEvent['type']> = Extract<SafetyCheckEvent, { type: T }>['data'];
+
+/** The last question to each of the two of a ride. By person first: whose key comes first is told of each change. */
+const peopleTable = table({
+  columns: {
+    account_id: text(),
+    ride_id: text(),
+    side: text<'customer' | 'driver'>(),
+    nth: integer(),
+    reasons: json<Data<'SafetyCheckAsked'>['reasons']>(),
+    severity: text<Severity>(),
+    asked_at: instant(),
+    answer_by: instant(),
+    /** What this person said last; null while they have said nothing. */
+    answered: nullable(text<Data<'SafetyCheckAnswered'>['answer']>()),
+    /** Null while it is asked. */
+    outcome: nullable(text<Data<'SafetyCheckClosed'>['outcome']>()),
+  },
+  key: ['account_id', 'ride_id'],
+});
+
+const bothOf = ({ customerId, driverId }: { readonly customerId: string; readonly driverId: string }) => [
+  { accountId: customerId, side: 'customer' as const },
+  { accountId: driverId, side: 'driver' as const },
+];
+
+/** Who was asked whether they are all right, and what they said. */
+export const safetyChecks = defineReadModel('safety_checks', 1, { people: peopleTable }, (_, onEach) => [
+  onEach(
+    'SafetyCheckAsked',
+    'people',
+    ({ data }) => bothOf(data),
+    ({ accountId }, { data }) => [accountId, data.rideId],
+    ({ accountId, side }, { at, data }) => ({
+      account_id: accountId,
+      ride_id: data.rideId,
+      side,
+      nth: data.nth,
+      reasons: data.reasons,
+      severity: data.severity,
+      asked_at: at,
+      answer_by: data.answerBy,
+      answered: null,
+      outcome: null,
+    }),
+  ),
+  onEach(
+    'SafetyCheckAnswered',
+    'people',
+    ({ data }) => bothOf(data).filter(({ side }) => side === data.by),
+    ({ accountId }, { data }) => [accountId, data.rideId],
+    (_item, { data }, row) => row && { ...row, answered: data.answer },
+  ),
+  onEach(
+    'SafetyCheckClosed',
+    'people',
+    ({ data }) => bothOf(data),
+    ({ accountId }, { data }) => [accountId, data.rideId],
+    (_item, { data }, row) => row && { ...row, outcome: data.outcome },
+  ),
+]);
