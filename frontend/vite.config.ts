@@ -19,6 +19,8 @@ import { withoutUnusedZod } from './build/without-unused-zod.ts';
 const API = 'http://127.0.0.1:8080';
 
 const AT_REST = /\/(later|toaster|open-live|keep|console-routes)-/;
+/** Names the pages of the consoles, of which somebody opens one. */
+const AT_A_DESK = /\/console-routes\.tsx$|\/console-routes-/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -81,8 +83,8 @@ export default defineConfig({
       polyfill: false,
       // What comes when a page is at rest, or at a desk, has time to find its pieces: their names would stand in everybody's
       // first load.
-      resolveDependencies: (file, files) =>
-        AT_REST.test(file) ? files.filter((one) => one === file || one.endsWith('.css')) : files,
+      resolveDependencies: (file, files, { hostId }) =>
+        AT_REST.test(file) || AT_A_DESK.test(hostId) ? files.filter((one) => one === file || one.endsWith('.css')) : files,
     },
   },
   // The server takes a command only from a page of its own host, which the short form would rewrite.

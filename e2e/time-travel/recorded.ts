@@ -4,7 +4,8 @@ import { readNotificationSettings } from '@saferide/contracts/account/account';
 import { currentUser } from '@saferide/contracts/account/current-user';
 import { favoriteLocations } from '@saferide/contracts/account/favorites';
 import type { Call } from '@saferide/contracts/define-call';
-import { driverProfile, findDrivers, readVerificationStatus } from '@saferide/contracts/driver/driver';
+import { driverProfile, readVerificationStatus } from '@saferide/contracts/driver/driver';
+import { findDrivers } from '@saferide/contracts/driver/overseeing';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import { withParams } from '@saferide/contracts/paths';
 import {

@@ -7,7 +7,7 @@ import type { ReviewStatus } from '@saferide/domain/vehicle-review/status';
 import { z } from 'zod';
 import { instantView, naira } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import type { DriverStandingView } from '../driver/driver.ts';
+import type { DriverStandingView } from '../driver/overseeing.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 import { heldRole } from './roles.ts';

@@ -1,4 +1,3 @@
-import type { VehicleFault } from '@saferide/domain/driver/state';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { instantView, successMessage } from '../answer-fields.ts';
@@ -6,11 +5,9 @@ import { defineCall } from '../define-call.ts';
 import { emptyBody } from '../fields.ts';
 import { bankAccountFields } from './bank-account.ts';
 import { correctionForm, driverForm, vehicleForm } from './form.ts';
+import { vehicleFault, verificationStatus } from './standing-fields.ts';
 
 /** A driver's record, verification, vehicle and bank account: `spec/` document 2 §3.6, §7. */
-
-export const verificationStatuses = ['pending', 'approved', 'rejected'] as const;
-const verificationStatus = z.enum(verificationStatuses);
 
 export const registerDriver = defineCall({
   method: 'POST',
@@ -21,13 +18,6 @@ export const registerDriver = defineCall({
   response: z.object({ id: z.string(), verificationStatus, createdAt: instantView }),
   success: 201,
 });
-
-export const vehicleFaults = [
-  'none',
-  'rejected',
-  'another_vehicle',
-  'check_failed',
-] as const satisfies readonly VehicleFault[];
 
 export const driverProfileView = z.object({
   id: z.string(),
@@ -40,7 +30,7 @@ export const driverProfileView = z.object({
   /** The vehicle's own check, which runs again when the vehicle changes. */
   vehicleVerificationStatus: verificationStatus,
   /** What stands against the vehicle, so that its driver cannot go online; null when nothing does. */
-  vehicleFault: z.enum(vehicleFaults).nullable(),
+  vehicleFault: vehicleFault.nullable(),
   /** Null for one who is not suspended. */
   suspension: z
     .object({
@@ -195,29 +185,4 @@ export const analyseDocument = defineCall({
     verified: z.boolean(),
     simulated: z.boolean(),
   }),
-});
-
-/** Drivers and their vehicles under the eyes of an operator. */
-export const driverStandingView = z.object({
-  id: z.string(),
-  name: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  vehiclePlate: z.string().nullable(),
-  vehicleModel: z.string().nullable(),
-  verificationStatus,
-  vehicleFault: z.enum(vehicleFaults).nullable(),
-  suspension: z.object({ reason: z.string().nullable() }).nullable(),
-  isOnline: z.boolean(),
-});
-export type DriverStandingView = z.infer<typeof driverStandingView>;
-
-export const findDrivers = defineCall({
-  method: 'GET',
-  path: '/api/ops/drivers',
-  roles: ['operator'],
-  drawnFrom: ['drivers', 'accounts'],
-  freshBy: ['drivers'],
-  summary: 'Drivers by plate, e-mail, phone number, name or id; without one, those who are suspended',
-  query: z.object({ q: z.string().trim().max(100).default('') }),
-  response: z.array(driverStandingView),
 });

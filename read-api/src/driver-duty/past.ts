@@ -1,4 +1,5 @@
-import { driverProfile, findDrivers } from '@saferide/contracts/driver/driver';
+import { driverProfile } from '@saferide/contracts/driver/driver';
+import { findDrivers } from '@saferide/contracts/driver/overseeing';
 import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ride/driver-queries';
 import { dispatchPolicy, noWays } from '@saferide/domain/dispatch/published';
 import { type DriverState, driver } from '@saferide/domain/driver/published';

@@ -1,4 +1,5 @@
-import type { DriverProfileView, DriverStandingView } from '@saferide/contracts/driver/driver';
+import type { DriverProfileView } from '@saferide/contracts/driver/driver';
+import type { DriverStandingView } from '@saferide/contracts/driver/overseeing';
 import type { DriverRow } from './find-driver.ts';
 
 /** What stands against the vehicle, the failed check of a changed one before anything else. */

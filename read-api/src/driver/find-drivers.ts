@@ -1,4 +1,4 @@
-import { type DriverStandingView, findDrivers } from '@saferide/contracts/driver/driver';
+import { type DriverStandingView, findDrivers } from '@saferide/contracts/driver/overseeing';
 import { plainPlate, plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';

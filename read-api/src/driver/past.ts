@@ -1,4 +1,5 @@
-import { driverProfile, findDrivers, readVerificationStatus } from '@saferide/contracts/driver/driver';
+import { driverProfile, readVerificationStatus } from '@saferide/contracts/driver/driver';
+import { findDrivers } from '@saferide/contracts/driver/overseeing';
 import { driverStats } from '@saferide/contracts/ride/driver-queries';
 import type { DriverCommand } from '@saferide/domain/driver/commands';
 import { driver } from '@saferide/domain/driver/lifecycle';

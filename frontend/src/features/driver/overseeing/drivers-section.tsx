@@ -1,5 +1,5 @@
 import { consolePages } from '@saferide/contracts/console-pages';
-import type { DriverStandingView } from '@saferide/contracts/driver/driver';
+import type { DriverStandingView } from '@saferide/contracts/driver/overseeing';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,9 +8,9 @@ import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { lazily } from '../../../design/lazily.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
-import { driversQuery } from '../queries.ts';
 import { DriverSearch } from './driver-search.tsx';
 import { overseeingWords } from './overseeing.words.ts';
+import { driversQuery } from './queries.ts';
 
 const words = overseeingWords;
 

@@ -5,9 +5,9 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
-import { driversQuery } from '../queries.ts';
 import { DriverSearch } from './driver-search.tsx';
 import { findDriverWords as words } from './find-driver.words.ts';
+import { driversQuery } from './queries.ts';
 
 export interface FindDriverProps {
   readonly intro: string;

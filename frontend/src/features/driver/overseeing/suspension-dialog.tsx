@@ -1,4 +1,4 @@
-import type { DriverStandingView } from '@saferide/contracts/driver/driver';
+import type { DriverStandingView } from '@saferide/contracts/driver/overseeing';
 import { suspendDriver } from '@saferide/contracts/driver/suspension';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';

@@ -9,7 +9,6 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { Assessment } from './assessment.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { Decision } from './decision.tsx';
-import { Outcome } from './outcome.tsx';
 import { outcomeTones } from './outcome-tones.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { photoSets } from './photo-sets.ts';
@@ -21,6 +20,9 @@ import { Viewers } from './viewers.tsx';
 
 /** Below all that a decision is made by. */
 const EarlierCases = lazily(async () => (await import('./earlier-cases.tsx')).EarlierCases);
+
+/** Of a case that nobody has to decide any more. */
+const Outcome = lazily(async () => (await import('./outcome.tsx')).Outcome);
 
 /** The case, where it waits for a person. */
 const openCase = (application: ReviewCaseView): OpenCase | null => {
