@@ -1,7 +1,8 @@
 import { type ConsolePath, consolePages } from '@saferide/contracts/console-pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FunctionComponent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { lazily } from '../design/lazily.tsx';
 import { firstDataShown } from '../live/first-data-shown.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { type Part, part } from './part.tsx';
@@ -34,15 +35,7 @@ export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
 };
 
 /** Over every page of an operator, while somebody waits for help. Its code comes after the page's. */
-const useAlarm = (): FunctionComponent | null => {
-  const [alarm, setAlarm] = useState<FunctionComponent | null>(null);
-  useEffect(() => {
-    void import('../features/emergency/desk/alarm.tsx')
-      .then((file) => setAlarm(() => file.EmergencyAlarm))
-      .catch(() => undefined);
-  }, []);
-  return alarm;
-};
+const Alarm = lazily(async () => (await import('../features/emergency/desk/alarm.tsx')).EmergencyAlarm, null);
 
 /** Whoever opens the one goes on to the other, so that its code comes as soon as the one is there. */
 const nextAfter: Readonly<Partial<Record<string, ConsolePath>>> = {
@@ -54,7 +47,6 @@ const nextAfter: Readonly<Partial<Record<string, ConsolePath>>> = {
 export const ConsoleRoutes = () => {
   const { pathname } = useLocation();
   const client = useQueryClient();
-  const Alarm = useAlarm();
   const [at = '', Page = NotFoundPage] =
     Object.entries(consoleRoutes).find(([path]) => matchPath(path, pathname)) ?? [];
   useEffect(() => {
@@ -67,7 +59,7 @@ export const ConsoleRoutes = () => {
   }, [at, client]);
   return (
     <>
-      {Alarm && <Alarm />}
+      <Alarm />
       <Page />
     </>
   );

@@ -9,10 +9,10 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { Assessment } from './assessment.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { Decision } from './decision.tsx';
+import { Outcome } from './outcome.tsx';
 import { outcomeTones } from './outcome-tones.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { photoSets } from './photo-sets.ts';
-import { ReviewHistory } from './review-history.tsx';
 import { UrgencyBadge } from './urgency-badge.tsx';
 import type { OpenCase } from './use-decision.ts';
 import { VehicleDetails, vehicleName } from './vehicle-details.tsx';
@@ -21,8 +21,8 @@ import { Viewers } from './viewers.tsx';
 /** Below all that a decision is made by. */
 const EarlierCases = lazily(async () => (await import('./earlier-cases.tsx')).EarlierCases);
 
-/** Of a case that nobody has to decide any more. */
-const Outcome = lazily(async () => (await import('./outcome.tsx')).Outcome);
+/** What has happened so far stands below what is to be decided. */
+const ReviewHistory = lazily(async () => (await import('./review-history.tsx')).ReviewHistory);
 
 /** The case, where it waits for a person. */
 const openCase = (application: ReviewCaseView): OpenCase | null => {
