@@ -1,6 +1,7 @@
 /** What the command API is made of; a line a column. */
 export { account } from './account/index.ts';
 export { chat } from './chat/index.ts';
+export { conduct } from './conduct/index.ts';
 export { dispatch } from './dispatch/index.ts';
 export { driver } from './driver/index.ts';
 export { driverDuty } from './driver-duty/index.ts';

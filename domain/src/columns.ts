@@ -1,6 +1,7 @@
 /** The aggregates of each column; a line a column. */
 export { accountColumn } from './account/index.ts';
 export { chatColumn } from './chat/index.ts';
+export { conductColumn } from './conduct/index.ts';
 export { driverColumn } from './driver/index.ts';
 export { driverDutyColumn } from './driver-duty/index.ts';
 export { emergencyColumn } from './emergency/index.ts';

@@ -17,7 +17,7 @@ const THINGS = [
     'memberId',
     'memberIds',
   ],
-  ...['messageId', 'noteId', 'rebuildId', 'reviewId', 'rideId', 'sessionIds', 'swapId', 'uploadId'],
+  ...['messageId', 'noteId', 'rebuildId', 'reportId', 'reviewId', 'rideId', 'sessionIds', 'swapId', 'uploadId'],
 ];
 
 const fieldsOf = (schema: z.core.$ZodType): string[] => {

@@ -49,6 +49,7 @@ const columns: readonly (readonly [model: string, column: string])[] = [
   ['chat/chats', 'written_by'],
   ['safety/area-alerts', 'radius_metres'],
   ['safety/safety-checks', 'answer_by'],
+  ['conduct/conduct', 'reported_as'],
   ['dispatch/dispatch-reasons', 'considered_at'],
   ['dispatch/search-history', 'due_at'],
   ['driver/drivers', 'license_verified'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reportPerson } from '@saferide/contracts/conduct/conduct';
 import type { consolePages } from '@saferide/contracts/console-pages';
 import { issueAlert } from '@saferide/contracts/safety/operator-calls';
 import { expect } from '../browser/harness/expect.ts';
@@ -149,6 +150,18 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
     await expect(page.getByRole('heading', { name: 'As a driver' })).toBeVisible();
     await expect(page.getByRole('list', { name: /^Events/ })).toBeVisible();
     await takePicture(page, 'person');
+    return screen;
+  },
+
+  reports: async (screens, { operator, rider, arrival }) => {
+    const text = 'He asked me for NGN 2,000 more than the fare before he would stop.';
+    await rider.call(reportPerson, {
+      params: { id: arrival },
+      body: { id: randomUUID(), reason: 'asked_for_more_money', text },
+    });
+    const screen = await screens.open('/ops/reports', { as: operator, size: desk });
+    await expect(screen.page.getByText(text)).toBeVisible();
+    await takePicture(screen.page, 'reports');
     return screen;
   },
 

@@ -156,6 +156,7 @@ describe('somebody else’s things', () => {
     '/api/ride/:id/complete': { finalPrice: 1 },
     '/api/ride/:id/rate': { stars: 1 },
     '/api/ride/:id/fare-paid': { method: 'cash' },
+    '/api/ride/:id/report': { id: randomUUID(), reason: 'rude' },
     '/api/ride/:id/messages': { id: randomUUID(), text: 'Not my ride' },
     '/api/ride/:id/messages/read': { id: randomUUID(), as: 'read' },
     '/api/ride/:id/safety-check': { nth: 1, answer: 'fine' },

@@ -1,6 +1,7 @@
 import { accountsSpec } from './account/accounts.spec.ts';
 import { peopleSpec } from './account/people.spec.ts';
 import { chatsSpec } from './chat/chats.spec.ts';
+import { conductSpec } from './conduct/conduct.spec.ts';
 import { dispatchReasonsSpec } from './dispatch/dispatch-reasons.spec.ts';
 import { searchHistorySpec } from './dispatch/search-history.spec.ts';
 import { driversSpec } from './driver/drivers.spec.ts';
@@ -35,6 +36,7 @@ export const foldSpecs: readonly FoldSpec[] = [
   areaAlertsSpec,
   safetyChecksSpec,
   trackingSpec,
+  conductSpec,
   subscriptionsSpec,
   reviewQueueSpec,
   reviewHistorySpec,

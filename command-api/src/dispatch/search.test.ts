@@ -125,3 +125,30 @@ test('a search that finds nobody writes nothing in its ten minutes but its end',
   // As it begins, at each widening, and at the end.
   expect([looks, clock.now()]).toEqual([25, minutesIn(10)]);
 });
+
+test('a driver whom the rider is kept from is not asked, whoever of the two wanted it, and it is said why', async () => {
+  const { db, locations, keys } = serving.infrastructure;
+  const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
+  const board = createBoard();
+  const [blocked, blocking, other, rideId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  for (const driverId of [blocked, blocking, other]) {
+    for (const event of atWork(driverId, false)) board.apply(event);
+    await givenFix(locations, driverId, trip.pickup, NOON);
+  }
+  const rider = requestRide.customerId;
+  for (const [accountId, blockedId] of [
+    [rider, blocked],
+    [blocking, rider],
+  ] as const)
+    board.apply({ type: 'PersonBlocked', at: NOON, data: { accountId, blockedId, rideId: 'an earlier one' } });
+  const cause = commanded(rideId, { id: 'given', role: 'system' });
+  await handle(log, ride, rideId, { ...requestRide, rideId }, testWork(cause, NOON));
+  const clock = () => NOON;
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, kept: keptAs(board), ...tables() });
+  const runner = openRunner({ log, timers: postgresTimers(db), clock });
+  await runner.due(searching, { id: rideId, dueAt: NOON }, testWork(cause, NOON));
+  const { events } = await log.load(ride, rideId);
+  const wave = events.flatMap(({ event }) => (event.type === 'RideOffered' ? event.data : []))[0];
+  expect(wave?.driverIds).toEqual([other]);
+  expect(wave?.outcomes).toContainEqual({ outcome: 'blocked_pair', drivers: 2 });
+});

@@ -65,6 +65,7 @@ export const townsAnswers: Answers = {
         free: duty.status === 'free',
         openOffers: 0,
         ridersOffered: [],
+        keptFrom: [],
         reservations: duty.reservations,
         ways: noWays(dispatchPolicy),
       };

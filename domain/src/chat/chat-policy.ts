@@ -15,6 +15,8 @@ export interface ChatPolicy {
   readonly perRide: number;
   /** So long after the ride's end the two may still write: for what was left in the car. */
   readonly openAfterMs: number;
+  /** So many chats one operator reads on one day, whatever else of people they look at counted in. */
+  readonly shownADay: number;
   /** From the ride's end on; then every text is destroyed. */
   readonly keptMs: number;
 }
@@ -25,5 +27,6 @@ export const chatPolicy = {
   perMinute: 20,
   perRide: 500,
   openAfterMs: HOUR_MS,
+  shownADay: 50,
   keptMs: 90 * DAY_MS,
 } as const satisfies ChatPolicy;

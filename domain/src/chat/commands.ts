@@ -27,4 +27,14 @@ export interface ForgetMessages extends Command {
   readonly rideId: string;
 }
 
-export type ChatCommand = SendMessage | MarkMessages | ForgetMessages;
+/** An operator reads all of it. */
+export interface ShowChat extends Command {
+  readonly type: 'ShowChat';
+  readonly rideId: string;
+  readonly shownBy: string;
+  readonly reason: string;
+  /** How many chats and other personal parts this operator has asked for today, with this one. */
+  readonly askedToday: number;
+}
+
+export type ChatCommand = SendMessage | MarkMessages | ForgetMessages | ShowChat;

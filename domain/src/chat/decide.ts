@@ -1,6 +1,6 @@
 import { after, MINUTE_MS } from '../time/instant.ts';
 import { chatPolicy } from './chat-policy.ts';
-import type { MarkMessages, SendMessage } from './commands.ts';
+import type { MarkMessages, SendMessage, ShowChat } from './commands.ts';
 import { type ChatIn, textKeyOf, type Written } from './state.ts';
 import { partnerOf, standingOf } from './talk.ts';
 
@@ -54,4 +54,23 @@ export const markMessages = ({ messages, marks }: ChatIn<'begun'>, command: Mark
   if (upTo <= (marks[readerId]?.[as] ?? 0)) return [];
   const data = { rideId, readerId, senderId: message.senderId, messageId, upTo };
   return as === 'read' ? [{ type: 'MessagesRead', data } as const] : [{ type: 'MessagesDelivered', data } as const];
+};
+
+/** Who read it, and why, stands where the texts lie. Nobody reads their own so: they have it. */
+export const showChat = ({ messages }: ChatIn<'begun'>, { rideId, shownBy, reason, askedToday }: ShowChat) => {
+  const [last] = messages.slice(-1);
+  if (!last) return refused('NothingWritten');
+  if (messages.some(({ senderId, recipientId }) => senderId === shownBy || recipientId === shownBy))
+    return refused('OwnChat');
+  const limit = chatPolicy.shownADay;
+  if (askedToday > limit) return { refusal: 'TooManyShownToday', limit } as const;
+  const { from, senderId, recipientId } = last;
+  const [customerId, driverId] = from === 'customer' ? [senderId, recipientId] : [recipientId, senderId];
+  return [
+    {
+      type: 'ChatShown',
+      data: { rideId, customerId, driverId, shownBy, messages: messages.length },
+      personal: { reason },
+    } as const,
+  ];
 };

@@ -30,6 +30,19 @@ export const chatEvents = defineEvents({
   MessagesDelivered: { version: 1, data: marked },
   /** It was on their screen. */
   MessagesRead: { version: 1, data: marked },
+  /** An operator has read so many messages of it, and why: that is about both, and goes with the rider. */
+  ChatShown: {
+    version: 1,
+    data: z.object({
+      rideId: id,
+      customerId: id,
+      driverId: id,
+      shownBy: id,
+      messages: z.int().nonnegative(),
+    }),
+    personal: z.object({ reason: z.string() }),
+    subject: 'customerId',
+  },
   /** Their time is over, and so are the keys of all texts. `messages`: how many there were. */
   MessagesForgotten: { version: 1, data: z.object({ rideId: id, messages: z.int().nonnegative() }) },
 });

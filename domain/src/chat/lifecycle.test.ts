@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { messageSent, messagesDelivered, messagesForgotten, messagesRead } from '../testing/chat-fixtures.ts';
+import {
+  chatShown,
+  messageSent,
+  messagesDelivered,
+  messagesForgotten,
+  messagesRead,
+} from '../testing/chat-fixtures.ts';
 import { minutesIn, secondsIn } from '../testing/fixtures.ts';
 import { BOLA, DRIVER_1, DRIVER_2, RIDE } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import { after, HOUR_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { chatPolicy } from './chat-policy.ts';
-import type { ChatCommand, MarkMessages, SendMessage } from './commands.ts';
+import type { ChatCommand, MarkMessages, SendMessage, ShowChat } from './commands.ts';
 import { chatEvents } from './events.ts';
 import { chat } from './lifecycle.ts';
 import { textKeysOf } from './state.ts';
@@ -199,5 +205,41 @@ describe('forgetting', () => {
       .thenTypes('MessageSent');
     expect(textKeysOf(state, RIDE)).toEqual([`${BOLA}/chat/${RIDE}`, `${DRIVER_1}/chat/${RIDE}`]);
     expect(textKeysOf({ status: 'none' }, RIDE)).toEqual([]);
+  });
+});
+
+describe('a chat that an operator reads', () => {
+  const show = (more: Partial<ShowChat> = {}): ShowChat => ({
+    ...{ type: 'ShowChat', rideId: RIDE, shownBy: 'ops', reason: 'A report', askedToday: 1, now: minutesIn(90) },
+    ...more,
+  });
+
+  it('says who read how much of it, and why, whoever wrote last', () => {
+    const { data, personal } = chatShown(2);
+    for (const from of ['customer', 'driver'] as const)
+      given(messageSent(1), messageSent(2, from))
+        .when(show())
+        .then([{ type: 'ChatShown', data, personal }]);
+  });
+
+  it('is none of their own, and there is one', () => {
+    for (const shownBy of [BOLA, DRIVER_1])
+      given(messageSent(1)).when(show({ shownBy })).refused({ refusal: 'OwnChat' });
+    given().when(show()).refused({ refusal: 'NothingWritten' });
+    given(messageSent(1), messagesForgotten(1)).when(show()).refused({ refusal: 'ChatForgotten' });
+  });
+
+  it('is one of so many a day', () => {
+    const { shownADay: limit } = chatPolicy;
+    given(messageSent(1))
+      .when(show({ askedToday: limit }))
+      .thenTypes('ChatShown');
+    given(messageSent(1))
+      .when(show({ askedToday: limit + 1 }))
+      .refused({ refusal: 'TooManyShownToday', limit });
+  });
+
+  it('goes on as before', () => {
+    given(messageSent(1), chatShown(1)).when(mark('message-1', 'read')).thenTypes('MessagesRead');
   });
 });

@@ -1,6 +1,6 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { ChatCommand } from './commands.ts';
-import { markMessages, sendMessage } from './decide.ts';
+import { markMessages, sendMessage, showChat } from './decide.ts';
 import type { ChatEvent } from './events.ts';
 import type { ChatRefusal } from './refusals.ts';
 import type { ChatIn, ChatState, Marks } from './state.ts';
@@ -16,8 +16,9 @@ const evolve = (state: ChatState, event: ChatEvent): ChatState => {
   const { messages, marks } = state.status === 'begun' ? state : BEGUN;
   switch (event.type) {
     case 'MessageSent': {
-      const { messageId, senderId, recipientId } = event.data;
-      return { status: 'begun', messages: [...messages, { messageId, senderId, recipientId, at: event.at }], marks };
+      const { messageId, from, senderId, recipientId } = event.data;
+      const written = { messageId, from, senderId, recipientId, at: event.at };
+      return { status: 'begun', messages: [...messages, written], marks };
     }
     case 'MessagesDelivered':
     case 'MessagesRead': {
@@ -31,6 +32,8 @@ const evolve = (state: ChatState, event: ChatEvent): ChatState => {
         marks: { ...marks, [readerId]: { delivered: Math.max(delivered, upTo), read: now } },
       };
     }
+    case 'ChatShown':
+      return state;
     default:
       return event satisfies never;
   }
@@ -43,6 +46,10 @@ export const chat = decider('chat', { status: 'none' }, evolve, [
 
   on('begun', 'MarkMessages', ['MessagesDelivered', 'MessagesRead'], markMessages),
   on(['none', 'forgotten'], 'MarkMessages', [], () => ({ refusal: 'NoSuchMessage' })),
+
+  on('begun', 'ShowChat', ['ChatShown'], showChat),
+  on('none', 'ShowChat', [], () => ({ refusal: 'NothingWritten' })),
+  on('forgotten', 'ShowChat', [], () => ({ refusal: 'ChatForgotten' })),
 
   on('begun', 'ForgetMessages', ['MessagesForgotten'], ({ messages }, { rideId }) => [
     { type: 'MessagesForgotten', data: { rideId, messages: messages.length } },

@@ -1,6 +1,6 @@
-import { notNow, notThere, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNow, notThere, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
-import { HOUR_MS, type Instant } from '../time/instant.ts';
+import { DAY_MS, HOUR_MS, type Instant } from '../time/instant.ts';
 import { chatPolicy } from './chat-policy.ts';
 
 /** Why nothing is written. */
@@ -12,7 +12,11 @@ export type ChatRefusal =
   | { readonly refusal: 'MessageIdTaken' }
   | { readonly refusal: 'MessageOutOfBounds'; readonly maxCharacters: number }
   | { readonly refusal: 'TooManyMessages'; readonly until: Instant }
-  | { readonly refusal: 'ChatFull'; readonly limit: number };
+  | { readonly refusal: 'ChatFull'; readonly limit: number }
+  | { readonly refusal: 'NothingWritten' }
+  | { readonly refusal: 'ChatForgotten' }
+  | { readonly refusal: 'OwnChat' }
+  | { readonly refusal: 'TooManyShownToday'; readonly limit: number };
 
 const openFor = counted(chatPolicy.openAfterMs / HOUR_MS, 'hour');
 
@@ -27,4 +31,10 @@ export const chatRefusals: RefusalWords<ChatRefusal> = {
     `That is more than ${counted(chatPolicy.perMinute, 'message')} in a minute. Wait a little, or call.`,
   ),
   ChatFull: notNow(({ limit }) => `You have written ${counted(limit, 'message')} about this ride. Call instead.`),
+  NothingWritten: notThere('The two of this ride have written nothing to each other.'),
+  ChatForgotten: notThere(`Messages are kept for ${chatPolicy.keptMs / DAY_MS} days. Nobody can read these any more.`),
+  OwnChat: notYours('This is a chat of yours: another operator reads it.'),
+  TooManyShownToday: notNow(
+    ({ limit }) => `You have looked at ${limit} chats and personal parts today. Ask another operator.`,
+  ),
 };

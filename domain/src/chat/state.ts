@@ -3,6 +3,7 @@ import type { Instant } from '../time/instant.ts';
 /** A message without its text, which no rule looks at. */
 export interface Written {
   readonly messageId: string;
+  readonly from: 'customer' | 'driver';
   readonly senderId: string;
   readonly recipientId: string;
   readonly at: Instant;

@@ -88,3 +88,28 @@ describe('who can be asked', () => {
     expect([askable(minutesIn(0.9), ...both), askable(minutesIn(1), ...both)]).toEqual([[], [DRIVER]]);
   });
 });
+
+describe('two who are kept apart', () => {
+  const blocked = (accountId: string, blockedId: string) =>
+    ({ type: 'PersonBlocked', data: { accountId, blockedId, rideId: 'r1' } }) as const;
+  const unblocked = (accountId: string, blockedId: string) =>
+    ({ type: 'PersonUnblocked', data: { accountId, blockedId } }) as const;
+  const from = (...events: readonly Told[]) => [...new Set(driverOn(boardAfter(...events))?.keptFrom)];
+
+  it('are so whoever of them has asked, until nobody of them does any more', () => {
+    const both = [blocked(DRIVER, 'bola'), blocked('bola', DRIVER)];
+    expect([
+      from(blocked(DRIVER, 'bola')),
+      from(blocked('bola', DRIVER)),
+      from(...both, unblocked('bola', DRIVER)),
+      from(...both, unblocked('bola', DRIVER), unblocked(DRIVER, 'bola')),
+      from(blocked('bola', 'somebody else')),
+    ]).toEqual([['bola'], ['bola'], ['bola'], [], []]);
+  });
+
+  it('stay so over a snapshot', () => {
+    const board = boardAfter(blocked('bola', DRIVER));
+    const again = createBoard(JSON.parse(JSON.stringify(board.snapshot())));
+    expect(again.candidate(DRIVER, seen, NOON)?.keptFrom).toEqual(['bola']);
+  });
+});

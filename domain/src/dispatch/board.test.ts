@@ -14,6 +14,8 @@ const anyEvent = (random: Random, minute: number): DomainEvent => {
   const at = after(NOON, minute * MINUTE_MS);
   const data = {
     driverId: random.pick(driverIds),
+    accountId: random.pick(driverIds),
+    blockedId: random.pick(['funke', 'gbenga']),
     driverIds: driverIds.filter(() => random.chance(0.4)),
     rideId: random.pick(rideIds),
     customerId: random.pick(['funke', 'gbenga', null]),
@@ -33,12 +35,14 @@ const folded = (events: readonly DomainEvent[], from?: unknown) => {
 };
 
 /** Offers in the order in which they came, which is nobody's business. */
-const sorted = ({ drivers }: BoardSnapshot) =>
-  drivers.map(({ offers, reserved, ...driver }) => ({
+const sorted = ({ drivers, keptApart }: BoardSnapshot) => ({
+  keptApart: keptApart.map((two) => two.join(' ')).sort(),
+  drivers: drivers.map(({ offers, reserved, ...driver }) => ({
     ...driver,
     offers: offers.toSorted((a, b) => (a.rideId < b.rideId ? -1 : 1)),
     reserved: reserved.toSorted((a, b) => (a.rideId < b.rideId ? -1 : 1)),
-  }));
+  })),
+});
 
 describe('a board that goes on from a snapshot', () => {
   it('is the board of the whole log, wherever the cut lay', () => {

@@ -3,6 +3,7 @@ import type { DomainEvent } from '../catalogue.ts';
 import { type Reservation, reservation } from '../driver-duty/published.ts';
 import { id, instant } from '../kernel/event-fields.ts';
 import type { Instant } from '../time/instant.ts';
+import { keptApart } from './kept-apart.ts';
 import {
   isVehicleApproved,
   type Standing,
@@ -37,9 +38,11 @@ const boardSnapshot = z.strictObject({
       reserved: z.array(reservation),
     }),
   ),
+  /** Who has asked to be kept from whom. */
+  keptApart: z.array(z.tuple([id, id])),
 });
 
-/** A board as plain data. It grows with drivers and open offers, not with what has been: ids, kinds and times, nothing personal. */
+/** A board as plain data. It grows with drivers, open offers and people who are kept apart, not with what has been: ids, kinds and times, nothing personal. */
 export type BoardSnapshot = z.infer<typeof boardSnapshot>;
 
 /**
@@ -73,6 +76,8 @@ export const boardEventTypes = [
   'OfferDeclined',
   'RideAccepted',
   'RideCancelled',
+  'PersonBlocked',
+  'PersonUnblocked',
 ] as const satisfies readonly DomainEvent['type'][];
 
 type Offered = Extract<DomainEvent, { type: 'RideOffered' }>;
@@ -85,6 +90,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
   const drivers = new Map<string, DriverOnBoard>();
   /** Drivers holding an open offer of a ride. */
   const offered = new Map<string, string[]>();
+  const apart = keptApart();
 
   const hold = (rideId: string, driverId: string, offer: OpenOffer) => {
     const driver = drivers.get(driverId);
@@ -105,6 +111,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
       });
       for (const { rideId: of, ...offer } of offers) hold(of, driverId, offer);
     }
+    for (const [from, other] of state.keptApart) apart.keep(from, other);
   };
   if (snapshot !== undefined) goOnFrom(boardSnapshot.parse(snapshot));
 
@@ -164,6 +171,10 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         case 'RideAccepted':
         case 'RideCancelled':
           return closeOffers(event.data.rideId);
+        case 'PersonBlocked':
+          return apart.keep(event.data.accountId, event.data.blockedId);
+        case 'PersonUnblocked':
+          return apart.letGo(event.data.accountId, event.data.blockedId);
         default:
           if (isOfStanding(event)) stands(event);
       }
@@ -176,6 +187,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         offers: [...offers].map(([of, open]) => ({ rideId: of, ...open })),
         reserved: [...reserved.values()],
       })),
+      keptApart: apart.all(),
     }),
     candidate: (driverId, { distanceMetres, fixedAt, vagueness }, now) => {
       const driver = drivers.get(driverId);
@@ -195,6 +207,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         free: driver.rideId === null,
         openOffers: driver.offers.size,
         ridersOffered: [...driver.offers.values()].flatMap(({ customerId }) => customerId ?? []),
+        keptFrom: apart.from(driverId),
         reservations: [...driver.reserved.values()],
       };
     },

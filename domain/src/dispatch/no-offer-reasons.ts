@@ -19,6 +19,7 @@ export const noOfferReasons = [
   'taken',
   'withdrawn',
   'excluded',
+  'blocked_pair',
   'own_ride',
 ] as const;
 export type NoOfferReason = (typeof noOfferReasons)[number];

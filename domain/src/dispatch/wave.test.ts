@@ -54,6 +54,7 @@ describe('a wave', () => {
     ['stale_fix', { fixedAt: after(NOON, -60_001) }],
     ['busy', { free: false }],
     ['too_many_offers', { openOffers: 3 }],
+    ['blocked_pair', { keptFrom: [BOLA] }],
     ['same_rider', { openOffers: 1, ridersOffered: [BOLA] }],
     ['offered', { openOffers: 2, ridersOffered: ['another', 'third'] }],
     ['own_ride', { driverId: BOLA }],

@@ -25,6 +25,8 @@ export interface Candidate {
   readonly openOffers: number;
   /** Whose rides those are. */
   readonly ridersOffered: readonly string[];
+  /** With whom they are not brought together: one of the two has asked for it. */
+  readonly keptFrom: readonly string[];
   /** The times kept free for rides promised. */
   readonly reservations: readonly Reservation[];
   /** Between the ride and those of the reservations. */
@@ -64,6 +66,7 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
   const { booking, search } = ride;
   if (c.driverId === booking.customerId) return 'own_ride';
   if (search.excluded.includes(c.driverId)) return 'excluded';
+  if (c.keptFrom.includes(booking.customerId)) return 'blocked_pair';
   if (search.declined.includes(c.driverId)) return 'declined';
   const unfit = unfitFor(booking.vehicleType, { ...c, subscribed: !hasRunOut(c.subscribedUntil, now) });
   if (unfit) return unfit;

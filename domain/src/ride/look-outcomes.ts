@@ -10,6 +10,7 @@ export const lookOutcomes = [
   'reserved',
   'stale_fix',
   'excluded',
+  'blocked_pair',
   'declined',
   'own_ride',
   'already_offered',

@@ -46,3 +46,10 @@ export const messagesForgotten = (messages: number): ChatEvent => ({
   at: minutesIn(200_000),
   data: { rideId: RIDE, messages },
 });
+
+export const chatShown = (messages: number): Named<'ChatShown'> => ({
+  type: 'ChatShown',
+  at: minutesIn(90),
+  data: { rideId: RIDE, customerId: BOLA, driverId: DRIVER_1, shownBy: 'ops', messages },
+  personal: { reason: 'A report' },
+});

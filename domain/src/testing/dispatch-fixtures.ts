@@ -15,6 +15,7 @@ export const aCandidate = (driverId: string, change: Partial<Candidate> = {}): C
   free: true,
   openOffers: 0,
   ridersOffered: [],
+  keptFrom: [],
   reservations: [],
   ways: { between: {}, unknownMinutes: 40 },
   ...change,

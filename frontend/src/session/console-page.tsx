@@ -20,6 +20,7 @@ const list: readonly { readonly to: string; readonly name: string; readonly role
   { to: consolePages.projections, name: words.projections, roles: ['operator'] },
   { to: consolePages.payments, name: words.payments, roles: ['operator'] },
   { to: consolePages.people, name: words.people, roles: ['operator'] },
+  { to: consolePages.reports, name: words.reports, roles: ['operator'] },
   { to: consolePages.roles, name: words.roles, roles: ['operator'] },
   { to: consolePages.events, name: words.events, roles: ['operator'] },
   { to: consolePages.history, name: words.history, roles: ['operator', 'admin'] },

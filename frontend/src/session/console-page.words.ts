@@ -10,6 +10,7 @@ export const consoleWords = {
     projections: 'Read models',
     payments: 'Payments',
     people: 'People',
+    reports: 'Reports',
     roles: 'Roles',
     events: 'Events',
     history: 'Time travel',

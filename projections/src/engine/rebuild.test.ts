@@ -48,6 +48,8 @@ describe('a rebuild', () => {
       'held',
       'messages',
       'people',
+      'reports',
+      'blocks',
       'declined',
       'payments',
       'payments',

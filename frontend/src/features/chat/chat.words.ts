@@ -13,6 +13,7 @@ export const chatWords = {
   log: 'Messages',
   empty: 'Nobody has written yet. A quick answer below takes one tap.',
   notHere: 'What was written before cannot be shown without a network. You can write all the same.',
+  complain: (name: string) => `Report ${name}, or do not be matched again`,
   earlier: 'Show earlier messages',
   you: 'You',
   gone: 'Whoever wrote this has left SafeRide, and it is gone.',

@@ -103,6 +103,11 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
     often: 'the rider called it off',
     advice: 'Nothing to mend: the next request may be yours.',
   },
+  blocked_pair: {
+    short: 'You two are kept apart',
+    often: 'you and the rider are kept apart',
+    advice: 'One of you has asked for it. Nothing else follows from it.',
+  },
   excluded: {
     short: 'You had given it back',
     often: 'you had given the ride back',

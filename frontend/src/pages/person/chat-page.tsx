@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { ConnectionError, codeOf } from '../../api/api-error.ts';
 import { buttonClasses } from '../../design/button.tsx';
+import { lazily } from '../../design/lazily.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { Page } from '../../design/page.tsx';
 import { Chat } from '../../features/chat/chat.tsx';
@@ -18,6 +19,8 @@ import { app } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = chatWords;
+/** It comes after what the page is about. */
+const ConductCard = lazily(async () => (await import('../../features/conduct/conduct-card.tsx')).ConductCard);
 /** Asked so often while the socket is away. */
 const POLL_MS = 10_000;
 const PAGE = 50;
@@ -38,6 +41,7 @@ export const ChatPage = () => {
   const { id = '' } = useMatch(pages.chat)?.params ?? {};
   const user = useCurrentUser();
   const [limit, setLimit] = useState(PAGE);
+  const [complaining, setComplaining] = useState(false);
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const ride = useQuery(rideQuery(id)).data;
   const query = useQuery({ ...messagesQuery(id, limit), refetchInterval, placeholderData: keepPreviousData });
@@ -70,6 +74,12 @@ export const ChatPage = () => {
         <Loaded query={query}>
           {(chat) => <Chat {...who} chat={chat} onEarlier={() => setLimit(limit + PAGE)} />}
         </Loaded>
+      )}
+      {ride?.driverId && !gone && (
+        <details className="text-muted" onToggle={({ currentTarget }) => setComplaining(currentTarget.open)}>
+          <summary className="flex min-h-12 cursor-pointer items-center underline">{m.complain(name)}</summary>
+          {complaining && <ConductCard rideId={id} name={name} />}
+        </details>
       )}
     </Page>
   );

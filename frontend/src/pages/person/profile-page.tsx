@@ -32,6 +32,9 @@ const PushCard = lazy(async () => ({
 const EmergencyCard = lazy(async () => ({
   default: (await import('../../features/emergency/contacts/contacts-card.tsx')).EmergencyContactsCard,
 }));
+const KeptApartCard = lazy(async () => ({
+  default: (await import('../../features/conduct/kept-apart-card.tsx')).KeptApartCard,
+}));
 
 /** One screen, filled with what is known: who somebody is, and where. */
 export const ProfilePage = () => {
@@ -101,6 +104,7 @@ export const ProfilePage = () => {
             <NotificationSettings />
             <PushCard />
             <EmergencyCard />
+            <KeptApartCard />
           </div>
         </Suspense>
       )}

@@ -25,6 +25,7 @@ const outcomes: Readonly<Record<NoOfferReason | LookOutcome, string>> = {
   taken: 'Another driver was faster',
   withdrawn: 'Called off by the rider',
   excluded: 'Gave it back before',
+  blocked_pair: 'Kept apart from this rider: one of the two has asked for it',
   own_ride: 'Their own booking',
 };
 

@@ -1,0 +1,55 @@
+import { blockPerson, reportPerson, unblockPerson } from '@saferide/contracts/conduct/conduct';
+import { settleReport } from '@saferide/contracts/conduct/reports';
+import { companionIn } from '@saferide/domain/conduct/companion';
+import { conduct as conductOf } from '@saferide/domain/conduct/lifecycle';
+import { ride } from '@saferide/domain/ride/published';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import type { Router } from 'express';
+import type { Column } from '../column.ts';
+import { accepted, mountCommand } from '../handling/mount-command.ts';
+import type { RideServices } from '../services.ts';
+
+/** Whom somebody rode with. A ride that is not there is nobody's: strangers learn nothing by it. */
+const companionOf = async (log: EventLog, rideId: string, accountId: string) => {
+  const { events } = await log.load(ride, rideId);
+  return companionIn(
+    events.map(({ event }) => event),
+    accountId,
+  );
+};
+
+const mountConduct = (router: Router, { commands, log }: RideServices): void => {
+  mountCommand(router, reportPerson, commands, async ({ params: { id: rideId }, caller, body, now, work }) => {
+    const { accountId } = caller;
+    const { id: reportId, reason, text } = body;
+    const companion = await companionOf(log, rideId, accountId);
+    const command = { type: 'ReportPerson', accountId, rideId, companion, reportId, reason, text, now } as const;
+    accepted(await handle(log, conductOf, accountId, command, work));
+    return { status: 201, body: { id: reportId } };
+  });
+
+  mountCommand(router, blockPerson, commands, async ({ params: { id: rideId }, caller, now, work }) => {
+    const { accountId } = caller;
+    const companion = await companionOf(log, rideId, accountId);
+    accepted(await handle(log, conductOf, accountId, { type: 'BlockPerson', accountId, rideId, companion, now }, work));
+    return { body: { blocked: true as const } };
+  });
+
+  mountCommand(router, unblockPerson, commands, async ({ params: { id: rideId }, caller, now, work }) => {
+    const { accountId } = caller;
+    const companion = await companionOf(log, rideId, accountId);
+    const command = { type: 'UnblockPerson', accountId, rideId, companion, now } as const;
+    accepted(await handle(log, conductOf, accountId, command, work));
+    return { body: { blocked: false as const } };
+  });
+
+  mountCommand(router, settleReport, commands, async ({ params: { id, reportId }, caller, body, now, work }) => {
+    const settled = { reportId, settledBy: caller.accountId, ...body };
+    accepted(await handle(log, conductOf, id, { type: 'SettleReport', ...settled, now }, work));
+    return { body: { id: reportId } };
+  });
+};
+
+/** What people say of those they rode with, and how they are kept from each other. */
+export const conduct: Column = { mount: mountConduct };

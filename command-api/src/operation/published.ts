@@ -1,0 +1,3 @@
+/** What other columns may know of operators' work. */
+
+export { askedToday } from './parts-asked.ts';

@@ -1,0 +1,4 @@
+import { aggregate } from '../column.ts';
+import { conduct, conductEvents, conductRefusals } from './published.ts';
+
+export const conductColumn = [aggregate(conduct, conductEvents, conductRefusals)] as const;

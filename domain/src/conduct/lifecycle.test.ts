@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { personBlocked, personReported, personUnblocked, reportSettled } from '../testing/conduct-fixtures.ts';
+import { minutesIn } from '../testing/fixtures.ts';
+import {
+  BOLA,
+  DRIVER_1,
+  DRIVER_2,
+  onTheWay,
+  RIDE,
+  rideAccepted,
+  rideGivenBack,
+  searching,
+} from '../testing/ride-fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import type { BlockPerson, ReportPerson, SettleReport, UnblockPerson } from './commands.ts';
+import { companionIn } from './companion.ts';
+import { conductPolicy } from './conduct-policy.ts';
+import { conductEvents } from './events.ts';
+import { conduct } from './lifecycle.ts';
+
+const { given } = scenarioOf(conduct, conductEvents);
+const companion = { otherId: DRIVER_1, as: 'customer' } as const;
+const aboutRide = { accountId: BOLA, rideId: RIDE, companion };
+
+const report = (more: Partial<ReportPerson> = {}): ReportPerson => ({
+  ...{ type: 'ReportPerson', ...aboutRide, reportId: 'report-1', reason: 'rude', text: ' Shouted at me ' },
+  now: minutesIn(70),
+  ...more,
+});
+const block = (more: Partial<BlockPerson> = {}): BlockPerson => ({
+  ...{ type: 'BlockPerson', ...aboutRide, now: minutesIn(71) },
+  ...more,
+});
+const unblock = (more: Partial<UnblockPerson> = {}): UnblockPerson => ({
+  ...{ type: 'UnblockPerson', ...aboutRide, now: minutesIn(80) },
+  ...more,
+});
+const settle = (more: Partial<SettleReport> = {}): SettleReport => ({
+  ...{ type: 'SettleReport', reportId: 'report-1', settledBy: 'ops', outcome: 'acted', reason: 'Spoken with' },
+  now: minutesIn(90),
+  ...more,
+});
+const withoutTime = ({ at: _, ...event }: { readonly at: string }) => event as never;
+
+describe('who rode with whom', () => {
+  it('is the two of the ride', () => {
+    expect(companionIn(onTheWay, BOLA)).toEqual({ otherId: DRIVER_1, as: 'customer' });
+    expect(companionIn(onTheWay, DRIVER_1)).toEqual({ otherId: BOLA, as: 'driver' });
+  });
+
+  it('is also a driver who gave the ride back, until another one has it', () => {
+    const left = [...onTheWay, rideGivenBack(1)];
+    expect(companionIn(left, BOLA)?.otherId).toBe(DRIVER_1);
+    expect(companionIn(left, DRIVER_1)?.otherId).toBe(BOLA);
+    expect(companionIn([...left, rideAccepted(DRIVER_2)], BOLA)?.otherId).toBe(DRIVER_2);
+  });
+
+  it('is nobody while nobody has taken it, and for whoever it was only offered to', () => {
+    expect(companionIn(searching, BOLA)).toBeNull();
+    expect(companionIn(onTheWay, DRIVER_2)).toBeNull();
+    expect(companionIn([], BOLA)).toBeNull();
+  });
+});
+
+describe('a report', () => {
+  it('is kept, with what was said of it', () => {
+    given()
+      .when(report())
+      .then([withoutTime(personReported())]);
+  });
+
+  it('sent again is the same one, and a ride has one', () => {
+    given(personReported()).when(report()).then([]);
+    given(personReported())
+      .when(report({ reportId: 'report-2' }))
+      .refused({ refusal: 'AlreadyReported' });
+    given(personReported())
+      .when(report({ reportId: 'report-2', rideId: 'ride-2' }))
+      .thenTypes('PersonReported');
+  });
+
+  it('is about somebody', () => {
+    given()
+      .when(report({ companion: null }))
+      .refused({ refusal: 'NobodyRodeWith' });
+  });
+
+  it('has its bounds, in letters and in a day', () => {
+    const { maxCharacters, reportsADay: limit } = conductPolicy;
+    given()
+      .when(report({ text: 'x'.repeat(maxCharacters) }))
+      .thenTypes('PersonReported');
+    given()
+      .when(report({ text: 'x'.repeat(maxCharacters + 1) }))
+      .refused({ refusal: 'ReportOutOfBounds', maxCharacters });
+    const today = Array.from({ length: limit }, (_, n) => personReported(`r${n}`, `ride of ${n}`));
+    given(...today)
+      .when(report())
+      .refused({ refusal: 'TooManyReportsToday', limit });
+    given(...today)
+      .when(report({ now: minutesIn(70 + 1_440) }))
+      .thenTypes('PersonReported');
+  });
+
+  it('is settled once, by somebody whom it is not about', () => {
+    given(personReported())
+      .when(settle())
+      .then([withoutTime(reportSettled())]);
+    given(personReported(), reportSettled()).when(settle()).refused({ refusal: 'ReportAlreadySettled' });
+    given().when(settle()).refused({ refusal: 'NoSuchReport' });
+    for (const settledBy of [BOLA, DRIVER_1])
+      given(personReported()).when(settle({ settledBy })).refused({ refusal: 'OwnReport' });
+  });
+});
+
+describe('keeping somebody away', () => {
+  it('is done once, and taken back once', () => {
+    given()
+      .when(block())
+      .then([withoutTime(personBlocked())]);
+    given(personBlocked()).when(block()).then([]);
+    given(personBlocked())
+      .when(unblock())
+      .then([withoutTime(personUnblocked())]);
+    given(personBlocked(), personUnblocked()).when(unblock()).then([]);
+    given(personBlocked(), personUnblocked()).when(block()).thenTypes('PersonBlocked');
+  });
+
+  it('needs a ride together', () => {
+    given()
+      .when(block({ companion: null }))
+      .refused({ refusal: 'NobodyRodeWith' });
+    given()
+      .when(unblock({ companion: null }))
+      .refused({ refusal: 'NobodyRodeWith' });
+  });
+
+  it('has an end', () => {
+    const { mostBlocked: limit } = conductPolicy;
+    const all = Array.from({ length: limit }, (_, n) => personBlocked(BOLA, `somebody-${n}`));
+    given(...all)
+      .when(block())
+      .refused({ refusal: 'TooManyBlocked', limit });
+    given(...all, personUnblocked(BOLA, 'somebody-1'))
+      .when(block())
+      .thenTypes('PersonBlocked');
+  });
+});

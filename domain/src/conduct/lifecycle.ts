@@ -1,0 +1,82 @@
+import { lifecycleOf } from '../kernel/lifecycle.ts';
+import { lagosDay } from '../time/instant.ts';
+import type { BlockPerson, ConductCommand, ReportPerson, SettleReport, UnblockPerson } from './commands.ts';
+import { conductPolicy } from './conduct-policy.ts';
+import type { ConductEvent } from './events.ts';
+import type { ConductRefusal } from './refusals.ts';
+import type { ConductState } from './state.ts';
+
+const { on, decider } = lifecycleOf<ConductState, ConductCommand, ConductEvent, ConductRefusal>();
+
+/** What somebody has said of others after `event`. Total: an event that does not fit the state leaves it as it is. */
+const evolve = (state: ConductState, event: ConductEvent): ConductState => {
+  const { reports, blocked } = state;
+  switch (event.type) {
+    case 'PersonReported': {
+      const { reportId, reporterId, reportedId, rideId } = event.data;
+      const report = { reportId, reporterId, reportedId, rideId, day: lagosDay(event.at), outcome: null };
+      return { ...state, reports: [...reports, report] };
+    }
+    case 'ReportSettled': {
+      const { reportId, outcome } = event.data;
+      return { ...state, reports: reports.map((one) => (one.reportId === reportId ? { ...one, outcome } : one)) };
+    }
+    case 'PersonBlocked':
+      return { ...state, blocked: [...blocked.filter((one) => one !== event.data.blockedId), event.data.blockedId] };
+    case 'PersonUnblocked':
+      return { ...state, blocked: blocked.filter((one) => one !== event.data.blockedId) };
+    default:
+      return event satisfies never;
+  }
+};
+
+const nobody = { refusal: 'NobodyRodeWith' } as const;
+
+/** One for each ride; sent again it is the same report. */
+const report = ({ reports }: ConductState, command: ReportPerson) => {
+  const { accountId, reportId, rideId, companion, reason, now } = command;
+  if (companion === null) return nobody;
+  if (reports.some((one) => one.reportId === reportId)) return [];
+  const text = command.text.trim();
+  const { maxCharacters, reportsADay: limit } = conductPolicy;
+  if (text.length > maxCharacters) return { refusal: 'ReportOutOfBounds', maxCharacters } as const;
+  if (reports.some((one) => one.rideId === rideId)) return { refusal: 'AlreadyReported' } as const;
+  if (reports.filter(({ day }) => day === lagosDay(now)).length >= limit)
+    return { refusal: 'TooManyReportsToday', limit } as const;
+  const { otherId: reportedId, as } = companion;
+  const data = { reportId, reporterId: accountId, reportedId, rideId, as, reason };
+  return [{ type: 'PersonReported', data, personal: { text } } as const];
+};
+
+const block = ({ blocked }: ConductState, { accountId, rideId, companion }: BlockPerson) => {
+  if (companion === null) return nobody;
+  const { otherId: blockedId } = companion;
+  if (blocked.includes(blockedId)) return [];
+  const { mostBlocked: limit } = conductPolicy;
+  if (blocked.length >= limit) return { refusal: 'TooManyBlocked', limit } as const;
+  return [{ type: 'PersonBlocked', data: { accountId, blockedId, rideId } } as const];
+};
+
+const unblock = ({ blocked }: ConductState, { accountId, companion }: UnblockPerson) => {
+  if (companion === null) return nobody;
+  const { otherId: blockedId } = companion;
+  return blocked.includes(blockedId) ? [{ type: 'PersonUnblocked', data: { accountId, blockedId } } as const] : [];
+};
+
+const settle = ({ reports }: ConductState, { reportId, settledBy, outcome, reason }: SettleReport) => {
+  const found = reports.find((one) => one.reportId === reportId);
+  if (!found) return { refusal: 'NoSuchReport' } as const;
+  const { reporterId, reportedId } = found;
+  if (settledBy === reporterId || settledBy === reportedId) return { refusal: 'OwnReport' } as const;
+  if (found.outcome !== null) return { refusal: 'ReportAlreadySettled' } as const;
+  const data = { reportId, reporterId, reportedId, settledBy, outcome };
+  return [{ type: 'ReportSettled', data, personal: { reason } } as const];
+};
+
+/** What a person has against those they rode with. Numbers are in `conduct-policy.ts`, who rode with whom in `companion.ts`. */
+export const conduct = decider('conduct', { status: 'kept', reports: [], blocked: [] }, evolve, [
+  on('kept', 'ReportPerson', ['PersonReported'], report),
+  on('kept', 'BlockPerson', ['PersonBlocked'], block),
+  on('kept', 'UnblockPerson', ['PersonUnblocked'], unblock),
+  on('kept', 'SettleReport', ['ReportSettled'], settle),
+]);

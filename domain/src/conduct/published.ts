@@ -1,0 +1,5 @@
+/** What other columns may know of what people have against each other. */
+
+export { type ConductEvent, conductEvents } from './events.ts';
+export { conduct } from './lifecycle.ts';
+export { conductRefusals } from './refusals.ts';

@@ -1,0 +1,26 @@
+import { notNow, notThere, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import { counted } from '../kernel/wording.ts';
+
+/** Why nothing is kept. */
+export type ConductRefusal =
+  | { readonly refusal: 'NobodyRodeWith' }
+  | { readonly refusal: 'ReportOutOfBounds'; readonly maxCharacters: number }
+  | { readonly refusal: 'AlreadyReported' }
+  | { readonly refusal: 'TooManyReportsToday'; readonly limit: number }
+  | { readonly refusal: 'TooManyBlocked'; readonly limit: number }
+  | { readonly refusal: 'NoSuchReport' }
+  | { readonly refusal: 'OwnReport' }
+  | { readonly refusal: 'ReportAlreadySettled' };
+
+export const conductRefusals: RefusalWords<ConductRefusal> = {
+  NobodyRodeWith: notThere('There is no such ride, or nobody else was on it.'),
+  ReportOutOfBounds: outOfBounds(({ maxCharacters }) => `Write no more than ${maxCharacters} characters.`),
+  AlreadyReported: notNow('You have reported this ride already. An operator reads it.'),
+  TooManyReportsToday: notNow(
+    ({ limit }) => `You have made ${counted(limit, 'report')} today. If you are in danger, call 112.`,
+  ),
+  TooManyBlocked: notNow(({ limit }) => `You are kept from ${limit} people. Let somebody go first.`),
+  NoSuchReport: notThere('There is no such report.'),
+  OwnReport: notYours('Nobody settles a report that they made, or that is about them.'),
+  ReportAlreadySettled: notNow('Somebody has settled this report already.'),
+};

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { sendMessage } from '@saferide/contracts/chat/messages';
+import { readChat } from '@saferide/contracts/chat/reading';
+import {
+  blockedPeople,
+  blockPerson,
+  conductOfRide,
+  reportPerson,
+  unblockPerson,
+} from '@saferide/contracts/conduct/conduct';
+import { reports, settleReport } from '@saferide/contracts/conduct/reports';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { givenOfferedRide, givenPerson } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
+
+let house: House;
+let clock: ManualClock;
+let rider: Client;
+let driver: Client;
+let operator: Client;
+let rideId: string;
+
+beforeAll(async () => {
+  ({ house, clock } = await openClockedHouse());
+  operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+});
+afterAll(() => house?.close());
+
+beforeEach(async () => {
+  ({ rider, driver } = await twoPeople({ house, clock }));
+  rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+});
+
+const params = () => ({ id: rideId });
+const report = (who: Client, id: string = randomUUID()) =>
+  who.call(reportPerson, { params: params(), body: { id, reason: 'rude', text: 'Shouted at me' } });
+const standing = (who: Client) => who.call(conductOfRide, { params: params() });
+const open = async () => (await operator.call(reports, {})).reports.filter((one) => one.rideId === rideId);
+
+describe('what somebody reports', () => {
+  it('is read by an operator, who says what came of it, once', async () => {
+    const { id } = await report(rider);
+    await report(rider, id);
+    expect(await standing(rider)).toEqual({ reported: true, blocked: false });
+    expect(await standing(driver)).toEqual({ reported: false, blocked: false });
+    expect(await open()).toMatchObject([
+      { id, reporterId: rider.accountId, reportedId: driver.accountId, as: 'customer', text: 'Shouted at me' },
+    ]);
+    const settled = {
+      params: { id: rider.accountId, reportId: id },
+      body: { outcome: 'acted', reason: 'Spoken' },
+    } as const;
+    await operator.call(settleReport, settled);
+    expect(await open()).toEqual([]);
+    const { reports: done } = await operator.call(reports, { query: { state: 'settled' } });
+    expect(done.find((one) => one.id === id)?.settled).toMatchObject({ outcome: 'acted', reason: 'Spoken' });
+    expect(
+      (await operator.send('POST', `/api/ops/people/${rider.accountId}/reports/${id}/settle`, settled.body)).status,
+    ).toBe(409);
+  });
+
+  it('tells strangers nothing of the ride', async () => {
+    const stranger = await givenPerson(house.infrastructure, house.url, ['customer']);
+    const body = { id: randomUUID(), reason: 'rude' };
+    for (const id of [rideId, randomUUID()])
+      expect((await stranger.send('POST', `/api/ride/${id}/report`, body)).status).toBe(404);
+    expect((await stranger.send('GET', `/api/ride/${rideId}/conduct`)).status).toBe(404);
+  });
+
+  it('leaves with whoever said it', async () => {
+    await report(driver);
+    const { events } = await driver.get<{ events: { type: string; personal: unknown }[] }>('/api/account/export');
+    expect(events).toContainEqual(
+      expect.objectContaining({ type: 'PersonReported', personal: { text: 'Shouted at me' } }),
+    );
+    await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
+    await driver.post('/api/account/erase');
+    await expect.poll(async () => (await open())[0]?.text).toBeNull();
+  });
+});
+
+describe('two who are kept apart', () => {
+  it('are listed for whoever asked for it, and for nobody else, until they let go', async () => {
+    await rider.call(blockPerson, { params: params() });
+    await rider.call(blockPerson, { params: params() });
+    expect(await rider.call(blockedPeople, {})).toMatchObject([{ rideId, was: 'driver' }]);
+    expect(await driver.call(blockedPeople, {})).toEqual([]);
+    await rider.call(unblockPerson, { params: params() });
+    expect(await rider.call(blockedPeople, {})).toEqual([]);
+  });
+});
+
+describe('a chat that an operator reads', () => {
+  it('is shown whole once it is written down who reads it and why', async () => {
+    await rider.call(sendMessage, { params: params(), body: { id: randomUUID(), text: 'I am at the gate' } });
+    const { messages } = await operator.call(readChat, { params: params(), body: { reason: 'A report' } });
+    expect(messages).toMatchObject([{ nth: 1, from: 'customer', text: 'I am at the gate' }]);
+    const stored = await house.infrastructure.log.store.read(`chat-${rideId}`);
+    expect(stored.at(-1)).toMatchObject({ type: 'ChatShown', data: { shownBy: operator.accountId, messages: 1 } });
+    expect(JSON.stringify(stored)).not.toContain('A report');
+  });
+
+  it('needs a reason, a role, and something written', async () => {
+    const path = `/api/ops/rides/${rideId}/chat`;
+    expect((await operator.send('POST', path, { reason: ' ' })).status).toBe(400);
+    expect((await rider.send('POST', path, { reason: 'Curious' })).status).toBe(403);
+    expect((await operator.send('POST', path, { reason: 'A report' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,55 @@
+import { readChat, type ReadChat as Shown } from '@saferide/contracts/chat/reading';
+import { useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { ReasonDialog } from '../../../design/reason-dialog.tsx';
+import { atDateTime } from '../../../messages/format.ts';
+import { readChatWords as m } from './read-chat.words.ts';
+
+/** A button that shows what the two of a ride have written, once it is said why; it is gone with the page. */
+export const ReadChat = ({ rideId }: { readonly rideId: string }) => {
+  const [asking, setAsking] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const read = useCommand(readChat, {
+    onDone: (answer) => {
+      setShown(answer);
+      setAsking(false);
+    },
+  });
+  if (shown)
+    return (
+      <ol aria-label={m.shown} className="flex flex-col gap-2 rounded-inner border-2 border-control p-3">
+        {shown.messages.map(({ nth, from, text, sentAt }) => (
+          <li key={nth}>
+            <p className="text-muted text-sm">
+              <span className="font-bold">{m.from[from]}</span> · {atDateTime(sentAt)}
+            </p>
+            <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+              {text ?? <span className="text-muted">{m.gone}</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    );
+  return (
+    <>
+      <Button look="secondary" className="self-start" onClick={() => setAsking(true)}>
+        {m.read}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={m.title}
+          rule={readChat.body.shape.reason}
+          confirm={m.confirm}
+          pending={read.isPending}
+          failure={read.error && { title: m.failed, text: sentenceOf(read.error, m.failedText) }}
+          onConfirm={(reason) => read.mutate({ params: { id: rideId }, body: { reason } })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{m.text}</p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+/** Copy of a chat that an operator reads. */
+export const readChatWords = {
+  read: 'Read the chat',
+  title: 'Read what the two have written',
+  text: 'Who reads it and why is written down where the texts lie, and cannot be taken back.',
+  confirm: 'Read it',
+  failed: 'It cannot be shown',
+  failedText: 'Try again in a moment.',
+  shown: 'The chat',
+  from: { customer: 'Rider', driver: 'Driver' },
+  gone: 'Gone with whoever wrote it',
+} as const;

@@ -1,0 +1,46 @@
+import { blockPerson, conductOfRide, reportPerson, unblockPerson } from '@saferide/contracts/conduct/conduct';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { ConductCard } from './conduct-card.tsx';
+
+const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
+const standing = (reported: boolean, blocked: boolean) => server.answers(conductOfRide, { reported, blocked });
+const card = () => show(<ConductCard rideId={RIDE_ID} name="Musa" />);
+
+describe('what somebody does about the other of a ride', () => {
+  it('is a report with a reason, which is asked for', async () => {
+    standing(false, false);
+    const hands = await card();
+    await hands.click(screen.getByRole('button', { name: 'Report' }));
+    await hands.click(screen.getByRole('button', { name: 'Send the report' }));
+    expect(screen.getByText('Choose what happened')).toBeDefined();
+    await hands.choose(screen.getByLabelText('What happened?'), 'They were rude');
+    await hands.type(screen.getByLabelText(/What an operator should know/), 'Shouted at me');
+    server.answers(reportPerson, { id: 'report' });
+    await hands.click(screen.getByRole('button', { name: 'Send the report' }));
+    expect(theToast().getByText('Your report was sent')).toBeDefined();
+  });
+
+  it('is one that was made already', async () => {
+    standing(true, false);
+    await card();
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+    expect(screen.getByText(/You have reported this ride/)).toBeDefined();
+  });
+
+  it('or not to be matched again, until it is taken back', async () => {
+    standing(false, false);
+    const hands = await card();
+    standing(false, true);
+    server.answers(blockPerson, { blocked: true }, { changed: ['conduct'] });
+    await hands.click(screen.getByRole('button', { name: 'Do not match us again' }));
+    expect(screen.getByText('You two are not matched any more.')).toBeDefined();
+    standing(false, false);
+    server.answers(unblockPerson, { blocked: false }, { changed: ['conduct'] });
+    await hands.click(screen.getByRole('button', { name: 'Take that back' }));
+    expect(screen.getByRole('button', { name: 'Do not match us again' })).toBeDefined();
+  });
+});

@@ -1,0 +1,48 @@
+import type { reportPerson } from '@saferide/contracts/conduct/conduct';
+import type { BodyInput } from '@saferide/contracts/define-call';
+
+type Reason = BodyInput<typeof reportPerson>['reason'];
+
+/** Copy of reports, and of keeping somebody away. */
+export const conductWords = {
+  title: 'Was something wrong?',
+  text: (name: string) => `Tell SafeRide what ${name} did, or do not be matched with them again.`,
+  report: 'Report',
+  reported: 'You have reported this ride. An operator reads it.',
+  emergency: 'In danger? Call 112 now.',
+  block: 'Do not match us again',
+  blocked: 'You two are not matched any more.',
+  unblock: 'Take that back',
+  waits: 'Reports are sent with a network.',
+  dialog: {
+    title: (name: string) => `Report ${name}`,
+    reason: 'What happened?',
+    choose: 'Choose',
+    text: 'What an operator should know',
+    send: 'Send the report',
+    failed: 'The report was not sent',
+    failedText: 'Try again in a moment. What you wrote is still here.',
+    sent: 'Your report was sent',
+    sentText: 'An operator reads it. You may also choose not to be matched again.',
+    missing: 'Choose what happened',
+  },
+  reasons: {
+    threat: 'They threatened me',
+    harassment: 'They harassed or touched me',
+    unsafe_driving: 'They drove dangerously',
+    other_person_or_car: 'It was another person or car',
+    asked_for_more_money: 'They asked for more money',
+    rude: 'They were rude',
+    other: 'Something else',
+  } satisfies Readonly<Record<Reason, string>>,
+  failed: 'That could not be saved. Please try again.',
+  kept: {
+    title: 'People you are not matched with',
+    empty: 'Nobody. After a ride, its chat page offers it.',
+    somebody: { customer: 'A rider', driver: 'A driver' },
+    since: (when: string) => `since ${when}`,
+    ride: 'The chat',
+    letGo: 'Match us again',
+    letGoOf: (name: string) => `Match me with ${name} again`,
+  },
+} as const;

@@ -1,0 +1,11 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { reportsWords } from '../../features/conduct/overseeing/reports.words.ts';
+import { ReportsList } from '../../features/conduct/overseeing/reports-list.tsx';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+/** What people have reported of those they rode with. */
+export const ReportsPage = () => (
+  <ConsolePage at={consolePages.reports} title={reportsWords.title}>
+    <ReportsList />
+  </ConsolePage>
+);

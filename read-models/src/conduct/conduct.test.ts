@@ -1,0 +1,4 @@
+import { holdFoldSpec } from '../testing/hold-fold-spec.ts';
+import { conductSpec } from './conduct.spec.ts';
+
+holdFoldSpec(conductSpec);

@@ -1,0 +1,77 @@
+import type { ConductEvent } from '@saferide/domain/conduct/published';
+import { defineReadModel } from '../kernel/read-model.ts';
+import { instant, nullable, personal, table, text } from '../kernel/table.ts';
+
+type Reported = Extract<ConductEvent, { type: 'PersonReported' }>['data'];
+type Settled = Extract<ConductEvent, { type: 'ReportSettled' }>['data'];
+
+const reportsTable = table({
+  columns: {
+    report_id: text(),
+    reporter_id: text(),
+    reported_id: text(),
+    ride_id: text(),
+    /** What the one who reports was to the ride. */
+    reported_as: text<Reported['as']>(),
+    reason: text<Reported['reason']>(),
+    text: personal('reporter_id', text()),
+    reported_at: instant(),
+    /** Null until an operator has seen to it. */
+    settled_at: nullable(instant()),
+    settled_by: nullable(text()),
+    outcome: nullable(text<Settled['outcome']>()),
+    settle_reason: personal('reporter_id', text()),
+  },
+  key: ['report_id'],
+  indexes: ['(reporter_id, ride_id)', '(reported_at, report_id) where settled_at is null', '(settled_at, report_id)'],
+});
+
+const blocksTable = table({
+  columns: {
+    account_id: text(),
+    blocked_id: text(),
+    /** The one after which they asked for it. */
+    ride_id: text(),
+    since: instant(),
+  },
+  key: ['account_id', 'blocked_id'],
+});
+
+/** What people have reported of each other, and who is kept from whom. */
+export const conductOfPeople = defineReadModel('conduct', 1, { reports: reportsTable, blocks: blocksTable }, (on) => [
+  on(
+    'PersonReported',
+    'reports',
+    ({ data }) => [data.reportId],
+    (_, { at, data, personal: part }) => ({
+      ...{ report_id: data.reportId, reporter_id: data.reporterId, reported_id: data.reportedId },
+      ...{ ride_id: data.rideId, reported_as: data.as, reason: data.reason, text: part?.text ?? null },
+      ...{ reported_at: at, settled_at: null, settled_by: null, outcome: null, settle_reason: null },
+    }),
+  ),
+  on(
+    'ReportSettled',
+    'reports',
+    ({ data }) => [data.reportId],
+    (row, { at, data, personal: part }) =>
+      row && {
+        ...row,
+        ...{ settled_at: at, settled_by: data.settledBy, outcome: data.outcome },
+        settle_reason: part?.reason ?? null,
+      },
+  ),
+  on(
+    'PersonBlocked',
+    'blocks',
+    ({ data }) => [data.accountId, data.blockedId],
+    (_, { at, data }) => ({
+      ...{ account_id: data.accountId, blocked_id: data.blockedId, ride_id: data.rideId, since: at },
+    }),
+  ),
+  on(
+    'PersonUnblocked',
+    'blocks',
+    ({ data }) => [data.accountId, data.blockedId],
+    () => null,
+  ),
+]);

@@ -1,0 +1,3 @@
+import { conductOfPeople } from './conduct.ts';
+
+export const conduct = [conductOfPeople] as const;
