@@ -40,6 +40,11 @@ describe('a link', () => {
     await expect(page.getByRole('application', { name: 'Map of where the car is' })).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
 
+    // As it is sent: what there is to know stands in it without any script.
+    const sent = await fetch(`${url}${new URL(address).pathname}`);
+    expect([sent.status, sent.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
+    expect(await sent.text()).toMatch(/<h1>The driver is on the way to the pickup<\/h1>.*LND-123-AA/s);
+
     await driverIsAt(6.4549, 3.3886);
     await expect(page.getByText(/Lagos Island/)).toBeVisible();
     await family.context.setOffline(true);
@@ -53,5 +58,6 @@ describe('a link', () => {
     await expect(page.getByText('LND-123-AA')).toBeHidden();
     await expect(page.getByRole('application')).toBeHidden();
     await expect(rider.page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    expect((await fetch(`${url}${new URL(address).pathname}`)).status).toBe(410);
   });
 });

@@ -40,6 +40,7 @@ test('an answer names the read models whose rows the events of all streams chang
     'ride_statistics',
     'rides',
     'search_history',
+    'tracking',
   ]);
 });
 
@@ -55,6 +56,7 @@ test('a refusal names those that it would have changed: what was seen of them wa
     'fares',
     'ride_statistics',
     'rides',
+    'tracking',
   ]);
 });
 
@@ -65,7 +67,7 @@ test('a command that changes nothing names nothing', async () => {
     readingAt({ latitude: 6.6, longitude: 3.35 }),
   );
   expect([answer.status, answer.headers['x-changed']]).toEqual([200, undefined]);
-  expect(changedBy(await again())).toEqual(['drivers', 'event_index', 'search_history']);
+  expect(changedBy(await again())).toEqual(['drivers', 'event_index', 'search_history', 'tracking']);
 });
 
 test('a refusal’s position covers what it rests on', async () => {

@@ -1,3 +1,4 @@
+import { trackingFigures } from '@saferide/contracts/tracking/figures';
 import { endTripLink, endWorkLink, type LinkView } from '@saferide/contracts/tracking/links';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
@@ -29,8 +30,11 @@ export const OpenLinks = ({ links, nameOf = () => null }: OpenLinksProps) => {
   );
 };
 
+const untilOf = ({ purpose, endsAt }: LinkView): string =>
+  purpose === 'trip' ? m.untilRide(trackingFigures.afterRideMinutes, atDateTime(endsAt)) : m.until(atDateTime(endsAt));
+
 const OpenLink = ({ link, who }: { readonly link: LinkView; readonly who: string }) => {
-  const { trackingId, rideId, permissions, endsAt } = link;
+  const { trackingId, rideId, permissions } = link;
   const [asked, setAsked] = useState(false);
   const what = m.of(who, permissions.map((scope) => m.shows[scope]).join(', '));
   const end = useCommand(rideId === null ? endWorkLink : endTripLink, {
@@ -43,7 +47,7 @@ const OpenLink = ({ link, who }: { readonly link: LinkView; readonly who: string
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="min-w-0 flex-1 basis-40">
           <span className="block font-bold">{what}</span>
-          <span className="block text-muted text-sm">{m.until(atDateTime(endsAt))}</span>
+          <span className="block text-muted text-sm">{untilOf(link)}</span>
         </span>
         {!asked && (
           <Button look="secondary" size="sm" aria-label={m.endOf(what)} onClick={() => setAsked(true)}>

@@ -2,6 +2,7 @@ export const openLinksWords = {
   title: 'Links that work',
   none: 'Nobody has a link.',
   until: (time: string) => `Until ${time}`,
+  untilRide: (minutes: number, time: string) => `Until ${minutes} min after the ride, ${time} at the latest`,
   shows: { viewLocation: 'where you are', viewWorkStatus: 'how it stands', receiveAlerts: 'alerts' },
   purpose: { trip: 'Trip', work: 'Family', emergency: 'Emergency' },
   of: (who: string, what: string) => `${who}: ${what}`,

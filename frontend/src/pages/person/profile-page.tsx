@@ -35,6 +35,9 @@ const EmergencyCard = lazy(async () => ({
 const KeptApartCard = lazy(async () => ({
   default: (await import('../../features/conduct/kept-apart-card.tsx')).KeptApartCard,
 }));
+const SharedLinks = lazy(async () => ({
+  default: (await import('../../features/tracking/shared-links.tsx')).SharedLinks,
+}));
 
 /** One screen, filled with what is known: who somebody is, and where. */
 export const ProfilePage = () => {
@@ -105,6 +108,7 @@ export const ProfilePage = () => {
             <PushCard />
             <EmergencyCard />
             <KeptApartCard />
+            <SharedLinks />
           </div>
         </Suspense>
       )}

@@ -1,0 +1,36 @@
+import { endWorkLink, type LinkView, ownLinks } from '@saferide/contracts/tracking/links';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { inSeconds } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { settled } from '../../testing/time.ts';
+import { SharedLinks } from './shared-links.tsx';
+
+const work: LinkView = {
+  ...{ trackingId: 'abcdefghijklmnopqrstuv', purpose: 'work', rideId: null, memberId: null },
+  ...{ permissions: ['viewWorkStatus'], openedAt: inSeconds(-60), endsAt: inSeconds(3_600) },
+};
+
+describe('all that one has shared', () => {
+  it('is nothing to look at while it is nothing', async () => {
+    server.answers(ownLinks, []);
+    await show(<SharedLinks />);
+    expect(screen.queryByRole('region', { name: 'Links you have shared' })).toBeNull();
+  });
+
+  it('is ended one by one; a failure leaves the link, and says so', async () => {
+    server.answers(ownLinks, [work]);
+    server.loses(endWorkLink);
+    const { click } = await show(<SharedLinks />);
+    await click(screen.getByRole('button', { name: 'End link. Family: how it stands' }));
+    await click(screen.getByRole('button', { name: 'End it' }));
+    await settled();
+    expect(screen.getByText('The link was not ended')).toBeDefined();
+    server.answers(endWorkLink, undefined, { changed: ['tracking'] });
+    server.answers(ownLinks, []);
+    await click(screen.getByRole('button', { name: 'End it' }));
+    await settled();
+    expect(screen.queryByRole('region', { name: 'Links you have shared' })).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import { BOLA, DRIVER_1, deleShown, RIDE, trip } from '@saferide/domain/testing/ride-fixtures';
+import { after, DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
+import { trackingScopes } from '@saferide/domain/tracking/published';
+import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
+import { describe, expect, it } from 'vitest';
+import type { LinkRow } from './find-link.ts';
+import { tripFor } from './follow-trip.ts';
+import { workFor } from './follow-work.ts';
+
+type RideRow = Parameters<typeof tripFor>[1];
+type WorkRow = NonNullable<Parameters<typeof workFor>[1]>;
+
+const link: LinkRow = {
+  ...{ link_id: 'link-1', account_id: BOLA, purpose: 'trip', ride_id: RIDE, case_id: null, member_id: null },
+  ...{ scopes: trackingScopes, opened_at: NOON, ends_at: after(NOON, DAY_MS), revoked: false },
+};
+const fix = (fixedAt = minutesIn(1), more: Partial<DriverFix> = {}): DriverFix => ({
+  ...{ driverId: DRIVER_1, latitude: 6.601234, longitude: 3.351234, heading: 90, speed: 30 },
+  ...{ fixedAt, readAt: fixedAt, source: 'measured', accuracy: 10, ...more },
+});
+
+/** What is looked at of a ride; the rest is nobody's here. */
+const ride = (more: Partial<RideRow> = {}) =>
+  ({
+    ...{ ride_id: RIDE, customer_id: BOLA, driver_id: DRIVER_1, driver_shown: deleShown, status: 'accepted' },
+    ...{ requested_at: NOON, scheduled_for: null, accepted_at: NOON, arrived_at: null, started_at: null },
+    ...{ completed_at: null, cancelled_at: null },
+    ...{ pickup_latitude: trip.pickup.latitude, pickup_longitude: trip.pickup.longitude },
+    ...{ destination_latitude: trip.destination.latitude, destination_longitude: trip.destination.longitude },
+    ...more,
+  }) as RideRow;
+
+describe('a trip that is followed', () => {
+  it.each([
+    ['searching', { status: 'requested', accepted_at: null, driver_id: null }, NOON],
+    ['scheduled', { status: 'requested', driver_id: null, scheduled_for: minutesIn(300) }, NOON],
+    ['coming', {}, NOON],
+    ['arrived', { arrived_at: minutesIn(3) }, minutesIn(3)],
+    ['under_way', { status: 'in_progress', started_at: minutesIn(4) }, minutesIn(4)],
+    ['completed', { status: 'completed', completed_at: minutesIn(5) }, minutesIn(5)],
+    ['cancelled', { status: 'cancelled', cancelled_at: minutesIn(6) }, minutesIn(6)],
+  ] as const)('is %s', (status, row, since) => {
+    expect(tripFor(link, ride(row), null, [], minutesIn(7)).trip).toMatchObject({ status, since });
+  });
+
+  it('shows the car from where it is taken until it is over, to some 11 m', () => {
+    const place = (row: Partial<RideRow>) => tripFor(link, ride(row), fix(), [], minutesIn(2)).position;
+    expect(place({})).toMatchObject({ latitude: 6.6012, longitude: 3.3512, about: false });
+    expect(place({ status: 'requested', driver_id: null })).toBeNull();
+    expect(place({ status: 'completed', completed_at: minutesIn(2) })).toBeNull();
+    expect(place({ scheduled_for: after(NOON, 3 * HOUR_MS) })).toBeNull();
+  });
+
+  it('of an emergency shows it also before its time', () => {
+    const sos: LinkRow = { ...link, purpose: 'emergency', case_id: 'case-1' };
+    const later = ride({ scheduled_for: after(NOON, 3 * HOUR_MS) });
+    expect(tripFor(sos, later, fix(), [], minutesIn(2)).position).not.toBeNull();
+    expect(tripFor(sos, ride({ status: 'requested', driver_id: null }), null, [], NOON).position).toBeNull();
+  });
+
+  it('says when a place is only roughly known', () => {
+    const told = (more: Partial<DriverFix>) =>
+      tripFor(link, ride(), fix(minutesIn(1), more), [], minutesIn(2)).position?.about;
+    expect([told({ source: 'chosen' }), told({ accuracy: 900 }), told({})]).toEqual([true, true, false]);
+  });
+
+  it('warns of a car that should move and has not been seen for ten minutes', () => {
+    const alerts = (row: Partial<RideRow>, seen: DriverFix | null, minutes: number) =>
+      tripFor(link, ride(row), seen, [], minutesIn(minutes)).alerts;
+    expect(alerts({}, fix(), 10)).toEqual([]);
+    expect(alerts({}, fix(), 11)).toEqual([{ kind: 'no_signal', at: minutesIn(1), status: null }]);
+    // One that was never seen since it began.
+    expect(alerts({}, fix(minutesIn(-60)), 10)).toEqual([{ kind: 'no_signal', at: NOON, status: null }]);
+    expect(alerts({}, null, 10)).toEqual([{ kind: 'no_signal', at: NOON, status: null }]);
+    // Who waits at the pickup stands still.
+    expect(alerts({ arrived_at: minutesIn(3) }, fix(), 30)).toEqual([]);
+  });
+
+  it('has the newest alert first', () => {
+    const sos = { kind: 'sos', at: minutesIn(30), status: null } as const;
+    const kinds = tripFor(link, ride(), fix(), [sos], minutesIn(31)).alerts?.map(({ kind }) => kind);
+    expect(kinds).toEqual(['sos', 'no_signal']);
+  });
+
+  it('shows nobody before there is a driver, nor whoever gave it back', () => {
+    const { firstName, vehicle } = tripFor(link, ride({ status: 'requested', driver_id: null }), null, [], NOON);
+    expect([firstName, vehicle]).toEqual([null, null]);
+  });
+});
+
+describe('work that is followed', () => {
+  const work: LinkRow = { ...link, account_id: DRIVER_1, purpose: 'work', ride_id: null };
+  const row: WorkRow = {
+    ...{ first_name: 'Dele', vehicle_model: 'Toyota Corolla', vehicle_color: 'Silver', vehicle_plate: 'LND123AA' },
+    ...{ status: 'online', since: NOON, trips: 2, told_status: 'online', told_at: minutesIn(1) },
+  };
+
+  it('shows where the driver is while they work, to some 110 m', () => {
+    const place = (more: Partial<WorkRow>, of = work) =>
+      workFor(of, { ...row, ...more }, fix(), [], minutesIn(2)).position;
+    expect(place({})).toMatchObject({ latitude: 6.601, longitude: 3.351 });
+    expect(place({ status: 'offline' })).toBeNull();
+    expect(place({ status: 'offline' }, { ...work, purpose: 'emergency' })).not.toBeNull();
+  });
+
+  it('tells for a day what the family was told, and of a ride without a sign', () => {
+    const alerts = (more: Partial<WorkRow>, now: string) => workFor(work, { ...row, ...more }, fix(), [], now).alerts;
+    const update = { kind: 'update', at: minutesIn(1), status: 'online' };
+    expect(alerts({}, minutesIn(60))).toEqual([update]);
+    expect(alerts({}, after(minutesIn(2), DAY_MS))).toEqual([]);
+    expect(alerts({ told_status: null, told_at: null }, minutesIn(60))).toEqual([]);
+    expect(alerts({ status: 'on_ride' }, minutesIn(11))).toContainEqual({
+      ...{ kind: 'no_signal', at: minutesIn(1), status: null },
+    });
+  });
+
+  it('of somebody who has never worked is nothing', () => {
+    expect(workFor(work, undefined, null, [], NOON)).toMatchObject({
+      ...{ state: 'ended', firstName: null, vehicle: null, position: null, alerts: [] },
+      work: { status: 'offline', since: null, ridesToday: 0 },
+    });
+  });
+});
