@@ -83,6 +83,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   reviewAuditLog: 'the whole chain, verified behind a progress bar',
   pastAnswer: 'asked of one moment, whose page `pastOf` is',
   onePayment: 'the made-up past has no payments',
+  oneEmergency: 'the made-up past has no emergencies',
 };
 
 const drawn = async ({ log }: GrownHouse, random: Random) => {
@@ -148,6 +149,8 @@ const questionsOf = async (house: GrownHouse): Promise<Question[]> => {
     driverRideStats: { queries: [days(30), year] },
     openRides: { queries: [() => ({ state: 'searching' })] },
     ridesNeedingHand: {},
+    emergencies: {},
+    emergencyAlarm: {},
     tariffHistory: {},
     tryTariff: { queries: [() => ({ ...rates, ...days(30)() }), () => ({ ...rates, ...days(92)() })] },
     pendingVehicleReviews: {},

@@ -50,6 +50,8 @@ const columns: readonly (readonly [model: string, column: string])[] = [
   ['safety/area-alerts', 'radius_metres'],
   ['safety/safety-checks', 'answer_by'],
   ['conduct/conduct', 'reported_as'],
+  ['emergency/emergencies', 'as_side'],
+  ['emergency/emergency-contacts', 'named_at'],
   ['dispatch/dispatch-reasons', 'considered_at'],
   ['dispatch/search-history', 'due_at'],
   ['driver/drivers', 'license_verified'],

@@ -1,31 +1,28 @@
 import { emergencyPolicy } from '@saferide/domain/emergency/published';
-import type { TrailPoint } from '@saferide/domain/ride/trail/thinned';
-import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
-import { trailTold } from '@saferide/domain/ride/trail/trail-told';
 import { after, type Instant } from '@saferide/domain/time/instant';
-import type { KeptTrail, Trails } from '@saferide/infrastructure/locations/trails';
+import type { Trails } from '@saferide/infrastructure/locations/trails';
+import { trailPoints } from '../ride/published.ts';
 
 const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
 
-const pointsOf = (trail: KeptTrail, until: Instant): readonly TrailPoint[] =>
-  trailTold(trail, { startedAt: trail.startedAt, until }, trailPolicy).points;
+type Points = ReturnType<typeof trailPoints>;
 
 /** Positions from an emergency on, oldest first; none where none are kept, or they cannot be read any more. */
 export const trailOf = async (
   trails: Pick<Trails, 'of'>,
   caseId: string,
   { endedAt, lastRaisedAt }: { readonly endedAt: Instant | null; readonly lastRaisedAt: Instant },
-): Promise<readonly TrailPoint[]> => {
+): Promise<Points> => {
   const trail = await trails.of(caseId);
-  return trail ? pointsOf(trail, endedAt ?? after(lastRaisedAt, emergencyPolicy.followedMs)) : [];
+  return trail ? trailPoints(trail, endedAt ?? after(lastRaisedAt, emergencyPolicy.followedMs)) : [];
 };
 
 /** The trails of all emergencies of a person. */
 export const emergencyTrailsOf = async (
   trails: Pick<Trails, 'ofPerson'>,
   accountId: string,
-): Promise<readonly { readonly emergencyId: string; readonly points: readonly TrailPoint[] }[]> =>
+): Promise<readonly { readonly emergencyId: string; readonly points: Points }[]> =>
   (await trails.ofPerson(accountId)).map((trail) => ({
     emergencyId: trail.rideId,
-    points: pointsOf(trail, END_OF_TIME),
+    points: trailPoints(trail, END_OF_TIME),
   }));

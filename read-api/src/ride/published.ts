@@ -2,5 +2,5 @@
 
 export { isShared } from './driver-location.ts';
 export { inState } from './open-ride-states.ts';
-export { trailsOf } from './ride-trail.ts';
+export { trailPoints, trailsOf } from './ride-trail.ts';
 export { areaOf, averageStars, destinationOf, kilometres, pickupOf } from './ride-view.ts';

@@ -2,7 +2,7 @@ import { rideTrail } from '@saferide/contracts/ride/trail';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import { type TrailTold, trailTold } from '@saferide/domain/ride/trail/trail-told';
 import type { Instant } from '@saferide/domain/time/instant';
-import type { Trails } from '@saferide/infrastructure/locations/trails';
+import type { KeptTrail, Trails } from '@saferide/infrastructure/locations/trails';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -40,6 +40,10 @@ export const mountRideTrail = (router: Router, { queries, trails, clock }: ReadS
     };
   });
 
+/** What a kept trail shows, from its beginning to `until`. */
+export const trailPoints = (trail: KeptTrail, until: Instant): TrailTold['points'] =>
+  trailTold(trail, { startedAt: trail.startedAt, until }, trailPolicy).points;
+
 /** The trails of a person's rides. */
 export const trailsOf = async (
   trails: Pick<Trails, 'ofPerson'>,
@@ -58,8 +62,7 @@ export const trailsOf = async (
   );
   return kept.map((trail) => {
     const until: Instant = rides.get(trail.rideId)?.ended_at ?? END_OF_TIME;
-    const { points } = trailTold(trail, { startedAt: trail.startedAt, until }, trailPolicy);
-    return { rideId: trail.rideId, points: [...points] };
+    return { rideId: trail.rideId, points: [...trailPoints(trail, until)] };
   });
 };
 

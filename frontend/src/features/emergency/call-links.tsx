@@ -18,7 +18,7 @@ const CallLink = ({ name, phone, urgent = false }: CallLinkProps) => (
   >
     <Phone aria-hidden="true" className="shrink-0" />
     <span className="min-w-0 text-base leading-tight">
-      <span className="block truncate">{name}</span>
+      <span className="line-clamp-2 [overflow-wrap:anywhere]">{name}</span>
       <span className="block font-normal tabular-nums">{phone}</span>
     </span>
   </a>

@@ -9,9 +9,11 @@ export const HOLD_MS = 1_000;
  */
 export const useHold = (onHeld: () => void, onTap?: () => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pressed = useRef(false);
   const [holding, setHolding] = useState(false);
   const letGo = () => {
     clearTimeout(timer.current);
+    pressed.current = false;
     setHolding(false);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -20,14 +22,15 @@ export const useHold = (onHeld: () => void, onTap?: () => void) => {
     props: {
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return;
+        pressed.current = true;
         setHolding(true);
         timer.current = setTimeout(() => {
-          setHolding(false);
+          letGo();
           onHeld();
         }, HOLD_MS);
       },
       onPointerUp: () => {
-        if (holding) onTap?.();
+        if (pressed.current) onTap?.();
         letGo();
       },
       onPointerLeave: letGo,

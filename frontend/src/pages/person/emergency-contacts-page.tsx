@@ -2,13 +2,20 @@ import { pages } from '@saferide/contracts/pages';
 import { Page } from '../../design/page.tsx';
 import { contactsWords } from '../../features/emergency/contacts/contacts.words.ts';
 import { ContactsList } from '../../features/emergency/contacts/contacts-list.tsx';
+import { LazySos } from '../../features/emergency/lazy-sos.tsx';
+import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 
 const m = contactsWords;
 
-/** Whom we tell, and whom one calls, in an emergency: riders and drivers alike. */
-export const EmergencyContactsPage = () => (
-  <Page title={m.title} narrow back={{ to: pages.profile, label: m.back }}>
-    <p className="text-muted">{m.intro}</p>
-    <ContactsList />
-  </Page>
-);
+/** Whom we tell, and whom one calls, in an emergency: riders and drivers alike; and the way to help where there is no ride. */
+export const EmergencyContactsPage = () => {
+  const user = useCurrentUser();
+  const as = hasRole(user, 'customer') ? 'customer' : hasRole(user, 'driver') ? 'driver' : null;
+  return (
+    <Page title={m.title} narrow back={{ to: pages.profile, label: m.back }}>
+      <p className="text-muted">{m.intro}</p>
+      {as && <LazySos as={as} rideId={null} />}
+      <ContactsList />
+    </Page>
+  );
+};

@@ -1,0 +1,42 @@
+import type { Client } from '@saferide/client/client';
+import { addContact } from '@saferide/contracts/emergency/contacts';
+import { beforeAll, describe, it } from 'vitest';
+import { browsing } from '../browser/harness/browsing.ts';
+import { expect } from '../browser/harness/expect.ts';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { takePicture } from './take-picture.ts';
+
+/** The pictures of a call for help, and of whom it goes to. */
+describe('pictures of a call for help', () => {
+  const at = browsing();
+  let rider: Client;
+  let rideId: string;
+
+  beforeAll(async () => {
+    const { infrastructure, url } = at.house;
+    rider = await givenPerson(infrastructure, url, ['customer']);
+    const driver = await givenDriver(infrastructure, url);
+    rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    await rider.call(addContact, { body: { name: 'Kemi Ade', phone: '0808 222 2222', relationship: 'Sister' } });
+    await at.house.settled();
+  });
+
+  it('contacts', async () => {
+    const { page } = await at.screens.open('/emergency/contacts', { as: rider });
+    await expect(page.getByText('Kemi Ade')).toBeVisible();
+    await takePicture(page, 'emergency-contacts');
+  });
+
+  it('the call, and who was told', async () => {
+    const { page } = await at.screens.open(`/customer/rides/${rideId}`, { as: rider });
+    await page.getByRole('button', { name: 'SOS' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Emergency SOS' });
+    await expect(sheet.getByRole('button', { name: /^Hold to send SOS/ })).toBeVisible();
+    await takePicture(page, 'sos');
+    await sheet.getByRole('button', { name: /^Hold to send SOS/ }).press('Enter');
+    await sheet.getByRole('button', { name: 'Send now' }).click();
+    await expect(sheet.getByText('text sent')).toBeVisible();
+    await takePicture(page, 'sos-sent');
+  });
+});

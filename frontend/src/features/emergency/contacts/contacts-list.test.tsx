@@ -1,0 +1,79 @@
+import {
+  addContact,
+  type ContactView,
+  changeContact,
+  readContacts,
+  removeContact,
+} from '@saferide/contracts/emergency/contacts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { settled } from '../../../testing/time.ts';
+import { ContactsList } from './contacts-list.tsx';
+
+const contact = (id: string, more: Partial<ContactView> = {}): ContactView => ({
+  ...{ id, kind: 'own', name: `Contact ${id}`, phone: '+2348031110001', relationship: 'Sister', texted: true },
+  ...more,
+});
+const services: readonly ContactView[] = [
+  contact('112', { kind: 'service', name: 'National emergency', phone: '112', texted: false }),
+  contact('122', { kind: 'service', name: 'Road safety', phone: '122', texted: false }),
+];
+const registered = contact('registration', { kind: 'registration', name: 'Tunde' });
+const field = (label: RegExp) => screen.getByLabelText(label);
+
+it('has the numbers that everybody has, which nobody can remove', async () => {
+  server.answers(readContacts, [...services, registered]);
+  await show(<ContactsList />);
+  expect(screen.getByRole('link', { name: 'Call Road safety, 122' }).getAttribute('href')).toBe('tel:122');
+  expect(screen.getByText('from your registration')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+});
+
+it('wants a name and a number, in the words of the specification', async () => {
+  server.answers(readContacts, [...services]);
+  const { click, type } = await show(<ContactsList />);
+  await type(field(/^Name/), 'Kemi');
+  await click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Invalid Contact')).toBeDefined();
+  expect(screen.getAllByText('Please provide both name and phone number').length).toBeGreaterThan(0);
+  expect(server.asked(addContact)).toBe(0);
+});
+
+it('adds somebody, and says beside the number what is wrong with it', async () => {
+  server.answers(readContacts, [...services]);
+  const { click, type } = await show(<ContactsList />);
+  await type(field(/^Name/), 'Kemi');
+  await type(field(/^Phone number/), '12');
+  const detail = 'Please enter a Nigerian mobile number, for example 0803 123 4567';
+  server.refuses(addContact, 'InvalidRequest', { status: 400, detail });
+  await click(screen.getByRole('button', { name: 'Save' }));
+  await settled();
+  expect(field(/^Phone number/).getAttribute('aria-invalid')).toBe('true');
+  const kept = { id: 'kemi', name: 'Kemi', phone: '+2348031110001', relationship: 'Emergency Contact' };
+  server.answers(addContact, kept, { changed: ['emergency_contacts'] });
+  server.answers(readContacts, [...services, contact('kemi', kept)]);
+  await click(screen.getByRole('button', { name: 'Save' }));
+  await settled();
+  expect(screen.getByText('gets a text')).toBeDefined();
+});
+
+it('changes and removes somebody; a sixth is not offered', async () => {
+  const five = ['1', '2', '3', '4', '5'].map((id) => contact(id));
+  server.answers(readContacts, [...five]);
+  const { click, clear, type } = await show(<ContactsList />);
+  expect(screen.queryByRole('heading', { name: 'Add a contact' })).toBeNull();
+  await click(screen.getByRole('button', { name: 'Change Contact 1' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change Contact 1' }));
+  await clear(dialog.getByLabelText(/^Name/));
+  await type(dialog.getByLabelText(/^Name/), 'Kemi');
+  server.answers(changeContact, { id: '1', name: 'Kemi', phone: '+2348031110001', relationship: 'Sister' });
+  await click(dialog.getByRole('button', { name: 'Save' }));
+  await settled();
+  expect(server.sent(changeContact)[0]?.body).toMatchObject({ name: 'Kemi' });
+  server.answers(removeContact, undefined);
+  await click(screen.getByRole('button', { name: 'Remove Contact 2' }));
+  await settled();
+  expect(screen.getByText('Contact 2 is told no more')).toBeDefined();
+});

@@ -1,0 +1,52 @@
+import { emergencyAlarm } from '@saferide/contracts/emergency/desk';
+import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aPerson, inSeconds } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { socket } from '../../../testing/socket.ts';
+import { passes, settled } from '../../../testing/time.ts';
+import { EmergencyAlarm } from './alarm.tsx';
+
+const alarmSound = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('./alarm-sound.ts', () => ({ alarmSound }));
+
+const operator = aPerson({ roles: ['operator'] });
+const waiting = (unacknowledged: number) =>
+  server.answers(emergencyAlarm, { unacknowledged, since: unacknowledged === 0 ? null : inSeconds(-60) });
+const changed = () => act(async () => socket.says(readModelChanged, { model: 'emergencies', keys: [], position: '' }));
+
+beforeEach(() => alarmSound.mockClear());
+
+it('asks nothing for anybody but operators', async () => {
+  await show(<EmergencyAlarm />);
+  expect(server.asked(emergencyAlarm)).toBe(0);
+});
+
+it('is heard again and again until somebody has seen it, and seen where nothing is heard', async () => {
+  waiting(0);
+  const { click } = await show(<EmergencyAlarm />, { as: operator });
+  expect(screen.queryByRole('alert')).toBeNull();
+  waiting(1);
+  await changed();
+  await passes(300);
+  await settled();
+  expect(screen.getByRole('alert').textContent).toContain('Somebody asks for help');
+  expect(alarmSound).toHaveBeenCalledTimes(1);
+  await passes(12_000);
+  expect(alarmSound).toHaveBeenCalledTimes(3);
+  await click(screen.getByRole('button', { name: 'Sound off' }));
+  await passes(12_000);
+  expect(alarmSound).toHaveBeenCalledTimes(3);
+  waiting(2);
+  await changed();
+  await passes(300);
+  await settled();
+  expect(alarmSound).toHaveBeenCalledTimes(4);
+  waiting(0);
+  await changed();
+  await passes(300);
+  await settled();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

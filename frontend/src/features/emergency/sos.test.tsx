@@ -1,0 +1,169 @@
+import { readContacts } from '@saferide/contracts/emergency/contacts';
+import { safetyAlert } from '@saferide/contracts/emergency/frames';
+import {
+  type EmergencyView,
+  ownEmergency,
+  raiseAsDriver,
+  raiseAsRider,
+  withdrawEmergency,
+} from '@saferide/contracts/emergency/sos';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { socket } from '../../testing/socket.ts';
+import { passes, settled } from '../../testing/time.ts';
+import { Sos } from './sos.tsx';
+import { HOLD_MS } from './use-hold.ts';
+
+const CASE = '00000000-0000-4000-8000-000000000001_1';
+const anEmergency = (more: Partial<EmergencyView> = {}): EmergencyView => ({
+  ...{ id: CASE, status: 'open', as: 'customer', rideId: RIDE_ID, silent: false, raisedAt: inSeconds(0) },
+  ...{ acknowledgedAt: null, endedAt: null, told: [] },
+  ...more,
+});
+const kemi = { contactId: 'kemi', name: 'Kemi', phone: '+2348031110001' };
+const isOpen = (more: Partial<EmergencyView> = {}) => server.answers(ownEmergency, { emergency: anEmergency(more) });
+const none = () => server.answers(ownEmergency, { emergency: null });
+const taken = () => {
+  server.answers(raiseAsRider, { id: CASE, status: 'open' }, { changed: ['emergencies'] });
+  isOpen({ told: [{ ...kemi, state: 'sent' }] });
+};
+
+const showSos = () => show(<Sos as="customer" rideId={RIDE_ID} />);
+const button = () => screen.getByRole('button', { name: 'SOS' });
+const sheet = () => within(screen.getByRole('dialog', { name: 'Emergency SOS' }));
+const holdButton = () => sheet().getByRole('button', { name: /^Hold to send SOS/ });
+const held = async (element: Element) => {
+  fireEvent.pointerDown(element, { button: 0 });
+  await passes(HOLD_MS);
+};
+
+describe('the way to help', () => {
+  it('tapped, it says what it does, with numbers that need no network', async () => {
+    none();
+    server.answers(readContacts, [
+      { id: 'kemi', kind: 'own', name: 'Kemi', phone: kemi.phone, relationship: 'Sister', texted: true },
+    ]);
+    const { click } = await showSos();
+    await click(button());
+    const calls = sheet()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(calls).toEqual(['tel:112', 'tel:122', `tel:${kemi.phone}`, '/emergency/contacts']);
+    await click(holdButton());
+    expect(sheet().queryByText(/^Sending in/)).toBeNull();
+  });
+
+  it('held, it counts five seconds and sends, and says who was told', async () => {
+    none();
+    await showSos();
+    await held(button());
+    expect(sheet().getByText('Sending in 5')).toBeDefined();
+    taken();
+    await passes(4_000);
+    expect(server.sent(raiseAsRider)).toEqual([]);
+    await passes(1_000);
+    await settled();
+    expect(server.sent(raiseAsRider).map(({ body }) => body)).toMatchObject([
+      { rideId: RIDE_ID, silent: false, location: null },
+    ]);
+    expect(sheet().getByText('Alert sent')).toBeDefined();
+    expect(sheet().getByText('text sent')).toBeDefined();
+  });
+
+  it('by keys one press is enough; undone, nothing is sent', async () => {
+    none();
+    const { click, press } = await showSos();
+    await click(button());
+    act(() => holdButton().focus());
+    await press('{Enter}');
+    expect(document.activeElement).toBe(sheet().getByRole('button', { name: 'Do not send' }));
+    await press('{Enter}');
+    expect(screen.getByText('Nothing was sent')).toBeDefined();
+    await passes(6_000);
+    expect(server.asked(raiseAsRider)).toBe(0);
+  });
+
+  it('of a driver goes by the driver’s call', async () => {
+    none();
+    server.answers(raiseAsDriver, { id: CASE, status: 'open' }, { changed: ['emergencies'] });
+    const { click } = await show(<Sos as="driver" rideId={null} />);
+    await held(button());
+    isOpen({ as: 'driver', rideId: null });
+    await click(sheet().getByRole('button', { name: 'Send now' }));
+    await settled();
+    expect(server.sent(raiseAsDriver).map(({ body }) => body)).toMatchObject([{ rideId: null, driverAlert: true }]);
+  });
+
+  it('silent, it makes no sound and closes when it is sent', async () => {
+    none();
+    const vibrate = vi.fn<() => boolean>(() => true);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
+    const { click } = await showSos();
+    await click(button());
+    await click(sheet().getByRole('switch', { name: 'Silent' }));
+    await held(holdButton());
+    taken();
+    await click(sheet().getByRole('button', { name: 'Send now' }));
+    await settled();
+    expect(server.sent(raiseAsRider).map(({ body }) => body)).toMatchObject([{ silent: true }]);
+    expect(screen.getByRole('dialog', { hidden: true }).hasAttribute('open')).toBe(false);
+    expect(screen.getByRole('button', { name: 'SOS, help is called' })).toBeDefined();
+    expect(vibrate).not.toHaveBeenCalled();
+  });
+});
+
+describe('without a network', () => {
+  it('it is kept, says so with numbers to call, and is sent once there is one, as the same call', async () => {
+    none();
+    server.loses(raiseAsRider);
+    const { click } = await showSos();
+    await held(button());
+    await click(sheet().getByRole('button', { name: 'Send now' }));
+    await settled();
+    expect(screen.getByText('Emergency Alert Error')).toBeDefined();
+    expect(screen.getByText('Failed to send alert, but calling emergency numbers directly')).toBeDefined();
+    expect(sheet().getByText('No network: the alert has not been sent')).toBeDefined();
+    expect(sheet().getByRole('link', { name: 'Call National emergency, 112' })).toBeDefined();
+    taken();
+    await passes(31_000);
+    await settled();
+    const keys = server.sent(raiseAsRider).map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+    expect(sheet().getByText('Alert sent')).toBeDefined();
+  });
+
+  it('what the server will not take is said, and the numbers stay', async () => {
+    none();
+    server.refuses(raiseAsRider, 'Forbidden', { status: 403, detail: 'You are not a customer.' });
+    const { click } = await showSos();
+    await held(button());
+    await click(sheet().getByRole('button', { name: 'Send now' }));
+    await settled();
+    expect(sheet().getByText('Emergency Alert Error')).toBeDefined();
+    expect(sheet().getByRole('link', { name: 'Call Road safety, 122' })).toBeDefined();
+  });
+});
+
+describe('help that is called', () => {
+  it('says that somebody has seen it, and lets the person say that they are safe', async () => {
+    none();
+    const { click } = await showSos();
+    isOpen({ acknowledgedAt: inSeconds(0) });
+    await act(async () =>
+      socket.says(safetyAlert, { caseId: CASE, status: 'open', acknowledged: true, own: true, at: inSeconds(0) }),
+    );
+    await settled();
+    await click(screen.getByRole('button', { name: 'SOS, help is called' }));
+    expect(sheet().getByText('Seen by the safety desk')).toBeDefined();
+    await click(sheet().getByRole('button', { name: 'I am safe' }));
+    expect(server.asked(withdrawEmergency)).toBe(0);
+    server.answers(withdrawEmergency, { id: CASE, status: 'withdrawn' }, { changed: ['emergencies'] });
+    isOpen({ status: 'withdrawn', endedAt: inSeconds(0) });
+    await click(sheet().getByRole('button', { name: 'Tell everybody that I am safe' }));
+    await settled();
+    expect(holdButton()).toBeDefined();
+  });
+});

@@ -1,0 +1,29 @@
+import { raiseAsRider } from '@saferide/contracts/emergency/sos';
+import { rateRide } from '@saferide/contracts/ride/commands';
+import { expect, it, vi } from 'vitest';
+import { RIDE_ID } from '../testing/samples.ts';
+import { server } from '../testing/server.ts';
+import { show } from '../testing/show.tsx';
+import { settled } from '../testing/time.ts';
+import { keepAct, queue } from './outbox.ts';
+
+it('a call for help goes before all else that waits', async () => {
+  let online = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  await show(<p>Anything</p>);
+  const act = { by: 'ada', tried: false } as const;
+  // The device answers by timers.
+  void queue({ ...act, kind: 'rating', key: 'rating-1', params: { id: RIDE_ID }, body: { stars: 5 } });
+  await settled();
+  const body = { rideId: RIDE_ID, timestamp: new Date().toISOString(), location: null, silent: false };
+  void keepAct({ ...act, kind: 'sosByRider', key: 'sos-1', params: {}, body });
+  await settled();
+  const rating = server.holds(rateRide);
+  server.loses(raiseAsRider);
+  online = true;
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(server.sent(raiseAsRider).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['sos-1']);
+  expect(server.asked(rateRide)).toBe(0);
+  rating.loses();
+});
