@@ -44,6 +44,14 @@ test.each<[string, Record<string, string>, boolean]>([
   expect(faultsOf({ ...shown, SAFERIDE_DEV_CODES: '0' })).toEqual([]);
 });
 
+test('texts go by either provider, whose key needs the name that it is of', () => {
+  const { TERMII_API_KEY: _, ...without } = production;
+  expect(faultsOf({ ...without, SAFERIDE_ALLOW_SIMULATORS: '' })).toContain('TERMII_API_KEY');
+  const other = { AFRICAS_TALKING_API_KEY: 'key', AFRICAS_TALKING_USERNAME: 'saferide' };
+  expect(faultsOf({ ...without, ...other, SAFERIDE_ALLOW_SIMULATORS: '' })).not.toContain('TERMII_API_KEY');
+  expect(faultsOf({ ...production, AFRICAS_TALKING_API_KEY: 'key' })).toEqual(['AFRICAS_TALKING_USERNAME']);
+});
+
 test('every fault is listed at once', () => {
   const faults = faultsOf({ MASTER_KEY: 'short', PORT: 'x', SMTP_URL: 'mail', MODE: 'live' });
   expect(new Set(faults)).toEqual(new Set(['DATABASE_URL', 'MASTER_KEY', 'MODE', 'PORT', 'SMTP_URL']));

@@ -12,6 +12,7 @@ import {
 } from '@saferide/infrastructure/configuration/service-config';
 import { flag, wholeNumber } from '@saferide/infrastructure/http/parse-config';
 import type { MapServerSettings } from '@saferide/infrastructure/outside/map-server/map-server';
+import type { AfricasTalkingSettings } from '@saferide/infrastructure/outside/messages/africas-talking-sms';
 import { z } from 'zod';
 
 export interface CommandApiConfig extends ServiceConfig {
@@ -21,6 +22,7 @@ export interface CommandApiConfig extends ServiceConfig {
   readonly rateLimits: { readonly signIn: number; readonly commands: number };
   /** Null: the simulator. */
   readonly termii: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
+  readonly africasTalking: AfricasTalkingSettings | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** Null: nothing is sent to browsers that are not open. */
   readonly push: PushKeys | null;
@@ -47,6 +49,10 @@ const variables = serviceVariables.extend({
     .string()
     .regex(/^[\w ]{3,11}$/, 'must be 3 to 11 letters and digits')
     .default('SafeRide'),
+  AFRICAS_TALKING_URL: address.default('https://api.africastalking.com'),
+  AFRICAS_TALKING_USERNAME: z.string().optional(),
+  AFRICAS_TALKING_API_KEY: z.string().optional(),
+  AFRICAS_TALKING_SENDER: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   SMTP_FROM: z.string().default('SafeRide <no-reply@localhost>'),
   SIMULATED_PAYMENT_MS: wholeNumber(0).default(2_000),
@@ -77,12 +83,26 @@ const commandFaults = (environment: Environment): readonly string[] => {
   if (modeOf(environment) !== 'production') return faults;
   if (isOn(environment.SAFERIDE_ALLOW_SIMULATORS)) return faults;
   const how = 'set it, or SAFERIDE_ALLOW_SIMULATORS=1 to run with a simulator';
-  for (const name of ['TERMII_API_KEY', 'SMTP_URL', 'PAYSTACK_SECRET_KEY'])
+  // Either provider of text messages will do.
+  const texts = environment.AFRICAS_TALKING_API_KEY ? [] : ['TERMII_API_KEY'];
+  for (const name of [...texts, 'SMTP_URL', 'PAYSTACK_SECRET_KEY'])
     if (!environment[name]) faults.push(`${name}: is not set; ${how}`);
   faults.push(
     'SAFERIDE_ALLOW_SIMULATORS: identity checks and photo assessment are simulated; set it to 1 to accept that',
   );
   return faults;
+};
+
+/** Whoever gives a key gives the name that it is of. */
+const senderFaults = ({ AFRICAS_TALKING_API_KEY, AFRICAS_TALKING_USERNAME }: Environment): readonly string[] =>
+  AFRICAS_TALKING_API_KEY && !AFRICAS_TALKING_USERNAME
+    ? ['AFRICAS_TALKING_USERNAME: is not set; it is the name of the application that the key is of']
+    : [];
+
+const africasTalking = (given: z.output<typeof variables>): AfricasTalkingSettings | null => {
+  const { AFRICAS_TALKING_API_KEY: apiKey, AFRICAS_TALKING_USERNAME: username } = given;
+  if (apiKey === undefined || username === undefined) return null;
+  return { url: given.AFRICAS_TALKING_URL, username, apiKey, sender: given.AFRICAS_TALKING_SENDER ?? null };
 };
 
 /** Parses the environment; throws ConfigError with every fault. */
@@ -91,6 +111,7 @@ export const commandApiConfig = (environment: Environment = process.env): Comman
     ...productionFaults(environment),
     ...commandFaults(environment),
     ...pushFaults(environment),
+    ...senderFaults(environment),
   ]);
   const config = serviceConfig(given);
   return {
@@ -102,6 +123,7 @@ export const commandApiConfig = (environment: Environment = process.env): Comman
       given.TERMII_API_KEY === undefined
         ? null
         : { url: given.TERMII_URL, apiKey: given.TERMII_API_KEY, sender: given.TERMII_SENDER },
+    africasTalking: africasTalking(given),
     smtp: given.SMTP_URL === undefined ? null : { url: given.SMTP_URL, from: given.SMTP_FROM },
     push: pushKeys(given, config),
     simulatedPaymentMs: given.SIMULATED_PAYMENT_MS,

@@ -4,7 +4,13 @@ import { type BankCheck, simulatedBankCheck } from '@saferide/infrastructure/out
 import { paystackBankCheck } from '@saferide/infrastructure/outside/bank-check/paystack-bank-check';
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
 import { simulatedIdentity } from '@saferide/infrastructure/outside/identity/simulated-identity';
-import { type Messages, messagesBy, simulatedMessages } from '@saferide/infrastructure/outside/messages/messages';
+import { africasTalkingSms } from '@saferide/infrastructure/outside/messages/africas-talking-sms';
+import {
+  inTurn,
+  type Messages,
+  messagesBy,
+  simulatedMessages,
+} from '@saferide/infrastructure/outside/messages/messages';
 import { smtpEmail } from '@saferide/infrastructure/outside/messages/smtp-email';
 import { termiiSms } from '@saferide/infrastructure/outside/messages/termii-sms';
 import type { PaymentGateway } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
@@ -40,12 +46,18 @@ export const openGateway = (
         settleAfterMs: simulatedPaymentMs,
       });
 
+/** Termii, then Africa's Talking, as far as there are such; a simulator where there is none. */
+const textsBy = ({ termii, africasTalking }: CommandApiConfig): Messages => {
+  if (!termii) return africasTalking ? africasTalkingSms(africasTalking) : simulatedMessages;
+  return africasTalking ? inTurn(termiiSms(termii), africasTalkingSms(africasTalking)) : termiiSms(termii);
+};
+
 /** A simulator for each, or a real one where the configuration names it. */
 export const openPorts = (config: CommandApiConfig, infrastructure: Infrastructure): Ports => {
-  const { termii, smtp, paystack, push } = config;
+  const { smtp, paystack, push } = config;
   return {
     messages: messagesBy({
-      sms: termii ? termiiSms(termii) : simulatedMessages,
+      sms: textsBy(config),
       email: smtp ? smtpEmail(smtp) : simulatedMessages,
     }),
     identity: simulatedIdentity,

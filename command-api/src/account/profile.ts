@@ -1,6 +1,7 @@
 import {
   changeNotificationSettings,
   createProfile,
+  notificationSettings,
   registerCustomer,
   updateProfile,
 } from '@saferide/contracts/account/account';
@@ -54,7 +55,7 @@ export const mountProfile = (router: Router, { commands, log, roles }: AccountSe
 
   mountCommand(router, changeNotificationSettings, commands, async ({ caller, body, now, work }) => {
     const command = { type: 'ChangeNotificationSettings', settings: body, now } as const;
-    accepted(await handle(log, account, caller.accountId, command, work));
-    return { body };
+    const { state } = accepted(await handle(log, account, caller.accountId, command, work));
+    return { body: notificationSettings.parse('person' in state ? state.person.notifications : body) };
   });
 };

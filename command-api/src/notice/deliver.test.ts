@@ -19,8 +19,8 @@ let sent: Message[] = [];
 /** What the provider does with the next messages. */
 let provider: (message: Message) => Promise<void>;
 const takes = async (message: Message): Promise<void> => {
-  // Of drivers' payments other tests tell.
-  if (!('code' in message) && message.kind !== 'notice') sent.push(message);
+  // Of what is not about rides other tests tell.
+  if ('driver' in message) sent.push(message);
 };
 
 beforeAll(async () => {
@@ -99,6 +99,15 @@ describe('a rider without the app open', () => {
 
   test('who has switched ride updates off gets none', async () => {
     const { rideId } = await accepted({ rideUpdates: false });
+    await ticks();
+    expect([sent, await rowsOf(`driver_assigned ${rideId}`)]).toMatchObject([
+      [],
+      [{ state: 'dropped', why: 'not wanted' }],
+    ]);
+  });
+
+  test('who wants no texts alone gets none, and is told in other ways', async () => {
+    const { rideId } = await accepted({ notBy: ['rideUpdates sms'] });
     await ticks();
     expect([sent, await rowsOf(`driver_assigned ${rideId}`)]).toMatchObject([
       [],

@@ -1,4 +1,4 @@
-import { account } from '@saferide/domain/account/published';
+import { account, type NotificationSettings } from '@saferide/domain/account/published';
 import { quietUntil, triesAgainAfter } from '@saferide/domain/notice/published';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { MessageRefused, MessageUnanswered } from '@saferide/infrastructure/outside/messages/messages';
@@ -19,12 +19,17 @@ export interface DeliverParts extends MessageParts, PushParts {
 /** So many are on their way at once. */
 const AT_ONCE = 8;
 
+/** Whether this way is switched off by itself. */
+const isOff = ({ notBy }: NotificationSettings, unless: string, channel: string): boolean =>
+  notBy.includes(`${unless} ${channel}`);
+
 const delivered = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<'delivered' | Needless> => {
   const { notice, channel } = claimed;
   const { state } = await parts.log.load(account, notice.recipient);
   if (!('person' in state)) return 'nobody there';
   const { unless } = parts.noticePolicy.telling[notice.kind];
-  if (unless !== null && !state.person.notifications[unless]) return 'not wanted';
+  const { notifications } = state.person;
+  if (unless !== null && (!notifications[unless] || isOff(notifications, unless, channel))) return 'not wanted';
   return channel === 'push' ? deliverByPush(parts, claimed) : deliverByMessage(parts, { ...claimed, channel });
 };
 

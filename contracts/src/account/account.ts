@@ -1,3 +1,4 @@
+import { everyNotificationWay } from '@saferide/domain/account/notification-ways';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
@@ -58,6 +59,8 @@ export const notificationSettings = z.object({
   scheduledRides: z.boolean().default(true),
   emergencyAlerts: z.boolean().default(true),
   promotions: z.boolean().default(false),
+  /** Ways that are switched off by themselves: `rideUpdates sms`. */
+  notBy: z.array(z.string().max(50)).max(50).default([]),
 });
 export type NotificationSettingsView = z.infer<typeof notificationSettings>;
 
@@ -65,8 +68,11 @@ export const changeNotificationSettings = defineCall({
   method: 'PUT',
   path: '/api/notifications/settings',
   roles: ['account'],
-  summary: 'Sets which notifications are wanted',
-  body: notificationSettings,
+  summary:
+    'Sets which notifications are wanted, and by which ways; those stay as they are where nothing is said of them',
+  body: notificationSettings.extend({
+    notBy: z.array(z.enum(everyNotificationWay)).max(everyNotificationWay.length).optional(),
+  }),
   response: notificationSettings,
 });
 

@@ -45,7 +45,8 @@ export interface RevokeRole extends Command {
 }
 export interface ChangeNotificationSettings extends Command {
   readonly type: 'ChangeNotificationSettings';
-  readonly settings: NotificationSettings;
+  /** Without ways, those stay as they are. */
+  readonly settings: Omit<NotificationSettings, 'notBy'> & { readonly notBy?: readonly string[] | undefined };
 }
 export interface ErasePersonalData extends Command {
   readonly type: 'ErasePersonalData';

@@ -63,6 +63,8 @@ export const accountEvents = defineEvents({
         scheduledRides: z.boolean(),
         emergencyAlerts: z.boolean(),
         promotions: z.boolean(),
+        /** Ways that are switched off by themselves; none where an earlier program did not know of them. */
+        notBy: z.array(z.string()).default([]),
       }),
     }),
   },

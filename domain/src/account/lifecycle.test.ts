@@ -303,7 +303,7 @@ describe('what costs nothing to change', () => {
   const switched = (n: number): AccountEvent => ({
     type: 'NotificationSettingsChanged',
     at: evening(n + 1),
-    data: { accountId: ADA, settings: n % 2 === 0 ? muted : defaultNotificationSettings },
+    data: { accountId: ADA, settings: { ...(n % 2 === 0 ? muted : defaultNotificationSettings), notBy: [] } },
   });
   const save = { type: 'SaveFavoriteLocation', favoriteId: 'f', name: 'Home', address: 'Ikeja' } as const;
 

@@ -9,6 +9,8 @@ export interface NotificationSettings {
   readonly scheduledRides: boolean;
   readonly emergencyAlerts: boolean;
   readonly promotions: boolean;
+  /** Ways that are switched off by themselves: some of `everyNotificationWay`. */
+  readonly notBy: readonly string[];
 }
 
 /** Everything on, advertising off (spec 3 §3). */
@@ -18,6 +20,7 @@ export const defaultNotificationSettings: NotificationSettings = {
   scheduledRides: true,
   emergencyAlerts: true,
   promotions: false,
+  notBy: [],
 };
 
 /** What a person says of themselves beside their name. */

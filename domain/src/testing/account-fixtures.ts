@@ -53,7 +53,7 @@ export const roleRevoked = (role: GrantableRole, revokedBy = 'admin-1'): Account
 export const notificationSettingsChanged = (settings: NotificationSettings): AccountEvent => ({
   type: 'NotificationSettingsChanged',
   at: minutesIn(8),
-  data: { accountId: ADA, settings },
+  data: { accountId: ADA, settings: { ...settings, notBy: [...settings.notBy] } },
 });
 
 /** `place`: where, as Ada calls it; without coordinates where only an address was given. */

@@ -98,7 +98,7 @@ export const streamsOf = async (models: Models, accountId: string): Promise<read
   return [
     ...[
       ...['account', 'alertReporter', 'customerBookings', 'driver', 'driverDuty', 'driverSubscription', 'tracking'],
-      ...['emergency', 'emergencyContacts', 'conduct'],
+      ...['conduct', 'emergency', 'emergencyContacts'],
     ].map((kind) => ({
       kind,
       id: accountId,

@@ -11,5 +11,5 @@ export const mountNotificationSettings = (router: Router, { queries }: ReadServi
       .where('account_id', '=', caller.accountId)
       .executeTakeFirst();
     // Nobody who has said nothing gets promotions: the contract's defaults stand.
-    return { body: account?.notification_settings ?? notificationSettings.parse({}) };
+    return { body: notificationSettings.parse(account?.notification_settings ?? {}) };
   });

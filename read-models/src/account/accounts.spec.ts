@@ -31,6 +31,7 @@ const quiet = {
   scheduledRides: true,
   emergencyAlerts: false,
   promotions: false,
+  notBy: ['rideUpdates sms'],
 };
 const loud = { ...quiet, driverMessages: true, promotions: true };
 

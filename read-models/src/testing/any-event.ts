@@ -15,6 +15,7 @@ const valueFor = (schema: z.core.$ZodType, field: string): unknown => {
       return [valueFor(def.element, field)];
     case 'nullable':
     case 'optional':
+    case 'default':
       return valueFor(def.innerType, field);
     case 'enum':
       return Object.values(def.entries)[0];

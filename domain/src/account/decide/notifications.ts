@@ -1,4 +1,5 @@
 import type { ChangeNotificationSettings } from '../commands.ts';
+import { everyNotificationWay } from '../notification-ways.ts';
 import type { NotificationSettings, Present } from '../state.ts';
 import { refuseChange } from './changes-a-day.ts';
 
@@ -7,11 +8,16 @@ const same = (a: NotificationSettings, b: NotificationSettings): boolean =>
   a.driverMessages === b.driverMessages &&
   a.scheduledRides === b.scheduledRides &&
   a.emergencyAlerts === b.emergencyAlerts &&
-  a.promotions === b.promotions;
+  a.promotions === b.promotions &&
+  a.notBy.length === b.notBy.length &&
+  a.notBy.every((way) => b.notBy.includes(way));
 
 export const changeNotificationSettings = ({ person }: Present, { settings, now }: ChangeNotificationSettings) => {
-  if (same(settings, person.notifications)) return [];
+  const { notBy: before } = person.notifications;
+  // Said in whatever order, and once.
+  const said = { ...settings, notBy: everyNotificationWay.filter((way) => (settings.notBy ?? before).includes(way)) };
+  if (same(said, person.notifications)) return [];
   const refused = refuseChange(person, 'settings', now);
   if (refused) return refused;
-  return [{ type: 'NotificationSettingsChanged', data: { accountId: person.accountId, settings } } as const];
+  return [{ type: 'NotificationSettingsChanged', data: { accountId: person.accountId, settings: said } } as const];
 };

@@ -9,6 +9,7 @@ import { NotificationSettings } from './notification-settings.tsx';
 const standing = {
   ...{ rideUpdates: true, driverMessages: true, scheduledRides: true, emergencyAlerts: true },
   promotions: false,
+  notBy: [] as string[],
 };
 const changed = { changed: ['accounts'] } as const;
 const its = (name: string) => screen.getByRole('switch', { name });
@@ -46,4 +47,24 @@ it('goes back to how it was where it could not be saved, and says so', async () 
   await settled();
   expect(its('Offers and news').getAttribute('aria-checked')).toBe('false');
   expect(theToast().getByText('This could not be saved. Please try again.')).toBeDefined();
+});
+
+it('saves a way by itself, where there is more than one', async () => {
+  server.answers(readNotificationSettings, { ...standing, notBy: ['rideUpdates email'] });
+  const answer = server.holds(changeNotificationSettings);
+  const { click } = await show(<NotificationSettings />);
+  const ways = within(screen.getByRole('group', { name: 'How ride updates reach you' }));
+  const ticked = () => ways.getAllByRole<HTMLInputElement>('checkbox').map((way) => way.checked);
+  expect(ticked()).toEqual([true, true, false]);
+  await click(ways.getByRole('checkbox', { name: 'Text message' }));
+  expect(ticked()).toEqual([true, false, false]);
+  expect(server.sent(changeNotificationSettings).map(({ body }) => body.notBy)).toEqual([
+    ['rideUpdates sms', 'rideUpdates email'],
+  ]);
+  const notBy = ['rideUpdates sms', 'rideUpdates email'];
+  server.answers(readNotificationSettings, { ...standing, notBy });
+  answer.answers({ ...standing, notBy }, changed);
+  await settled();
+  expect(ticked()).toEqual([true, false, false]);
+  expect(screen.queryByRole('group', { name: 'How messages reach you' })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { changeNotificationSettings, type NotificationSettingsView } from '@saferide/contracts/account/account';
+import { everyNotificationWay } from '@saferide/contracts/account/notification-ways';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
@@ -36,23 +37,66 @@ const Switches = ({ settings }: { readonly settings: NotificationSettingsView })
     },
   });
   const shown = pressed ?? settings;
-  const press = (body: NotificationSettingsView): void => {
-    setPressed(body);
-    change.mutate({ body });
+  const press = (wanted: NotificationSettingsView): void => {
+    setPressed(wanted);
+    const notBy = everyNotificationWay.filter((way) => wanted.notBy.includes(way));
+    change.mutate({ body: { ...wanted, notBy } });
   };
   return (
     <NeedsNetwork why={m.waits}>
       <div className="flex flex-col gap-3">
         {names.map((name) => (
-          <Switch
-            key={name}
-            {...m.switches[name]}
-            checked={shown[name]}
-            disabled={change.isPending}
-            onChange={(on) => press({ ...settings, [name]: on })}
-          />
+          <div key={name} className="flex flex-col gap-2">
+            <Switch
+              {...m.switches[name]}
+              checked={shown[name]}
+              disabled={change.isPending}
+              onChange={(on) => press({ ...settings, [name]: on })}
+            />
+            {shown[name] && (
+              <Ways
+                name={name}
+                off={everyNotificationWay.filter((way) => shown.notBy.includes(way))}
+                disabled={change.isPending}
+                onChange={(notBy) => press({ ...settings, notBy: [...notBy] })}
+              />
+            )}
+          </div>
         ))}
       </div>
     </NeedsNetwork>
+  );
+};
+
+type Off = readonly (typeof everyNotificationWay)[number][];
+
+interface WaysProps {
+  readonly name: (typeof names)[number];
+  /** Ways that are switched off. */
+  readonly off: Off;
+  readonly disabled: boolean;
+  readonly onChange: (off: Off) => void;
+}
+
+/** Each way by itself, where there is more than one. */
+const Ways = ({ name, off, disabled, onChange }: WaysProps) => {
+  const ways = everyNotificationWay.filter((way) => way.startsWith(`${name} `));
+  if (ways.length < 2) return null;
+  return (
+    <fieldset className="flex flex-wrap gap-x-6 pl-2">
+      <legend className="sr-only">{m.ways(m.switches[name].label.toLowerCase())}</legend>
+      {ways.map((way) => (
+        <label key={way} className="flex min-h-12 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-6 accent-brand"
+            checked={!off.includes(way)}
+            disabled={disabled}
+            onChange={({ target }) => onChange(target.checked ? off.filter((one) => one !== way) : [...off, way])}
+          />
+          {m.way[way.slice(name.length + 1) as keyof typeof m.way]}
+        </label>
+      ))}
+    </fieldset>
   );
 };

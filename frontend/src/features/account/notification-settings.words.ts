@@ -1,6 +1,8 @@
 import type { NotificationSettingsView } from '@saferide/contracts/account/account';
 
-type Named = Readonly<Record<keyof NotificationSettingsView, { readonly label: string; readonly hint: string }>>;
+type Named = Readonly<
+  Record<Exclude<keyof NotificationSettingsView, 'notBy'>, { readonly label: string; readonly hint: string }>
+>;
 
 /** `spec/` document 3 §3 "Notification settings". */
 export const notificationSettingsWords = {
@@ -20,6 +22,8 @@ export const notificationSettingsWords = {
     },
     promotions: { label: 'Offers and news', hint: 'Off until you switch it on.' },
   } satisfies Named,
+  ways: (name: string) => `How ${name} reach you`,
+  way: { push: 'Notification', sms: 'Text message', email: 'E-mail' },
   failed: 'This could not be saved. Please try again.',
   waits: 'What you are told is changed with a network.',
 } as const;

@@ -29,14 +29,16 @@ const PushCard = lazy(async () => ({
   default: (await import('../../features/notice/push-card.tsx')).PushCard,
 }));
 
-const EmergencyCard = lazy(async () => ({
-  default: (await import('../../features/emergency/contacts/contacts-card.tsx')).EmergencyContactsCard,
+const SharedLinks = lazy(async () => ({
+  default: (await import('../../features/tracking/shared-links.tsx')).SharedLinks,
 }));
+
 const KeptApartCard = lazy(async () => ({
   default: (await import('../../features/conduct/kept-apart-card.tsx')).KeptApartCard,
 }));
-const SharedLinks = lazy(async () => ({
-  default: (await import('../../features/tracking/shared-links.tsx')).SharedLinks,
+
+const EmergencyCard = lazy(async () => ({
+  default: (await import('../../features/emergency/contacts/contacts-card.tsx')).EmergencyContactsCard,
 }));
 
 /** One screen, filled with what is known: who somebody is, and where. */
@@ -106,9 +108,9 @@ export const ProfilePage = () => {
           <div className="flex flex-col gap-4">
             <NotificationSettings />
             <PushCard />
-            <EmergencyCard />
-            <KeptApartCard />
             <SharedLinks />
+            <KeptApartCard />
+            <EmergencyCard />
           </div>
         </Suspense>
       )}

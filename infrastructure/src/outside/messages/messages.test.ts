@@ -1,7 +1,8 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { MessageRefused } from './messages.ts';
+import { africasTalkingSms } from './africas-talking-sms.ts';
+import { inTurn, MessageRefused, MessageUnanswered } from './messages.ts';
 import { smtpEmail } from './smtp-email.ts';
 import { termiiSms } from './termii-sms.ts';
 
@@ -54,6 +55,79 @@ test.each([
   const refused = await adapter.send(sms).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(MessageRefused);
   expect(String(refused)).not.toContain('2348031234567');
+});
+
+/** Answers as Africa's Talking documents it, and keeps what it was asked. */
+const africasTalkingAnswering = async (status: number, body: string) => {
+  const heard: { url: string | undefined; key: unknown; body: Record<string, string> }[] = [];
+  const port = await listening(
+    createHttpServer(async (request, response) => {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      const form = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()));
+      heard.push({ url: request.url, key: request.headers.apikey, body: form });
+      response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' }).end(body);
+    }),
+  );
+  const url = `http://127.0.0.1:${port}`;
+  return { heard, adapter: africasTalkingSms({ url, username: 'saferide', apiKey: 'key', sender: null }) };
+};
+const recipients = (statusCode: number) =>
+  JSON.stringify({
+    SMSMessageData: {
+      Message: 'Sent to 1/1 Total Cost: NGN 2.2000',
+      Recipients: [{ statusCode, number: sms.to, status: 'Success', cost: 'NGN 2.2000', messageId: 'ATXid_1' }],
+    },
+  });
+
+test.each([100, 101, 102])('Africa’s Talking gets the documented form, and takes it with code %i', async (code) => {
+  const { heard, adapter } = await africasTalkingAnswering(201, recipients(code));
+  await adapter.send(sms);
+  const message = expect.stringContaining('012345 is your SafeRide sign-in code');
+  expect(heard).toEqual([
+    { url: '/version1/messaging', key: 'key', body: { username: 'saferide', to: '+2348031234567', message } },
+  ]);
+});
+
+test.each([
+  [201, recipients(405), 'the balance is used up'],
+  [201, recipients(403), 'the number is not one'],
+  [201, recipients(500), 'code 500'],
+  [201, '{"SMSMessageData":{"Message":"InvalidSenderId","Recipients":[]}}', 'status 201'],
+  [401, 'The supplied authentication is invalid', 'status 401'],
+])(
+  'a refusal by Africa’s Talking with status %i counts as one, says why, and names nobody',
+  async (status, body, why) => {
+    const { adapter } = await africasTalkingAnswering(status, body);
+    const refused = await adapter.send(sms).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(MessageRefused);
+    expect(refused).not.toBeInstanceOf(MessageUnanswered);
+    expect(String(refused)).toContain(why);
+    expect(String(refused)).not.toContain('8031234567');
+  },
+);
+
+test('a provider that cannot be reached has not answered', async () => {
+  const url = 'http://127.0.0.1:1';
+  const adapter = africasTalkingSms({ url, username: 'saferide', apiKey: 'key', sender: 'SafeRide' });
+  await expect(adapter.send(sms)).rejects.toBeInstanceOf(MessageUnanswered);
+});
+
+test('what one provider refuses goes to the next; what it did not answer goes to nobody else', async () => {
+  const sent: string[] = [];
+  const throwing = (error: Error | null) => ({
+    simulated: false,
+    send: async () => {
+      sent.push(error?.name ?? 'taken');
+      if (error) throw error;
+    },
+  });
+  const next = throwing(null);
+  await inTurn(throwing(new MessageRefused('no')), next).send(sms);
+  expect(sent).toEqual(['MessageRefused', 'taken']);
+  sent.length = 0;
+  await expect(inTurn(throwing(new MessageUnanswered('?')), next).send(sms)).rejects.toBeInstanceOf(MessageUnanswered);
+  expect(sent).toEqual(['MessageUnanswered']);
 });
 
 /** As much of SMTP as a mail takes. */

@@ -76,6 +76,22 @@ export class MessageUnanswered extends MessageRefused {
 /** Sends nothing and keeps nothing: codes are read from the responses in development mode. */
 export const simulatedMessages: Messages = { simulated: true, send: async () => undefined };
 
+/**
+ * Providers that stand in for each other: what one refuses goes to the next. What one did not answer goes to nobody else, for
+ * it may have been sent. Throws what the last one threw.
+ */
+export const inTurn = (first: Messages, second: Messages): Messages => ({
+  simulated: first.simulated || second.simulated,
+  send: async (message) => {
+    try {
+      await first.send(message);
+    } catch (error) {
+      if (!(error instanceof MessageRefused) || error instanceof MessageUnanswered) throw error;
+      await second.send(message);
+    }
+  },
+});
+
 /** One provider for each channel. */
 export const messagesBy = (channels: Readonly<Record<Message['channel'], Messages>>): Messages => ({
   simulated: channels.sms.simulated || channels.email.simulated,

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { within } from '../../handling/within.ts';
+import { MessageRefused, type Messages, MessageUnanswered } from './messages.ts';
+import { wordingOf } from './wording.ts';
+
+export interface AfricasTalkingSettings {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** Of the application that the key is of. */
+  readonly username: string;
+  readonly apiKey: string;
+  /** A sender that Africa's Talking has approved; null: the one that it gives. */
+  readonly sender: string | null;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** What it does with a message is said for each number. 100 to 102: it will be, was or is queued to be sent. */
+const TAKEN = { from: 100, to: 102 } as const;
+const answered = z.object({
+  SMSMessageData: z.object({ Recipients: z.array(z.object({ statusCode: z.int() })) }),
+});
+
+/** Why a number was refused, as far as somebody can do something about it. */
+const why: Readonly<Record<number, string>> = {
+  403: 'the number is not one',
+  405: 'the balance is used up',
+  406: 'the number refuses all messages',
+  409: 'the number refuses messages of this kind',
+};
+
+/** SMS through Africa's Talking. Throws MessageRefused, and MessageUnanswered where nobody knows. */
+export const africasTalkingSms = (settings: AfricasTalkingSettings): Messages => ({
+  simulated: false,
+  send: (message) => within(TIMEOUT_MS, null, (signal) => sent(settings, message, signal)),
+});
+
+const sent = async (
+  { url, username, apiKey, sender }: AfricasTalkingSettings,
+  message: Parameters<Messages['send']>[0],
+  signal: AbortSignal,
+): Promise<void> => {
+  const body = new URLSearchParams({
+    username,
+    to: message.to,
+    message: wordingOf(message).text,
+    ...(sender === null ? {} : { from: sender }),
+  });
+  const answer = await fetch(`${url}/version1/messaging`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', apiKey },
+    body,
+    redirect: 'error',
+    signal,
+  }).catch((cause: unknown) => {
+    throw new MessageUnanswered('Africa’s Talking cannot be reached', { cause });
+  });
+  const said: unknown = await answer.json().catch(() => undefined);
+  const code = answered.safeParse(said).data?.SMSMessageData.Recipients[0]?.statusCode;
+  if (answer.ok && code !== undefined && code >= TAKEN.from && code <= TAKEN.to) return;
+  const reason = code === undefined ? `status ${answer.status}` : (why[code] ?? `code ${code}`);
+  throw new MessageRefused(`Africa’s Talking did not take the message (${reason})`);
+};
