@@ -39,8 +39,8 @@ describe('whom an event is about', () => {
   it('is known of every field that ends like an id or says by whom', () => {
     const fields = new Set(Object.values(eventCatalogue).flatMap(({ data }) => fieldsOf(data)));
     const unsaid = [...fields].filter((field) => /(Ids?|By)$/.test(field) && !namesAPerson(field));
-    // Which side of a ride did it, and until when something is answered: no id.
-    expect(unsaid.sort()).toEqual(['answerBy', 'cancelledBy', ...THINGS, 'ratedBy'].sort());
+    // Which side of a ride did it, by which ways somebody is not told, and until when something is answered: no id.
+    expect(unsaid.sort()).toEqual(['answerBy', 'cancelledBy', 'notBy', ...THINGS, 'ratedBy'].sort());
   });
 
   it('is every subject of a personal part', () => {

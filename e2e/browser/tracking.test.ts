@@ -8,6 +8,8 @@ import { expect } from './harness/expect.ts';
 /** What a page without a network cannot have is logged by the browser. */
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
+const PLATE = /^[A-Z]{3}-\d{3}-[A-Z]{2}$/;
+
 describe('a link', () => {
   const at = browsing();
 
@@ -35,7 +37,7 @@ describe('a link', () => {
     const family = await at.screens.open(new URL(address).pathname, { theme: 'dark', excuse });
     const { page } = family;
     await expect(page.getByRole('heading', { name: 'The driver is on the way to the pickup' })).toBeVisible();
-    await expect(page.getByText('LND-123-AA')).toBeVisible();
+    await expect(page.getByText(PLATE)).toBeVisible();
     await expect(page.getByText(/^Position updated \d+ s ago · near Ikeja$/)).toBeVisible();
     await expect(page.getByRole('application', { name: 'Map of where the car is' })).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
@@ -43,7 +45,7 @@ describe('a link', () => {
     // As it is sent: what there is to know stands in it without any script.
     const sent = await fetch(`${url}${new URL(address).pathname}`);
     expect([sent.status, sent.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
-    expect(await sent.text()).toMatch(/<h1>The driver is on the way to the pickup<\/h1>.*LND-123-AA/s);
+    expect(await sent.text()).toMatch(/<h1>The driver is on the way to the pickup<\/h1>.*[A-Z]{3}-\d{3}-[A-Z]{2}/s);
 
     await driverIsAt(6.4549, 3.3886);
     await expect(page.getByText(/Lagos Island/)).toBeVisible();
@@ -55,7 +57,7 @@ describe('a link', () => {
     await rider.page.getByRole('button', { name: /^End link/ }).click();
     await rider.page.getByRole('button', { name: 'End it' }).click();
     await expect(page.getByRole('heading', { name: 'This link was ended' })).toBeVisible();
-    await expect(page.getByText('LND-123-AA')).toBeHidden();
+    await expect(page.getByText(PLATE)).toBeHidden();
     await expect(page.getByRole('application')).toBeHidden();
     await expect(rider.page.getByRole('button', { name: 'Make a link' })).toBeVisible();
     expect((await fetch(`${url}${new URL(address).pathname}`)).status).toBe(410);

@@ -161,12 +161,15 @@ test('nothing that is kept about a person outside the log stays when they are er
   const { accountId } = person;
   await signIn(serving.door, person.email);
   await givenFix(locations, accountId, { latitude: 6.6, longitude: 3.35 }, serving.clock.now());
+  const timestamp = serving.clock.now();
+  await person.post('/api/emergency/rider-sos', { timestamp, location: { latitude: 6.6, longitude: 3.35 } });
   const codesFor = 'command.code_requests where id <> all($1::uuid[])';
   const count = async (from: string, given: unknown) => (await db.query(`select from ${from}`, [given])).rowCount;
   const { rows: before } = await db.query<{ id: string }>('select id from command.code_requests');
   await send(serving, 'post', '/api/auth/2fa-login-request').send({ email: person.email });
   const kept = async () => ({
     positions: await count('locations.drivers where driver_id = $1', accountId),
+    emergencies: await count('trails.emergencies where rider_id = $1', accountId),
     answers: await count('command.idempotency_keys where account_id = $1', accountId),
     codes: await count(codesFor, [before.map(({ id }) => id)]),
     roles: await count('access.roles where account_id = $1', accountId),
@@ -174,7 +177,7 @@ test('nothing that is kept about a person outside the log stays when they are er
   });
   expect(Object.entries(await kept()).filter(([, rows]) => rows === 0)).toEqual([]);
   await person.post('/api/account/erase');
-  expect(await kept()).toEqual({ positions: 0, answers: 0, codes: 0, roles: 0, signedIn: 0 });
+  expect(await kept()).toEqual({ positions: 0, emergencies: 0, answers: 0, codes: 0, roles: 0, signedIn: 0 });
 });
 
 test('an operator grants and revokes roles, and those who hold one need the phone code', async () => {

@@ -8,7 +8,7 @@ import { account } from '@saferide/domain/account/published';
 import type { EmergencyCommand } from '@saferide/domain/emergency/commands';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
 import { caseIn, type Emergency } from '@saferide/domain/emergency/state';
-import { assignedDriver, ride } from '@saferide/domain/ride/published';
+import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Work } from '@saferide/infrastructure/handling/work';
@@ -32,7 +32,7 @@ const otherOf = async (log: EventLog, { rideId, accountId }: Emergency): Promise
   if (rideId === null) return null;
   const { state } = await log.load(ride, rideId);
   if (state.status === 'none') return null;
-  const driverId = 'assignment' in state ? state.assignment.driverId : assignedDriver(state);
+  const driverId = 'assignment' in state ? state.assignment.driverId : null;
   return state.booking.customerId === accountId ? driverId : state.booking.customerId;
 };
 

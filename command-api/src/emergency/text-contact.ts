@@ -8,7 +8,7 @@ import {
 } from '@saferide/domain/emergency/published';
 import type { Notice, NoticeOf } from '@saferide/domain/notice/published';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
-import { assignedDriver, ride } from '@saferide/domain/ride/published';
+import { ride } from '@saferide/domain/ride/published';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Said } from '@saferide/infrastructure/outside/messages/messages';
@@ -57,10 +57,11 @@ export const contactTextDue = async (
   );
 };
 
-/** The driver whose car somebody is in: their own, where they drive. */
+/** The driver whose car somebody is in, or was when they called for help: themselves, where they drive. */
 const driverIn = async (log: EventLog, rideId: string | null, ownDriverId: string | null): Promise<string | null> => {
   if (ownDriverId !== null || rideId === null) return ownDriverId;
-  return assignedDriver((await log.load(ride, rideId)).state);
+  const { state } = await log.load(ride, rideId);
+  return 'assignment' in state ? state.assignment.driverId : null;
 };
 
 /** To which number it goes, and what it says now; null where nobody is there any more. */

@@ -85,7 +85,7 @@ export const followTrip = defineCall({
   method: 'GET',
   path: '/api/track/ride/:trackingId',
   roles: ['visitor'],
-  drawnFrom: ['tracking', 'rides'],
+  drawnFrom: ['tracking', 'rides', 'accounts', 'drivers'],
   summary: 'A ride that somebody shares, as far as the link goes; 410 once it has expired or was revoked',
   params: trackingId,
   response: followedTrip,

@@ -20,6 +20,13 @@ export const faultsInErasure: readonly PlantedFault[] = [
     ...NOTHING_LEFT,
   },
   {
+    fault: 'an erasure leaves the trail of an emergency',
+    file: FORGET,
+    from: 'await parts.emergencyTrails.forget(accountId);',
+    to: '',
+    ...NOTHING_LEFT,
+  },
+  {
     fault: 'an erasure leaves kept answers',
     file: FORGET,
     from: 'await forgetAnswers(parts.db, accountId);',

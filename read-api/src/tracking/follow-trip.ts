@@ -5,8 +5,9 @@ import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { Instant } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
-import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { InferResult } from 'kysely';
 import { mountQuery } from '../queries/mount-query.ts';
 import { areaOf, destinationOf, isShared, pickupOf } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
@@ -14,7 +15,28 @@ import { findLink, type LinkRow } from './find-link.ts';
 import { forStrangers, withoutPosition } from './for-strangers.ts';
 import { type Alert, decimalsOf, emergencyOf, may, newestFirst, noSignal, positionTold } from './seen.ts';
 
-type RideRow = TablesOf<'rides'>['rides.rides'];
+type Models = Reading<'tracking' | 'rides' | 'accounts' | 'drivers'>;
+
+/** The ride, and what is so now of its driver: where the acceptance kept nothing of them, the rider is told that too. */
+const rideRow = (models: Models, rideId: string) =>
+  models
+    .selectFrom('rides.rides as r')
+    .leftJoin('accounts.accounts as a', 'a.account_id', 'r.driver_id')
+    .leftJoin('drivers.drivers as d', 'd.driver_id', 'r.driver_id')
+    .selectAll('r')
+    .select(['a.first_name', 'd.vehicle_model', 'd.vehicle_color', 'd.vehicle_plate'])
+    .where('r.ride_id', '=', rideId);
+
+type RideRow = InferResult<ReturnType<typeof rideRow>>[number];
+
+/** As the rider was told at the acceptance. */
+const shownOf = (row: RideRow) =>
+  row.driver_shown ?? {
+    firstName: row.first_name,
+    vehicleModel: row.vehicle_model,
+    vehicleColor: row.vehicle_color,
+    vehiclePlate: row.vehicle_plate,
+  };
 
 const statusOf = (row: RideRow): { readonly status: TripStatus; readonly since: Instant } => {
   const { status, requested_at, accepted_at, arrived_at, started_at, completed_at, cancelled_at } = row;
@@ -58,7 +80,7 @@ export const tripFor = (
   const seen = isSeen(link, row, now);
   const position = seen && may(link, 'viewLocation') ? positionTold(fix, decimalsOf.trip) : null;
   const goal = goalOf(row);
-  const shown = row.driver_id === null ? null : row.driver_shown;
+  const shown = row.driver_id === null ? null : shownOf(row);
   return {
     state: told.status === 'completed' || told.status === 'cancelled' ? 'ended' : 'live',
     endsAt: link.ends_at,
@@ -88,17 +110,13 @@ export const tripFor = (
 /** What a link to a ride shows. Throws ProblemError where there is no such link, or it has ended. */
 export const followedTripOf = async (
   { locations }: Pick<ReadServices, 'locations'>,
-  models: Reading<'tracking' | 'rides'>,
+  models: Models,
   trackingId: string,
   now: Instant,
 ): Promise<FollowedTrip> => {
   const link = await findLink(models, 'ride', trackingId, now);
   const [row, emergency] = await Promise.all([
-    models
-      .selectFrom('rides.rides')
-      .selectAll()
-      .where('ride_id', '=', link.ride_id ?? '')
-      .executeTakeFirstOrThrow(),
+    rideRow(models, link.ride_id ?? '').executeTakeFirstOrThrow(),
     may(link, 'receiveAlerts') ? emergencyOf(models, link, now) : [],
   ]);
   const fix = row.driver_id === null ? null : await locations.of(row.driver_id);

@@ -83,6 +83,15 @@ describe('a trip that is followed', () => {
     expect(kinds).toEqual(['sos', 'no_signal']);
   });
 
+  it('shows the driver as the rider was told at the acceptance, or as they are where nothing was kept', () => {
+    const now = { first_name: 'Sade', vehicle_model: 'Kia Rio', vehicle_color: 'Red', vehicle_plate: 'ABC456DE' };
+    expect(tripFor(link, ride(now), null, [], NOON).firstName).toBe(deleShown.firstName);
+    expect(tripFor(link, ride({ ...now, driver_shown: null }), null, [], NOON)).toMatchObject({
+      firstName: 'Sade',
+      vehicle: { model: 'Kia Rio', color: 'Red', plate: 'ABC-456-DE' },
+    });
+  });
+
   it('shows nobody before there is a driver, nor whoever gave it back', () => {
     const { firstName, vehicle } = tripFor(link, ride({ status: 'requested', driver_id: null }), null, [], NOON);
     expect([firstName, vehicle]).toEqual([null, null]);

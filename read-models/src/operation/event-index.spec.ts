@@ -15,7 +15,7 @@ const first = {
 /** A text of `anEventOf` is the name of its field: these are the ones that say who somebody is. */
 const PEOPLE = [
   ...['accountId', 'customerId', 'driverId', 'driverIds', 'raterId', 'ratedId', 'actorId'],
-  ...['senderId', 'recipientId', 'readerId', 'reporterId'],
+  ...['senderId', 'recipientId', 'readerId', 'reporterId', 'reportedId', 'blockedId'],
   ...[
     'grantedBy',
     'revokedBy',

@@ -49,7 +49,7 @@ const Member = ({ member }: { readonly member: FamilyMemberView }) => {
   return (
     <li className="flex flex-col gap-1 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <span className="min-w-0 flex-1 basis-40">
+        <span className="min-w-0 flex-1 basis-56">
           <span className="block font-bold">{name}</span>
           <span className="block text-muted text-sm">{[relationship, phone].filter(Boolean).join(' · ')}</span>
         </span>

@@ -45,7 +45,7 @@ const OpenLink = ({ link, who }: { readonly link: LinkView; readonly who: string
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <span className="min-w-0 flex-1 basis-40">
+        <span className="min-w-0 flex-1 basis-56">
           <span className="block font-bold">{what}</span>
           <span className="block text-muted text-sm">{untilOf(link)}</span>
         </span>

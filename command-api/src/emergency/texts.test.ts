@@ -1,0 +1,89 @@
+import type { Client } from '@saferide/client/client';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { addContact } from '@saferide/contracts/emergency/contacts';
+import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
+import { emergencyPolicy } from '@saferide/domain/emergency/published';
+import { type Message, MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
+import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+let rider: Client;
+let sent: string[] = [];
+let provider: (message: Message) => Promise<void>;
+const takes = async (message: Message): Promise<void> => {
+  if (message.kind === 'emergency_raised' || message.kind === 'emergency_over')
+    sent.push(`${message.to} ${wordingOf(message).text}`);
+};
+
+beforeAll(async () => {
+  provider = takes;
+  serving = await startCommandApi({
+    ports: { messages: { simulated: true, send: (message) => provider(message) } },
+  });
+});
+afterAll(() => serving?.close());
+beforeEach(async () => {
+  provider = takes;
+  sent = [];
+  rider = await becomeCustomer(serving.door, 'Bola');
+  await rider.call(addContact, { body: { name: 'Kemi', phone: '0803 111 0001', relationship: 'Sister' } });
+});
+
+const KEMI = '+2348031110001';
+const minute = () => void serving.clock.advance(emergencyPolicy.textEveryMs);
+const raise = () =>
+  rider.call(raiseAsRider, {
+    body: { timestamp: serving.clock.now(), location: { latitude: 6.6018, longitude: 3.3515 } },
+  });
+const withdraw = (id: string) => rider.call(withdrawEmergency, { params: { id }, body: {} });
+const states = async (kind: string) => {
+  const { rows } = await serving.infrastructure.db.query<{ state: string }>(
+    'select state from deliveries.deliveries where kind = $1 and recipient = $2 order by notice_id',
+    [kind, rider.accountId],
+  );
+  return rows.map(({ state }) => state);
+};
+const [raised, over] = ['emergency_contact_raised', 'emergency_contact_over'];
+const kept = (kind: string, count = 1) => expect.poll(() => states(kind)).toHaveLength(count);
+const ticks = () => serving.api.runTicks();
+
+test('a contact is texted that help is asked for, and a minute later that it is over', async () => {
+  const { id } = await raise();
+  await kept(raised);
+  await ticks();
+  expect(sent).toEqual([expect.stringContaining(`${KEMI} SafeRide SOS: Bola`)]);
+  await withdraw(id);
+  await kept(over);
+  await ticks();
+  expect(sent).toHaveLength(1);
+  minute();
+  await ticks();
+  expect(sent).toEqual([sent[0], expect.stringContaining('says they are safe now')]);
+});
+
+test('nobody hears that it is over who never heard that it had begun', async () => {
+  const { id } = await raise();
+  await withdraw(id);
+  await kept(over);
+  await ticks();
+  minute();
+  await ticks();
+  expect(sent).toEqual([]);
+  expect([await states(raised), await states(over)]).toEqual([['dropped'], ['dropped']]);
+});
+
+test('a text that the provider does not take is tried again, and says what is so by then', async () => {
+  provider = async () => {
+    throw new MessageRefused('Out of credit');
+  };
+  await raise();
+  await kept(raised);
+  await ticks();
+  expect(await states(raised)).toEqual(['waiting']);
+  provider = takes;
+  minute();
+  await ticks();
+  expect(sent).toEqual([expect.stringContaining(`${KEMI} SafeRide SOS`)]);
+});
