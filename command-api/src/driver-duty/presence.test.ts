@@ -47,6 +47,10 @@ test('a driver whom nobody has seen for ten minutes is taken offline, and told; 
   const offline = await waitForEvent(infrastructure.log.store, `driverDuty-${driver.accountId}`, 'WentOffline');
   expect(offline.data.reason).toBe('unseen');
   const told = async () =>
-    (await infrastructure.db.query('select kind from notices.notices where recipient = $1', [driver.accountId])).rows;
+    (
+      await infrastructure.db.query("select kind from notices.notices where kind = 'went_offline' and recipient = $1", [
+        driver.accountId,
+      ])
+    ).rows;
   await expect.poll(told).toEqual([{ kind: 'went_offline' }]);
 });
