@@ -84,7 +84,9 @@ export default defineConfig({
       // What comes when a page is at rest, or at a desk, has time to find its pieces: their names would stand in everybody's
       // first load.
       resolveDependencies: (file, files, { hostId }) =>
-        AT_REST.test(file) || AT_A_DESK.test(hostId) ? files.filter((one) => one === file || one.endsWith('.css')) : files,
+        AT_REST.test(file) || AT_A_DESK.test(hostId)
+          ? files.filter((one) => one === file || one.endsWith('.css'))
+          : files,
     },
   },
   // The server takes a command only from a page of its own host, which the short form would rewrite.

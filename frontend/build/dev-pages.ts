@@ -1,11 +1,18 @@
-import { followedAt } from '@saferide/contracts/tracking/tracking-pages';
 import type { Plugin } from 'vite';
+import { appModule } from './app-module.ts';
+
+/** Our own packages are there by their source alone while a build is made. */
+const ADDRESSES = '../contracts/src/tracking/tracking-pages.ts';
 
 /** Which page the read API would send for an address: the landing page to visitors at `/`, that of a link at its own, else the app. */
 export const devPages = (): Plugin => ({
   name: 'saferide:dev-pages',
   apply: 'serve',
-  configureServer: (server) => {
+  configureServer: async (server) => {
+    const { followedAt } = await appModule<typeof import('@saferide/contracts/tracking/tracking-pages')>(
+      server.config.root,
+      ADDRESSES,
+    );
     server.middlewares.use((request, _response, next) => {
       const [path = ''] = (request.url ?? '').split('?');
       const wantsPage = request.headers.accept?.includes('text/html') && !path.startsWith('/api');
