@@ -33,7 +33,6 @@ const commands: Askables = {
       scheduledRides: z.boolean(),
       emergencyAlerts: z.boolean(),
       promotions: z.boolean(),
-      notBy: z.array(z.string()).optional(),
     }),
     (given) => ({ settings: given }),
     settings,
