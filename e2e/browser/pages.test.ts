@@ -242,7 +242,7 @@ describe('every page', () => {
       after: async (page) => {
         await goOnline(people.offered);
         await bookRide(await becomeCustomer(at.house.url, 'Femi'));
-        await expect(page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
+        await expect(page.getByRole('button', { name: /^Accept for/ }).first()).toBeVisible();
       },
     },
     { name: 'driver on a ride', path: '/driver', by: 'busy', shows: /Drive to the pickup/ },
