@@ -5,13 +5,10 @@ import type { MessageView } from '@saferide/contracts/chat/message-view';
 import { markMessages, rideMessages, sendMessage, unreadMessages } from '@saferide/contracts/chat/messages';
 import { revealPersonalPart } from '@saferide/contracts/operation/event-explorer';
 import { chatPolicy } from '@saferide/domain/chat/chat-policy';
-import { ride } from '@saferide/domain/ride/lifecycle';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
-import { commanded } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endedByOperator } from '../harness/ended-by-operator.ts';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
 import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
@@ -43,16 +40,7 @@ const waitingFor = (who: Client) => who.call(unreadMessages, { params: params() 
 const said = ({ messages }: { readonly messages: readonly MessageView[] }) =>
   messages.map(({ own, text, state }) => [own ? 'own' : 'other', text, state]);
 
-/** An operator ends it, so that nobody has to be anywhere. */
-const rideEnds = async (): Promise<void> => {
-  const { log } = house.infrastructure;
-  const now = clock.advance(1_000);
-  const ending = { operatorId: randomUUID(), claimedFinalFareKobo: null, reason: 'Told by phone' };
-  const command = { type: 'EndRide', outcome: 'cancelled', ...ending, now } as const;
-  const work = testWork(commanded(randomUUID(), { id: ending.operatorId, role: 'operator' }), now);
-  expect((await handle(log, ride, rideId, command, work)).outcome).toBe('handled');
-  await house.settled();
-};
+const rideEnds = () => endedByOperator({ house, clock }, rideId);
 
 describe('what the two of a ride write', () => {
   it('is seen by both, with how far it has come', async () => {

@@ -11,17 +11,16 @@ import {
 } from '@saferide/contracts/tracking/family';
 import { followedTrip, followedWork, followTrip, followWork } from '@saferide/contracts/tracking/followed';
 import { endTripLink, endWorkLink, ownLinks, shareTrip } from '@saferide/contracts/tracking/links';
-import { ride } from '@saferide/domain/ride/lifecycle';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { TrackingScope } from '@saferide/domain/tracking/published';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endEmergencyLink, openEmergencyLink } from '../../command-api/src/tracking/published.ts';
+import { endedByOperator } from '../harness/ended-by-operator.ts';
 import { givenOfferedRide } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
 import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
@@ -77,15 +76,7 @@ const seenBy = async (trackingId: string, of: 'ride' | 'driver' = 'ride') => {
 const driverIsAt = (latitude: number, longitude: number) =>
   givenFix(house.infrastructure.locations, driver.accountId, { latitude, longitude }, clock.now());
 
-const rideEnds = async (): Promise<void> => {
-  const { log } = house.infrastructure;
-  const now = clock.advance(1_000);
-  const ending = { operatorId: randomUUID(), claimedFinalFareKobo: null, reason: 'Told by phone' };
-  const command = { type: 'EndRide', outcome: 'cancelled', ...ending, now } as const;
-  const work = testWork(commanded(randomUUID(), { id: ending.operatorId, role: 'operator' }), now);
-  expect((await handle(log, ride, rideId, command, work)).outcome).toBe('handled');
-  await house.settled();
-};
+const rideEnds = () => endedByOperator({ house, clock }, rideId);
 
 describe('a trip that is shared', () => {
   it('is followed by anybody who has the link: the car, how it stands, where it is; no rider and no address', async () => {

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
+import type { ClockedHouse } from './two-people.ts';
+
+/** An operator ends the ride a second later, so that nobody has to be anywhere. */
+export const endedByOperator = async ({ house, clock }: ClockedHouse, rideId: string): Promise<void> => {
+  const { log } = house.infrastructure;
+  const now = clock.advance(1_000);
+  const ending = { operatorId: randomUUID(), claimedFinalFareKobo: null, reason: 'Told by phone' };
+  const command = { type: 'EndRide', outcome: 'cancelled', ...ending, now } as const;
+  const work = testWork(commanded(randomUUID(), { id: ending.operatorId, role: 'operator' }), now);
+  const { outcome } = await handle(log, ride, rideId, command, work);
+  if (outcome !== 'handled') throw new Error(`The ride was not ended: ${outcome}`);
+  await house.settled();
+};
