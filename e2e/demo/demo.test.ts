@@ -21,8 +21,7 @@ describe('a town of simulated people', () => {
   beforeAll(async () => {
     house = await openHouse();
     summary = await runDemo(town, { url: house.url, say: () => undefined });
-    // What an authority did not answer at once is asked again after a minute.
-  }, 180_000);
+  }, 90_000);
   afterAll(() => house?.close());
 
   it('lives through rides from booking to rating, and meets nothing that should not happen', () => {

@@ -44,7 +44,7 @@ export const becomeDriver = async (world: World, person: DriverPerson): Promise<
   const offers = watchOffers(live, ledger);
   await endOldRides(world, client);
   await gainAccess(client, live);
-  await gainApproval(client, person, random.branch('vehicle'), world.closing);
+  await gainApproval(client, world.closing);
   const start = placeIn(person.home, random);
   await client.call(reportLocation, { body: placed(start) });
   await goOnline(world, client, person.label);

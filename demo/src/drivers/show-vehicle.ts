@@ -6,7 +6,7 @@ import { sleep } from '../pace.ts';
 import type { DriverPerson, PictureQuality } from '../people/person.ts';
 import { vehiclePicture } from '../pictures/vehicle-picture.ts';
 import type { vehicleScenes } from '../pictures/vehicle-scenes.ts';
-import type { Random } from '../random.ts';
+import { type Random, seeded } from '../random.ts';
 
 const angles = [
   ...(['front', 'rear', 'driver_side', 'passenger_side'] as const),
@@ -21,17 +21,11 @@ const APPROVED_EVERY_MS = 500;
 const APPROVED_TIMES = 120;
 
 /** Sends eight good pictures of the vehicle, unless it is approved, and waits until it is: nobody goes online before. */
-export const gainApproval = async (
-  client: Client,
-  person: DriverPerson,
-  random: Random,
-  closing: AbortSignal,
-): Promise<void> => {
+export const gainApproval = async (client: Client, closing: AbortSignal): Promise<void> => {
   const approved = async () => (await client.call(driverProfile)).vehicleFault === null;
   if (await approved()) return;
   const review = await client.call(readVehicleReview);
-  if (review === null || review.canResubmit)
-    await submit(client, (angle) => sharedPicture(angle, person.vehicle.color, random));
+  if (review === null || review.canResubmit) await submit(client, sharedPicture);
   for (let asked = 0; asked < APPROVED_TIMES && !closing.aborted; asked++) {
     if (await approved()) return;
     await sleep(APPROVED_EVERY_MS, closing);
@@ -64,9 +58,9 @@ type Angle = (typeof angles)[number];
 
 const shared = new Map<Angle, Promise<Buffer>>();
 
-/** One good picture of each angle does for a whole town on its way to the road: drawing one takes a moment. */
-const sharedPicture = (angle: Angle, color: DriverPerson['vehicle']['color'], random: Random): Promise<Buffer> => {
-  const known = shared.get(angle) ?? vehiclePicture(angle, color, random, 'good');
+/** Good pictures of one car do for a whole town on its way to the road: drawing one takes a moment. */
+const sharedPicture = (angle: Angle): Promise<Buffer> => {
+  const known = shared.get(angle) ?? vehiclePicture(angle, 'Silver', seeded(angle), 'good');
   shared.set(angle, known);
   return known;
 };

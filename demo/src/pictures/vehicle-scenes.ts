@@ -8,11 +8,24 @@ const TYRE = '#15181b';
 /** Wider than the picture, which is held a little askew. */
 const street =
   box(-200, -200, 1680, 700, '#a9c6de') + box(-200, 460, 1680, 120, '#8d9a7a') + box(-200, 560, 1680, 600, '#77736d');
+/** Where a vehicle stands differs by its side, so that no two photos pass for one sent twice. */
+const yard =
+  street +
+  box(-200, 60, 430, 500, '#5f4f42') +
+  box(230, 150, 330, 410, '#e4d8c2') +
+  box(560, 90, 220, 470, '#39424b') +
+  box(780, 150, 280, 410, '#e4d8c2') +
+  box(1060, 0, 420, 560, '#4c5d3c');
+const lane =
+  street +
+  box(-200, -200, 560, 760, '#c9a27a') +
+  box(360, -200, 60, 760, '#7a5b3c') +
+  box(900, 40, 560, 520, '#d9dde0');
+const mirrored = (scene: string): string => `<g transform="translate(1280,0) scale(-1,1)">${scene}</g>`;
 const wheel = (x: number): string => disc(x, 700, 92, TYRE) + disc(x, 700, 48, '#b9c0c7') + disc(x, 700, 14, TYRE);
 const cabin = box(-200, -200, 1680, 1360, '#cfc9bd');
 
-const side = (color: string, nose: 'left' | 'right'): string => {
-  const turned = nose === 'left' ? '' : ' transform="translate(1280,0) scale(-1,1)"';
+const side = (color: string, nose: 'left' | 'right', before: string): string => {
   const body =
     shape('110,690 120,560 330,520 470,380 850,380 1000,520 1160,560 1180,690', color) +
     shape('370,515 490,405 640,405 640,515', GLASS) +
@@ -21,11 +34,12 @@ const side = (color: string, nose: 'left' | 'right'): string => {
     box(700, 560, 60, 14, '#2a2a2a', 7) +
     box(118, 590, 50, 34, '#f4ecc2', 8) +
     box(1130, 590, 46, 34, '#b3202a', 8);
-  return `${street}<g${turned}>${body}${wheel(330)}${wheel(960)}</g>`;
+  const car = `${body}${wheel(330)}${wheel(960)}`;
+  return before + (nose === 'left' ? car : mirrored(car));
 };
 
 const ends = (color: string, lamps: string, rear: boolean): string =>
-  street +
+  (rear ? lane : street) +
   box(300, 690, 120, 110, TYRE, 20) +
   box(860, 690, 120, 110, TYRE, 20) +
   shape('380,430 450,260 830,260 900,430', GLASS) +
@@ -45,8 +59,8 @@ const seat = (x: number, y: number, width: number): string =>
 export const vehicleScenes = {
   front: (color) => ends(color, '#f6f1d3', false),
   rear: (color) => ends(color, '#b3202a', true),
-  driver_side: (color) => side(color, 'left'),
-  passenger_side: (color) => side(color, 'right'),
+  driver_side: (color) => side(color, 'left', street),
+  passenger_side: (color) => side(color, 'right', yard),
   interior_dashboard: () =>
     cabin +
     box(-200, -200, 1680, 540, '#b5d0e6') +

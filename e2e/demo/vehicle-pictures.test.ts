@@ -1,0 +1,26 @@
+import { vehiclePicture } from '@saferide/demo/pictures/vehicle-picture';
+import { seeded } from '@saferide/demo/random';
+import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
+import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
+import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
+import { expect, it } from 'vitest';
+
+/** Of these the drawings of two angles once passed for one photo sent twice, one time in eight. */
+const COLORS = ['Green', 'Black', 'Grey'] as const;
+
+it.each(COLORS)(
+  'good pictures of a %s vehicle show nothing that keeps it from being approved',
+  async (color) => {
+    const random = seeded(color);
+    const photos = [];
+    for (const angle of photoAngles) photos.push({ angle, data: await vehiclePicture(angle, color, random, 'good') });
+    const { flags, overallScore } = await measuringAssessor.assess(
+      photos,
+      { marketStandards: false, seasonalAdjustments: false, lenientMode: false, goodPhotosSuffice: true },
+      { now: '2026-01-15T12:00:00.000Z', signal: new AbortController().signal },
+    );
+    expect(flags).toEqual([]);
+    expect(overallScore).toBeGreaterThan(reviewPolicy.holdBelow);
+  },
+  30_000,
+);
