@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
+import { join } from 'node:path';
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
 import { noticePolicy } from '@saferide/domain/notice/published';
 import type { Instant } from '@saferide/domain/time/instant';
@@ -12,6 +13,8 @@ import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import { callerOf as limitedFor, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
+import { openImageWork } from '@saferide/infrastructure/images/image-work';
+import { measureImages } from '@saferide/infrastructure/images/measure-images';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openRoutes } from '@saferide/infrastructure/outside/route-planner/open-routes';
@@ -53,6 +56,7 @@ import { keepOpenRides } from './ride/open-rides.ts';
 import { keepStandingAlerts } from './safety/standing-alerts.ts';
 import { postgresTrialClaims } from './subscription/trial-claims.ts';
 import { ticksOf } from './ticks-of.ts';
+import { openForms } from './uploads/forms.ts';
 import { mountUploadImage } from './uploads/upload-image.ts';
 
 export interface CommandApiDeps {
@@ -90,7 +94,9 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const log = countingConflicts(infrastructure.log, metrics.registry);
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
 
-  const ports: Ports = { ...openPorts(config, infrastructure), ...deps.ports };
+  const images = openImageWork();
+  const forms = openForms({ folder: join(config.uploadDir, '.incoming'), counts: infrastructure.counts, clock });
+  const ports: Ports = { ...openPorts(config, infrastructure, images), ...deps.ports };
   if (ports.push === null) logger.warn('nothing is sent to browsers by push: VAPID_PUBLIC_KEY is not set');
   const uploads = await openUploads(infrastructure, folderBlobStore(config.uploadDir));
   const notices = await openNotices(db);
@@ -133,6 +139,8 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       openRides,
       standingAlerts,
       uploads,
+      forms,
+      images,
       plateClaims,
       trialClaims,
       notices,
@@ -176,7 +184,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   await beginProcesses({ db, log, reached }, processes);
   const router = Router();
   for (const { mount } of Object.values<Column>(columns)) mount?.(router, house);
-  mountUploadImage(router, commands, uploads);
+  mountUploadImage(router, house);
   const app = edgeApp({
     config,
     infrastructure,
@@ -190,6 +198,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const timerKinds = processes.flatMap(({ process }) => process.timer ?? []);
   measureProcesses(metrics.registry, { db, clock, standings, timerKinds });
   measureLeases(metrics.registry, leases);
+  measureImages(metrics.registry, images);
   measureFolds(metrics.registry, [kept, openRides, standingAlerts]);
   setMaxListeners(0, stopping.signal);
   const following = reactionsOf(runner, processes).map((reaction) =>
@@ -213,6 +222,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       works.stop();
       const folds = [openRides.stop(), standingAlerts.stop(), kept.stop()];
       await closedInTime([ticking?.stop(), ...following, ...folds, background.settled()]);
+      await images.close();
     },
   };
 };

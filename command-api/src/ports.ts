@@ -1,4 +1,5 @@
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import type { ImageWork } from '@saferide/infrastructure/images/image-work';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { type BankCheck, simulatedBankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import { paystackBankCheck } from '@saferide/infrastructure/outside/bank-check/paystack-bank-check';
@@ -53,7 +54,11 @@ const textsBy = ({ termii, africasTalking }: CommandApiConfig): Messages => {
 };
 
 /** A simulator for each, or a real one where the configuration names it. */
-export const openPorts = (config: CommandApiConfig, infrastructure: Infrastructure): Ports => {
+export const openPorts = (
+  config: CommandApiConfig,
+  infrastructure: Infrastructure,
+  images: Pick<ImageWork, 'measure'>,
+): Ports => {
   const { smtp, paystack, push } = config;
   return {
     messages: messagesBy({
@@ -63,7 +68,7 @@ export const openPorts = (config: CommandApiConfig, infrastructure: Infrastructu
     identity: simulatedIdentity,
     bankCheck: paystack ? paystackBankCheck(paystack) : simulatedBankCheck,
     gateway: openGateway(config, infrastructure),
-    assessor: measuringAssessor,
+    assessor: measuringAssessor(images.measure),
     push: push && webPushSender(push),
   };
 };

@@ -45,6 +45,8 @@ const pruning = (house: House, idempotency: IdempotencyKeys): Tick => ({
     await house.emergencyTrails.prune(house.clock());
     await house.looks.prune(house.clock());
     await house.passedOver.prune(house.clock());
+    await house.counts.prune(house.clock());
+    await house.forms.sweep(house.clock());
     await releaseLeftClaims(house);
     await releaseLeftPlates(house);
   },

@@ -2,6 +2,7 @@ import { vehiclePicture } from '@saferide/demo/pictures/vehicle-picture';
 import { seeded } from '@saferide/demo/random';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
+import { measurePhoto } from '@saferide/infrastructure/images/measure-photo';
 import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
 import { expect, it } from 'vitest';
 
@@ -14,7 +15,7 @@ it.each(COLORS)(
     const random = seeded(color);
     const photos = [];
     for (const angle of photoAngles) photos.push({ angle, data: await vehiclePicture(angle, color, random, 'good') });
-    const { flags, overallScore } = await measuringAssessor.assess(
+    const { flags, overallScore } = await measuringAssessor(measurePhoto).assess(
       photos,
       { marketStandards: false, seasonalAdjustments: false, lenientMode: false, goodPhotosSuffice: true },
       { now: '2026-01-15T12:00:00.000Z', signal: new AbortController().signal },

@@ -21,6 +21,8 @@ export type ServiceName = 'command-api' | 'projections' | 'read-api';
 export interface ServiceProcess {
   readonly name: ServiceName;
   readonly url: string;
+  /** The process's own; null while there is none. */
+  readonly pid: () => number | null;
   /** SIGKILL: no word to anyone. Resolves once the process is gone. */
   kill(): Promise<void>;
   /** Starts it again on the same port, and resolves once it is ready. */
@@ -69,6 +71,7 @@ export const serviceProcess = async (
   return {
     name,
     url,
+    pid: () => child?.pid ?? null,
     output,
     start: async () => {
       const started = spawn(process.execPath, programs[from](name), {

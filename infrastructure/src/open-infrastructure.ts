@@ -11,6 +11,8 @@ import { createCodec } from './event-store/codec.ts';
 import { type EventLog, openEventLog } from './event-store/event-log.ts';
 import { type EventStoreConfig, openEventStore } from './event-store/open-event-store.ts';
 import { closedInTime } from './handling/closed-in-time.ts';
+import { LIMITS_SCHEMA, limitsMigrations } from './limits/limits-schema.ts';
+import { openSharedCounts, type SharedCounts } from './limits/shared-counts.ts';
 import type { LocationIndex } from './locations/location-index.ts';
 import { positionTeller } from './locations/position-teller.ts';
 import { LOCATIONS_SCHEMA, locationMigrations, postgresLocationIndex } from './locations/postgres-location-index.ts';
@@ -55,6 +57,8 @@ export interface Infrastructure {
   /** The way of whoever asked for help, by the id of the case. */
   readonly emergencyTrails: Trails;
   readonly leases: Leases;
+  /** What accounts, addresses and numbers have asked for lately, over all processes. */
+  readonly counts: SharedCounts;
   /** Destroys a person's key, here and in what the other processes remember. */
   eraseSubject(subject: string): Promise<void>;
   /** Closes all, in reverse order. */
@@ -81,6 +85,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     await migrate(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
     await migrate(db, LOCATIONS_SCHEMA, locationMigrations);
     await migrate(db, TRAILS_SCHEMA, trailMigrations);
+    await migrate(db, LIMITS_SCHEMA, limitsMigrations);
 
     const store = await openEventStore(options.eventStore);
     closers.push(() => store.close());
@@ -96,6 +101,9 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
 
     const leases = openLeases({ url: databaseUrl, applicationName: `${options.name} leases` });
     closers.push(() => leases.close());
+
+    const counts = openSharedCounts(db, secretFor(masterKey, 'limits'));
+    closers.push(() => counts.close());
 
     const teller = positionTeller(db);
     closers.push(() => teller.close());
@@ -114,6 +122,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
       trails: postgresTrails(db, keys),
       emergencyTrails: postgresTrails(db, keys, trailPolicy, 'emergencies'),
       leases,
+      counts,
       eraseSubject: async (subject) => {
         await keys.destroy(subject);
         await db.query('select pg_notify($1, $2)', [ERASED_CHANNEL, subject]);

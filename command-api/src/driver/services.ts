@@ -1,5 +1,6 @@
 import type { Roles } from '@saferide/infrastructure/callers/roles';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { ImageWork } from '@saferide/infrastructure/images/image-work';
 import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
 import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
@@ -8,6 +9,7 @@ import type { CodeRequests } from '../account/published.ts';
 import type { Background } from '../background.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
+import type { Forms } from '../uploads/forms.ts';
 import type { PlateClaims } from './plate-claims.ts';
 
 /** What the routes of drivers work with; wired in `create-command-api.ts`. */
@@ -17,6 +19,8 @@ export interface DriverServices {
   readonly log: EventLog;
   readonly roles: Roles;
   readonly uploads: Uploads;
+  readonly forms: Forms;
+  readonly images: ImageWork;
   readonly plateClaims: PlateClaims;
   readonly codeRequests: CodeRequests;
   readonly messages: Messages;

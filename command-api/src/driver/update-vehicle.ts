@@ -9,8 +9,8 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import { type FilePart, filesIn, multipart } from '../uploads/multipart.ts';
-import { assertMayUpload, assertOwnUploads } from '../uploads/own-uploads.ts';
-import { reEncode } from '../uploads/re-encode.ts';
+import { assertOwnUploads } from '../uploads/own-uploads.ts';
+import { painted } from '../uploads/painted.ts';
 import { acceptedForm } from './accepted-form.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
@@ -44,9 +44,9 @@ const notKeptYet: UpdateVehicle['documents'] = {
 };
 
 export const mountUpdateVehicle = (router: Router, services: DriverServices): void => {
-  const { commands, log, uploads } = services;
+  const { commands, forms, images, log, uploads } = services;
   const verify = verifying(services);
-  const before = [...(commands.before ?? []), multipart(FILES)];
+  const before = [...(commands.before ?? []), multipart(FILES, forms)];
   mountCommand(router, updateVehicle, { ...commands, before }, async ({ caller, body, request, now, work }) => {
     const driverId = caller.accountId;
     const files = filesIn(request);
@@ -63,14 +63,15 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     // What is refused anyhow claims no plate and keeps no file.
     const decided = decideOn(driver, seen, { ...change, documents: notKeptYet }, work);
     if (decided.outcome === 'refused') acceptedForm(decided);
-    await assertMayUpload(uploads, driverId, now);
     if (decided.outcome === 'decided') await claimPlate(services, driverId, vehiclePlate, seen.events);
     const keep = async (given: FilePart | string) =>
-      typeof given === 'string' ? given : (await uploads.save(driverId, 'document', await reEncode(given), now)).id;
+      typeof given === 'string'
+        ? given
+        : (await uploads.save(driverId, 'document', await painted(images, given), now)).id;
     const photos = files.filter(({ field }) => /^vehicleInspectionPhoto_\d$/.test(field));
     const [vehicleRegistrationCert, roadworthinessCert] = [await keep(registration), await keep(roadworthiness)];
     const vehicleInspectionPhotos: string[] = [];
-    // One after another: five large pictures at once would take the memory of a small machine.
+    // One after another: a form takes no more of the line than anybody else.
     for (const photo of photos) vehicleInspectionPhotos.push(await keep(photo));
     const documents = { vehicleRegistrationCert, roadworthinessCert, vehicleInspectionPhotos };
     acceptedForm(await handle(log, driver, driverId, { ...change, documents }, work));

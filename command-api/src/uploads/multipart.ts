@@ -1,24 +1,37 @@
 import { MAX_UPLOAD_BYTES, uploadMessages } from '@saferide/contracts/uploads';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { contextOf } from '@saferide/infrastructure/http/request-context';
 import type { Request, RequestHandler } from 'express';
-import multer, { MulterError, memoryStorage } from 'multer';
+import multer, { diskStorage, MulterError } from 'multer';
+import type { Forms } from './forms.ts';
 
 const FIELDS = 40;
 const FIELD_BYTES = 4_096;
 
-/** Takes a multipart body into memory: text fields into `request.body`, at most `files` files of 5 MB. */
-export const multipart = (files: number): RequestHandler => {
+/**
+ * Takes a multipart body: text fields into `request.body`, at most `files` files of 5 MB onto the disk, from where they go
+ * with the answer. Nothing of a form is in memory but what the network brings at once.
+ */
+export const multipart = (files: number, forms: Forms): RequestHandler => {
   const limits = { fileSize: MAX_UPLOAD_BYTES, files, fields: FIELDS, fieldSize: FIELD_BYTES, fieldNameSize: 100 };
-  const take = multer({ storage: memoryStorage(), limits }).any();
-  return (request, response, next) => {
+  return async (request, response, next) => {
     if (!request.is('multipart/form-data'))
       throw edgeProblem('UnsupportedMediaType', 'Send the body as multipart/form-data.');
+    const { accountId } = contextOf(request);
+    if (accountId === undefined) throw edgeProblem('Unauthorized', 'Sign in first.');
+    const gone = new AbortController();
+    response.once('close', () => gone.abort(edgeProblem('MalformedBody', 'The form was cut short.')));
+    const form = await forms.open(accountId, gone.signal);
+    const close = () => void form.close().catch(() => undefined);
+    if (response.destroyed || response.writableEnded) return close();
+    response.once('close', close);
+    const take = multer({ storage: diskStorage({ destination: form.folder }), limits }).any();
     take(request, response, (error: unknown) => {
       if (error) return next(problemOf(error));
       const texts = Object.values((request.body ?? {}) as Record<string, unknown>);
       if (texts.some((text) => typeof text === 'string' && text.includes('\0')))
         return next(edgeProblem('InvalidRequest', 'The body holds characters that are no text (U+0000).'));
-      next();
+      forms.count(accountId, Math.max(0, filesIn(request).length - 1)).then(() => next(), next);
     });
   };
 };
@@ -27,18 +40,20 @@ const problemOf = (error: unknown) => {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
     return edgeProblem('BodyTooLarge', uploadMessages.tooLarge);
   if (error instanceof MulterError) return edgeProblem('InvalidRequest', `The form cannot be taken: ${error.code}.`);
-  // Everything happens in memory, so what else fails is the form itself, cut short or not well-formed.
+  // A disk that is full or gone is ours to mend; what else fails is the form itself, cut short or not well-formed.
+  if (error instanceof Error && 'syscall' in error) return error;
   return edgeProblem('MalformedBody', 'The form cannot be read. Send it again.', { cause: error });
 };
 
 export interface FilePart {
   readonly field: string;
   readonly declaredType: string;
-  readonly data: Buffer;
+  /** Where it lies until the request is answered. */
+  readonly path: string;
 }
 
 /** The files of a multipart body, as they came. */
 export const filesIn = ({ files }: Request): readonly FilePart[] =>
   Array.isArray(files)
-    ? files.map(({ fieldname, mimetype, buffer }) => ({ field: fieldname, declaredType: mimetype, data: buffer }))
+    ? files.map(({ fieldname, mimetype, path }) => ({ field: fieldname, declaredType: mimetype, path }))
     : [];

@@ -1,27 +1,30 @@
 import { uploadImage } from '@saferide/contracts/uploads';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { ImageWork } from '@saferide/infrastructure/images/image-work';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Router } from 'express';
 import type { CommandMount } from '../handling/mount-command.ts';
+import type { Forms } from './forms.ts';
 import { filesIn, multipart } from './multipart.ts';
-import { assertMayUpload } from './own-uploads.ts';
-import { reEncode } from './re-encode.ts';
+import { painted } from './painted.ts';
+
+export interface UploadServices {
+  readonly commands: CommandMount;
+  readonly uploads: Uploads;
+  readonly forms: Forms;
+  readonly images: Pick<ImageWork, 'paint'>;
+}
 
 /** One image, stored privately; the answer carries a link that is good for some minutes. */
-export const mountUploadImage = (router: Router, commands: CommandMount, uploads: Uploads): void => {
-  const before = [...(commands.before ?? []), multipart(1)];
+export const mountUploadImage = (router: Router, { commands, uploads, forms, images }: UploadServices): void => {
+  const before = [...(commands.before ?? []), multipart(1, forms)];
   mount(router, uploadImage, { ...commands, before }, async ({ caller, body: { purpose }, request }) => {
     const file = filesIn(request).find(({ field }) => field === 'file');
     if (!file) throw edgeProblem('InvalidRequest', 'file: Please select an image file (JPG, PNG, etc.)');
     const now = commands.clock();
-    await assertMayUpload(uploads, caller.accountId, now);
-    const { id, contentType, bytes, width, height } = await uploads.save(
-      caller.accountId,
-      purpose,
-      await reEncode(file),
-      now,
-    );
+    const image = await painted(images, file);
+    const { id, contentType, bytes, width, height } = await uploads.save(caller.accountId, purpose, image, now);
     return { body: { id, contentType, bytes, width, height, ...uploads.link(id, now) } };
   });
 };

@@ -4,6 +4,7 @@ import { photo } from '@saferide/client/testing/photo';
 import { upload } from '@saferide/client/upload';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { timed } from '@saferide/infrastructure/handling/test-work';
+import { measurePhoto } from '@saferide/infrastructure/images/measure-photo';
 import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
 import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ let admin: Client;
 let sureOf: number | null = null;
 const assessor: VehicleAssessor = {
   assess: async (...asked) => {
-    const measured = await measuringAssessor.assess(...asked);
+    const measured = await measuringAssessor(measurePhoto).assess(...asked);
     return sureOf === null ? measured : { ...measured, overallScore: sureOf, confidence: 0.9, flags: [] };
   },
 };
@@ -156,13 +157,17 @@ test('one photo for two angles is noticed, however it was saved', async () => {
     photoAngles.map(async (angle, index) => ({ angle, data: index < 2 ? same : await photo(index + 10) })),
   );
   const settings = { marketStandards: false, seasonalAdjustments: false, lenientMode: false, goodPhotosSuffice: false };
-  const { flags, nigerianMarketAdjustments } = await measuringAssessor.assess(
+  const { flags, nigerianMarketAdjustments } = await measuringAssessor(measurePhoto).assess(
     photos,
     settings,
     timed(serving.clock.now()),
   );
   expect([flags, nigerianMarketAdjustments]).toEqual([['near_duplicate_photos'], []]);
-  const partly = await measuringAssessor.assess([{ angle: 'front', data: null }], settings, timed(serving.clock.now()));
+  const partly = await measuringAssessor(measurePhoto).assess(
+    [{ angle: 'front', data: null }],
+    settings,
+    timed(serving.clock.now()),
+  );
   expect(partly).toMatchObject({ overallScore: 0, flags: ['missing_angle', 'unreadable_photo'] });
 });
 

@@ -12,6 +12,7 @@ const purposes = [
   'review receipts',
   'push keys',
   'push endpoints',
+  'limits',
 ] as const;
 export type SecretPurpose = (typeof purposes)[number];
 

@@ -4,6 +4,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type pg from 'pg';
 import { secretFor } from '../configuration/secrets.ts';
 import { derivedUuid } from '../event-store/event-log.ts';
+import type { Image } from '../images/paint-anew.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import type { BlobStore } from '../outside/blob-store/blob-store.ts';
 import { openBytes, sealBytes } from '../personal-data/sealing.ts';
@@ -33,15 +34,6 @@ const uploadMigrations: readonly Migration[] = [
 
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
-/** An image as it is stored: re-encoded, without metadata. */
-export interface Image {
-  readonly data: Buffer;
-  readonly contentType: UploadView['contentType'];
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface UploadRecord {
   /** Follows from owner, purpose and content, see `uploadIdOf`. */
   readonly id: string;
@@ -65,8 +57,6 @@ export const uploadIdOf = (ownerId: string, purpose: UploadPurpose, data: Uint8A
 export interface Uploads extends UploadLinks {
   save(ownerId: string, purpose: UploadPurpose, image: Image, now: Instant): Promise<UploadRecord>;
   find(id: string): Promise<UploadRecord | null>;
-  /** How many uploads of a person are younger than `since`. */
-  countSince(ownerId: string, since: Instant): Promise<number>;
   list(ownerId: string): Promise<readonly UploadRecord[]>;
   /** Those of `ids` that are not uploads of `ownerId`. */
   notOwned(ids: readonly string[], ownerId: string): Promise<readonly string[]>;
@@ -115,13 +105,6 @@ const storedIn = (db: pg.Pool, keys: SubjectKeys, blobs: BlobStore): Omit<Upload
     find: async (id) => {
       const { rows } = await db.query<UploadRecord>(`select ${columns} from ${table} where id = $1`, [id]);
       return rows[0] ?? null;
-    },
-    countSince: async (ownerId, since) => {
-      const { rows } = await db.query<{ count: number }>(
-        `select count(*) as count from ${table} where owner_id = $1 and created_at > $2`,
-        [ownerId, since],
-      );
-      return rows[0]?.count ?? 0;
     },
     list: async (ownerId) => {
       const { rows } = await db.query<UploadRecord>(

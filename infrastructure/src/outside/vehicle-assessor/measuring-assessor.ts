@@ -1,6 +1,6 @@
 import { adjustmentsFor } from '@saferide/domain/vehicle-review/market-adjustments';
 import { type PhotoAngle, photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
-import { fingerprintDistance, type Measures, measurePhoto } from './measure-photo.ts';
+import { fingerprintDistance, type Measures } from '../../images/measure-photo.ts';
 import { type PhotoFault, scorePhoto, scoring } from './score-photo.ts';
 import type { AnglePhoto, VehicleAssessor } from './vehicle-assessor.ts';
 
@@ -12,6 +12,9 @@ const SHARE = { exterior: 0.6, interior: 0.4 } as const;
 
 const exteriorAngles: readonly PhotoAngle[] = ['front', 'rear', 'driver_side', 'passenger_side'];
 const isExterior = (angle: PhotoAngle) => exteriorAngles.includes(angle);
+
+/** What can be measured in a photo; null when it cannot be read as a picture. */
+export type Measure = (data: Buffer) => Promise<Measures | null>;
 
 interface Seen {
   readonly angle: PhotoAngle;
@@ -38,9 +41,9 @@ const NOT_SHOWN = {
  * Judges what photos can show by measuring them: resolution, sharpness, exposure, contrast, near-duplicates and
  * completeness. It does not see the vehicle, says so, and is never confident enough to approve one by itself.
  */
-export const measuringAssessor: VehicleAssessor = {
+export const measuringAssessor = (measure: Measure): VehicleAssessor => ({
   assess: async (photos, settings, { now, signal }) => {
-    const seen = await measureAll(photos, signal);
+    const seen = await measureAll(measure, photos, signal);
     const adjustments = adjustmentsFor(settings, now);
     const exterior = meanScore(seen.filter(({ angle }) => isExterior(angle)));
     const interior = meanScore(seen.filter(({ angle }) => !isExterior(angle)));
@@ -88,14 +91,18 @@ export const measuringAssessor: VehicleAssessor = {
       simulated: true,
     };
   },
-};
+});
 
-const measureAll = async (photos: readonly AnglePhoto[], signal: AbortSignal): Promise<readonly Seen[]> => {
+const measureAll = async (
+  measure: Measure,
+  photos: readonly AnglePhoto[],
+  signal: AbortSignal,
+): Promise<readonly Seen[]> => {
   const seen: Seen[] = [];
   // One after another: eight large pictures at once would take the memory of a small machine.
   for (const { angle, data } of photos) {
     signal.throwIfAborted();
-    const measures = data && (await measurePhoto(data));
+    const measures = data && (await measure(data));
     if (measures) seen.push({ angle, measures, ...scorePhoto(measures) });
   }
   return seen;

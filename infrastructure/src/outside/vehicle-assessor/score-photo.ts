@@ -1,4 +1,4 @@
-import type { Measures } from './measure-photo.ts';
+import type { Measures } from '../../images/measure-photo.ts';
 
 /** Scores of 0–10 for what was measured, and what the driver can do about it. */
 export interface PhotoScore {

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+
+/** Resident memory of a process and of all that it has begun, in MB. */
+export const residentOf = (pid: number): number => {
+  const rows = execFileSync('ps', ['-Ao', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const family = new Set([pid]);
+  // A child's number may be lower than its parent's, once numbers have begun anew.
+  for (let before = 0; before !== family.size; ) {
+    before = family.size;
+    for (const [child = 0, parent = 0] of rows) if (family.has(parent)) family.add(child);
+  }
+  const kilobytes = rows.filter(([child = 0]) => family.has(child)).reduce((sum, [, , rss = 0]) => sum + rss, 0);
+  return Math.round(kilobytes / 1_024);
+};
+
+/** The most that was seen while `work` went on, looked at every 100 ms. */
+export const peakDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
+  let peak = residentOf(pid);
+  const watch = setInterval(() => {
+    peak = Math.max(peak, residentOf(pid));
+  }, 100);
+  try {
+    await work();
+    return Math.max(peak, residentOf(pid));
+  } finally {
+    clearInterval(watch);
+  }
+};

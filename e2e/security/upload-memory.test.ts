@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '@saferide/client/client';
+import { register } from '@saferide/client/testing/people';
+import { photo } from '@saferide/client/testing/photo';
+import { imageForm } from '@saferide/client/upload';
+import { uploadImage } from '@saferide/contracts/uploads';
+import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { longForm } from '../harness/config.ts';
+import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
+import { peakDuring, residentOf } from './resident-memory.ts';
+
+/**
+ * What images may do to a process: many uploads, files made to be costly, and forms that never end. `npm run attacks:long`
+ * sends 1,000 uploads and 200 hostile ones.
+ */
+const [UPLOADS, HOSTILE, UNFINISHED] = longForm ? [1_000, 200, 40] : [30, 10, 20];
+/** MB that may be there beyond what a warm process holds, at the worst moment and afterwards. */
+const AT_WORST = 400;
+const AFTERWARDS = 120;
+const MEGABYTE = 1024 * 1024;
+
+let database: TestDatabase;
+let folder: string;
+let service: ServiceProcess;
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'saferide-uploads-'));
+  service = await serviceProcess('command-api', {
+    DATABASE_URL: database.url,
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    UPLOAD_DIR: folder,
+    LOG_LEVEL: 'warn',
+    SAFERIDE_DEV_CODES: '1',
+    RATE_LIMIT_COMMANDS: '1000000',
+    RATE_LIMIT_SIGN_IN: '1000000',
+  });
+  await service.start();
+});
+afterAll(async () => {
+  await service?.stop();
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const pid = () => service.pid() ?? 0;
+
+/** `count` pieces of work, four at a time, each account its share of the day. */
+const spread = async (
+  count: number,
+  people: readonly Client[],
+  work: (who: Client, index: number) => Promise<void>,
+) => {
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < count; index = next++) {
+      const who = people[index % people.length];
+      if (who) await work(who, index);
+    }
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+};
+
+const send = async (who: Client, image: Uint8Array, type = 'image/jpeg'): Promise<number> => {
+  const form = imageForm(image, 'document', type);
+  const answer = await fetch(`${service.url}${uploadImage.path}`, {
+    method: 'POST',
+    headers: { Cookie: who.cookie },
+    body: form,
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+/** A form of an image that says it has 5 MB and stops just before. */
+const unfinished = async (who: Client): Promise<Socket> => {
+  const { hostname, port } = new URL(service.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(
+    [
+      'POST /api/uploads HTTP/1.1',
+      `Host: ${hostname}:${port}`,
+      `Cookie: ${who.cookie}`,
+      'Content-Type: multipart/form-data; boundary=x',
+      `Content-Length: ${5 * MEGABYTE}`,
+      '',
+      '--x',
+      'Content-Disposition: form-data; name="file"; filename="a.jpg"',
+      'Content-Type: image/jpeg',
+      '',
+      '',
+    ].join('\r\n'),
+  );
+  socket.write(Buffer.alloc(4 * MEGABYTE, 0x41));
+  return socket;
+};
+
+test('memory does not grow with uploads, hostile or not, and what they took is given back', async () => {
+  const people = await Promise.all(
+    Array.from({ length: Math.ceil((UPLOADS + HOSTILE) / 150) + 1 }, () => register(service.url)),
+  );
+  const attackers = await Promise.all(Array.from({ length: 4 }, () => register(service.url)));
+  const honest = await register(service.url);
+  const noise = await sharp(randomBytes(3_600 * 3_600), { raw: { width: 3_600, height: 3_600, channels: 1 } })
+    .jpeg({ quality: 40 })
+    .toBuffer();
+  expect(noise.length).toBeLessThan(5 * MEGABYTE);
+  const wall = { width: 12_000, height: 12_000, channels: 3, background: 'black' } as const;
+  const bomb = await sharp({ create: wall, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+  const large = { width: 4_400, height: 4_400, channels: 3, background: 'black' } as const;
+  const hostile = [
+    { data: bomb, type: 'image/png', status: 413 },
+    { data: await sharp({ create: large }).png({ compressionLevel: 9 }).toBuffer(), type: 'image/png', status: 201 },
+    { data: await sharp({ create: large }).webp({ lossless: true }).toBuffer(), type: 'image/webp', status: 201 },
+    { data: noise, type: 'image/jpeg', status: 201 },
+    { data: Buffer.concat([noise.subarray(0, 100), randomBytes(4 * MEGABYTE)]), type: 'image/jpeg', status: 415 },
+  ];
+  await spread(8, people, async (who) => void (await send(who, await photo(1))));
+  const before = residentOf(pid());
+
+  const statuses = new Map<number, number>();
+  const worst = await peakDuring(pid(), async () => {
+    await spread(UPLOADS, people, async (who, index) => {
+      expect(await send(who, await photo(index % 50))).toBe(201);
+    });
+    await spread(HOSTILE, people, async (who, index) => {
+      const given = hostile[index % hostile.length];
+      const answered = given && (await send(who, given.data, given.type));
+      if (answered) statuses.set(answered, (statuses.get(answered) ?? 0) + 1);
+      // On a busy machine one may take so long that it is given up.
+      expect([given?.status, 503]).toContain(answered);
+    });
+    const asked = attackers.flatMap((who) => Array.from({ length: UNFINISHED / attackers.length }, () => who));
+    const open = await Promise.all(asked.map(unfinished));
+    await expect.poll(async () => (await readdir(join(folder, '.incoming'))).length).toBe(attackers.length * 2);
+    // Nobody else waits because of them.
+    expect(await send(honest, await photo(3))).toBe(201);
+    for (const socket of open) socket.destroy();
+  });
+  await expect.poll(async () => (await readdir(join(folder, '.incoming'))).length).toBe(0);
+  const after = residentOf(pid());
+  process.stdout.write(
+    `resident memory over ${UPLOADS} uploads, ${HOSTILE} hostile ones (${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}) and ${UNFINISHED} unfinished forms: ${before} MB before, ${worst} MB at worst, ${after} MB after\n`,
+  );
+  expect(worst - before).toBeLessThan(AT_WORST);
+  expect(after - before).toBeLessThan(AFTERWARDS);
+}, 600_000);

@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type ImageWork, imageLimits, openImageWork } from './image-work.ts';
+
+let folder: string;
+let photo: string;
+let work: ImageWork | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saferide-images-'));
+  photo = join(folder, 'photo');
+  const picture = { width: 640, height: 480, channels: 3, background: 'green' } as const;
+  await writeFile(photo, await sharp({ create: picture }).jpeg().toBuffer());
+});
+afterEach(() => work?.close());
+afterAll(() => rm(folder, { recursive: true }));
+const opened = (limits: Partial<typeof imageLimits> = {}): ImageWork => {
+  work = openImageWork({ ...imageLimits, ...limits });
+  return work;
+};
+
+test('pictures are painted and measured one after the other, elsewhere, and what is none is said', async () => {
+  const images = opened();
+  const none = join(folder, 'none');
+  await writeFile(none, 'no picture');
+  const said = await Promise.all([
+    images.paint(photo, 'image/jpeg'),
+    images.paint(none, 'image/jpeg'),
+    images.measure(await sharp(photo).toBuffer()),
+    images.measure(Buffer.from('no picture')),
+  ]);
+  expect(said).toMatchObject([
+    { is: 'image', image: { width: 640, height: 480, contentType: 'image/jpeg' } },
+    { is: 'no image' },
+    { width: 640, height: 480, contrast: 0 },
+    null,
+  ]);
+  expect(images.resident).toBeGreaterThan(0);
+  expect(images.waiting).toBe(0);
+});
+
+test('no more than so many wait, and who is refused may come again', async () => {
+  const images = opened({ queue: 1 });
+  const asked = await Promise.allSettled([1, 2, 3].map(() => images.paint(photo, 'image/jpeg')));
+  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  expect(await images.paint(photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+});
+
+test('a picture that takes too long ends the program, and the next one is worked on by another', async () => {
+  const images = opened({ oneMs: 1 });
+  await expect(images.paint(photo, 'image/jpeg')).rejects.toThrow('too long');
+  expect(images.waiting).toBe(0);
+});
+
+test('a program that holds much ends, and so does one with nothing to do', async () => {
+  const images = opened({ resident: 1 });
+  expect(await images.paint(photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+  expect(images.resident).toBe(0);
+  expect(await images.paint(photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+  await images.close();
+  const idle = opened({ idleMs: 1 });
+  await idle.paint(photo, 'image/jpeg');
+  await expect.poll(() => idle.resident).toBe(0);
+});

@@ -1,0 +1,156 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ImageResult, ImageTask } from './image-program.ts';
+import type { Measures } from './measure-photo.ts';
+import type { Painted } from './paint-anew.ts';
+
+/** No more is taken on for now, or this took too long: nobody knows whether it is a picture. */
+export class ImageWorkBusy extends Error {
+  override readonly name = 'ImageWorkBusy';
+}
+
+/** Work on pictures: one at a time, in a program of its own, for a process and all who ask it. */
+export interface ImageWork {
+  /** The picture in a file, see `paintAnew`. Throws ImageWorkBusy. */
+  paint(path: string, declaredType: string): Promise<Painted>;
+  /** What can be measured in a stored photo; null when it cannot be read as a picture. Throws ImageWorkBusy. */
+  measure(data: Buffer): Promise<Measures | null>;
+  /** How many pictures wait, the one under way included. */
+  readonly waiting: number;
+  /** Bytes that the program held when it last answered; 0 while there is none. */
+  readonly resident: number;
+  close(): Promise<void>;
+}
+
+export interface ImageLimits {
+  /** Pictures that may wait. */
+  readonly queue: number;
+  /** Milliseconds for one picture; 20 megapixels take about one second. */
+  readonly oneMs: number;
+  /** The program ends after so many milliseconds with nothing to do. */
+  readonly idleMs: number;
+  /** Bytes: a program that holds more ends when it has answered. */
+  readonly resident: number;
+}
+
+export const imageLimits: ImageLimits = { queue: 64, oneMs: 15_000, idleMs: 20_000, resident: 320 * 1024 * 1024 };
+
+interface Job {
+  readonly task: ImageTask;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Nothing of ours: no key, no address. glibc gives back at once what it is given back. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+const fromSources = import.meta.url.endsWith('.ts');
+
+/** Run from its sources, as tests and benchmarks do, the program needs to be told how they are read. */
+const startProgram = (): ChildProcess =>
+  fork(fileURLToPath(new URL(fromSources ? './image-program.ts' : './image-program.js', import.meta.url)), {
+    serialization: 'advanced',
+    env: ENVIRONMENT,
+    execArgv: fromSources
+      ? ['--conditions=source', '--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
+      : [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+
+export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
+  const queue: Job[] = [];
+  let program: ChildProcess | null = null;
+  let current: Job | null = null;
+  let late: NodeJS.Timeout | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let resident = 0;
+  let closed = false;
+
+  const end = (): void => {
+    const ending = program;
+    program = null;
+    resident = 0;
+    clearTimeout(idle);
+    ending?.kill('SIGKILL');
+  };
+
+  const settle = (outcome: (job: Job) => void): void => {
+    clearTimeout(late);
+    const job = current;
+    current = null;
+    if (job) outcome(job);
+    next();
+  };
+
+  const begin = (): ChildProcess => {
+    const started = startProgram();
+    // What it holds open keeps nobody from ending.
+    started.unref();
+    started.channel?.unref();
+    started.on('message', (said: ImageResult) => {
+      if (started !== program) return;
+      resident = said.resident;
+      if (resident > limits.resident) end();
+      settle(({ resolve, reject }) => ('failure' in said ? reject(new Error(said.failure)) : resolve(said.result)));
+    });
+    const gone = () => {
+      if (started !== program) return;
+      program = null;
+      resident = 0;
+      // It ended over this picture, of which nothing good can be said.
+      settle(({ task, resolve }) => resolve(task.does === 'paint' ? { is: 'no image' } : null));
+    };
+    started.once('exit', gone);
+    started.once('error', gone);
+    return started;
+  };
+
+  const next = (): void => {
+    if (current || closed) return;
+    clearTimeout(idle);
+    current = queue.shift() ?? null;
+    if (!current) {
+      program?.channel?.unref();
+      idle = setTimeout(end, limits.idleMs).unref();
+      return;
+    }
+    program ??= begin();
+    program.channel?.ref();
+    late = setTimeout(() => {
+      end();
+      settle(({ reject }) => reject(new ImageWorkBusy('A picture took too long')));
+    }, limits.oneMs);
+    program.send(current.task, () => undefined);
+  };
+
+  const ask = <T>(task: ImageTask): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (closed || queue.length >= limits.queue) return reject(new ImageWorkBusy('Too many pictures wait'));
+      queue.push({ task, resolve: (result) => resolve(result as T), reject });
+      next();
+    });
+
+  return {
+    paint: async (path, declaredType) => {
+      const painted = await ask<Painted>({ does: 'paint', path, declaredType });
+      if (painted.is !== 'image') return painted;
+      // Bytes that crossed between programs are plain ones.
+      return { ...painted, image: { ...painted.image, data: Buffer.from(painted.image.data) } };
+    },
+    measure: (data) => ask<Measures | null>({ does: 'measure', data }),
+    get waiting() {
+      return queue.length + (current ? 1 : 0);
+    },
+    get resident() {
+      return resident;
+    },
+    close: async () => {
+      closed = true;
+      end();
+      const over = new ImageWorkBusy('This process is closing');
+      for (const { reject } of queue.splice(0)) reject(over);
+      settle(({ reject }) => reject(over));
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '../postgres/migrate.ts';
+import { createPool } from '../postgres/pool.ts';
+import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
+import { LIMITS_SCHEMA, limitsMigrations } from './limits-schema.ts';
+import { openSharedCounts } from './shared-counts.ts';
+
+const NOW = '2026-03-02T10:00:30.000Z';
+const LATER = '2026-03-02T10:01:00.000Z';
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+let database: TestDatabase;
+let db: pg.Pool;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = createPool({ url: database.url, applicationName: 'limits' });
+  await migrate(db, LIMITS_SCHEMA, limitsMigrations);
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+const opened = (pool = db) => openSharedCounts(pool, 'a secret');
+const asked = (key: string, windowMs = MINUTE) => ({ what: 'sign-in', key, windowMs });
+
+test('two processes count the same: each is told another total, and the last one all of it', async () => {
+  const [one, other] = [opened(), opened()];
+  const counted = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).add(asked('ada'), NOW)),
+  );
+  expect(counted.map(({ total }) => total).sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
+  expect(await one.add(asked('bola'), NOW)).toEqual({ total: 1, endsAt: LATER });
+});
+
+test('a window that is over counts no more, and its rows go', async () => {
+  const counts = opened();
+  await counts.add(asked('chidi'), NOW);
+  expect((await counts.add(asked('chidi'), LATER)).total).toBe(1);
+  const day = await counts.add(asked('chidi', DAY), NOW);
+  expect(day).toEqual({ total: 1, endsAt: '2026-03-03T00:00:00.000Z' });
+  await counts.prune(LATER);
+  const { rows } = await db.query(
+    'select (select count(*) from limits.brief_counts) + (select count(*) from limits.lasting_counts) as count',
+  );
+  expect(rows[0]?.count).toBe(2);
+});
+
+test('what comes together is one statement, whosever it is', async () => {
+  let statements = 0;
+  const seen = new Proxy(db, {
+    get: (pool, name) => {
+      if (name !== 'query') return Reflect.get(pool, name);
+      return (...given: Parameters<pg.Pool['query']>) => {
+        statements += 1;
+        return pool.query(...given);
+      };
+    },
+  });
+  const counts = opened(seen);
+  await Promise.all(Array.from({ length: 500 }, (_, index) => counts.add(asked(`person ${index}`), NOW)));
+  expect(statements).toBeLessThanOrEqual(2);
+});
+
+test('what is noted is known here at once and to others soon', async () => {
+  const [one, other] = [opened(), opened()];
+  expect(one.note(asked('dayo'), NOW).total).toBe(1);
+  expect(one.note(asked('dayo'), NOW).total).toBe(2);
+  await one.close();
+  expect((await other.add(asked('dayo'), NOW)).total).toBe(3);
+  expect(other.note(asked('dayo'), NOW).total).toBe(4);
+});
+
+test('of whom is counted lies nowhere', async () => {
+  await opened().add(asked('+2348030000001'), NOW);
+  const { rows } = await db.query('select * from limits.brief_counts');
+  expect(JSON.stringify(rows)).not.toContain('2348030000001');
+});
