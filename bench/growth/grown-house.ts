@@ -88,6 +88,7 @@ export const openGrownHouse = async (rides: number, options?: FillOptions): Prom
       LOG_LEVEL: 'warn',
       RATE_LIMIT_COMMANDS: '1000000',
       RATE_LIMIT_QUERIES: '1000000',
+      RATE_LIMIT_SOCKETS: '1000000',
     };
     const services = [];
     for (const name of ['command-api', 'read-api'] as const) {

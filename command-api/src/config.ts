@@ -20,6 +20,8 @@ export interface CommandApiConfig extends ServiceConfig {
   readonly devCodes: boolean;
   /** Requests a minute: sign-in calls for one address, commands for one account and route. */
   readonly rateLimits: { readonly signIn: number; readonly commands: number };
+  /** Text messages a day, calls for help not counted. */
+  readonly textsADay: number;
   /** Null: the simulator. */
   readonly termii: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
   readonly africasTalking: AfricasTalkingSettings | null;
@@ -43,6 +45,7 @@ const variables = serviceVariables.extend({
   SAFERIDE_ALLOW_SIMULATORS: flag.default(false),
   RATE_LIMIT_SIGN_IN: wholeNumber(1).default(30),
   RATE_LIMIT_COMMANDS: wholeNumber(1).default(120),
+  TEXTS_A_DAY: wholeNumber(1).default(20_000),
   TERMII_URL: address.default('https://api.ng.termii.com'),
   TERMII_API_KEY: z.string().optional(),
   TERMII_SENDER: z
@@ -119,6 +122,7 @@ export const commandApiConfig = (environment: Environment = process.env): Comman
     osrm: routeServer(given, config.publicUrl),
     devCodes: given.SAFERIDE_DEV_CODES,
     rateLimits: { signIn: given.RATE_LIMIT_SIGN_IN, commands: given.RATE_LIMIT_COMMANDS },
+    textsADay: given.TEXTS_A_DAY,
     termii:
       given.TERMII_API_KEY === undefined
         ? null

@@ -1,8 +1,11 @@
+import type { Client } from '@saferide/client/client';
 import { register } from '@saferide/client/testing/people';
 import { calls } from '@saferide/contracts/calls';
 import { servedBy } from '@saferide/contracts/define-call';
 import { after } from '@saferide/domain/time/instant';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { openSharedCounts } from '@saferide/infrastructure/limits/shared-counts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type HttpMethod, send } from './testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 
@@ -68,11 +71,36 @@ test('what goes on behind the routes is measured: lag, what is parked, late time
   expect(text).toContain('lease_held{lease="reaction payments"} 1');
 });
 
-test('signing in too often from one address is answered with 429', async () => {
-  const strict = await startCommandApi({ environment: { RATE_LIMIT_SIGN_IN: '3' } });
-  const ask = () => send(strict, 'post', '/api/auth/2fa-login-request').send({ email: 'a@example.ng' });
-  const statuses = [];
-  for (let request = 0; request < 4; request++) statuses.push((await ask()).status);
-  expect(statuses).toEqual([200, 200, 200, 429]);
-  await strict.close();
+describe('signing in too often from one address', () => {
+  const ask = (api: Pick<CommandApiUnderTest, 'api'>, who?: Client) =>
+    send(api, 'post', '/api/auth/2fa-login-request', who).send({ email: 'a@example.ng' });
+  let strict: CommandApiUnderTest;
+  beforeEach(async () => {
+    strict = await startCommandApi({ environment: { RATE_LIMIT_SIGN_IN: '5' } });
+  });
+  afterEach(() => strict.close());
+
+  test('is answered with 429, and says when it is welcome again', async () => {
+    const statuses = [];
+    for (let request = 0; request < 6; request++) statuses.push((await ask(strict)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(Number((await ask(strict)).headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('is not answered again with the cookie of an account, nor of many', async () => {
+    const keen = await register(strict.door);
+    for (let request = 0; request < 4; request++) await ask(strict);
+    expect((await ask(strict, keen)).status).toBe(429);
+  });
+
+  test('is counted over all processes', async () => {
+    const counts = openSharedCounts(strict.infrastructure.db, secretFor(strict.infrastructure.masterKey, 'limits'));
+    const other = await strict.beside({ infrastructure: { ...strict.infrastructure, counts } });
+    const statuses = [];
+    for (let request = 0; request < 6; request++)
+      statuses.push((await ask(request % 2 ? strict : { api: other })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await other.close();
+    await counts.close();
+  });
 });

@@ -11,7 +11,7 @@ import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
 import { openWorks, WorkOver } from '@saferide/infrastructure/handling/work';
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
-import { callerOf as limitedFor, rateLimit } from '@saferide/infrastructure/http/rate-limit';
+import { addressOf, callerOf as limitedFor, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import { openImageWork } from '@saferide/infrastructure/images/image-work';
 import { measureImages } from '@saferide/infrastructure/images/measure-images';
@@ -31,6 +31,7 @@ import { type Express, Router } from 'express';
 import type { Logger } from 'pino';
 import { createCodeRequests } from './account/code-requests.ts';
 import { personalTables } from './account/forget-person.ts';
+import { withinTextBudget } from './account/text-budget.ts';
 import { createBackground } from './background.ts';
 import type { Column, House } from './column.ts';
 import * as columns from './columns.ts';
@@ -89,14 +90,16 @@ const MINUTE = 60_000;
 /** The command API, wired: routes, reactions and ticks over an opened infrastructure. */
 export const createCommandApi = async (config: CommandApiConfig, deps: CommandApiDeps): Promise<CommandApi> => {
   const { infrastructure, logger, clock = systemClock } = deps;
-  const { db, leases, masterKey, sessions } = infrastructure;
+  const { counts, db, leases, masterKey, sessions } = infrastructure;
   const metrics = createMetrics('command-api');
   const log = countingConflicts(infrastructure.log, metrics.registry);
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
 
   const images = openImageWork();
-  const forms = openForms({ folder: join(config.uploadDir, '.incoming'), counts: infrastructure.counts, clock });
-  const ports: Ports = { ...openPorts(config, infrastructure, images), ...deps.ports };
+  const forms = openForms({ folder: join(config.uploadDir, '.incoming'), counts, clock });
+  const opened: Ports = { ...openPorts(config, infrastructure, images), ...deps.ports };
+  const budget = { counts, clock, aDay: config.textsADay, registry: metrics.registry };
+  const ports: Ports = { ...opened, messages: withinTextBudget(opened.messages, budget) };
   if (ports.push === null) logger.warn('nothing is sent to browsers by push: VAPID_PUBLIC_KEY is not set');
   const uploads = await openUploads(infrastructure, folderBlobStore(config.uploadDir));
   const notices = await openNotices(db);
@@ -118,8 +121,15 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     limit: config.rateLimits.commands,
     windowMs: MINUTE,
     key: (request) => `${request.method} ${routePattern(request)} ${limitedFor(request)}`,
+    shared: { name: 'commands', counts, clock },
   });
-  const signInLimit = rateLimit({ limit: config.rateLimits.signIn, windowMs: MINUTE });
+  // By address alone: the cookies of many accounts are no way around it.
+  const signInLimit = rateLimit({
+    limit: config.rateLimits.signIn,
+    windowMs: MINUTE,
+    key: addressOf,
+    shared: { name: 'sign-in', counts, clock },
+  });
   const works = openWorks(clock);
   const commands: CommandMount = { callerOf: sessions.callerOf, before: [limited], idempotency, clock, works };
   const outsideChannels = ports.push ? (['push', 'sms', 'email'] as const) : (['sms', 'email'] as const);

@@ -6,7 +6,12 @@ export interface DemoConfig {
   readonly houseEnvironment: Readonly<Record<string, string | undefined>>;
 }
 
-const roomForATown = { RATE_LIMIT_SIGN_IN: '100000', RATE_LIMIT_COMMANDS: '100000', RATE_LIMIT_QUERIES: '100000' };
+const roomForATown = {
+  RATE_LIMIT_SIGN_IN: '100000',
+  RATE_LIMIT_COMMANDS: '100000',
+  RATE_LIMIT_QUERIES: '100000',
+  RATE_LIMIT_SOCKETS: '100000',
+};
 
 /** Every address of the machine answers on this one too. */
 const hostOf = (host: string | undefined): string =>

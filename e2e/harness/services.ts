@@ -119,6 +119,7 @@ export const startServices = async (
     UPLOAD_DIR: uploads,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_COMMANDS: '1000000',
+    RATE_LIMIT_SOCKETS: '1000000',
     ...environment,
   };
   const commandApi = await serviceProcess('command-api', told, { from });

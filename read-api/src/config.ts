@@ -13,7 +13,7 @@ import { z } from 'zod';
 
 export interface ReadApiConfig extends ServiceConfig {
   /** Requests a minute, for one account (or network address) and route. */
-  readonly rateLimits: { readonly queries: number };
+  readonly rateLimits: { readonly queries: number; readonly sockets: number };
   /** Folder of the built app; null where something else serves it. */
   readonly appDir: string | null;
   /** Whom people call for help; null where nobody is named. */
@@ -28,6 +28,7 @@ const variables = serviceVariables.extend({
   ...mapServerVariables,
   ...pushPublicVariables,
   RATE_LIMIT_QUERIES: wholeNumber(1).default(300),
+  RATE_LIMIT_SOCKETS: wholeNumber(1).default(100),
   APP_DIR: z.string().optional(),
   SUPPORT_PHONE: z
     .string()
@@ -43,7 +44,7 @@ export const readApiConfig = (environment: Environment = process.env): ReadApiCo
     ...config,
     pushPublicKey: pushPublicKey(given, config),
     maps: mapServers(given, config.publicUrl),
-    rateLimits: { queries: given.RATE_LIMIT_QUERIES },
+    rateLimits: { queries: given.RATE_LIMIT_QUERIES, sockets: given.RATE_LIMIT_SOCKETS },
     appDir: given.APP_DIR || null,
     supportPhone: given.SUPPORT_PHONE ?? null,
   };

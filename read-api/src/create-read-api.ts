@@ -78,6 +78,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     limit: config.rateLimits.queries,
     windowMs: 60_000,
     key: (request) => `${routePattern(request)} ${rateLimitCaller(request)}`,
+    shared: { name: 'queries', counts: infrastructure.counts, clock },
   });
   const document = JSON.stringify(openApiDocument(config.publicUrl));
   const versions = readModels.map(({ name, version }) => `${name} ${version}`);
@@ -146,6 +147,8 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   const socketServer = createSocketServer(services, sockets, logger, {
     allowedOrigins: [new URL(config.publicUrl).origin],
     metrics: socketMetrics(metrics.registry, sockets),
+    trustedProxies: config.trustedProxies,
+    strangersPerAddress: config.rateLimits.sockets,
     admitted: hub.admitted,
     viewing: hub.viewing,
   });

@@ -5,6 +5,7 @@ import { codesIn, mailbox } from '../testing/mailbox.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { codePolicy } from './codes.ts';
+import { textPolicy } from './text-budget.ts';
 
 let serving: CommandApiUnderTest;
 const { sent, messages } = mailbox();
@@ -183,4 +184,19 @@ describe('a stranger who names somebody else', () => {
     const late = await asks('192.0.2.200', 'guessed-at@example.ng');
     expect((await enters('192.0.2.200', late.body.loginToken, code)).body.code).toBe('CodeRequestOver');
   });
+});
+
+test('a stranger’s number is sent no more than a day’s codes, whoever asks and however slowly', async () => {
+  const { phoneNumber } = signUpForm('x@example.ng');
+  const before = inbox.sent.length;
+  for (let asked = 0; asked < 60; asked++) {
+    await send(proxied, 'post', '/api/auth/register-request')
+      .set('X-Forwarded-For', `198.51.100.${asked}`)
+      .send({ ...signUpForm(`slow${asked}@example.ng`), phoneNumber })
+      .expect(200);
+    proxied.clock.advance(codePolicy.validMs / 5);
+  }
+  await proxied.api.settled();
+  const texts = inbox.sent.slice(before).filter(({ channel }) => channel === 'sms');
+  expect(texts).toHaveLength(textPolicy.codesToANumber);
 });

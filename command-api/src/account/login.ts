@@ -24,7 +24,7 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const begun = await codeRequests.begin(asked, commands.clock());
     if (!begun) throw tooManyCodes(codePolicy.validMs);
     const { token, emailCode, phoneCode } = begun;
-    services.background.run('login codes', () => sendLoginCodes(services, email, { emailCode, phoneCode }));
+    services.background.run('login codes', () => sendLoginCodes(services, email, { emailCode, phoneCode }, source));
     return { body: { loginToken: token, ...(devCodes ? { codes: shown(begun) } : {}) } };
   });
 
@@ -53,6 +53,7 @@ const sendLoginCodes = async (
   { emailClaims, messages, log }: AccountServices,
   email: string,
   { emailCode, phoneCode }: Codes,
+  source: string,
 ): Promise<void> => {
   const accountId = await emailClaims.accountOf(email);
   const contact = accountId === null ? null : await contactOf(log, accountId);
@@ -60,6 +61,6 @@ const sendLoginCodes = async (
   const kind = 'login_code';
   await Promise.all([
     emailCode !== null && messages.send({ to: contact.email, channel: 'email', kind, code: emailCode }),
-    phoneCode !== null && messages.send({ to: contact.phoneNumber, channel: 'sms', kind, code: phoneCode }),
+    phoneCode !== null && messages.send({ to: contact.phoneNumber, channel: 'sms', kind, code: phoneCode, source }),
   ]);
 };

@@ -31,7 +31,9 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
     const begun = await codeRequests.begin(asked, commands.clock());
     if (!begun) throw tooManyCodes(codePolicy.validMs);
     const { token, emailCode, phoneCode } = begun;
-    services.background.run('registration codes', () => tellApplicant(services, applicant, { emailCode, phoneCode }));
+    services.background.run('registration codes', () =>
+      tellApplicant(services, applicant, { emailCode, phoneCode }, source),
+    );
     return { body: { registrationToken: token, ...(devCodes ? { codes: shown(begun) } : {}) } };
   });
 
@@ -56,13 +58,14 @@ const tellApplicant = async (
   { emailClaims, messages }: AccountServices,
   { email, phoneNumber }: Applicant,
   { emailCode, phoneCode }: Codes,
+  source: string,
 ): Promise<void> => {
   if ((await emailClaims.accountOf(email)) !== null)
     return messages.send({ to: email, channel: 'email', kind: 'account_exists' });
   const kind = 'registration_code';
   await Promise.all([
     emailCode !== null && messages.send({ to: email, channel: 'email', kind, code: emailCode }),
-    phoneCode !== null && messages.send({ to: phoneNumber, channel: 'sms', kind, code: phoneCode }),
+    phoneCode !== null && messages.send({ to: phoneNumber, channel: 'sms', kind, code: phoneCode, source }),
   ]);
 };
 

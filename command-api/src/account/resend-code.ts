@@ -1,5 +1,6 @@
 import { resendCode } from '@saferide/contracts/account/auth';
 import { mount } from '@saferide/infrastructure/http/endpoint';
+import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { requestOver, tooManyCodes } from './code-problems.ts';
 import type { Resent } from './code-request.ts';
@@ -9,13 +10,13 @@ import type { AccountServices } from './services.ts';
 /** A code again: a new one, as only its hash is kept. The token is known to who asked for the codes, and to nobody else. */
 export const mountResendCode = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, devCodes, signInLimit } = services;
-  mount(router, resendCode, { ...commands, before: [signInLimit] }, async ({ body }) => {
+  mount(router, resendCode, { ...commands, before: [signInLimit] }, async ({ body, request }) => {
     const { type, purpose, token } = body;
     const resent = await codeRequests.resend(purpose, { token }, type, commands.clock());
     if (resent.outcome === 'none') throw requestOver();
     if (resent.outcome === 'limited') throw tooManyCodes(resent.retryAfterMs);
     if (resent.outcome === 'quiet') return { body: { sent: true as const } };
-    services.background.run('code again', () => sendAgain(services, purpose, type, resent));
+    services.background.run('code again', () => sendAgain(services, purpose, type, resent, addressOf(request)));
     return { body: { sent: true as const, ...(devCodes ? { code: resent.code } : {}) } };
   });
 };
@@ -25,6 +26,7 @@ const sendAgain = async (
   purpose: 'registration' | 'login',
   channel: 'email' | 'phone',
   { request: { applicant }, code }: Extract<Resent, { outcome: 'resent' }>,
+  source: string,
 ): Promise<void> => {
   const accountId = await emailClaims.accountOf(applicant.email ?? '');
   // A sign-up is for addresses without an account, a sign-in for those with one; others were never sent a code.
@@ -33,5 +35,5 @@ const sendAgain = async (
   const to = channel === 'email' ? email : phoneNumber;
   if (to === undefined) return;
   const kind = purpose === 'registration' ? 'registration_code' : 'login_code';
-  await messages.send({ to, channel: channel === 'email' ? 'email' : 'sms', kind, code });
+  await messages.send({ to, channel: channel === 'email' ? 'email' : 'sms', kind, code, source });
 };

@@ -1,5 +1,8 @@
+import type { Instant } from '@saferide/domain/time/instant';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit as limiter } from 'express-rate-limit';
+import type { SharedCounts } from '../limits/shared-counts.ts';
+import { sharedStore } from '../limits/shared-store.ts';
 import { edgeProblem, sendProblem } from './problem.ts';
 import { contextOf } from './request-context.ts';
 
@@ -10,22 +13,32 @@ export interface RateLimitOptions {
   readonly windowMs: number;
   /** Whom to count for. Default: the account where the caller is known, else the network address. */
   readonly key?: (request: Request) => string;
+  /** Where all processes count together, and under which name. Default: this process alone. */
+  readonly shared?: {
+    readonly name: string;
+    readonly counts: Pick<SharedCounts, 'add' | 'note'>;
+    readonly clock?: () => Instant;
+  };
 }
 
-/** The account, or the network address (for IPv6 its /56, which is what one household gets). */
+/** The account, or the network address. */
 export const callerOf = (request: Request): string => {
   const { accountId } = contextOf(request);
   return accountId === undefined ? `ip ${addressOf(request)}` : `account ${accountId}`;
 };
 
-export const addressOf = (request: Request): string => ipKeyGenerator(request.ip ?? 'unknown');
+/** An address as it is counted: for IPv6 its /56, which is what one household gets. */
+export const addressGroup = (address: string): string => ipKeyGenerator(address);
 
-/** Counts in this process. One too many is answered with TooManyRequests and Retry-After in whole seconds. */
-export const rateLimit = ({ limit, windowMs, key = callerOf }: RateLimitOptions): RequestHandler =>
+export const addressOf = (request: Request): string => addressGroup(request.ip ?? 'unknown');
+
+/** Counts, over all processes where that is asked for. One too many is answered with TooManyRequests and Retry-After in whole seconds. */
+export const rateLimit = ({ limit, windowMs, key = callerOf, shared }: RateLimitOptions): RequestHandler =>
   limiter({
     limit,
     windowMs,
     keyGenerator: key,
+    ...(shared ? { store: sharedStore({ ...shared, limit, windowMs }) } : {}),
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     // Anyone can send X-Forwarded-For; whether it counts is the service's `trust proxy`, not an error to log.

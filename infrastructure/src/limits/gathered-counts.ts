@@ -30,20 +30,15 @@ const nameOf = ({ digest, endsAt }: Entry) => `${digest} ${endsAt}`;
 /** One table of counts: what comes while a statement is under way goes together in the next. */
 export const gatheredIn = (db: pg.Pool, name: Table) => {
   const table = `${LIMITS_SCHEMA}.${name}`;
-  const known = new LRUCache<string, number>({ max: REMEMBERED });
+  /** What is written, of all processes, and what of ours is not yet. */
+  const written = new LRUCache<string, number>({ max: REMEMBERED });
+  const unwritten = new Map<string, number>();
   let waiting: Waiting[] = [];
   let writing: Promise<void> | null = null;
   let soon: NodeJS.Timeout | undefined;
 
-  const write = async (batch: readonly Waiting[]): Promise<void> => {
-    const sums = new Map<string, { entry: Entry; sum: number }>();
-    for (const { entry } of batch) {
-      const before = sums.get(nameOf(entry))?.sum ?? 0;
-      sums.set(nameOf(entry), { entry, sum: before + entry.by });
-    }
-    // In one order, so that processes that count the same never wait for each other in a circle.
-    const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-    const written = await db.query<{ digest: string; ends_at: Date; count: number }>({
+  const stored = async (rows: readonly { readonly entry: Entry; readonly sum: number }[]) => {
+    const { rows: counted } = await db.query<{ digest: string; ends_at: Date; count: number }>({
       name: `count ${name}`,
       text: `insert into ${table} as t (key, ends_at, count)
         select decode(key, 'hex'), ends_at, count from unnest($1::text[], $2::timestamptz[], $3::int[]) as given (key, ends_at, count)
@@ -55,9 +50,40 @@ export const gatheredIn = (db: pg.Pool, name: Table) => {
         rows.map(({ sum }) => sum),
       ],
     });
+    return counted;
+  };
+
+  const queue = (one: Waiting): number => {
+    const key = nameOf(one.entry);
+    const own = (unwritten.get(key) ?? 0) + one.entry.by;
+    unwritten.set(key, own);
+    waiting.push(one);
+    return (written.get(key) ?? 0) + own;
+  };
+  /** It is known what became of some of ours: `total` is what all processes have written, as far as we know. */
+  const settle = (key: string, sum: number, total: number): void => {
+    const rest = (unwritten.get(key) ?? 0) - sum;
+    if (rest > 0) unwritten.set(key, rest);
+    else unwritten.delete(key);
+    written.set(key, total);
+  };
+
+  const write = async (batch: readonly Waiting[]): Promise<void> => {
+    const sums = new Map<string, { entry: Entry; sum: number }>();
+    for (const { entry } of batch) {
+      const before = sums.get(nameOf(entry))?.sum ?? 0;
+      sums.set(nameOf(entry), { entry, sum: before + entry.by });
+    }
+    // In one order, so that processes that count the same never wait for each other in a circle.
+    const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     const totals = new Map<string, number>();
-    for (const { digest, ends_at, count } of written.rows) totals.set(`${digest} ${ends_at.toISOString()}`, count);
-    for (const [key, total] of totals) known.set(key, total);
+    try {
+      for (const { digest, ends_at, count } of await stored(rows))
+        totals.set(`${digest} ${ends_at.toISOString()}`, count);
+    } finally {
+      // While the database is away it is as if ours alone had been written.
+      for (const [key, { sum }] of sums) settle(key, sum, totals.get(key) ?? (written.get(key) ?? 0) + sum);
+    }
     // Each is told the sum up to its own: the last one all of it.
     const told = new Map<string, number>();
     for (const { entry, done } of batch) {
@@ -92,14 +118,12 @@ export const gatheredIn = (db: pg.Pool, name: Table) => {
   return {
     add: (entry: Entry): Promise<number> =>
       new Promise((done, failed) => {
-        waiting.push({ entry, done, failed });
+        queue({ entry, done, failed });
         flush();
       }),
     note: (entry: Entry): number => {
-      const key = nameOf(entry);
-      const total = (known.get(key) ?? 0) + entry.by;
-      known.set(key, total);
-      if (waiting.length < MOST_WAITING) waiting.push({ entry });
+      if (waiting.length >= MOST_WAITING) return written.get(nameOf(entry)) ?? 0;
+      const total = queue({ entry });
       flushSoon();
       return total;
     },

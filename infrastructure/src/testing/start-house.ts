@@ -92,6 +92,7 @@ export const startHouse = async <S extends Served>(options: HouseOptions<S>): Pr
     RATE_LIMIT_SIGN_IN: '100000',
     RATE_LIMIT_COMMANDS: '100000',
     RATE_LIMIT_QUERIES: '100000',
+    RATE_LIMIT_SOCKETS: '100000',
     ...options.environment,
   };
   const config = serviceConfig(serviceVariables.parse(environment));

@@ -92,9 +92,12 @@ export const exportOf = async (
 };
 
 /** No more often than anybody needs it: each reads all there is of somebody. */
-const limited = ({ queries }: Pick<ReadServices, 'queries'>) => ({
+const limited = ({ queries, counts, clock }: Pick<ReadServices, 'queries' | 'counts' | 'clock'>) => ({
   ...queries,
-  before: [...(queries.before ?? []), rateLimit({ limit: EXPORTS_AN_HOUR, windowMs: HOUR_MS })],
+  before: [
+    ...(queries.before ?? []),
+    rateLimit({ limit: EXPORTS_AN_HOUR, windowMs: HOUR_MS, shared: { name: 'exports', counts, clock } }),
+  ],
 });
 
 /** Everything SafeRide holds about the person signed in. */

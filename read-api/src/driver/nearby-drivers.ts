@@ -4,6 +4,7 @@ import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { coarsePlace } from '@saferide/domain/place/fix';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -18,8 +19,16 @@ import { vehicleFaultIn } from './driver-standing.ts';
 /** Positions looked at; the busy and the unfit among them are left out. */
 const CANDIDATES = 100;
 const SHOWN = 20;
+/** Of one account, over all its calls and sockets: a map looks every ten seconds. */
+const LOOKS_A_MINUTE = 120;
 /** No cell of the grid is wider than this: who is further outside the radius is not in it in any case. */
 const CELL_METRES = 1_000;
+
+const tooManyLooks = () =>
+  edgeProblem('TooManyRequests', 'You have looked around very often. Try again in a minute.', {
+    headers: { 'Retry-After': '60' },
+    facts: { retryAfterSeconds: 60 },
+  });
 
 /** The free and fit among these drivers. Who is online has access: the end of it takes drivers offline. */
 const freeDrivers = async (models: Reading<NearbyModels>, driverIds: readonly string[], wanted: VehicleType | null) => {
@@ -43,15 +52,18 @@ const freeDrivers = async (models: Reading<NearbyModels>, driverIds: readonly st
 /**
  * Free, verified drivers around a point, nearest first. `radius` in kilometres; any vehicle for null. Which of them are
  * within it, how far they are and in which order they come is told of coarse places alone, so that no number of questions
- * finds anybody.
+ * finds anybody. Throws ProblemError for an account that looks too often, by whatever calls and sockets.
  */
 export const nearbyDriversOf = async (
-  { locations, clock }: Pick<ReadServices, 'locations' | 'clock'>,
+  { locations, clock, counts }: Pick<ReadServices, 'locations' | 'clock' | 'counts'>,
   models: Reading<NearbyModels>,
+  accountId: string,
   around: Coordinates,
   radius: number,
   vehicleType: VehicleType | null,
 ): Promise<NearbyDriver[]> => {
+  const asked = { what: 'looks around', key: accountId, windowMs: 60_000 };
+  if (counts.note(asked, clock()).total > LOOKS_A_MINUTE) throw tooManyLooks();
   const since = fixCountsSince(dispatchPolicy, clock());
   const fixes = await locations.nearby(around, radius * 1_000 + CELL_METRES, since, CANDIDATES);
   if (fixes.length === 0) return [];
@@ -90,7 +102,7 @@ export const mountNearbyDrivers = (router: Router, services: ReadServices): void
     nearbyDrivers,
     services.queries,
     'content',
-    async ({ query: { latitude, longitude, radius, vehicleType }, models }) => ({
-      body: await nearbyDriversOf(services, models, { latitude, longitude }, radius, vehicleType),
+    async ({ caller, query: { latitude, longitude, radius, vehicleType }, models }) => ({
+      body: await nearbyDriversOf(services, models, caller.accountId, { latitude, longitude }, radius, vehicleType),
     }),
   );

@@ -65,6 +65,8 @@ export const openPastQueries = (columns: readonly Column[], sources: PastSources
     },
     keys: untold('keys'),
     sessions: untold('sessions'),
+    // What is asked of the past is asked once, by the operator who was let in.
+    counts: untold('how much was asked for'),
     // Nothing of these gets into an answer: see `toldElsewhere`.
     locations: untold<ReadServices['locations']>('positions', { chosenPlaces: false }),
     uploads: untold<ReadServices['uploads']>('files', { link: () => ({ url: '', expiresAt: '' }) }),

@@ -52,14 +52,16 @@ export const handleFrame = async (
       return sockets.unsubscribe(connection, frame.rideId);
     case 'REQUEST_NEARBY_DRIVERS': {
       const { latitude, longitude, radius } = frame;
-      const drivers = await nearbyDriversOf(
-        services,
-        services.queries.readings.of<NearbyModels>(),
-        { latitude, longitude },
-        radius,
-        null,
-      );
-      return connection.send({ type: 'NEARBY_DRIVERS', drivers });
+      const models = services.queries.readings.of<NearbyModels>();
+      const around = { latitude, longitude };
+      try {
+        const drivers = await nearbyDriversOf(services, models, caller.accountId, around, radius, null);
+        connection.send({ type: 'NEARBY_DRIVERS', drivers });
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        connection.send({ type: 'ERROR', code: 'TooManyRequests', message: error.message });
+      }
+      return;
     }
     case 'VIEW_REVIEW':
       if (await holds('admin', services, connection, caller)) services.viewing(connection, frame.reviewId);

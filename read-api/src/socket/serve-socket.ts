@@ -12,6 +12,7 @@ import { handleFrame } from './handle-frame.ts';
 import { closeCodes, socketLimits, tokenBucket } from './limits.ts';
 import type { OpenSockets } from './open-sockets.ts';
 import type { SocketMetrics } from './socket-metrics.ts';
+import { addressOfUpgrade, strangers } from './strangers.ts';
 import { closeEndedSessions } from './sweep.ts';
 
 export interface SocketServer {
@@ -26,6 +27,9 @@ export interface SocketServerOptions {
   /** The public address, where a proxy in front changes the Host. */
   readonly allowedOrigins: readonly string[];
   readonly metrics: SocketMetrics;
+  /** Proxies in front, and how many sockets of one address may be unknown at once. */
+  readonly trustedProxies: number;
+  readonly strangersPerAddress: number;
   /** Told of each socket that is let in. */
   readonly admitted: (connection: Connection) => void;
   /** Told of the review that a socket looks at, and at its end that it looks at none. */
@@ -39,7 +43,7 @@ export const createSocketServer = (
   services: ReadServices,
   sockets: OpenSockets,
   logger: Logger,
-  { allowedOrigins, metrics, admitted, viewing }: SocketServerOptions,
+  { allowedOrigins, metrics, admitted, viewing, trustedProxies, strangersPerAddress }: SocketServerOptions,
 ): SocketServer => {
   const server = new WebSocketServer({
     noServer: true,
@@ -47,16 +51,31 @@ export const createSocketServer = (
     perMessageDeflate: false,
   });
   const attached: Server[] = [];
+  const unknown = strangers(strangersPerAddress);
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const [path] = (request.url ?? '').split('?');
     if (path !== PATH) refuse(socket, '404 Not Found');
     else if (!isOwnOrigin(request.headers, allowedOrigins)) refuse(socket, '403 Forbidden');
-    else
-      server.handleUpgrade(request, socket, head, (client) => {
-        const connection = serve({ ...services, admitted, viewing }, sockets, logger, client);
-        client.once('close', (code) => metrics.closed(connection.endedWith ?? code));
-      });
+    else admit(request, socket, head);
+  };
+
+  const admit = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const known = unknown.enter(addressOfUpgrade(request, trustedProxies));
+    if (!known) {
+      refuse(socket, '429 Too Many Requests');
+      return;
+    }
+    // Should the upgrade fail, there is no client to say so.
+    socket.once('close', known);
+    server.handleUpgrade(request, socket, head, (client) => {
+      const letIn = (one: Connection) => {
+        known();
+        admitted(one);
+      };
+      const connection = serve({ ...services, admitted: letIn, viewing }, sockets, logger, client);
+      client.once('close', (code) => metrics.closed(connection.endedWith ?? code));
+    });
   };
 
   const heart = setInterval(() => {

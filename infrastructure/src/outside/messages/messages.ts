@@ -55,6 +55,8 @@ export type Message = Said & {
   /** E.164 for `sms`, an address for `email`. */
   readonly to: string;
   readonly channel: 'sms' | 'email';
+  /** Who has asked for it, where that is known: a network address. Never told to a provider. */
+  readonly source?: string;
 };
 
 /** Sends messages to people. Throws `MessageRefused` when the provider does not take one. */

@@ -1,0 +1,71 @@
+import type { Message } from '@saferide/infrastructure/outside/messages/messages';
+import { Registry } from 'prom-client';
+import { beforeEach, expect, test } from 'vitest';
+import { TextBudgetUsedUp, textPolicy, withinTextBudget } from './text-budget.ts';
+
+const NOON = '2026-03-02T12:00:00.000Z';
+const TOMORROW = '2026-03-03T00:00:00.000Z';
+let sent: Message[];
+let registry: Registry;
+beforeEach(() => {
+  sent = [];
+  registry = new Registry();
+});
+
+const opened = (aDay = 10_000) => {
+  const totals = new Map<string, number>();
+  const add = async ({ what, key }: { what: string; key: string }) => {
+    const name = `${what} ${key}`;
+    totals.set(name, (totals.get(name) ?? 0) + 1);
+    return { total: totals.get(name) ?? 0, endsAt: TOMORROW };
+  };
+  const simulated = { simulated: true, send: async (message: Message) => void sent.push(message) };
+  return withinTextBudget(simulated, { counts: { add }, clock: () => NOON, aDay, registry });
+};
+const code = (to: string, source?: string): Message => ({
+  ...{ to, channel: 'sms', kind: 'login_code', code: '123456' },
+  ...(source === undefined ? {} : { source }),
+});
+const receipt = (to: string): Message => ({
+  to,
+  channel: 'sms',
+  kind: 'driver_arrived',
+  driver: null,
+  vehicle: null,
+  plate: null,
+});
+const help = (to: string): Message => ({ to, channel: 'sms', kind: 'emergency_over', name: null, safe: true });
+const number = (last: number) => `+234803${String(last).padStart(7, '0')}`;
+
+test('a stranger’s number is sent no more codes in a day than a person needs, and everything else as before', async () => {
+  const messages = opened();
+  for (let asked = 0; asked < textPolicy.codesToANumber; asked++) await messages.send(code(number(1)));
+  await expect(messages.send(code(number(1)))).rejects.toThrow(TextBudgetUsedUp);
+  await messages.send(code(number(2)));
+  await messages.send(receipt(number(1)));
+  await messages.send({ ...code('ada@example.ng'), channel: 'email' });
+  expect(sent).toHaveLength(textPolicy.codesToANumber + 3);
+  expect(await registry.metrics()).toContain('texts_refused_total{budget="number"} 1');
+});
+
+test('neither numbers one after the other nor one address use the house’s money up', async () => {
+  const messages = opened();
+  for (let asked = 0; asked < textPolicy.codesToAPrefix; asked++) await messages.send(code(number(asked)));
+  await expect(messages.send(code(number(9_999)))).rejects.toThrow('prefix');
+  const all = async (count: number) => {
+    for (let asked = 0; asked < count; asked++) await messages.send(code(number(10_000 * (asked + 1)), '10.0.0.1'));
+  };
+  await all(textPolicy.codesOfAnAddress);
+  await expect(messages.send(code(number(8_000_000), '10.0.0.1'))).rejects.toThrow('address');
+  await messages.send(code(number(8_000_000), '10.0.0.2'));
+});
+
+test('the house sends so many a day and no more, but calls for help always; the share is measured', async () => {
+  const messages = opened(32);
+  await messages.send(receipt(number(1)));
+  await messages.send(receipt(number(17)));
+  await expect(messages.send(receipt(number(33)))).rejects.toThrow('house');
+  for (let asked = 0; asked < 100; asked++) await messages.send(help(number(1)));
+  expect(sent).toHaveLength(102);
+  expect(await registry.metrics()).toMatch(/text_budget_used_ratio 0\.09/);
+});

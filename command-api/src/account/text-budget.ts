@@ -1,0 +1,96 @@
+import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
+import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
+import { type Message, MessageRefused, type Messages } from '@saferide/infrastructure/outside/messages/messages';
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** Text messages a day: what a person may need, and far less than what costs the house its money. */
+export const textPolicy = {
+  /** To one number. Codes have a count of their own, so that nobody's codes end what others are told. */
+  codesToANumber: 30,
+  othersToANumber: 60,
+  /** Codes to the ten thousand numbers that differ in their last four digits alone. */
+  codesToAPrefix: 300,
+  /** Codes that one network address asks for: networks here share theirs among many. */
+  codesOfAnAddress: 200,
+} as const;
+
+/** The house's own budget is counted in so many parts, by number: no row is everybody's. */
+const PARTS = 16;
+const PREFIX_DIGITS = 4;
+
+/** The day's budget of text messages is used up. */
+export class TextBudgetUsedUp extends MessageRefused {
+  override readonly name = 'TextBudgetUsedUp';
+}
+
+export interface TextBudgetOptions {
+  readonly counts: Pick<SharedCounts, 'add'>;
+  readonly clock: () => Instant;
+  /** Text messages a day, of the whole house. */
+  readonly aDay: number;
+  readonly registry: Registry;
+}
+
+type Sms = Message & { readonly channel: 'sms' };
+type Cap = 'number' | 'prefix' | 'address' | 'house';
+
+/** Whoever asks for help is heard, however much was sent. */
+const isUrgent = ({ kind }: Message): boolean => kind === 'emergency_raised' || kind === 'emergency_over';
+const isCode = ({ kind }: Message): boolean => kind.endsWith('_code');
+
+/** Sends no more text messages in a day than people need. Throws TextBudgetUsedUp. E-mails and calls for help pass. */
+export const withinTextBudget = (
+  messages: Messages,
+  { counts, clock, aDay, registry }: TextBudgetOptions,
+): Messages => {
+  const refused = new Counter({
+    name: 'texts_refused_total',
+    help: 'Text messages that were not sent, as the budget of a day was used up: of a number, a prefix, an address or the house',
+    labelNames: ['budget'] as const,
+    registers: [registry],
+  });
+  const used = new Map<number, { readonly total: number; readonly endsAt: Instant }>();
+  new Gauge({
+    name: 'text_budget_used_ratio',
+    help: 'Share of the day’s budget of text messages that is used up, as far as this process knows',
+    registers: [registry],
+    collect() {
+      const now = clock();
+      const today = [...used.values()].filter(({ endsAt }) => endsAt > now);
+      this.set(today.reduce((sum, { total }) => sum + total, 0) / aDay);
+    },
+  });
+  const exceeded = async (message: Sms): Promise<Cap | null> => {
+    const now = clock();
+    const { to, source } = message;
+    const within = async (what: string, key: string, limit: number) => {
+      const counted = await counts.add({ what, key, windowMs: DAY_MS }, now);
+      return { ...counted, exceeded: counted.total > limit };
+    };
+    if (isCode(message)) {
+      // The narrower one first: what is refused for one number is not counted for others.
+      if (source !== undefined && (await within('codes of an address', source, textPolicy.codesOfAnAddress)).exceeded)
+        return 'address';
+      if ((await within('codes to a number', to, textPolicy.codesToANumber)).exceeded) return 'number';
+      const prefix = to.slice(0, -PREFIX_DIGITS);
+      if ((await within('codes to a prefix', prefix, textPolicy.codesToAPrefix)).exceeded) return 'prefix';
+    } else if ((await within('texts to a number', to, textPolicy.othersToANumber)).exceeded) return 'number';
+    const part = Number(to.slice(-PREFIX_DIGITS)) % PARTS || 0;
+    const ofPart = await within('texts of the house', String(part), Math.ceil(aDay / PARTS));
+    used.set(part, ofPart);
+    return ofPart.exceeded ? 'house' : null;
+  };
+  return {
+    simulated: messages.simulated,
+    send: async (message) => {
+      if (message.channel === 'sms' && !isUrgent(message)) {
+        const budget = await exceeded(message as Sms);
+        if (budget !== null) {
+          refused.inc({ budget });
+          throw new TextBudgetUsedUp(`The day’s budget of text messages is used up: ${budget}`);
+        }
+      }
+      await messages.send(message);
+    },
+  };
+};

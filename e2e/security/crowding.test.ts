@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { openLive } from '@saferide/client/socket';
+import { register } from '@saferide/client/testing/people';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { type House, openHouse } from '../harness/house.ts';
+
+const STRANGERS = 5;
+const NOON = '2026-03-02T12:00:00.000Z';
+const LAGOS = { latitude: 6.5, longitude: 3.4 };
+
+describe('one who takes more than a share', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({
+      environment: { RATE_LIMIT_SOCKETS: String(STRANGERS), TRUSTED_PROXIES: '1' },
+      clock: () => NOON,
+    });
+  });
+  afterAll(() => house?.close());
+
+  it('opens no more than some sockets without saying who it is, and keeps nobody else out', async () => {
+    const from = (address: string) =>
+      new WebSocket(`${house.url.replace('http', 'ws')}/ws`, { headers: { 'X-Forwarded-For': address } });
+    const crowd = Array.from({ length: STRANGERS }, () => from('203.0.113.7'));
+    await Promise.all(crowd.map((socket) => once(socket, 'open')));
+    const [refused] = (await once(from('203.0.113.7'), 'error')) as [Error];
+    expect(refused.message).toContain('429');
+    const other = from('203.0.113.8');
+    await once(other, 'open');
+    other.close();
+    // Who has left, or is known, makes room.
+    crowd[0]?.close();
+    if (crowd[0]) await once(crowd[0], 'close');
+    const again = from('203.0.113.7');
+    await once(again, 'open');
+    for (const socket of [...crowd, again]) socket.close();
+  });
+
+  it('who is known counts no more, however many sockets they have', async () => {
+    const person = await register(house.url);
+    const open = [];
+    for (let count = 0; count < STRANGERS + 2; count++) open.push(await openLive(person));
+    for (const socket of open) socket.close();
+  });
+
+  it('follows nobody by asking who drives around over ever new sockets', async () => {
+    const person = await register(house.url);
+    const told: string[] = [];
+    for (let socket = 0; socket < 3; socket++) {
+      const live = await openLive(person);
+      live.hear(({ type }) => void told.push(type));
+      for (let look = 0; look < 60; look++) live.say({ type: 'REQUEST_NEARBY_DRIVERS', ...LAGOS });
+      await expect
+        .poll(() => told.filter((type) => type === 'NEARBY_DRIVERS' || type === 'ERROR').length)
+        .toBe(60 * (socket + 1));
+      live.close();
+    }
+    expect(told.filter((type) => type === 'NEARBY_DRIVERS')).toHaveLength(120);
+    const asked = await person.send('GET', '/api/driver/nearby?latitude=6.5&longitude=3.4&radius=5');
+    expect(asked.status).toBe(429);
+  });
+});
