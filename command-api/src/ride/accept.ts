@@ -1,17 +1,16 @@
 import { acceptRide } from '@saferide/contracts/ride/commands';
 import type { AcceptanceWanted } from '@saferide/domain/ride/acceptance-process';
 import type { Router } from 'express';
-import { mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { acceptance } from './acceptance.ts';
-import { cameTo } from './ride-commands.ts';
+import { cameTo, mountRideCommand } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 
 /** The first driver who accepts gets the ride; `acceptance-process.ts` says how. */
 export const mountAccept = (router: Router, services: RideServices): void => {
-  const { commands, locations, runner, startCode } = services;
+  const { locations, runner, startCode } = services;
   const accepting = acceptance(services);
-  mountCommand(router, acceptRide, commands, async ({ params: { id: rideId }, caller: { accountId }, work }) => {
+  mountRideCommand(router, acceptRide, services, async ({ params: { id: rideId }, caller: { accountId }, work }) => {
     const fix = await locations.of(accountId);
     const who = { rideId, driverId: accountId, fix: fix ?? null };
     const wanted: AcceptanceWanted = { type: 'AcceptRide', ...who, startCode: startCode() };

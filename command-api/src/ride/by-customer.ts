@@ -11,15 +11,14 @@ import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { assignedDriver, ride } from '@saferide/domain/ride/published';
 import type { Router } from 'express';
 import { release } from '../driver-duty/published.ts';
-import { mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
-import { handleRide } from './ride-commands.ts';
+import { handleRide, mountRideCommand } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 
 /** What a customer may do with a ride once it is booked. */
 export const mountCustomerCommands = (router: Router, services: RideServices): void => {
-  const { commands, locations, log, runner, tariffs } = services;
-  mountCommand(router, topUpRide, commands, async ({ params: { id }, caller, body, now, work }) => {
+  const { locations, log, runner, tariffs } = services;
+  mountRideCommand(router, topUpRide, services, async ({ params: { id }, caller, body, now, work }) => {
     const claimedFareKobo = fromNaira(body.newPrice);
     const { tariff } = await tariffs.inForce(now);
     const command = { type: 'TopUpFare', customerId: caller.accountId, tariff, claimedFareKobo, now } as const;
@@ -28,14 +27,14 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
     return { body: { ...changedRide(id, state), fare } };
   });
 
-  mountCommand(router, cancelRide, commands, async ({ params: { id }, caller, body, now, work }) => {
+  mountRideCommand(router, cancelRide, services, async ({ params: { id }, caller, body, now, work }) => {
     const command = { type: 'CancelRide', customerId: caller.accountId, reason: body.reason, now } as const;
     const handled = await handleRide(log, id, command, work);
     await runner.tell(release, handled, work);
     return { body: changedRide(id, handled.state) };
   });
 
-  mountCommand(router, changeRideDestination, commands, async ({ params: { id }, caller, body, now, work }) => {
+  mountRideCommand(router, changeRideDestination, services, async ({ params: { id }, caller, body, now, work }) => {
     const { address, latitude, longitude, reason } = body;
     const destination = { address, latitude, longitude };
     const command = { type: 'ChangeDestination', customerId: caller.accountId, destination, reason, now } as const;
@@ -43,13 +42,13 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
     return { body: changedRide(id, state) };
   });
 
-  mountCommand(router, confirmDriverSeen, commands, async ({ params: { id }, caller, now, work }) => {
+  mountRideCommand(router, confirmDriverSeen, services, async ({ params: { id }, caller, now, work }) => {
     const command = { type: 'ConfirmDriverSeen', customerId: caller.accountId, now } as const;
     const { state } = await handleRide(log, id, command, work);
     return { body: changedRide(id, state) };
   });
 
-  mountCommand(router, askRelease, commands, async ({ params: { id }, caller, now, work }) => {
+  mountRideCommand(router, askRelease, services, async ({ params: { id }, caller, now, work }) => {
     const driverId = assignedDriver((await log.load(ride, id)).state);
     const driverAt = driverId === null ? null : await locations.of(driverId);
     const command = { type: 'AskRelease', customerId: caller.accountId, driverAt, now } as const;
@@ -57,13 +56,13 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
     return { body: changedRide(id, state) };
   });
 
-  mountCommand(router, reportSetDownEarly, commands, async ({ params: { id }, caller, now, work }) => {
+  mountRideCommand(router, reportSetDownEarly, services, async ({ params: { id }, caller, now, work }) => {
     const command = { type: 'ReportSetDownEarly', customerId: caller.accountId, now } as const;
     const { state } = await handleRide(log, id, command, work);
     return { body: changedRide(id, state) };
   });
 
-  mountCommand(router, reportDriverAbsent, commands, async ({ params: { id }, caller, now, work }) => {
+  mountRideCommand(router, reportDriverAbsent, services, async ({ params: { id }, caller, now, work }) => {
     const command = { type: 'ReportDriverAbsent', customerId: caller.accountId, now } as const;
     const handled = await handleRide(log, id, command, work);
     await runner.tell(release, handled, work);

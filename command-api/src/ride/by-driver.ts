@@ -12,17 +12,17 @@ import { type ArrivalReported, arrivalProcess } from '@saferide/domain/ride/arri
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { release } from '../driver-duty/published.ts';
-import { mountCommand } from '../handling/mount-command.ts';
 import { runnable } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
-import { cameTo, handleRide } from './ride-commands.ts';
+import { cameTo, handleRide, mountRideCommand } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 
 const arrival = runnable(arrivalProcess, {});
 
 /** What a driver may do with a ride they have accepted. */
-export const mountDriverCommands = (router: Router, { commands, locations, log, runner }: RideServices): void => {
-  mountCommand(router, arriveAtPickup, commands, async ({ params: { id }, caller, now, work }) => {
+export const mountDriverCommands = (router: Router, services: RideServices): void => {
+  const { locations, log, runner } = services;
+  mountRideCommand(router, arriveAtPickup, services, async ({ params: { id }, caller, now, work }) => {
     const fix = await locations.of(caller.accountId);
     const reported: ArrivalReported = { type: 'MarkArrived', rideId: id, driverId: caller.accountId, fix };
     const { state } = cameTo(await runner.ask(arrival, reported, work), reported);
@@ -30,7 +30,7 @@ export const mountDriverCommands = (router: Router, { commands, locations, log, 
     return { body: { ...changedRide(id, state), arrivedAt } };
   });
 
-  mountCommand(router, startRide, commands, async ({ params: { id }, caller, body: { code }, now, work }) => {
+  mountRideCommand(router, startRide, services, async ({ params: { id }, caller, body: { code }, now, work }) => {
     const command = { type: 'StartRide', driverId: caller.accountId, code, now } as const;
     const { state, events } = await handleRide(log, id, command, work);
     const mistyped = events.find((event) => event.type === 'StartCodeRefused');
@@ -44,7 +44,7 @@ export const mountDriverCommands = (router: Router, { commands, locations, log, 
     return { body: changedRide(id, state) };
   });
 
-  mountCommand(router, giveRideBack, commands, async ({ params: { id }, caller, body, now, work }) => {
+  mountRideCommand(router, giveRideBack, services, async ({ params: { id }, caller, body, now, work }) => {
     const command = { type: 'GiveRideBack', driverId: caller.accountId, reason: body.reason, now } as const;
     const handled = await handleRide(log, id, command, work);
     await runner.tell(release, handled, work);
@@ -52,14 +52,14 @@ export const mountDriverCommands = (router: Router, { commands, locations, log, 
     return { body: changedRide(id, state) };
   });
 
-  mountCommand(router, letRideGo, commands, async ({ params: { id }, caller, now, work }) => {
+  mountRideCommand(router, letRideGo, services, async ({ params: { id }, caller, now, work }) => {
     const command = { type: 'GrantRelease', driverId: caller.accountId, now } as const;
     const handled = await handleRide(log, id, command, work);
     await runner.tell(release, handled, work);
     return { body: changedRide(id, handled.state) };
   });
 
-  mountCommand(router, reportRiderNoShow, commands, async ({ params: { id }, caller, now, work }) => {
+  mountRideCommand(router, reportRiderNoShow, services, async ({ params: { id }, caller, now, work }) => {
     const command = { type: 'ReportRiderNoShow', driverId: caller.accountId, now } as const;
     const handled = await handleRide(log, id, command, work);
     await runner.tell(release, handled, work);
@@ -67,7 +67,7 @@ export const mountDriverCommands = (router: Router, { commands, locations, log, 
     return { body: changedRide(id, state) };
   });
 
-  mountCommand(router, completeRide, commands, async ({ params: { id }, caller, body, now, work }) => {
+  mountRideCommand(router, completeRide, services, async ({ params: { id }, caller, body, now, work }) => {
     const claimedFinalFareKobo = fromNaira(body.finalPrice);
     const fix = await locations.of(caller.accountId);
     const by = { driverId: caller.accountId, fix, reason: body.reason };
@@ -85,9 +85,14 @@ export const mountDriverCommands = (router: Router, { commands, locations, log, 
     };
   });
 
-  mountCommand(router, recordFarePaid, commands, async ({ params: { id }, caller, body: { method }, now, work }) => {
-    const command = { type: 'RecordFarePaid', driverId: caller.accountId, method, now } as const;
-    const { state } = await handleRide(log, id, command, work);
-    return { body: { id, amount: state.status === 'completed' ? toNaira(state.finalFareKobo) : 0 } };
-  });
+  mountRideCommand(
+    router,
+    recordFarePaid,
+    services,
+    async ({ params: { id }, caller, body: { method }, now, work }) => {
+      const command = { type: 'RecordFarePaid', driverId: caller.accountId, method, now } as const;
+      const { state } = await handleRide(log, id, command, work);
+      return { body: { id, amount: state.status === 'completed' ? toNaira(state.finalFareKobo) : 0 } };
+    },
+  );
 };

@@ -1,3 +1,4 @@
+import type { Call, ResponseOf } from '@saferide/contracts/define-call';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import type { RideEvent } from '@saferide/domain/ride/events';
@@ -7,9 +8,12 @@ import type { RideState } from '@saferide/domain/ride/state';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { type Handled, handle } from '@saferide/infrastructure/handling/handle';
 import type { Work } from '@saferide/infrastructure/handling/work';
-import { edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
-import { refused } from '../handling/mount-command.ts';
+import type { Reply } from '@saferide/infrastructure/http/endpoint';
+import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
+import type { Router } from 'express';
+import { type Commanding, mountCommand, refused } from '../handling/mount-command.ts';
 import type { Ran } from '../processes/run-process.ts';
+import type { RideServices } from '../services.ts';
 
 /**
  * Carries out a command on one ride. A ride that is not there and a ride of other people answer alike, so that ids
@@ -38,5 +42,43 @@ const rideRefused = (refusal: Refusal): ProblemError => {
   const unknown = refusal.refusal === 'NotAllowedInState' && 'state' in refusal && refusal.state === 'none';
   return unknown || refusal.refusal === 'NotYourRide' ? noSuchRide() : refused(refusal);
 };
+
+/** Whoever books, is asked, drives or has driven it: to everybody else it is not there. */
+const takesPart = async (log: EventLog, rideId: string, accountId: string): Promise<boolean> => {
+  const { events } = await log.load(ride, rideId);
+  return events.some(({ event: { data } }) => {
+    const {
+      customerId,
+      driverId,
+      driverIds = [],
+    } = data as {
+      readonly customerId?: string;
+      readonly driverId?: string;
+      readonly driverIds?: readonly string[];
+    };
+    return customerId === accountId || driverId === accountId || driverIds.includes(accountId);
+  });
+};
+
+/**
+ * As `mountCommand`, for a call about one ride. Whatever it is refused for, who has no part in the ride is told what somebody is
+ * told who names none.
+ */
+export const mountRideCommand = <C extends Call>(
+  router: Router,
+  call: C,
+  { commands, log }: Pick<RideServices, 'commands' | 'log'>,
+  handler: (command: Commanding<C>) => Promise<Reply<ResponseOf<C>>>,
+): void =>
+  mountCommand(router, call, commands, async (command) => {
+    try {
+      return await handler(command);
+    } catch (error) {
+      const { id } = command.request.params;
+      const known = !(error instanceof ProblemError) || error.status >= 500 || command.caller === null;
+      if (known || typeof id !== 'string' || (await takesPart(log, id, command.caller.accountId))) throw error;
+      throw noSuchRide();
+    }
+  });
 
 const noSuchRide = () => edgeProblem('NotFound', 'There is no such ride, or it is not yours.');
