@@ -1,21 +1,31 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /** Work that an answer does not wait for. */
 export interface Background {
   /** Starts `work`; a failure is logged under `name` and goes no further. */
   run(name: string, work: () => Promise<void>): void;
+  /** The same at some moment of the next `spreadMs` milliseconds: what is asked next tells nothing of how much work this was. */
+  later(name: string, spreadMs: number, work: () => Promise<void>): void;
   /** Resolves once nothing is under way. */
   settled(): Promise<void>;
 }
 
 export const createBackground = (logger: Logger): Background => {
   const running = new Set<Promise<void>>();
+  const run: Background['run'] = (name, work) => {
+    const done = work().catch((error: unknown) => logger.warn({ work: name, err: error }, 'background work failed'));
+    running.add(done);
+    void done.finally(() => running.delete(done));
+  };
   return {
-    run: (name, work) => {
-      const done = work().catch((error: unknown) => logger.warn({ work: name, err: error }, 'background work failed'));
-      running.add(done);
-      void done.finally(() => running.delete(done));
-    },
+    run,
+    later: (name, spreadMs, work) =>
+      run(name, async () => {
+        if (spreadMs > 0) await pause(randomInt(spreadMs));
+        await work();
+      }),
     settled: async () => {
       while (running.size > 0) await Promise.all(running);
     },

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Client } from '@saferide/client/client';
 import { openLive } from '@saferide/client/socket';
 import { register } from '@saferide/client/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import WebSocket from 'ws';
 import { type House, openHouse } from '../harness/house.ts';
 
 const STRANGERS = 5;
+const SIGN_INS = 20;
 const NOON = '2026-03-02T12:00:00.000Z';
 const LAGOS = { latitude: 6.5, longitude: 3.4 };
 
@@ -13,7 +15,11 @@ describe('one who takes more than a share', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse({
-      environment: { RATE_LIMIT_SOCKETS: String(STRANGERS), TRUSTED_PROXIES: '1' },
+      environment: {
+        RATE_LIMIT_SOCKETS: String(STRANGERS),
+        RATE_LIMIT_SIGN_IN: String(SIGN_INS),
+        TRUSTED_PROXIES: '1',
+      },
       clock: () => NOON,
     });
   });
@@ -42,6 +48,17 @@ describe('one who takes more than a share', () => {
     const open = [];
     for (let count = 0; count < STRANGERS + 2; count++) open.push(await openLive(person));
     for (const socket of open) socket.close();
+  });
+
+  it('asks for codes no further with the cookies of other accounts', async () => {
+    const people = [await register(house.url), await register(house.url), await register(house.url)];
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const ask = (who: Client, email: string) => who.send('POST', '/api/auth/2fa-login-request', { email }, { headers });
+    const nobody = new Client(house.url);
+    for (let asked = 0; asked < SIGN_INS; asked++) await ask(nobody, `guessed${asked}@example.ng`);
+    const statuses = [];
+    for (const who of [nobody, ...people]) statuses.push((await ask(who, 'ada@example.ng')).status);
+    expect(statuses).toEqual([429, 429, 429, 429]);
   });
 
   it('follows nobody by asking who drives around over ever new sockets', async () => {

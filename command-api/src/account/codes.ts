@@ -16,6 +16,12 @@ export const codePolicy = {
   guessesAtOnce: 100,
 } as const;
 
+/**
+ * Codes are sent within so many milliseconds of the answer, at any moment of them: an address that is known makes more work, and
+ * whoever asks again at once would feel it. Where codes are shown there is nothing to find out.
+ */
+export const codesWithinMs = (shownInAnswers: boolean): number => (shownInAnswers ? 0 : 1_500);
+
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** A code's hash, bound to its request and channel: six digits alone are quickly tried out. */

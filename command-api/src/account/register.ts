@@ -11,7 +11,7 @@ import { accepted } from '../handling/mount-command.ts';
 import { beginSession } from './begin-session.ts';
 import { requestOver, rightEntry, tooManyCodes } from './code-problems.ts';
 import type { Applicant, CodeRequest } from './code-request.ts';
-import { type Codes, codePolicy, shown } from './codes.ts';
+import { type Codes, codePolicy, codesWithinMs, shown } from './codes.ts';
 import { nigerianNumber } from './nigerian-number.ts';
 import type { AccountServices } from './services.ts';
 
@@ -31,7 +31,7 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
     const begun = await codeRequests.begin(asked, commands.clock());
     if (!begun) throw tooManyCodes(codePolicy.validMs);
     const { token, emailCode, phoneCode } = begun;
-    services.background.run('registration codes', () =>
+    services.background.later('registration codes', codesWithinMs(devCodes), () =>
       tellApplicant(services, applicant, { emailCode, phoneCode }, source),
     );
     return { body: { registrationToken: token, ...(devCodes ? { codes: shown(begun) } : {}) } };

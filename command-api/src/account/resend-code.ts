@@ -4,6 +4,7 @@ import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { requestOver, tooManyCodes } from './code-problems.ts';
 import type { Resent } from './code-request.ts';
+import { codesWithinMs } from './codes.ts';
 import { contactOf } from './contact-of.ts';
 import type { AccountServices } from './services.ts';
 
@@ -16,7 +17,9 @@ export const mountResendCode = (router: Router, services: AccountServices): void
     if (resent.outcome === 'none') throw requestOver();
     if (resent.outcome === 'limited') throw tooManyCodes(resent.retryAfterMs);
     if (resent.outcome === 'quiet') return { body: { sent: true as const } };
-    services.background.run('code again', () => sendAgain(services, purpose, type, resent, addressOf(request)));
+    services.background.later('code again', codesWithinMs(devCodes), () =>
+      sendAgain(services, purpose, type, resent, addressOf(request)),
+    );
     return { body: { sent: true as const, ...(devCodes ? { code: resent.code } : {}) } };
   });
 };

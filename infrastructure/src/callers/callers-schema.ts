@@ -47,4 +47,9 @@ export const callersMigrations: readonly Migration[] = [
     // Of the token that a device keeps when its session ends; null for sessions that began before devices had one.
     sql: 'alter table sessions add column device_hash bytea',
   },
+  {
+    name: '006-sessions-end',
+    // A session is over 90 days after it began; of those from before, what was used on and on ends then too.
+    sql: `update sessions set expires_at = least(expires_at, created_at + interval '90 days')`,
+  },
 ];

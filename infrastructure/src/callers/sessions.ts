@@ -5,6 +5,8 @@ import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
 /** A session ends by itself after so many days without a request. */
 export const SESSION_DAYS = 30;
+/** And after so many days however much it is used: what was stolen is not good for ever. */
+export const SESSION_LONGEST_DAYS = 90;
 
 /** Channel that names sessions that ended early: sockets of theirs close. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
@@ -104,8 +106,9 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
       // Being seen once an hour is enough to know; a write for each request would not be.
       if (row?.stale)
         await db.query(
-          `update ${S}.sessions set last_seen_at = now(), expires_at = now() + $2 * interval '1 day' where id = $1`,
-          [row.id, SESSION_DAYS],
+          `update ${S}.sessions set last_seen_at = now(),
+             expires_at = least(now() + $2 * interval '1 day', created_at + $3 * interval '1 day') where id = $1`,
+          [row.id, SESSION_DAYS, SESSION_LONGEST_DAYS],
         );
       return toCaller(row);
     },

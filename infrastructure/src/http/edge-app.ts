@@ -42,6 +42,9 @@ export const edgeApp = ({
   const { db, log } = infrastructure;
   const app = express();
   app.disable('x-powered-by');
+  // What a front door keeps in by its path has no other spelling.
+  app.enable('strict routing');
+  app.enable('case sensitive routing');
   app.set('trust proxy', trustedProxies);
   app.use(requestContext, requestLog(logger), metrics.measure);
   app.use(
