@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** What `npm run audit` says and ends with, where the registry answers like this. */
+const auditWhere = async (registry: RequestListener): Promise<readonly [string, number | null]> => {
+  const server = createServer(registry).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const { port } = server.address() as AddressInfo;
+    const environment = {
+      PATH: `${join(process.execPath, '..')}:/usr/bin:/bin`,
+      npm_config_cache: join(ROOT, 'node_modules/.cache/npm-audit'),
+    };
+    const audit = spawn(process.execPath, [join(ROOT, 'scripts/audit.mjs')], {
+      env: { ...environment, npm_config_registry: `http://127.0.0.1:${port}/` },
+    });
+    const [said, [status]] = await Promise.all([text(audit.stdout), once(audit, 'exit')]);
+    return [said.trim(), status as number | null];
+  } finally {
+    server.close();
+  }
+};
+
+const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'command-api/package.json'), 'utf8'));
+const VERSION: string = dependencies.multer;
+
+/** A registry that knows these faults, and of every package the one version. */
+const knowing =
+  (faults: object): RequestListener =>
+  (request, response) => {
+    request.resume();
+    const name = decodeURIComponent((request.url ?? '').slice(1));
+    const known = { name, 'dist-tags': { latest: VERSION }, versions: { [VERSION]: { name, version: VERSION } } };
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(request.method === 'POST' ? faults : known));
+  };
+
+it('known faults are named, and there is none where the registry knows none', async () => {
+  const fault = {
+    id: 1,
+    url: 'https://faults.example/1',
+    title: 'Opens doors',
+    severity: 'high',
+    vulnerable_versions: '*',
+  };
+  const [said, status] = await auditWhere(knowing({ multer: [fault] }));
+  expect(said).toContain('high: multer: Opens doors (https://faults.example/1)');
+  expect(status).toBe(1);
+  expect(await auditWhere(knowing({}))).toEqual(['No known faults.', 0]);
+}, 60_000);
+
+it('a registry that does not answer is no failure, and it is said', async () => {
+  const [said, status] = await auditWhere((_, response) => response.writeHead(405).end());
+  expect(said).toContain('Nothing was found out');
+  expect(status).toBe(0);
+}, 60_000);
