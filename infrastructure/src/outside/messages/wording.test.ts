@@ -45,6 +45,16 @@ describe('a text about a ride', () => {
   });
 });
 
+test.each([
+  [{ name: 'Musa', atWork: true }, 'Musa is at work, 12:00'],
+  [{ name: null, atWork: false }, 'Your driver has ended work, 12:00'],
+])('the family is told in one message whether somebody works', (who, says) => {
+  const link = `https://saferide.example/track/driver/${'x'.repeat(22)}`;
+  const { text } = wordingOf({ kind: 'family_told', ...who, at, link });
+  expect(text).toBe(`SafeRide: ${says}. Follow: ${link} They can end these texts.`);
+  expect(text.length).toBeLessThanOrEqual(160);
+});
+
 test('a receipt says what a ride has cost, whose that is, and where the rest stands', () => {
   const { subject, text } = wordingOf({
     kind: 'ride_receipt',

@@ -106,6 +106,14 @@ export const wordingOf = (said: Said): Worded => {
       const how = said.safe ? 'says they are safe now' : 'is looked after: our safety desk has closed the emergency';
       return { subject: 'SOS is over', text: `SafeRide: ${name} ${how}.` };
     }
+    case 'family_told': {
+      const { name, atWork, at, link } = said;
+      const how = atWork ? `is at work, ${time(at)}` : `has ended work, ${time(at)}`;
+      return {
+        subject: 'Work',
+        text: `SafeRide: ${name ?? 'Your driver'} ${how}. Follow: ${link} They can end these texts.`,
+      };
+    }
     case 'notice': {
       const { title, text, link } = said;
       return { subject: title, text: link === null ? `SafeRide: ${title}. ${text}` : `${text}\n\n${link}` };
