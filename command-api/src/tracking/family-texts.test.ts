@@ -8,6 +8,7 @@ import {
   switchFamilyTracking,
 } from '@saferide/contracts/tracking/family';
 import { endWorkLink } from '@saferide/contracts/tracking/links';
+import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { trackingPolicy } from '@saferide/domain/tracking/published';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { clearVehicle } from '@saferide/infrastructure/testing/clear-vehicle';
@@ -78,6 +79,20 @@ test('one of the family is texted that work begins, and that it ends, with where
   await kept(2);
   await ticks();
   expect(sent).toEqual([sent[0], expect.stringContaining('Musa has ended work, ')]);
+});
+
+test('that nobody has seen the driver’s phone for a while is not that work has ended', async () => {
+  await link(member.id);
+  await begins();
+  await kept(1);
+  await ticks();
+  serving.clock.advance(11 * MINUTE_MS);
+  await expect
+    .poll(async () => {
+      await ticks();
+      return sent;
+    })
+    .toEqual([expect.stringContaining('Musa is at work'), expect.stringContaining("Musa's phone is silent")]);
 });
 
 test.each<[string, string, (trackingId: string) => Promise<unknown>]>([

@@ -1,5 +1,6 @@
 import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 import { account } from '@saferide/domain/account/published';
+import { driverDuty } from '@saferide/domain/driver-duty/published';
 import type { Notice, NoticeOf } from '@saferide/domain/notice/published';
 import { nigerianMobile } from '@saferide/domain/place/phone-number';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
@@ -24,6 +25,13 @@ interface FamilyText {
   readonly to: string;
   readonly said: Said;
 }
+
+const howOf = async (log: EventLog, { recipient, facts: { atWork } }: FamilyNotice) => {
+  if (atWork) return 'at_work';
+  const { events } = await log.load(driverDuty, recipient);
+  const last = events.findLast(({ event }) => event.type === 'WentOffline')?.event;
+  return last?.type === 'WentOffline' && last.data.reason === 'unseen' ? 'unseen' : 'ended';
+};
 
 const spent = async ({ deliveries, clock }: Parts, { recipient, facts }: FamilyNotice): Promise<boolean> => {
   const texts = await deliveries.toFamily(recipient, after(clock(), -DAY_MS));
@@ -59,5 +67,5 @@ export const familyTextOf = async (
   if (await spent(parts, notice)) return 'too many texts';
   const address = publicUrl + trackingPath('driver', link.trackingId);
   const name = person.person.name?.firstName ?? null;
-  return { to, said: { kind: 'family_told', name, atWork: facts.atWork, at, link: address } };
+  return { to, said: { kind: 'family_told', name, how: await howOf(log, notice), at, link: address } };
 };

@@ -47,11 +47,12 @@ export type Said =
       readonly link: string | null;
     }
   | { readonly kind: 'emergency_over'; readonly name: string | null; readonly safe: boolean }
-  /** To one of a driver's family. `name`: the driver's first one. `at`: when it was said. `link`: where they are followed. */
+  /** To one of a driver's family. `name`: the driver's first one. `how`: `unseen`: nobody has seen their device for a while, which may
+   * be nothing. `at`: when it was said. `link`: where they are followed. */
   | {
       readonly kind: 'family_told';
       readonly name: string | null;
-      readonly atWork: boolean;
+      readonly how: 'at_work' | 'ended' | 'unseen';
       readonly at: string;
       readonly link: string;
     }
