@@ -1,22 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import type { Client } from '@saferide/client/client';
-import { sendMessage } from '@saferide/contracts/chat/messages';
-import { addContact } from '@saferide/contracts/emergency/contacts';
-import { raiseAsRider } from '@saferide/contracts/emergency/sos';
-import { subscribeToPush } from '@saferide/contracts/notice/push';
 import { pushPayload } from '@saferide/contracts/notice/push-payload';
-import { driver } from '@saferide/domain/driver/lifecycle';
 import { seededRandom } from '@saferide/domain/testing/random';
-import { trip } from '@saferide/domain/testing/ride-fixtures';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
-import { type TestBrowser, testBrowser } from '@saferide/infrastructure/outside/push/testing/push-service';
+import type { TestBrowser } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { BACK_WITHIN_MS } from '@saferide/read-api/socket/notices';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AppOpen, openApp } from '../harness/app-open.ts';
 import { longForm } from '../harness/config.ts';
-import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import { type OutsideHere, startOutsideHere, type TakenText } from '../harness/outside-here.ts';
+import { givenPerson } from '../harness/given.ts';
+import { type OutsideHere, startOutsideHere } from '../harness/outside-here.ts';
 import { type RunningServices, startServices } from '../harness/services.ts';
+import { type Awaited, assignedTo, givenPair, happens, type Pair, toldByPush } from '../harness/told-pairs.ts';
 
 /** A few in the test run; `npm run faults:long` makes it fifty. */
 const KILLS = longForm ? 50 : 3;
@@ -24,8 +16,6 @@ const KILLS = longForm ? 50 : 3;
 const RIDES = 4;
 /** So long a provider takes to answer: a kill meets some that it has taken and nobody knows of. */
 const ANSWERS_AFTER_MS = 150;
-/** What was told so long before a socket was let in comes to it. */
-const BACK_WITHIN_MS = 15_000;
 
 let database: TestDatabase;
 let outside: OutsideHere;
@@ -45,73 +35,7 @@ afterAll(async () => {
   await outside?.close();
 });
 
-/** What has to come to somebody, by one way. `isIn`: whether a text is this one. */
-interface Awaited {
-  readonly noticeId: string;
-  readonly channel: 'sms' | 'push';
-  readonly isIn?: (text: TakenText) => boolean;
-}
-
 const awaited: Awaited[] = [];
-
-const toldByPush = async (client: Client): Promise<void> => {
-  const browser = testBrowser();
-  const { endpoint, p256dh, auth } = browser.address;
-  browsers.set(endpoint, browser);
-  await client.call(subscribeToPush, { body: { subscription: { endpoint, keys: { p256dh, auth } } } });
-};
-
-/** A rider, the driver who is offered their ride, and whom the rider has named to be told in an emergency, if they ask for help. */
-interface Pair {
-  readonly rider: Client;
-  readonly by: Client;
-  readonly rideId: string;
-  readonly app: AppOpen;
-  readonly contact: { readonly id: string; readonly phone: string } | null;
-}
-
-let numbers = 31_000_000;
-
-const givenPair = async (asksForHelp: boolean): Promise<Pair> => {
-  const { infrastructure, commandUrl, readUrl } = running;
-  const rider = await givenPerson(infrastructure, commandUrl, ['customer'], readUrl);
-  const by = await givenDriver(infrastructure, commandUrl, [], readUrl);
-  await toldByPush(rider);
-  const named = { name: 'Kemi', phone: `+23480${numbers++}`, relationship: 'Sister' };
-  const contact = asksForHelp ? await rider.call(addContact, { body: named }) : null;
-  const rideId = await givenOfferedRide(infrastructure, rider.accountId, [by.accountId]);
-  return { rider, by, rideId, contact, app: await openApp(rider) };
-};
-
-const assignedTo = ({ rideId, by }: Pair): string => `driver_assigned ${rideId} ${by.accountId}`;
-
-/** The driver takes the ride and writes to the rider, who asks for help or does not: all of which somebody must be told. */
-const happens = async (pair: Pair, operator: Client): Promise<void> => {
-  const { rider, by, rideId, contact } = pair;
-  await by.post(`/api/driver/accept-ride/${rideId}`);
-  const { state } = await running.infrastructure.log.load(driver, by.accountId);
-  const plate = state.status === 'none' || state.driver.plate === null ? 'none' : plateOnCar(state.driver.plate);
-  const noticeId = assignedTo(pair);
-  awaited.push(
-    { noticeId, channel: 'push' },
-    { noticeId, channel: 'sms', isIn: ({ text }) => text.includes('Start code') && text.includes(plate) },
-  );
-  const id = randomUUID();
-  await by.call(sendMessage, { params: { id: rideId }, body: { id, text: 'I am at the gate' } });
-  awaited.push({ noticeId: `chat_message ${rideId} ${id}`, channel: 'push' });
-  if (!contact) return;
-  const { latitude, longitude } = trip.pickup;
-  const asked = { rideId, timestamp: new Date().toISOString(), location: { latitude, longitude } };
-  const { id: caseId } = await rider.call(raiseAsRider, { body: asked });
-  awaited.push(
-    { noticeId: `emergency_for_desk ${caseId} 1 ${operator.accountId}`, channel: 'push' },
-    {
-      noticeId: `emergency_contact_raised ${caseId} 1 ${contact.id}`,
-      channel: 'sms',
-      isIn: ({ to, text }) => text.includes('SOS') && `+${to}` === contact.phone,
-    },
-  );
-};
 
 /** What came of each, by its notice and channel. */
 const kept = async () => {
@@ -146,12 +70,14 @@ it(
     const { infrastructure, commandUrl, readUrl, processes } = running;
     const [commands, ...others] = processes;
     const operator = await givenPerson(infrastructure, commandUrl, ['operator'], readUrl);
-    await toldByPush(operator);
+    await toldByPush(browsers, operator);
     let toasts = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const pairs = await Promise.all(Array.from({ length: RIDES }, (_, nth) => givenPair(nth % 2 === 0)));
+      const pairs = await Promise.all(
+        Array.from({ length: RIDES }, (_, nth) => givenPair(running, browsers, nth % 2 === 0)),
+      );
       const since = Date.now();
-      await Promise.all(pairs.map((pair) => happens(pair, operator)));
+      awaited.push(...(await Promise.all(pairs.map((pair) => happens(running, pair, operator)))).flat());
       // Somewhere between the event and the answer of the provider.
       await new Promise((resolve) => setTimeout(resolve, random.below(1_500)));
       const killed = kill % 2 === 0 ? commands : random.pick(others);
