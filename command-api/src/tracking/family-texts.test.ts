@@ -9,7 +9,7 @@ import {
 } from '@saferide/contracts/tracking/family';
 import { endWorkLink } from '@saferide/contracts/tracking/links';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
-import { trackingPolicy } from '@saferide/domain/tracking/published';
+import { type TrackingScope, trackingPolicy } from '@saferide/domain/tracking/published';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { clearVehicle } from '@saferide/infrastructure/testing/clear-vehicle';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -37,8 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => serving?.close());
 
-const link = async (familyMember?: string, permissions = ['viewWorkStatus', 'receiveAlerts'] as const) =>
-  (await driver.call(generateTrackingLink, { body: { permissions: [...permissions], familyMember } })).trackingId;
+const link = async (
+  familyMember: string,
+  permissions: TrackingScope[] = ['viewWorkStatus', 'receiveAlerts'],
+): Promise<string> => (await driver.call(generateTrackingLink, { body: { permissions, familyMember } })).trackingId;
 
 beforeEach(async () => {
   await ends();
@@ -126,13 +128,15 @@ test.each<[string, string, (trackingId: string) => Promise<unknown>]>([
 });
 
 test('nothing goes by a link that shows no alerts, or to a number that takes no texts of ours', async () => {
-  const shown = await link(member.id, ['viewWorkStatus'] as never);
+  const shown = await link(member.id, ['viewWorkStatus']);
   await begins();
   await kept(1);
   await ticks();
   expect(await states()).toEqual(['not wanted']);
   await driver.call(endWorkLink, { params: { trackingId: shown } });
   await ends();
+  await kept(2);
+  await driver.call(removeFamilyMember, { params: { id: member.id } });
   const { id } = await driver.call(addFamilyMember, { body: { name: 'Ada', phone: '+44 20 7946 0000' } });
   await link(id);
   member = { id, phone: '' };
