@@ -48,7 +48,28 @@ export const callersMigrations: readonly Migration[] = [
     sql: 'alter table sessions add column device_hash bytea',
   },
   {
-    name: '006-sessions-end',
+    name: '006-passkeys',
+    sql: `
+      create table passkeys (
+        id text primary key,
+        account_id text not null,
+        public_key bytea not null,
+        counter bigint not null,
+        transports text[] not null,
+        name text not null,
+        created_at timestamptz not null,
+        last_used_at timestamptz
+      );
+      create index on passkeys (account_id);
+      create table passkey_challenges (
+        challenge text primary key,
+        account_id text,
+        expires_at timestamptz not null
+      );
+      create index on passkey_challenges (expires_at);`,
+  },
+  {
+    name: '007-sessions-end',
     // A session is over 90 days after it began; of those from before, what was used on and on ends then too.
     sql: `update sessions set expires_at = least(expires_at, created_at + interval '90 days')`,
   },

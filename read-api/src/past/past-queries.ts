@@ -67,6 +67,7 @@ export const openPastQueries = (columns: readonly Column[], sources: PastSources
     sessions: untold('sessions'),
     // What is asked of the past is asked once, by the operator who was let in.
     counts: untold('how much was asked for'),
+    passkeys: untold('passkeys'),
     // Nothing of these gets into an answer: see `toldElsewhere`.
     locations: untold<ReadServices['locations']>('positions', { chosenPlaces: false }),
     uploads: untold<ReadServices['uploads']>('files', { link: () => ({ url: '', expiresAt: '' }) }),
