@@ -28,6 +28,6 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production SAFERIDE_BUILT=1 NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
 WORKDIR /app
 COPY --from=build /app /app
-RUN mkdir /uploads && chown node:node /uploads
+RUN mkdir /uploads /certificates && chown node:node /uploads /certificates
 USER node
 CMD ["node", "read-api/dist/main.js"]

@@ -10,6 +10,7 @@ export const SECRET_VARIABLES = [
   'DATABASE_PASSWORD',
   'EVENTSTORE_URL',
   'EVENTSTORE_PASSWORD',
+  'EVENTSTORE_ADMIN_PASSWORD',
   'TERMII_API_KEY',
   'AFRICAS_TALKING_API_KEY',
   'SMTP_URL',
@@ -79,6 +80,14 @@ const withEventStoreUser = (told: Record<string, string | undefined>, faults: st
   const credentials = `${encodeURIComponent(EVENTSTORE_USER)}:${encodeURIComponent(EVENTSTORE_PASSWORD ?? '')}`;
   told.EVENTSTORE_URL = `${scheme}://${credentials}@${rest}`;
   for (const name of EVENTSTORE_PARTS) delete told[name];
+};
+
+/** What the environment says once secrets are read from their files. Throws ConfigError as `told` does. */
+export const withSecretsRead = (environment: Environment): Environment => {
+  const faults: string[] = [];
+  const result = withSecretFiles(environment, faults);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return result;
 };
 
 /**
