@@ -11,6 +11,8 @@ const variables = z.object({
   /** Port of the embedded PostgreSQL. */
   DATABASE_PORT: portNumber.optional(),
   DATA_DIR: z.string().default('./data'),
+  /** Where the embedded PostgreSQL keeps its journal, and `npm run backup` what it copies. */
+  BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 
@@ -21,6 +23,8 @@ export interface StartConfig {
   readonly port: number;
   readonly databasePort: number | null;
   readonly dataDir: string;
+  /** Null: no journal is kept, and nothing can be backed up while it runs. */
+  readonly backupDir: string | null;
   /** Null: an embedded PostgreSQL in the data directory. */
   readonly databaseUrl: string | null;
   /** The file of the data directory's own master key; null where a key was given, which is written nowhere. */
@@ -43,6 +47,7 @@ export const readConfig = async (said: Environment = process.env): Promise<Start
     port: given.PORT,
     databasePort: given.DATABASE_PORT ?? null,
     dataDir,
+    backupDir: given.BACKUP_DIR === undefined ? null : resolve(given.BACKUP_DIR),
     databaseUrl: environment.DATABASE_URL || null,
     masterKeyFile: environment.MASTER_KEY ? null : laptopMasterKeyFile(dataDir),
     environment: {

@@ -40,6 +40,7 @@ export const startSafeRide = async (
     const environment: Environment = { ...config.environment, DATABASE_URL: databaseUrl };
     await remember(config.dataDir, {
       DATABASE_URL: databaseUrl,
+      ...(config.backupDir === null ? {} : { BACKUP_DIR: config.backupDir }),
       ...(config.masterKeyFile === null ? {} : { MASTER_KEY_FILE: config.masterKeyFile }),
       ...(environment.EVENTSTORE_URL ? { EVENTSTORE_URL: environment.EVENTSTORE_URL } : {}),
     });
@@ -75,7 +76,7 @@ export const startSafeRide = async (
 };
 
 const embedded = async (
-  { dataDir, databasePort }: StartConfig,
+  { dataDir, databasePort, backupDir }: StartConfig,
   say: (line: string) => void,
   stops: (() => Promise<void>)[],
 ): Promise<string> => {
@@ -83,6 +84,7 @@ const embedded = async (
     dataDir: join(dataDir, 'postgresql'),
     log: say,
     ...(databasePort === null ? {} : { port: databasePort }),
+    ...(backupDir === null ? {} : { backupDir }),
   });
   stops.push(() => postgres.stop());
   return postgres.url;
