@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandApiConfig, commandApiVariables } from '@saferide/command-api/config';
 import { namesFor, SECRET_VARIABLES } from '@saferide/infrastructure/configuration/told';
+import { archiveSettings } from '@saferide/infrastructure/embedded/backup/archive';
 import { projectionsVariables, readConfig } from '@saferide/projections/config';
 import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
 import { eventStoreUserConfig } from '@saferide/start/event-store-user/config';
@@ -11,7 +12,8 @@ import { PRODUCTION, readCompose } from './compose/read.ts';
 import { BESIDE_THE_POOL, KEPT_FREE } from './connections.ts';
 
 const SITE = 'ride.example.ng';
-const { services, secrets = {} } = readCompose(PRODUCTION, { SITE });
+const BACKUP_DIR = '/srv/backups';
+const { services, secrets = {} } = readCompose(PRODUCTION, { SITE, BACKUP_DIR });
 const ours = ['command-api', 'projections', 'read-api'] as const;
 const schemas = { 'command-api': commandApiVariables, projections: projectionsVariables, 'read-api': readApiVariables };
 const configs = { 'command-api': commandApiConfig, projections: readConfig, 'read-api': readApiConfig };
@@ -29,7 +31,7 @@ const environmentOf = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Record<string, string>> => {
   for (const secret of Object.keys(secrets)) await writeFile(join(folder, secret), filled[secret] ?? '');
-  const told = readCompose(PRODUCTION, { SITE, ...environment }).services[name]?.environment ?? {};
+  const told = readCompose(PRODUCTION, { SITE, BACKUP_DIR, ...environment }).services[name]?.environment ?? {};
   return Object.fromEntries(
     Object.entries(told).map(([variable, value]) => [variable, value.replaceAll('/run/secrets', folder)]),
   );
@@ -52,7 +54,7 @@ describe.each(ours)('%s in production', (name) => {
 
   it('takes no secret from the environment, and each that it may need from a file that it is given', () => {
     const given = readCompose(PRODUCTION, {
-      SITE,
+      ...{ SITE, BACKUP_DIR },
       ...Object.fromEntries(SECRET_VARIABLES.map((one) => [one, 'loose'])),
     });
     const { environment = {}, secrets: mounted = [] } = given.services[name] ?? {};
@@ -93,7 +95,15 @@ test('nothing simulates unless it is named, and codes are never shown', async ()
 });
 
 test('without the name of the site nothing starts', () => {
-  expect(() => readCompose(PRODUCTION)).toThrow('SITE');
+  expect(() => readCompose(PRODUCTION, { BACKUP_DIR })).toThrow('SITE');
+});
+
+test('the journal of PostgreSQL is kept as the embedded one is, on a disk that somebody has named', () => {
+  const command = services.postgres?.command ?? [];
+  for (const [name, value] of Object.entries(archiveSettings('/backups/wal')))
+    expect(command).toContain(`${name}=${value}`);
+  expect(services.postgres?.volumes).toContain(`${BACKUP_DIR}:/backups`);
+  expect(() => readCompose(PRODUCTION, { SITE })).toThrow('BACKUP_DIR');
 });
 
 test('people reach the front door alone, by 80 and 443', () => {
