@@ -8,6 +8,7 @@ export const pages = {
   register: '/register',
   receipts: '/receipts',
   profile: '/profile',
+  security: '/security',
   emergencyContacts: '/emergency/contacts',
   chat: '/rides/:id/chat',
   customer: '/customer',

@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
@@ -11,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
 import { expect } from './harness/expect.ts';
+import { handingOver, shownOn } from './harness/pushed.ts';
 
 /** Runs in the page: the browser's maker is not asked, and the keys are those of the test. */
 const subscribesAs = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }): void => {
@@ -30,28 +30,6 @@ const subscribesAs = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: st
     },
   });
 };
-
-/** Hands the service worker of the app at `origin` what its push service would; by a page of its own, which looks elsewhere. */
-const handingOver = async (context: BrowserContext, origin: string): Promise<(data: string) => Promise<void>> => {
-  const session = await context.newCDPSession(await context.newPage());
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  return async (data) =>
-    void (await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }));
-};
-
-/** What stands on the screen of the device. */
-const shownOn = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-  });
 
 describe('a rider away from the page', { timeout: 60_000 }, () => {
   let service: PushService;
@@ -78,7 +56,7 @@ describe('a rider away from the page', { timeout: 60_000 }, () => {
     const came = () => service.pushed.map(({ body }) => browser.open(body));
     const handOver = await handingOver(context, new URL(page.url()).origin);
     await handOver(came()[0] ?? '');
-    await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'SafeRide reaches you here' }]);
+    await expect.poll(() => shownOn(context)).toMatchObject([{ title: 'SafeRide reaches you here' }]);
 
     const rideId = await bookRide(rider);
     await until(
@@ -90,16 +68,15 @@ describe('a rider away from the page', { timeout: 60_000 }, () => {
     // To whoever looks at the app it is told there.
     await expect.poll(toasts).toContainEqual(expect.stringContaining('Your driver is on the way'));
     await handOver(coming);
-    await expect.poll(() => shownOn(page)).toHaveLength(1);
+    await expect.poll(() => shownOn(context)).toHaveLength(1);
     await page.getByRole('button', { name: 'Disable' }).click();
     await expect(page.getByText('Off', { exact: true })).toBeVisible();
     // Another origin, so that nobody looks at the app.
     await page.goto(at.house.url.replace('127.0.0.1', 'localhost').concat('/health/live'));
     await handOver(coming);
     await handOver(coming);
-    await page.goto('/profile');
     await expect
-      .poll(async () => (await shownOn(page)).map(({ tag }) => tag).sort())
+      .poll(async () => (await shownOn(context)).map(({ tag }) => tag).sort())
       .toMatchObject([`driver_assigned ${rideId} ${driver.accountId}`, expect.stringMatching(/^test /)]);
   });
 });

@@ -154,7 +154,7 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
   },
 
   reports: async (screens, { operator, rider, arrival }) => {
-    const text = 'He asked me for NGN 2,000 more than the fare before he would stop.';
+    const text = 'He asked me for ₦2,000 more than the fare before he would stop.';
     await rider.call(reportPerson, {
       params: { id: arrival },
       body: { id: randomUUID(), reason: 'asked_for_more_money', text },

@@ -77,7 +77,8 @@ describe('the two of a car that stands for long', () => {
     const raised = async () => (await house.infrastructure.log.load(emergency, two.rider.accountId)).state.status;
     await expect.poll(raised).toBe('open');
     await house.settled();
-    expect((await two.rider.call(openCheck)).check).toBeNull();
+    expect(await two.rider.call(openCheck)).toEqual({ check: null, calledFor: `${two.rider.accountId}_1` });
+    expect(await two.driver.call(openCheck)).toEqual({ check: null, calledFor: null });
     const { check: last } = await two.rider.call(rideSafety, { params: { id: two.rideId } });
     expect(last?.outcome).toBe('unanswered');
     expect((await two.rider.send('GET', '/api/account/export')).text).toContain('SafetyCheckAsked');

@@ -10,6 +10,8 @@ import { type Codes, codePolicy, shown } from './codes.ts';
 import { contactOf } from './contact-of.ts';
 import type { AccountServices } from './services.ts';
 
+const bothCodes = 2;
+
 /**
  * Sign-in by a code. Whether the e-mail is known is asked only after the answer, when codes are sent, and again when
  * a right code came back: an unknown e-mail gets the same answer in the same time.
@@ -41,8 +43,8 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     if (accountId === null) throw requestOver();
     const { state, position } = await log.load(account, accountId);
     if (!('person' in state)) throw requestOver();
-    if (state.person.roles.length > 0 && !channels.has('phone'))
-      throw new ProblemError(422, 'PhoneCodeRequired', 'Admins and operators sign in with the code sent by SMS.');
+    if (state.person.roles.length > 0 && channels.size < bothCodes)
+      throw new ProblemError(422, 'BothCodesRequired', 'Admins and operators sign in with both codes, or a passkey.');
     if (!(await codeRequests.drop(right))) throw requestOver();
     const { body: signedIn, headers } = await beginSession(services, accountId, { request, response });
     return { body: signedIn, headers: { ...headers, 'X-Position': position } };

@@ -1,13 +1,15 @@
 import { chat } from '@saferide/domain/chat/published';
 import { driverDuty } from '@saferide/domain/driver-duty/published';
+import { emergency } from '@saferide/domain/emergency/published';
 import type { FactsOf, Notice, NoticeKind } from '@saferide/domain/notice/published';
 import { assignedDriver, type RideState, ride } from '@saferide/domain/ride/published';
 import { safetyCheck } from '@saferide/domain/safety/published';
 import { accessEndsAt, driverAccess } from '@saferide/domain/subscription/published';
+import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
 type Looks = {
-  readonly [K in NoticeKind]?: (log: EventLog, facts: FactsOf<K>, recipient: string) => Promise<boolean>;
+  readonly [K in NoticeKind]?: (log: EventLog, facts: FactsOf<K>, recipient: string, at: Instant) => Promise<boolean>;
 };
 
 const aboutRide =
@@ -51,14 +53,21 @@ const looks: Looks = {
     const { state } = await log.load(safetyCheck, rideId);
     return state.status === 'open' && state.check.nth === nth && !state.check.fine.includes(as);
   },
+  // Told beside the emergency's being raised, and so perhaps before it.
+  help_called: async (log, _, accountId, at) => {
+    const { state } = await log.load(emergency, accountId);
+    return state.status === 'none' || state.status === 'open' || state.current.lastRaisedAt < at;
+  },
   chat_message: async (log, { rideId, nth }, recipient) => {
     const { state } = await log.load(chat, rideId);
     return state.status === 'begun' && (state.marks[recipient]?.read ?? 0) < nth;
   },
 };
 
+type Look = (log: EventLog, facts: unknown, recipient: string, at: Instant) => Promise<boolean>;
+
 /** Whether what a notice says is so at this moment, for what is told a while after it was decided. */
-export const isStillSo = (log: EventLog, { kind, facts, recipient }: Notice): Promise<boolean> => {
-  const look = looks[kind] as ((log: EventLog, facts: unknown, recipient: string) => Promise<boolean>) | undefined;
-  return look ? look(log, facts, recipient) : Promise.resolve(true);
+export const isStillSo = (log: EventLog, { kind, facts, recipient, at }: Notice): Promise<boolean> => {
+  const look = looks[kind] as Look | undefined;
+  return look ? look(log, facts, recipient, at) : Promise.resolve(true);
 };

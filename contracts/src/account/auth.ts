@@ -75,7 +75,7 @@ export const loginVerify = defineCall({
   method: 'POST',
   path: '/api/auth/2fa-login-verify',
   roles: ['visitor'],
-  summary: 'Signs in with at least one code; admins and operators need the phone code',
+  summary: 'Signs in with at least one code; admins and operators need both',
   body: z
     .object({
       loginToken: opaqueToken,

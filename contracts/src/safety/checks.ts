@@ -9,9 +9,14 @@ export const openCheck = defineCall({
   method: 'GET',
   path: '/api/safety/check',
   roles: ['account'],
-  drawnFrom: ['safety_checks'],
-  summary: 'The question whether the caller is all right that is asked now, and what they have answered',
-  response: z.object({ check: safetyCheckView.nullable() }),
+  drawnFrom: ['safety_checks', 'emergencies'],
+  summary:
+    'The question whether the caller is all right that is asked now, or the help that was called as they were silent',
+  response: z.object({
+    check: safetyCheckView.nullable(),
+    /** The open emergency that was raised because the caller did not answer. */
+    calledFor: z.string().nullable(),
+  }),
 });
 
 export const rideSafety = defineCall({

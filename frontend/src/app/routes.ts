@@ -45,6 +45,7 @@ export const routes: readonly AppRoute[] = [
     path: pages.emergencyContacts,
     page: part(() => import('../pages/person/emergency-contacts-page.tsx'), 'EmergencyContactsPage'),
   },
+  { path: pages.security, page: part(() => import('../pages/person/security-page.tsx'), 'SecurityPage') },
   { path: pages.profile, page: part(() => import('../pages/person/profile-page.tsx'), 'ProfilePage') },
   {
     path: pages.customer,

@@ -31,7 +31,7 @@ beforeEach(() => {
   // Every screen with a way to call for help asks for the numbers.
   server.answers(readContacts, []);
   // Over every page, and beside every way that is driven.
-  server.answers(openCheck, { check: null });
+  server.answers(openCheck, { check: null, calledFor: null });
   server.answers(alertsAround, []);
   server.answers(rideSafety, { check: null, alerts: [] });
   // Every screen of a ride asks it; where it is the point, a test says otherwise.

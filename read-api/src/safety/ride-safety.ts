@@ -17,15 +17,24 @@ const checkView = (row: CheckRow): SafetyCheckView => ({
   ...{ askedAt: row.asked_at, answerBy: row.answer_by, answered: row.answered, outcome: row.outcome },
 });
 
-/** What somebody is asked now, whatever page they look at. */
+/** What somebody is asked now, whatever page they look at, and whether their silence has called for help. */
 export const mountOpenCheck = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, openCheck, queries, 'position', async ({ caller, models }) => {
-    const row = await checkRows(models)
-      .where('account_id', '=', caller.accountId)
-      .where('outcome', 'is', null)
-      .orderBy('asked_at', 'desc')
-      .executeTakeFirst();
-    return { body: { check: row ? checkView(row) : null } };
+    const [asked, raised] = await Promise.all([
+      checkRows(models)
+        .where('account_id', '=', caller.accountId)
+        .where('outcome', 'is', null)
+        .orderBy('asked_at', 'desc')
+        .executeTakeFirst(),
+      models
+        .selectFrom('emergencies.cases')
+        .select('case_id')
+        .where('account_id', '=', caller.accountId)
+        .where('status', '=', 'open')
+        .where('cause', '=', 'check_unanswered')
+        .executeTakeFirst(),
+    ]);
+    return { body: { check: asked ? checkView(asked) : null, calledFor: raised?.case_id ?? null } };
   });
 
 /** For the two of a ride: what they were asked, and what their car is warned of where it is. */

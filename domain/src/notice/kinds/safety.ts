@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../../kernel/event-fields.ts';
-import { MINUTE_MS } from '../../time/instant.ts';
+import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { KindsOfNotice } from './kind.ts';
 
 /** What the two of a ride are told of their safety: no switch and no hour holds it back. */
@@ -18,5 +18,14 @@ export const safetyKinds = {
       answerBy: instant,
       as: z.enum(['customer', 'driver']),
     }),
+  },
+  /** Their silence has called for help: who is all right says so. */
+  help_called: {
+    by: ['socket', 'push'],
+    unless: null,
+    ofUseForMs: HOUR_MS,
+    inQuietHours: 'told',
+    alerts: true,
+    facts: z.strictObject({ rideId: id, nth: z.int().positive(), as: z.enum(['customer', 'driver']) }),
   },
 } as const satisfies KindsOfNotice;

@@ -1,7 +1,7 @@
 import { minutesIn } from '../../testing/fixtures.ts';
 import { asks, heard, rule } from '../../testing/process-spec.ts';
 import { BOLA, DRIVER_1, RIDE } from '../../testing/ride-fixtures.ts';
-import { checkAsked } from '../../testing/safety-fixtures.ts';
+import { checkAsked, checkClosed } from '../../testing/safety-fixtures.ts';
 
 const about = { rideId: RIDE, nth: 1, answerBy: minutesIn(32) };
 
@@ -19,4 +19,13 @@ export const safetyRules = [
       },
     ]),
   ]),
+  rule('who was silent is told that help is called', { when: heard(checkClosed('unanswered', 'customer')) }, [
+    asks('tell', [
+      {
+        ...{ id: `help_called ${RIDE} 1`, recipient: BOLA, at: checkClosed('unanswered', 'customer').at },
+        ...{ kind: 'help_called', facts: { rideId: RIDE, nth: 1, as: 'customer' } },
+      },
+    ]),
+  ]),
+  rule('who asked for help knows it', { when: heard(checkClosed('help', 'driver')) }, []),
 ];

@@ -4,7 +4,7 @@ import type { TellQuestions } from './tell.ts';
 
 const { on, ask } = processOf<{ events: SafetyCheckEvent; questions: TellQuestions }>();
 
-/** Both of a ride are asked whether they are all right. */
+/** Both of a ride are asked whether they are all right; who was silent is told that help was called. */
 export const safetyRows = [
   on('SafetyCheckAsked', {}, ['ask tell'], (_, { at, data: { rideId, nth, answerBy, customerId, driverId } }) => [
     ask(
@@ -15,4 +15,15 @@ export const safetyRows = [
       })),
     ),
   ]),
+  on(
+    'SafetyCheckClosed',
+    {},
+    ['ask tell'],
+    (_, { at, data: { rideId, nth, outcome, raisedFor, customerId, driverId } }) => {
+      if (outcome !== 'unanswered' || raisedFor === null) return [];
+      const recipient = raisedFor === 'customer' ? customerId : driverId;
+      const facts = { rideId, nth, as: raisedFor };
+      return [ask('tell', [{ id: `help_called ${rideId} ${nth}`, recipient, at, kind: 'help_called', facts }])];
+    },
+  ),
 ];

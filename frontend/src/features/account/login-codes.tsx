@@ -58,7 +58,7 @@ export const LoginCodes = ({ asked, onBack, onOver, onChange }: LoginCodesProps)
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <p className="text-muted">
-        {m.sentTo(email)} {m.adminsNeedPhone}
+        {m.sentTo(email)} {m.adminsNeedBoth}
       </p>
       <DevelopmentCodes
         codes={asked.codes}

@@ -8,7 +8,7 @@ export const loginWords = {
   register: 'Create an account',
   verifyTitle: 'Enter a code',
   sentTo: (email: string) => `If ${email} has an account, codes are on their way.`,
-  adminsNeedPhone: 'Admins and operators need the code from their phone.',
+  adminsNeedBoth: 'Admins and operators need both.',
   verify: 'Sign in',
   otherEmail: 'Use another e-mail',
   failed: 'Login failed',

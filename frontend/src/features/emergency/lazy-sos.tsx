@@ -8,3 +8,8 @@ export const LazySosCard = lazily(
   async () => (await import('./sos-card.tsx')).SosCard,
   <Skeleton className="h-48 w-full" />,
 );
+
+export const LazyIAmSafe = lazily(
+  async () => (await import('./i-am-safe.tsx')).IAmSafe,
+  <Skeleton className="h-12 w-full" />,
+);

@@ -1,2 +1,2 @@
 /** What other features may use of emergencies. */
-export { LazySos } from './lazy-sos.tsx';
+export { LazyIAmSafe, LazySos } from './lazy-sos.tsx';

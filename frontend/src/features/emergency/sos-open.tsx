@@ -1,11 +1,7 @@
-import { type EmergencyView, withdrawEmergency } from '@saferide/contracts/emergency/sos';
-import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
-import { useCommand } from '../../api/use-command.ts';
+import type { EmergencyView } from '@saferide/contracts/emergency/sos';
 import { Badge } from '../../design/badge.tsx';
-import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { showToast } from '../../toasts/toasts.ts';
+import { IAmSafe } from './i-am-safe.tsx';
 import { sosWords as m } from './sos.words.ts';
 
 const tones = { waiting: 'info', sent: 'good', failed: 'danger' } as const;
@@ -39,33 +35,3 @@ export const SosOpen = ({ emergency }: { readonly emergency: EmergencyView }) =>
     <IAmSafe id={emergency.id} />
   </div>
 );
-
-/** Asked twice: it is told to everybody who was told of the emergency. */
-const IAmSafe = ({ id }: { readonly id: string }) => {
-  const [sure, setSure] = useState(false);
-  const withdraw = useCommand(withdrawEmergency, {
-    onDone: () => showToast(m.safeDone, { description: m.safeText, tone: 'good' }),
-    onRefused: (error) => showToast(sentenceOf(error, m.safeFailed), { tone: 'destructive' }),
-  });
-  if (!sure)
-    return (
-      <Button look="secondary" size="lg" onClick={() => setSure(true)}>
-        {m.safe}
-      </Button>
-    );
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button
-        size="lg"
-        className="flex-1"
-        pending={withdraw.isPending}
-        onClick={() => withdraw.mutate({ params: { id }, body: {} })}
-      >
-        {m.reallySafe}
-      </Button>
-      <Button look="secondary" size="lg" onClick={() => setSure(false)}>
-        {m.notYet}
-      </Button>
-    </div>
-  );
-};

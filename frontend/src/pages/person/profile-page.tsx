@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
-import { Button } from '../../design/button.tsx';
+import { Button, ButtonLink } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
@@ -103,6 +103,9 @@ export const ProfilePage = () => {
           {m.save}
         </Button>
       </form>
+      <ButtonLink look="secondary" className="self-start" to={pages.security}>
+        {m.security}
+      </ButtonLink>
       {!isNew && (
         <Suspense fallback={<Skeleton className="h-80 w-full" />}>
           <div className="flex flex-col gap-4">

@@ -8,6 +8,7 @@ export const profilePageWords = {
   choose: 'Choose one',
   city: 'City',
   address: 'Address',
+  security: 'Sign-in and devices',
   save: 'Save profile',
   saved: 'Profile saved',
   savedDetail: 'Next, choose to ride or to drive.',

@@ -81,7 +81,7 @@ const Row = ({ report, onSettle }: { readonly report: ReportView; readonly onSet
           {settled.reason && `: ${settled.reason}`}
         </p>
       )}
-      <p className="flex flex-wrap gap-2">
+      <p className="-mx-4 flex flex-wrap">
         <ButtonLink look="quiet" to={withParams(consolePages.person, { id: reporterId })}>
           {m.reporter}
         </ButtonLink>
@@ -91,13 +91,15 @@ const Row = ({ report, onSettle }: { readonly report: ReportView; readonly onSet
         <ButtonLink look="quiet" to={`${consolePages.why}?${new URLSearchParams({ ask: 'ride', id: rideId })}`}>
           {m.ride}
         </ButtonLink>
+      </p>
+      <div className="flex flex-wrap items-start gap-3 [&>ol]:w-full">
         {!settled && (
-          <Button size="sm" aria-label={m.settleOf(reporter)} onClick={onSettle}>
+          <Button aria-label={m.settleOf(reporter)} onClick={onSettle}>
             {m.settle}
           </Button>
         )}
-      </p>
-      <ReadChat rideId={rideId} />
+        <ReadChat rideId={rideId} />
+      </div>
     </li>
   );
 };

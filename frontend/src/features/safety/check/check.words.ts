@@ -16,6 +16,7 @@ export const checkWords = {
   call: 'Call 112',
   called: 'Help is called',
   calledText: 'SafeRide’s operators see where you are and act now. If you can, call 112 as well.',
+  silent: 'You did not say in time that you are all right. SafeRide’s operators see where you are and act now.',
   failed: 'Your answer did not get through',
   failedText: 'Try again. Without a network, call 112.',
 } as const;

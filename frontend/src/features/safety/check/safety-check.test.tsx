@@ -1,3 +1,4 @@
+import { withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { answerCheck, openCheck } from '@saferide/contracts/safety/checks';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { screen } from '@testing-library/react';
@@ -8,13 +9,14 @@ import { show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
 import { passes } from '../../../testing/time.ts';
 
+const CASE = '00000000-0000-4000-8000-000000000001_1';
 const question = () => screen.queryByRole('alertdialog', { name: 'Are you all right?' });
 const button = (name: string) => screen.getByRole('button', { name });
 const asked = () => show(<p>Some page</p>);
 
 describe('the question whether somebody is all right', () => {
   it('is asked over whatever page it is, also after a reload, and counts down', async () => {
-    server.answers(openCheck, { check: aCheck() });
+    server.answers(openCheck, { check: aCheck(), calledFor: null });
     await asked();
     expect(question()).not.toBeNull();
     expect(screen.getByText('Your car has stood still for a long while.')).toBeDefined();
@@ -27,7 +29,7 @@ describe('the question whether somebody is all right', () => {
   it('comes when the server has asked, with the focus on the question and on no answer', async () => {
     await asked();
     expect(question()).toBeNull();
-    server.answers(openCheck, { check: aCheck({ reasons: ['off_route', 'night'] }) });
+    server.answers(openCheck, { check: aCheck({ reasons: ['off_route', 'night'] }), calledFor: null });
     await socket.says(readModelChanged, { model: 'safety_checks', keys: ['ada'], position: server.moves() });
     await passes(1_000);
     expect(screen.getByText('Your car has left its way.')).toBeDefined();
@@ -35,20 +37,20 @@ describe('the question whether somebody is all right', () => {
   });
 
   it('goes when the person is fine', async () => {
-    server.answers(openCheck, { check: aCheck() });
+    server.answers(openCheck, { check: aCheck(), calledFor: null });
     const { click } = await asked();
     server.answers(answerCheck, { outcome: 'open' }, { changed: ['safety_checks'] });
-    server.answers(openCheck, { check: aCheck({ answered: 'fine' }) });
+    server.answers(openCheck, { check: aCheck({ answered: 'fine' }), calledFor: null });
     await click(button('I am fine'));
     expect(server.sent(answerCheck).map(({ body }) => body)).toEqual([{ nth: 1, answer: 'fine' }]);
     expect(question()).toBeNull();
   });
 
   it('says that help is called, and how to call more', async () => {
-    server.answers(openCheck, { check: aCheck() });
+    server.answers(openCheck, { check: aCheck(), calledFor: null });
     const { click } = await asked();
     server.answers(answerCheck, { outcome: 'help' }, { changed: ['safety_checks'] });
-    server.answers(openCheck, { check: null });
+    server.answers(openCheck, { check: null, calledFor: null });
     await click(button('I need help'));
     expect(screen.getByRole('alert').textContent).toMatch(/operators see where you are/);
     expect(screen.getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe('tel:112');
@@ -56,21 +58,34 @@ describe('the question whether somebody is all right', () => {
     expect(screen.queryByText('Help is called')).toBeNull();
   });
 
+  it('says that silence has called for help, until the person is safe or has seen it', async () => {
+    server.answers(openCheck, { check: null, calledFor: CASE });
+    const { click } = await asked();
+    expect(screen.getByRole('heading', { name: 'Help is called' })).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toMatch(/You did not say in time/);
+    await click(button('I am safe'));
+    server.answers(withdrawEmergency, { id: CASE, status: 'withdrawn' }, { changed: ['emergencies'] });
+    server.answers(openCheck, { check: null, calledFor: null });
+    await click(button('Tell everybody that I am safe'));
+    expect(server.sent(withdrawEmergency).map(({ params }) => params)).toEqual([{ id: CASE }]);
+    expect(screen.queryByText('Help is called')).toBeNull();
+  });
+
   it('stays when the answer did not get through, and says what to do', async () => {
-    server.answers(openCheck, { check: aCheck() });
+    server.answers(openCheck, { check: aCheck(), calledFor: null });
     const { click } = await asked();
     server.loses(answerCheck);
     await click(button('I am fine'));
     expect(question()).not.toBeNull();
     expect(screen.getByRole('alert').textContent).toMatch(/Your answer did not get through/);
     server.answers(answerCheck, { outcome: 'fine' }, { changed: ['safety_checks'] });
-    server.answers(openCheck, { check: null });
+    server.answers(openCheck, { check: null, calledFor: null });
     await click(button('I am fine'));
     expect(question()).toBeNull();
   });
 
   it('is not asked again of who has said that they are fine', async () => {
-    server.answers(openCheck, { check: aCheck({ answered: 'fine' }) });
+    server.answers(openCheck, { check: aCheck({ answered: 'fine' }), calledFor: null });
     await asked();
     expect(question()).toBeNull();
   });

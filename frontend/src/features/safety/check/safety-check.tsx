@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../../design/dialog.tsx';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
+import { LazyIAmSafe } from '../../emergency/published.ts';
 import { openCheckQuery } from '../queries.ts';
 import { checkWords as m } from './check.words.ts';
 import { CallPolice, CheckDialog } from './check-dialog.tsx';
@@ -9,16 +10,26 @@ import { CallPolice, CheckDialog } from './check-dialog.tsx';
 /** Asked so often while the socket is away. */
 const POLL_MS = 20_000;
 
-/** Over every page: whether the person is all right, once they are asked; after a reload too. */
+/** Over every page, after a reload too: whether the person is all right, once they are asked, and what came of it. */
 export const SafetyCheck = () => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const { data } = useQuery({ ...openCheckQuery, refetchInterval });
   const [helped, setHelped] = useState(false);
+  const [seen, setSeen] = useState<string | null>(null);
   const check = data?.check ?? null;
+  const calledFor = data?.calledFor ?? null;
   if (helped)
     return (
       <Dialog open onClose={() => setHelped(false)} title={m.called}>
         <p role="alert">{m.calledText}</p>
+        <CallPolice />
+      </Dialog>
+    );
+  if (calledFor !== null && calledFor !== seen)
+    return (
+      <Dialog open onClose={() => setSeen(calledFor)} title={m.called}>
+        <p role="alert">{m.silent}</p>
+        <LazyIAmSafe id={calledFor} />
         <CallPolice />
       </Dialog>
     );

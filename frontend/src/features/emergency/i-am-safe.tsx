@@ -1,0 +1,37 @@
+import { withdrawEmergency } from '@saferide/contracts/emergency/sos';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button } from '../../design/button.tsx';
+import { showToast } from '../../toasts/toasts.ts';
+import { sosWords as m } from './sos.words.ts';
+
+/** Asked twice: it is told to everybody who was told of the emergency. */
+export const IAmSafe = ({ id }: { readonly id: string }) => {
+  const [sure, setSure] = useState(false);
+  const withdraw = useCommand(withdrawEmergency, {
+    onDone: () => showToast(m.safeDone, { description: m.safeText, tone: 'good' }),
+    onRefused: (error) => showToast(sentenceOf(error, m.safeFailed), { tone: 'destructive' }),
+  });
+  if (!sure)
+    return (
+      <Button look="secondary" size="lg" onClick={() => setSure(true)}>
+        {m.safe}
+      </Button>
+    );
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        size="lg"
+        className="flex-1"
+        pending={withdraw.isPending}
+        onClick={() => withdraw.mutate({ params: { id }, body: {} })}
+      >
+        {m.reallySafe}
+      </Button>
+      <Button look="secondary" size="lg" onClick={() => setSure(false)}>
+        {m.notYet}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+/** Sign-in and devices: product rules 2 and 3. */
+export const securityWords = {
+  title: 'Sign-in and devices',
+  back: 'Profile',
+  sessions: {
+    title: 'Where you are signed in',
+    here: 'this device',
+    since: (from: string, seen: string) => `Since ${from} · last seen ${seen}`,
+    until: (from: string, end: string) => `From ${from} to ${end}`,
+    end: 'Sign out',
+    endOf: (device: string) => `Sign out ${device}`,
+    ended: 'Signed out there',
+    endOthers: 'Sign out everywhere else',
+    endOthersText:
+      'Every other device has to sign in again. Do it when one is lost, or when you do not know one of them.',
+    endedOthers: (count: number) => (count === 1 ? 'One device is signed out' : `${count} devices are signed out`),
+    failed: 'Not signed out',
+    failedText: 'That could not be done. Please try again.',
+    earlier: (count: number) => `Sign-ins before (${count})`,
+    unknown: 'You do not know one of these? Sign it out, and tell us by the support number.',
+  },
+} as const;

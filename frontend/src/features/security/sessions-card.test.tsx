@@ -1,0 +1,59 @@
+import { revokeOtherSessions, revokeSession, sessions } from '@saferide/contracts/account/auth';
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { inSeconds } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { deviceName } from './device-name.ts';
+import { SessionsCard } from './sessions-card.tsx';
+
+type Session = ResponseOf<typeof sessions>[number];
+
+const android =
+  'Mozilla/5.0 (Linux; Android 14; TECNO KI5k) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0';
+
+const session = (id: string, device: string, named: Partial<Session> = {}): Session => ({
+  ...{ id, device, current: false, startedAt: inSeconds(-7_200), lastSeenAt: inSeconds(-60), endedAt: null },
+  ...named,
+});
+const HERE = session('0190a0b0-1111-7222-8333-000000000001', android, { current: true });
+const ELSEWHERE = session('0190a0b0-1111-7222-8333-000000000002', iphone);
+const BEFORE = session('0190a0b0-1111-7222-8333-000000000003', windows, { endedAt: inSeconds(-3_600) });
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('names devices as people do', () => {
+  expect([android, iphone, windows, 'curl/8.5'].map(deviceName)).toEqual([
+    ...['Chrome on Android', 'Safari on iPhone', 'Edge on Windows', 'curl/8.5'],
+  ]);
+});
+
+it('lists where one is signed in and was, and signs one device out', async () => {
+  server.answers(sessions, [HERE, ELSEWHERE, BEFORE]);
+  const { click } = await show(<SessionsCard />);
+  expect(screen.getByText('this device')).toBeDefined();
+  expect(screen.getByText('Sign-ins before (1)')).toBeDefined();
+  server.answers(revokeSession, undefined);
+  server.answers(sessions, [HERE, { ...ELSEWHERE, endedAt: inSeconds(0) }, BEFORE]);
+  await click(button('Sign out Safari on iPhone'));
+  expect(server.asked(revokeSession)).toBe(1);
+  expect(screen.getByText('Sign-ins before (2)')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+});
+
+it('signs all others out once one is sure', async () => {
+  server.answers(sessions, [HERE, ELSEWHERE]);
+  const { click } = await show(<SessionsCard />);
+  await click(button('Sign out everywhere else'));
+  expect(server.asked(revokeOtherSessions)).toBe(0);
+  server.answers(revokeOtherSessions, { ended: 1 });
+  server.answers(sessions, [HERE]);
+  const dialog = within(screen.getByRole('dialog'));
+  await click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
+  expect(server.asked(revokeOtherSessions)).toBe(1);
+  expect(screen.queryByText('Safari on iPhone')).toBeNull();
+});

@@ -1,0 +1,112 @@
+import { revokeOtherSessions, revokeSession, type sessions } from '@saferide/contracts/account/auth';
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Badge } from '../../design/badge.tsx';
+import { Button } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
+import { atDateTime } from '../../messages/format.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { deviceName } from './device-name.ts';
+import { ownSessionsQuery } from './queries.ts';
+import { securityWords } from './security.words.ts';
+
+const m = securityWords.sessions;
+
+type Session = ResponseOf<typeof sessions>[number];
+
+/** Where one is signed in, and was; each but this one can be ended, or all of them at once. */
+export const SessionsCard = () => {
+  const query = useQuery(ownSessionsQuery);
+  const [sure, setSure] = useState(false);
+  // Sessions are no read model: nothing tells the page that they have changed.
+  const told = (title: string) => {
+    showToast(title, { tone: 'good' });
+    void query.refetch();
+  };
+  const onRefused = (error: unknown) =>
+    showToast(m.failed, { description: sentenceOf(error, m.failedText), tone: 'destructive' });
+  const end = useCommand(revokeSession, { onDone: () => told(m.ended), onRefused });
+  const endOthers = useCommand(revokeOtherSessions, {
+    onDone: ({ ended }) => {
+      told(m.endedOthers(ended));
+      setSure(false);
+    },
+    onRefused,
+  });
+  return (
+    <Card title={m.title}>
+      <Loaded query={query} skeleton={<Skeleton className="h-40 w-full" />}>
+        {(listed) => {
+          const open = listed.filter(({ endedAt }) => endedAt === null);
+          const earlier = listed.filter(({ endedAt }) => endedAt !== null);
+          return (
+            <>
+              <ul className="divide-y-2 divide-line">
+                {open.map((session) => (
+                  <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                    <SessionText session={session} />
+                    {session.current ? (
+                      <Badge tone="good">{m.here}</Badge>
+                    ) : (
+                      <Button
+                        look="secondary"
+                        aria-label={m.endOf(deviceName(session.device))}
+                        pending={end.isPending && end.variables.params?.id === session.id}
+                        onClick={() => end.mutate({ params: { id: session.id } })}
+                      >
+                        {m.end}
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {open.length > 1 && (
+                <>
+                  <p className="text-muted">{m.unknown}</p>
+                  <Button look="danger" className="self-start" onClick={() => setSure(true)}>
+                    {m.endOthers}
+                  </Button>
+                </>
+              )}
+              {earlier.length > 0 && (
+                <details>
+                  <summary className="min-h-12 cursor-pointer py-3 font-bold">{m.earlier(earlier.length)}</summary>
+                  <ul className="divide-y-2 divide-line">
+                    {earlier.map((session) => (
+                      <li key={session.id} className="py-3">
+                        <SessionText session={session} />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      <Dialog open={sure} onClose={() => setSure(false)} title={m.endOthers}>
+        <p>{m.endOthersText}</p>
+        <Button look="danger" pending={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+          {m.endOthers}
+        </Button>
+      </Dialog>
+    </Card>
+  );
+};
+
+const SessionText = ({ session: { device, startedAt, lastSeenAt, endedAt } }: { readonly session: Session }) => (
+  <div className="min-w-0 flex-1 basis-52">
+    <p className="font-bold [overflow-wrap:anywhere]">{deviceName(device)}</p>
+    <p className="text-muted text-sm">
+      {endedAt === null
+        ? m.since(atDateTime(startedAt), atDateTime(lastSeenAt))
+        : m.until(atDateTime(startedAt), atDateTime(endedAt))}
+    </p>
+  </div>
+);
