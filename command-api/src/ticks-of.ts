@@ -39,6 +39,7 @@ const pruning = (house: House, idempotency: IdempotencyKeys): Tick => ({
     await idempotency.prune();
     await house.codeRequests.prune(house.clock());
     await house.sessions.prune();
+    await house.passkeys.prune();
     await house.notices.prune(house.clock());
     await house.deliveries.prune(house.clock());
     await house.trails.prune(house.clock());

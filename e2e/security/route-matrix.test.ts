@@ -191,6 +191,14 @@ describe('somebody else’s things', () => {
     expect((await stranger.send('DELETE', `/api/auth/sessions/${otherSession}`)).status).toBe(404);
   });
 
+  it('passkeys of others cannot be removed', async () => {
+    const { passkeys } = house.infrastructure;
+    const kept = { id: 'kept', accountId: 'nobody', publicKey: Buffer.from('key'), counter: 0, transports: [] };
+    await passkeys.add({ ...kept, name: 'Theirs' });
+    expect((await stranger.send('DELETE', '/api/auth/passkeys/kept')).status).toBe(404);
+    expect(await passkeys.list('nobody')).toHaveLength(1);
+  });
+
   it('uploads and payments of others are not there', async () => {
     expect((await stranger.send('GET', `/api/uploads/${NOBODYS}`)).status).toBe(404);
     expect((await stranger.send('POST', '/api/driver/payments/SR-none/check', {})).status).toBe(404);

@@ -72,7 +72,7 @@ describe('starting everything with one command', () => {
 
   it('says its one address, keeps data over a restart, and stops cleanly, whoever is connected', async () => {
     running = await start();
-    expect(running.output()).toContain(`http://127.0.0.1:${port}`);
+    expect(running.output()).toContain(`http://localhost:${port}`);
     const person = await register(`http://127.0.0.1:${port}`, 'Chidi');
     const screen = await openLive(person);
     expect(await stop(running)).toBe(0);

@@ -4,6 +4,7 @@ import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import type pg from 'pg';
 import { CALLERS_SCHEMA, callersMigrations } from './callers/callers-schema.ts';
 import { type EmailClaims, postgresEmailClaims } from './callers/email-claims.ts';
+import { type Passkeys, postgresPasskeys } from './callers/passkeys.ts';
 import { postgresRoles, type Roles } from './callers/roles.ts';
 import { postgresSessions, type Sessions } from './callers/sessions.ts';
 import { secretFor } from './configuration/secrets.ts';
@@ -48,6 +49,7 @@ export interface Infrastructure {
   readonly log: EventLog;
   readonly keys: SubjectKeys;
   readonly sessions: Sessions;
+  readonly passkeys: Passkeys;
   readonly roles: Roles;
   readonly emailClaims: EmailClaims;
   readonly locations: LocationIndex;
@@ -108,6 +110,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
       keys,
       log: openEventLog(store, createCodec(eventCatalogue, keys)),
       sessions: postgresSessions(db),
+      passkeys: postgresPasskeys(db),
       roles: postgresRoles(db),
       emailClaims: postgresEmailClaims(db, secretFor(masterKey, 'e-mail claims')),
       locations: postgresLocationIndex(db, { chosenPlaces: options.chosenPlaces ?? false }, teller),

@@ -16,7 +16,7 @@ import type { QueryMount } from './queries/mount-query.ts';
 
 /** What the queries work with; wired in `create-read-api.ts`. */
 export interface ReadServices
-  extends Pick<Infrastructure, 'db' | 'keys' | 'sessions' | 'locations' | 'trails' | 'emergencyTrails'> {
+  extends Pick<Infrastructure, 'db' | 'keys' | 'sessions' | 'passkeys' | 'locations' | 'trails' | 'emergencyTrails'> {
   readonly log: ReadableLog;
   readonly queries: QueryMount;
   readonly timeTravel: TimeTravel;

@@ -17,7 +17,16 @@ export interface PersonalTables {
 export interface ForgetParts
   extends Pick<
     Infrastructure,
-    'db' | 'log' | 'sessions' | 'roles' | 'emailClaims' | 'locations' | 'trails' | 'emergencyTrails' | 'eraseSubject'
+    | 'db'
+    | 'log'
+    | 'sessions'
+    | 'passkeys'
+    | 'roles'
+    | 'emailClaims'
+    | 'locations'
+    | 'trails'
+    | 'emergencyTrails'
+    | 'eraseSubject'
   > {
   readonly codeRequests: CodeRequests;
   readonly notices: Pick<KeptNotices, 'forget'>;
@@ -41,6 +50,7 @@ const emailOf = async (log: EventLog, accountId: string): Promise<string | null>
 export const personalTables = (parts: ForgetParts): PersonalTables => ({
   forget: async (accountId) => {
     await parts.sessions.forget(accountId);
+    await parts.passkeys.forget(accountId);
     await parts.roles.takeAll(accountId);
     await parts.locations.forget(accountId);
     await parts.trails.forget(accountId);

@@ -3,6 +3,7 @@ import { mountChangeRoles } from './change-roles.ts';
 import { mountErase } from './erase.ts';
 import { mountFavoriteLocations } from './favorite-locations.ts';
 import { mountLogin } from './login.ts';
+import { mountPasskeys } from './passkeys.ts';
 import { mountProfile } from './profile.ts';
 import { mountRegistration } from './register.ts';
 import { mountResendCode } from './resend-code.ts';
@@ -16,6 +17,7 @@ export const account: Column = {
     mountLogin(router, house);
     mountResendCode(router, house);
     mountSignOut(router, house);
+    mountPasskeys(router, house);
     mountProfile(router, house);
     mountFavoriteLocations(router, house);
     mountErase(router, house);

@@ -11,7 +11,7 @@ import type { PersonalTables } from './forget-person.ts';
 
 /** What the routes of accounts work with; wired in `create-command-api.ts`. */
 export interface AccountServices
-  extends Pick<Infrastructure, 'log' | 'sessions' | 'roles' | 'emailClaims' | 'locations' | 'leases'> {
+  extends Pick<Infrastructure, 'log' | 'sessions' | 'passkeys' | 'roles' | 'emailClaims' | 'locations' | 'leases'> {
   readonly commands: CommandMount;
   readonly runner: Runner;
   readonly codeRequests: CodeRequests;
@@ -19,6 +19,8 @@ export interface AccountServices
   readonly background: Background;
   readonly openRides: OpenRides;
   readonly personalTables: PersonalTables;
+  /** As browsers open it. */
+  readonly publicUrl: string;
   readonly liveTokenSecret: string;
   /** Every way there is to people. */
   readonly noticeChannels: readonly NoticeChannel[];

@@ -21,7 +21,7 @@ const codeOrNone = (message: string) =>
     .default('');
 
 /** `jwtToken` is for the live socket alone; requests carry the session cookie set beside it. */
-const signedIn = z.object({ jwtToken: z.string(), user: userView });
+export const signedIn = z.object({ jwtToken: z.string(), user: userView });
 
 export const registerRequest = defineCall({
   method: 'POST',

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as currentUser from './current-user.ts';
 import * as favorites from './favorites.ts';
+import * as passkeys from './passkeys.ts';
 import * as people from './people.ts';
 import * as personExport from './person-export.ts';
 import * as roles from './roles.ts';
@@ -10,6 +11,7 @@ export const calls = {
   auth: { ...auth, ...currentUser },
   account,
   favorites,
+  passkeys,
   people: { ...people, ...personExport },
   roles,
 };

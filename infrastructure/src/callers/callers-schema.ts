@@ -47,4 +47,25 @@ export const callersMigrations: readonly Migration[] = [
     // Of the token that a device keeps when its session ends; null for sessions that began before devices had one.
     sql: 'alter table sessions add column device_hash bytea',
   },
+  {
+    name: '006-passkeys',
+    sql: `
+      create table passkeys (
+        id text primary key,
+        account_id text not null,
+        public_key bytea not null,
+        counter bigint not null,
+        transports text[] not null,
+        name text not null,
+        created_at timestamptz not null,
+        last_used_at timestamptz
+      );
+      create index on passkeys (account_id);
+      create table passkey_challenges (
+        challenge text primary key,
+        account_id text,
+        expires_at timestamptz not null
+      );
+      create index on passkey_challenges (expires_at);`,
+  },
 ];

@@ -36,6 +36,8 @@ export interface Sessions {
   callerOf(token: string): Promise<Caller | null>;
   /** The same for a session's id, as a live token carries it. */
   callerOfSession(sessionId: string): Promise<Caller | null>;
+  /** Whether a session began no longer ago than that: somebody has just shown who they are. */
+  begunWithin(sessionId: string, ms: number): Promise<boolean>;
   /** Sessions now and before, newest first. */
   list(accountId: string): Promise<readonly SessionView[]>;
   /** Ends one session of the account; false when it has no such session. */
@@ -116,6 +118,13 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
         [sessionId],
       );
       return toCaller(rows[0]);
+    },
+    begunWithin: async (sessionId, ms) => {
+      const { rowCount } = await db.query(
+        `select 1 from ${S}.sessions where id = $1 and created_at > now() - $2 * interval '1 millisecond'`,
+        [sessionId, ms],
+      );
+      return rowCount === 1;
     },
     list: async (accountId) => {
       const { rows } = await db.query<SessionView>(

@@ -45,12 +45,12 @@ const exported = (accountId: string, { event, stream }: Recorded) => {
 /** What an export is made with. */
 export type ExportParts = Pick<
   ReadServices,
-  'log' | 'sessions' | 'uploads' | 'trails' | 'emergencyTrails' | 'pushSubscriptions' | 'clock'
+  'log' | 'sessions' | 'passkeys' | 'uploads' | 'trails' | 'emergencyTrails' | 'pushSubscriptions' | 'clock'
 >;
 
 /** Everything SafeRide holds about somebody, as far as the read models know of it. */
 export const exportOf = async (
-  { log, sessions, uploads, trails, emergencyTrails, pushSubscriptions, clock }: ExportParts,
+  { log, sessions, passkeys, uploads, trails, emergencyTrails, pushSubscriptions, clock }: ExportParts,
   models: Reading<DrawnFrom<typeof exportAccount>>,
   accountId: string,
 ): Promise<ResponseOf<typeof exportAccount>> => {
@@ -67,9 +67,10 @@ export const exportOf = async (
     events.push(...pages.flat());
   }
   events.sort((a, b) => (a.position < b.position ? -1 : 1));
-  const [owned, signedIn, ways, emergencies, told] = await Promise.all([
+  const [owned, signedIn, keys, ways, emergencies, told] = await Promise.all([
     uploads.list(accountId),
     sessions.list(accountId),
+    passkeys.list(accountId),
     trailsOf(trails, models, accountId),
     emergencyTrailsOf(emergencyTrails, accountId),
     pushSubscriptions.list(accountId),
@@ -87,6 +88,7 @@ export const exportOf = async (
       createdAt: createdAt.toISOString(),
     })),
     sessions: signedIn.map(({ id, device, createdAt }) => ({ id, device, startedAt: createdAt.toISOString() })),
+    passkeys: keys.map(({ name, createdAt }) => ({ name, createdAt: createdAt.toISOString() })),
     pushDevices: told.map(({ sessionId, since }) => ({ sessionId, since })),
   };
 };

@@ -4,6 +4,7 @@ import { mountExportAccount, mountFetchExport } from './export-account.ts';
 import { mountFavoriteLocations } from './favorite-locations.ts';
 import { mountPeople } from './mount-people.ts';
 import { mountNotificationSettings } from './notification-settings.ts';
+import { mountPasskeyList } from './passkeys.ts';
 import { accountPast } from './past.ts';
 import { mountRoles } from './roles.ts';
 import { mountSessions } from './sessions.ts';
@@ -13,6 +14,7 @@ export const account: Column = {
   mount: (router, services) => {
     mountCurrentUser(router, services);
     mountSessions(router, services);
+    mountPasskeyList(router, services);
     mountNotificationSettings(router, services);
     mountFavoriteLocations(router, services);
     mountExportAccount(router, services);

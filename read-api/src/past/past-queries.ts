@@ -65,6 +65,7 @@ export const openPastQueries = (columns: readonly Column[], sources: PastSources
     },
     keys: untold('keys'),
     sessions: untold('sessions'),
+    passkeys: untold('passkeys'),
     // Nothing of these gets into an answer: see `toldElsewhere`.
     locations: untold<ReadServices['locations']>('positions', { chosenPlaces: false }),
     uploads: untold<ReadServices['uploads']>('files', { link: () => ({ url: '', expiresAt: '' }) }),

@@ -135,9 +135,9 @@ export const exportPerson = async (
   const accountId = await whoIs(infrastructure, who);
   const { desk, uploads } = await deskOf(infrastructure, config);
   await orSaid(() => asOps((work) => desk.askExport(accountId, by(reason), work)));
-  const { log, sessions, trails, emergencyTrails } = infrastructure;
+  const { log, sessions, passkeys, trails, emergencyTrails } = infrastructure;
   const pushSubscriptions = await openPushSubscriptions(infrastructure);
-  const parts = { log, sessions, trails, emergencyTrails, uploads, pushSubscriptions, clock: now };
+  const parts = { log, sessions, passkeys, trails, emergencyTrails, uploads, pushSubscriptions, clock: now };
   const held = await exportOf(parts, reading(infrastructure), accountId);
   await writeFile(file, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
   say(

@@ -6,7 +6,12 @@ export const personSaid = {
   signed_in: () => ({
     title: 'New sign-in to your account',
     text: 'It was on a device that was never signed in before. If it was not you, end that session at once.',
-    page: pages.profile,
+    page: pages.security,
+  }),
+  passkey_added: () => ({
+    title: 'A passkey was added to your account',
+    text: 'Whoever has it can sign in. If it was not you, remove it and sign out everywhere else.',
+    page: pages.security,
   }),
   chat_message: ({ rideId, from }) => ({
     title: from === 'driver' ? 'A message from your driver' : 'A message from your rider',

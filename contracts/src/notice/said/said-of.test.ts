@@ -51,6 +51,7 @@ const samples: { readonly [K in NoticeKind]: readonly FactsOf<K>[] } = {
   payment_refunded: [{ reference: 'ref-1' }],
   safety_check: (['customer', 'driver'] as const).map((as) => ({ rideId, nth: 1, answerBy: at, as })),
   help_called: (['customer', 'driver'] as const).map((as) => ({ rideId, nth: 1, as })),
+  passkey_added: [{}],
   signed_in: [{ sessionId: 'session-1' }],
   emergency_contact_raised: [{ caseId: 'bola_1', contactId: 'contact-1', times: 1 }],
   emergency_contact_over: [{ caseId: 'bola_1', contactId: 'contact-1' }],

@@ -14,6 +14,15 @@ export const personKinds = {
     alerts: false,
     facts: z.strictObject({ sessionId: id }),
   },
+  /** Somebody can sign in to their account with one more passkey. */
+  passkey_added: {
+    by: ['socket', 'push', 'email'],
+    unless: null,
+    ofUseForMs: DAY_MS,
+    inQuietHours: 'told',
+    alerts: false,
+    facts: z.strictObject({}),
+  },
   /** The other one of a ride has written; in the app the text itself is brought. `nth`: its place in the chat. */
   chat_message: {
     by: ['push'],

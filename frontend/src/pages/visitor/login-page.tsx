@@ -8,6 +8,7 @@ import { loginWords } from '../../features/account/login.words.ts';
 import { LoginCodes } from '../../features/account/login-codes.tsx';
 import { LoginEmail } from '../../features/account/login-email.tsx';
 import { type PendingLogin, pendingLogin } from '../../features/account/pending-login.ts';
+import { LazySignInWithPasskey } from '../../features/account/security/lazy-sign-in.tsx';
 
 const m = loginWords;
 
@@ -36,7 +37,10 @@ export const LoginPage = () => {
           onChange={remember}
         />
       ) : (
-        <LoginEmail typed={typed} onAsked={remember} />
+        <>
+          <LoginEmail typed={typed} onAsked={remember} />
+          <LazySignInWithPasskey />
+        </>
       )}
       <p>
         {m.noAccount}{' '}

@@ -2,9 +2,9 @@ import { revokeOtherSessions, revokeSession, sessions } from '@saferide/contract
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { inSeconds } from '../../testing/samples.ts';
-import { server } from '../../testing/server.ts';
-import { show } from '../../testing/show.tsx';
+import { inSeconds } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
 import { deviceName } from './device-name.ts';
 import { SessionsCard } from './sessions-card.tsx';
 

@@ -1,0 +1,125 @@
+import {
+  addPasskey,
+  passkeyLogin,
+  passkeyLoginOptions,
+  passkeyOptions,
+  removePasskey,
+} from '@saferide/contracts/account/passkeys';
+import { account } from '@saferide/domain/account/lifecycle';
+import { MINUTE_MS } from '@saferide/domain/time/instant';
+import { MOST_PASSKEYS } from '@saferide/infrastructure/callers/passkeys';
+import { mount } from '@saferide/infrastructure/http/endpoint';
+import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Request, Router } from 'express';
+import { beginSession } from './begin-session.ts';
+import { contactOf } from './contact-of.ts';
+import { relyingParty } from './relying-party.ts';
+import type { AccountServices } from './services.ts';
+
+/** Whoever found a device signed in may not stay for good: a passkey is made by who has just signed in. */
+const FRESH_MS = 15 * MINUTE_MS;
+
+const signInAgain = () =>
+  new ProblemError(403, 'SignInAgain', 'Sign in again: a passkey is made within a quarter of an hour after that.');
+const refusedPasskey = (cause?: unknown) =>
+  new ProblemError(422, 'PasskeyRefused', 'This passkey opens no account here. Use another, or codes.', { cause });
+
+/** Passkeys: made, removed, and signed in with. The authenticator has to know its owner, so that one counts for both codes. */
+export const mountPasskeys = (router: Router, services: AccountServices): void => {
+  const { commands, passkeys, sessions, signInLimit, log, publicUrl, noticeChannels } = services;
+  const partyOf = (request: Request) => relyingParty(publicUrl, request.header('origin'));
+
+  mount(router, passkeyOptions, commands, async ({ caller: { accountId, sessionId }, request }) => {
+    const party = partyOf(request);
+    if (!(await sessions.begunWithin(sessionId, FRESH_MS))) throw signInAgain();
+    const contact = await contactOf(log, accountId);
+    if (!contact) throw edgeProblem('NotFound', 'There is no such account.');
+    const has = await passkeys.list(accountId);
+    const options = await generateRegistrationOptions({
+      rpName: 'SafeRide',
+      rpID: party.id,
+      userID: new TextEncoder().encode(accountId),
+      userName: contact.email,
+      attestationType: 'none',
+      excludeCredentials: has.map(({ id }) => ({ id })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    await passkeys.ask(options.challenge, accountId);
+    return { body: { ...options } };
+  });
+
+  mount(router, addPasskey, commands, async ({ caller: { accountId, sessionId }, body, request }) => {
+    const party = partyOf(request);
+    if (!(await sessions.begunWithin(sessionId, FRESH_MS))) throw signInAgain();
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { clientExtensionResults: {}, ...body.credential } as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => passkeys.answered(challenge, accountId),
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+    }).catch((error: unknown) => {
+      throw refusedPasskey(error);
+    });
+    if (!verified) throw refusedPasskey();
+    const { id, publicKey, counter } = registrationInfo.credential;
+    const transports = body.credential.response.transports ?? [];
+    const added = { id, accountId, publicKey: Buffer.from(publicKey), counter, transports, name: body.name };
+    if (!(await passkeys.add(added)))
+      throw new ProblemError(
+        409,
+        'TooManyPasskeys',
+        `This one is there already, or there are ${MOST_PASSKEYS}. Remove one first.`,
+      );
+    const kind = 'passkey_added';
+    const notice = { id: `${kind} ${id}`, recipient: accountId, at: commands.clock(), kind, facts: {} } as const;
+    for (const channel of noticeChannels) await channel.tell([notice]);
+    const view = (await passkeys.list(accountId)).find((one) => one.id === id);
+    if (!view) throw edgeProblem('NotFound', 'The passkey was removed meanwhile.');
+    return { body: { id, name: view.name, createdAt: view.createdAt.toISOString(), lastUsedAt: null } };
+  });
+
+  mount(router, removePasskey, commands, async ({ caller, params: { id } }) => {
+    if (!(await passkeys.remove(caller.accountId, id)))
+      throw edgeProblem('NotFound', 'You have no such passkey, or it was removed.');
+    return { body: undefined };
+  });
+
+  const visiting = { ...commands, before: [signInLimit] };
+
+  mount(router, passkeyLoginOptions, visiting, async ({ request }) => {
+    const { id: rpID } = partyOf(request);
+    const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+    await passkeys.ask(options.challenge, null);
+    return { body: { ...options } };
+  });
+
+  mount(router, passkeyLogin, visiting, async ({ body: { credential }, request, response }) => {
+    const party = partyOf(request);
+    const passkey = await passkeys.find(credential.id);
+    if (!passkey) throw refusedPasskey();
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { clientExtensionResults: {}, ...credential } as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => passkeys.answered(challenge, null),
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
+    }).catch((error: unknown) => {
+      throw refusedPasskey(error);
+    });
+    if (!verified) throw refusedPasskey();
+    const { state, position } = await log.load(account, passkey.accountId);
+    if (!('person' in state)) throw refusedPasskey();
+    await passkeys.used(passkey.id, authenticationInfo.newCounter);
+    const { body: signedIn, headers } = await beginSession(services, passkey.accountId, { request, response });
+    return { body: signedIn, headers: { ...headers, 'X-Position': position } };
+  });
+};

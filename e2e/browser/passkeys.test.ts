@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { exportAccount } from '@saferide/contracts/account/account';
+import { describe, it } from 'vitest';
+import { browserCookie } from '../harness/browser-cookie.ts';
+import { givenPerson } from '../harness/given.ts';
+import { violationsOn } from './harness/axe.ts';
+import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
+
+/** A fingerprint reader that always knows its owner. */
+const withAuthenticator = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+};
+
+describe('who signs in with a passkey', { timeout: 60_000 }, () => {
+  const at = browsing();
+
+  it('makes one on the security page, signs out, comes in with it and no code, and removes it', async () => {
+    const { infrastructure, url } = at.house;
+    const byName = url.replace('127.0.0.1', 'localhost');
+    const person = await givenPerson(infrastructure, byName, ['customer', 'operator']);
+    const screen = await at.screens.open('/security', { as: person });
+    const { page, context, toasts } = screen;
+    // Opened by its number, where there is no passkey.
+    await page.getByRole('link', { name: `Open ${byName}` }).waitFor();
+    await context.addCookies([browserCookie(person, byName)]);
+    await page.getByRole('link', { name: `Open ${byName}` }).click();
+    await withAuthenticator(page);
+    await expect(page.getByText('You have none yet.')).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Its name' }).fill('My Tecno');
+    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await expect(page.getByRole('button', { name: 'Remove My Tecno' })).toBeVisible();
+    expect(await person.call(exportAccount)).toMatchObject({ passkeys: [{ name: 'My Tecno' }] });
+    // A second one on the same device is none.
+    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.goto(`${byName}/login`);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect.poll(toasts).toContainEqual(expect.stringContaining('Login successful!'));
+    await page.goto(`${byName}/security`);
+    await expect(page.getByText(/last signed in with/)).toBeVisible();
+    await expect(page.getByText('Sign-ins before (1)')).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove My Tecno' }).click();
+    await expect(page.getByText('You have none yet.')).toBeVisible();
+  });
+});

@@ -1,0 +1,139 @@
+import { Client } from '@saferide/client/client';
+import { register } from '@saferide/client/testing/people';
+import { eraseAccount, exportAccount } from '@saferide/contracts/account/account';
+import { CALLERS_SCHEMA } from '@saferide/infrastructure/callers/callers-schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse } from '../harness/house.ts';
+import { type Asked, type Authenticator, createAuthenticator } from './authenticator.ts';
+
+describe('a passkey', () => {
+  let house: House;
+  let origin: string;
+  beforeAll(async () => {
+    house = await openHouse({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
+    origin = house.url.replace('127.0.0.1', 'localhost');
+  }, 60_000);
+  afterAll(() => house?.close());
+
+  const page = (from = origin) => ({ headers: { origin: from } });
+  const person = () => register(origin);
+  const rightly = (challenge: string): Asked => ({ challenge, origin, rpId: 'localhost' });
+
+  const asked = async (client: Client, path: string): Promise<string> => {
+    const { body } = await client.send<{ challenge: string }>('POST', path, {}, page());
+    return body.challenge;
+  };
+  const make = async (client: Client, key: Authenticator, change: Partial<Asked> = {}) => {
+    const challenge = await asked(client, '/api/auth/passkeys/options');
+    const credential = key.make({ ...rightly(challenge), ...change });
+    return client.send<{ code: string }>('POST', '/api/auth/passkeys', { name: 'My phone', credential }, page());
+  };
+  const enter = async (key: Authenticator, change: Partial<Asked> = {}, client = new Client(origin)) => {
+    const challenge = await asked(client, '/api/auth/passkey-login-options');
+    const credential = key.prove({ ...rightly(challenge), ...change });
+    const answer = await client.send<{ code: string; user: { id: string } }>(
+      'POST',
+      '/api/auth/passkey-login',
+      { credential },
+      page(),
+    );
+    return { ...answer, again: () => client.send('POST', '/api/auth/passkey-login', { credential }, page()) };
+  };
+  const refused = { status: 422, body: expect.objectContaining({ code: 'PasskeyRefused' }) };
+
+  it('lets its owner in, is listed, told of and exported, and lets nobody in once it is removed', async () => {
+    const client = await person();
+    const key = createAuthenticator();
+    expect(await make(client, key)).toMatchObject({ status: 201, body: { id: key.id, name: 'My phone' } });
+    expect(await enter(key)).toMatchObject({ status: 200, body: { user: { id: client.accountId } } });
+    expect(await client.get('/api/auth/passkeys')).toMatchObject([{ id: key.id, lastUsedAt: expect.any(String) }]);
+    expect((await client.call(exportAccount)).passkeys).toMatchObject([{ name: 'My phone' }]);
+    const { rows } = await house.infrastructure.db.query(
+      `select count(*)::int as keys from ${CALLERS_SCHEMA}.passkeys where account_id = $1`,
+      [client.accountId],
+    );
+    expect(rows).toEqual([{ keys: 1 }]);
+    expect((await client.send('DELETE', `/api/auth/passkeys/${key.id}`, undefined, page())).status).toBe(204);
+    expect(await enter(key)).toMatchObject(refused);
+  });
+
+  it('counts for both codes of an operator', async () => {
+    const client = await person();
+    const key = createAuthenticator();
+    await make(client, key);
+    await house.infrastructure.roles.give(client.accountId, 'operator');
+    expect((await enter(key)).status).toBe(200);
+  });
+
+  it.each([
+    ['of another page', { origin: 'https://saferide.example' }],
+    ['for another name', { rpId: 'saferide.example' }],
+    ['of whoever holds the device', { verified: false }],
+    ['to a challenge of its own', { challenge: 'bWFkZSB1cA' }],
+  ])('is neither made nor proved by an answer %s', async (_, change) => {
+    const client = await person();
+    const key = createAuthenticator();
+    expect(await make(client, key, change)).toMatchObject(refused);
+    await make(client, key);
+    expect(await enter(key, change)).toMatchObject(refused);
+    expect((await enter(key)).status).toBe(200);
+  });
+
+  it('is proved once: what was overheard lets nobody in', async () => {
+    const key = createAuthenticator();
+    await make(await person(), key);
+    const first = await enter(key);
+    expect(first.status).toBe(200);
+    expect(await first.again()).toMatchObject(refused);
+  });
+
+  it('is made for the account that asked, and no other', async () => {
+    const [owner, thief] = [await person(), await person()];
+    const challenge = await asked(owner, '/api/auth/passkeys/options');
+    const credential = createAuthenticator().make(rightly(challenge));
+    const stolen = await thief.send('POST', '/api/auth/passkeys', { name: 'Mine', credential }, page());
+    expect(stolen).toMatchObject(refused);
+    // Nor is a challenge to sign in one to make a passkey by.
+    const open = await asked(new Client(origin), '/api/auth/passkey-login-options');
+    const other = createAuthenticator().make(rightly(open));
+    expect(await owner.send('POST', '/api/auth/passkeys', { name: 'Mine', credential: other }, page())).toMatchObject(
+      refused,
+    );
+  });
+
+  it('that was copied is noticed: its count goes back', async () => {
+    const key = createAuthenticator();
+    await make(await person(), key, { counter: 1 });
+    expect((await enter(key, { counter: 7 })).status).toBe(200);
+    expect(await enter(key, { counter: 3 })).toMatchObject(refused);
+  });
+
+  it('is made by who has just signed in, up to ten of them, and by name alone', async () => {
+    const client = await person();
+    const key = createAuthenticator();
+    for (let nth = 0; nth < 10; nth++) expect((await make(client, createAuthenticator())).status).toBe(201);
+    expect((await make(client, createAuthenticator())).body.code).toBe('TooManyPasskeys');
+    const byNumber = new Client(house.url);
+    byNumber.cookie = client.cookie;
+    const options = await byNumber.send<{ code: string }>(
+      'POST',
+      '/api/auth/passkeys/options',
+      {},
+      { headers: { origin: house.url } },
+    );
+    expect([options.status, options.body.code]).toEqual([422, 'PasskeyNeedsName']);
+    const { db } = house.infrastructure;
+    await db.query(`update ${CALLERS_SCHEMA}.sessions set created_at = created_at - interval '20 minutes'`);
+    expect((await make(client, key)).body.code).toBe('SignInAgain');
+    const stale = await client.send<{ code: string }>('POST', '/api/auth/passkeys/options', {}, page());
+    expect([stale.status, stale.body.code]).toEqual([403, 'SignInAgain']);
+  });
+
+  it('goes with its owner', async () => {
+    const client = await person();
+    const key = createAuthenticator();
+    await make(client, key);
+    await client.call(eraseAccount);
+    expect(await enter(key)).toMatchObject(refused);
+  });
+});

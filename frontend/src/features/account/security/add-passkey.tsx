@@ -1,0 +1,71 @@
+import { addPasskey, passkeyOptions } from '@saferide/contracts/account/passkeys';
+import { sessionPages } from '@saferide/contracts/pages';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError, sentenceOf } from '../../../api/api-error.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { Button } from '../../../design/button.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { showToast } from '../../../toasts/toasts.ts';
+import { knowsPasskeys, makePasskey, PasskeyFailed } from './ask-browser.ts';
+import { addressByName } from './by-name.ts';
+import { deviceName } from './device-name.ts';
+import { NeedsName } from './needs-name.tsx';
+import { passkeyWords as m } from './passkeys.words.ts';
+
+const saidOf = (error: Error): string =>
+  error instanceof PasskeyFailed ? error.message : sentenceOf(error, m.failedText);
+
+/** Makes a passkey on this device, or on one that the browser reaches. */
+export const AddPasskey = ({ onAdded }: { readonly onAdded: () => void }) => {
+  const [name, setName] = useState(() => deviceName(navigator.userAgent).slice(0, 60));
+  const [fault, setFault] = useState<string>();
+  const add = useMutation({
+    mutationFn: async (named: string) => {
+      const { data: options } = await callApi(passkeyOptions, { body: {} });
+      const credential = await makePasskey(options);
+      return callApi(addPasskey, { body: { name: named, credential } });
+    },
+    onSuccess: () => {
+      showToast(m.added, { description: m.addedText, tone: 'good' });
+      onAdded();
+    },
+  });
+  if (addressByName(location) !== undefined) return <NeedsName />;
+  if (!knowsPasskeys()) return <Notice>{m.unsupported}</Notice>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = addPasskey.body.shape.name.safeParse(name);
+    setFault(checked.error?.issues[0]?.message);
+    if (checked.success) add.mutate(checked.data);
+  };
+  const { error } = add;
+  const stale = error instanceof ApiError && error.code === 'SignInAgain';
+  return (
+    <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
+      <TextField
+        label={m.name}
+        hint={m.nameHint}
+        value={name}
+        error={fault}
+        maxLength={60}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
+      {error && (
+        <Notice tone={stale ? 'info' : 'danger'} announced title={stale ? m.again : m.addFailed}>
+          {stale ? m.againText : saidOf(error)}{' '}
+          {stale && (
+            <a href={sessionPages.logout} className="font-bold underline underline-offset-4">
+              {m.again}
+            </a>
+          )}
+        </Notice>
+      )}
+      <Button type="submit" className="self-start" pending={add.isPending}>
+        {m.add}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,19 @@
+import { Notice } from '../../../design/notice.tsx';
+import { addressByName } from './by-name.ts';
+import { passkeyWords as m } from './passkeys.words.ts';
+
+/** Says so where the page was opened by a number, and leads to its name where that is known. */
+export const NeedsName = () => {
+  const address = addressByName(location);
+  if (address === undefined) return null;
+  return (
+    <Notice>
+      {m.byNumber}{' '}
+      {address && (
+        <a href={address} className="font-bold underline underline-offset-4">
+          {m.byName(new URL(address).origin)}
+        </a>
+      )}
+    </Notice>
+  );
+};

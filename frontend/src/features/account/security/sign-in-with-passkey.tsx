@@ -1,0 +1,48 @@
+import { passkeyLogin, passkeyLoginOptions } from '@saferide/contracts/account/passkeys';
+import { pages } from '@saferide/contracts/pages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { Button } from '../../../design/button.tsx';
+import { beginSession } from '../../../session/begin-session.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { loginWords } from '../login.words.ts';
+import { knowsPasskeys, PasskeyFailed, provePasskey } from './ask-browser.ts';
+import { addressByName } from './by-name.ts';
+import { NeedsName } from './needs-name.tsx';
+import { passkeyWords as m } from './passkeys.words.ts';
+
+/** The way in without codes, where the browser knows it. */
+export const SignInWithPasskey = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const enter = useMutation({
+    mutationFn: async () => {
+      const { data: options } = await callApi(passkeyLoginOptions, { body: {} });
+      const credential = await provePasskey(options);
+      return (await callApi(passkeyLogin, { body: { credential } })).data;
+    },
+    onSuccess: (signedIn) => {
+      beginSession(client, signedIn);
+      const { firstName } = signedIn.user;
+      showToast(loginWords.done, {
+        description: firstName ? loginWords.welcome(firstName) : loginWords.welcomeAnyone,
+        tone: 'good',
+      });
+      navigate(pages.home, { replace: true });
+    },
+    onError: (error) =>
+      showToast(m.signInFailed, {
+        description: error instanceof PasskeyFailed ? error.message : sentenceOf(error, loginWords.failedDetail),
+        tone: 'destructive',
+      }),
+  });
+  if (!knowsPasskeys()) return null;
+  if (addressByName(location) !== undefined) return <NeedsName />;
+  return (
+    <Button look="secondary" pending={enter.isPending} onClick={() => enter.mutate()}>
+      {m.signIn}
+    </Button>
+  );
+};
