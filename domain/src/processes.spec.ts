@@ -23,6 +23,7 @@ import { expirySpec } from './subscription/expiry-process.spec.ts';
 import { trialClaimSpec } from './subscription/trial-claim-process.spec.ts';
 import type { ProcessSpec } from './testing/process-spec.ts';
 import { trackingEndSpec } from './tracking/ending-process.spec.ts';
+import { familySpec } from './tracking/family-process.spec.ts';
 import { assessmentSpec } from './vehicle-review/assessment-process.spec.ts';
 import { auditSpec } from './vehicle-review/audit/audit-process.spec.ts';
 
@@ -35,6 +36,7 @@ export const processSpecs: readonly ProcessSpec[] = [
   arrivalSpec,
   retentionSpec,
   trackingEndSpec,
+  familySpec,
   lettingGoSpec,
   releaseSpec,
   fitnessSpec,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
@@ -24,6 +25,7 @@ describe('somebody who needs help', () => {
     const helping = await givenPerson(infrastructure, url, ['operator']);
     const rideId = await givenOfferedRide(infrastructure, riding.accountId, [driving.accountId]);
     await driving.post(`/api/driver/accept-ride/${rideId}`);
+    await driving.post(`/api/ride/${rideId}/messages`, { id: randomUUID(), text: 'I come another way' });
     const rider = await at.screens.open(`/customer/rides/${rideId}`, { as: riding });
     const operator = await at.screens.open('/ops/people', { as: helping, size: 'desk', theme: 'dark' });
 
@@ -51,6 +53,11 @@ describe('somebody who needs help', () => {
     await alarm.getByRole('link', { name: 'Open the safety desk' }).click();
     await operator.page.getByRole('link', { name: 'Open the case of Bola Ade' }).click();
     await expect(operator.page.getByText('silent: do not call them first')).toBeVisible();
+    await operator.page.getByRole('button', { name: 'Read the chat' }).click();
+    const why = operator.page.getByRole('dialog', { name: 'Read what the two have written' });
+    await why.getByLabel('Reason').fill('Where are they going?');
+    await why.getByRole('button', { name: 'Read it' }).click();
+    await expect(operator.page.getByText('I come another way')).toBeVisible();
     expect(await violationsOn(operator.page)).toEqual([]);
     await operator.page.getByRole('button', { name: 'I see to it' }).click();
     await expect(alarm).toBeHidden();

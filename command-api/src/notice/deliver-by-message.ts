@@ -3,11 +3,12 @@ import type { Messages } from '@saferide/infrastructure/outside/messages/message
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import { contactOf } from '../account/published.ts';
 import { contactTextOf, isForContact } from '../emergency/published.ts';
+import { familyTextOf, isForFamily } from '../tracking/published.ts';
 import { type ComposeParts, composed } from './compose.ts';
 import type { Needless, NoticeServices } from './services.ts';
 
 export interface MessageParts extends ComposeParts, Pick<NoticeServices, 'noticePolicy'> {
-  readonly deliveries: Pick<Deliveries, 'deliveredTo'>;
+  readonly deliveries: Pick<Deliveries, 'deliveredTo' | 'toFamily'>;
   readonly messages: Messages;
   readonly clock: () => Instant;
 }
@@ -20,6 +21,12 @@ export const deliverByMessage = async (
   if (isForContact(notice)) {
     const text = await contactTextOf(parts, notice);
     if (text === null) return 'nobody there';
+    await parts.messages.send({ ...text.said, to: text.to, channel: 'sms' });
+    return 'delivered';
+  }
+  if (isForFamily(notice)) {
+    const text = await familyTextOf(parts, notice);
+    if (typeof text === 'string') return text;
     await parts.messages.send({ ...text.said, to: text.to, channel: 'sms' });
     return 'delivered';
   }

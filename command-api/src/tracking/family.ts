@@ -9,21 +9,14 @@ import {
 import { driverDuty } from '@saferide/domain/driver-duty/published';
 import type { TrackingCommand } from '@saferide/domain/tracking/commands';
 import { tracking } from '@saferide/domain/tracking/lifecycle';
-import type { WorkStatus } from '@saferide/domain/tracking/published';
-import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { workStatusIn } from '@saferide/domain/tracking/published';
+import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { openLink } from './open-link.ts';
-
-/** How work stands by the log, whatever a device says of it. */
-const workStatusOf = async (log: EventLog, driverId: string): Promise<WorkStatus> => {
-  const { state } = await log.load(driverDuty, driverId);
-  if (state.status === 'engaged') return 'on_ride';
-  return state.status === 'free' ? 'online' : 'offline';
-};
 
 /** A driver's family: who is in it, whether it follows, and what it is told. */
 export const mountFamily = (router: Router, { commands, log }: RideServices): void => {
@@ -52,7 +45,7 @@ export const mountFamily = (router: Router, { commands, log }: RideServices): vo
   });
 
   mountCommand(router, updateFamily, commands, async ({ caller: { accountId }, body, now, work }) => {
-    const status = await workStatusOf(log, accountId);
+    const status = workStatusIn((await log.load(driverDuty, accountId)).state);
     await change(accountId, { type: 'UpdateFamily', memberIds: body.familyMembers, status, now }, work);
     return { body: { status } };
   });

@@ -1,4 +1,5 @@
 import { trackingEndProcess } from '@saferide/domain/tracking/ending-process';
+import { familyProcess } from '@saferide/domain/tracking/family-process';
 import type { Column } from '../column.ts';
 import { runnable } from '../processes/run-process.ts';
 import { mountEndLink } from './end-link.ts';
@@ -11,5 +12,5 @@ export const tracking: Column = {
     mountEndLink(router, house);
     mountFamily(router, house);
   },
-  processes: () => [runnable(trackingEndProcess, {})],
+  processes: () => [runnable(trackingEndProcess, {}), runnable(familyProcess, {})],
 };

@@ -7,4 +7,5 @@ export const trackingFigures = {
   workDays: trackingPolicy.workMs / DAY_MS,
   afterRideMinutes: trackingPolicy.rideAfterMs / MINUTE_MS,
   members: trackingPolicy.members,
+  textsADayAMember: trackingPolicy.textsADayAMember,
 } as const;

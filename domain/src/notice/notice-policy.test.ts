@@ -34,6 +34,7 @@ test('all that is seen in the app is also brought to who has closed it; the rece
   expect(kinds.filter((kind) => !by('push').includes(kind))).toEqual([
     'ride_receipt',
     // Who has no account has no app.
+    'family_told',
     'emergency_contact_raised',
     'emergency_contact_over',
   ]);
@@ -47,6 +48,7 @@ test('texts are for the few facts that matter where there is no data', () => {
     'driver_arrived',
     'suspended',
     'payment_counted',
+    'family_told',
     'payment_refunded',
     'emergency_contact_raised',
     'emergency_contact_over',

@@ -23,7 +23,7 @@ export interface NoticePolicy {
 }
 
 export const noticePolicy: NoticePolicy = {
-  version: 'notice-3',
+  version: 'notice-4',
   telling: noticeKinds,
   tryAgainMs: [10_000, MINUTE_MS, 5 * MINUTE_MS],
   tryMs: 20_000,

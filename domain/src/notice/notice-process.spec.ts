@@ -28,6 +28,7 @@ import type { Instant } from '../time/instant.ts';
 import { noticePolicy } from './notice-policy.ts';
 import { noticeProcess } from './notice-process.ts';
 import { chatRules } from './telling/chats.spec.ts';
+import { familyRules } from './telling/family.spec.ts';
 import { safetyRules } from './telling/safety.spec.ts';
 import { subscriptionRules } from './telling/subscriptions.spec.ts';
 import { workRules } from './telling/work.spec.ts';
@@ -251,6 +252,7 @@ export const noticeSpec: ProcessSpec = {
     ...workRules,
     ...subscriptionRules,
     ...chatRules,
+    ...familyRules,
     ...safetyRules,
     rule('a time that is none of its own leads to nothing', { when: due(`some_other_time ${RIDE}`) }, []),
   ],

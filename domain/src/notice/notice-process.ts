@@ -7,6 +7,7 @@ import type { Notice } from './notice.ts';
 import type { NoticePolicy } from './notice-policy.ts';
 import { isOvertaken, reminderIn } from './reminders.ts';
 import { chatRows } from './telling/chats.ts';
+import { familyRows } from './telling/family.ts';
 import { rideRows } from './telling/rides.ts';
 import { safetyRows } from './telling/safety.ts';
 import { endingIn, endingNotices, subscriptionRows } from './telling/subscriptions.ts';
@@ -45,6 +46,7 @@ export const noticeProcess = (dispatch: DispatchPolicy, policy: NoticePolicy) =>
     ...workRows,
     ...subscriptionRows(policy),
     ...chatRows,
+    ...familyRows,
     ...safetyRows,
     due(
       {

@@ -1,6 +1,15 @@
 import { DAY_MS, millisBetween } from '../time/instant.ts';
 import type { TrackingEvent } from './events.ts';
-import { countOn, type DayCount, nothingShared, type Sharing, type TrackingLink, type TrackingState } from './state.ts';
+import {
+  countOn,
+  type DayCount,
+  isAtWork,
+  isToBeTold,
+  nothingShared,
+  type Sharing,
+  type TrackingLink,
+  type TrackingState,
+} from './state.ts';
 
 const counted = (state: Sharing, of: Exclude<keyof DayCount, 'day'>, { at }: TrackingEvent): Sharing => {
   const count = countOn(state, at);
@@ -15,6 +24,13 @@ const withLink = (state: Sharing, linkId: string, endsAt: string): Sharing => ({
 /** Those that ended on another day are known to read models alone. */
 const stillKnown = (links: readonly TrackingLink[], at: string): readonly TrackingLink[] =>
   links.filter(({ endsAt }) => millisBetween(endsAt, at) < DAY_MS);
+
+/** Once nobody is to be told any more, what somebody was told is of no use: whoever is told next hears it anew. */
+const withMembers = (state: Sharing, members: Sharing['members']): Sharing => ({
+  ...state,
+  members,
+  told: members.some(isToBeTold) ? state.told : null,
+});
 
 const changed = (state: Sharing, event: Exclude<TrackingEvent, { type: 'SharingForgotten' }>): Sharing => {
   switch (event.type) {
@@ -40,15 +56,17 @@ const changed = (state: Sharing, event: Exclude<TrackingEvent, { type: 'SharingF
       const members = state.members.map((one) =>
         one.memberId === memberId ? { memberId, isTracking, hasNotifications } : one,
       );
-      return counted({ ...state, members }, 'family', event);
+      return counted(withMembers(state, members), 'family', event);
     }
     case 'FamilyMemberRemoved': {
       const members = state.members.filter(({ memberId }) => memberId !== event.data.memberId);
-      return counted({ ...state, members }, 'family', event);
+      return counted(withMembers(state, members), 'family', event);
     }
     case 'FamilyUpdated': {
       const { memberIds, status } = event.data;
-      return counted({ ...state, told: { at: event.at, memberIds, status } }, 'updates', event);
+      const before = state.told !== null && isAtWork(state.told.status);
+      const turnedAt = isAtWork(status) === before ? (state.told?.turnedAt ?? null) : event.at;
+      return counted({ ...state, told: { at: event.at, memberIds, status, turnedAt } }, 'updates', event);
     }
     default:
       return event satisfies never;

@@ -137,7 +137,21 @@ describe('what the family is told', () => {
     given(on, memberAdded())
       .when(update())
       .then([bare(familyUpdated('online'))]);
-    given(on, memberAdded(), memberChanged(false, true)).when(update()).then([]);
+    for (const [follows, isTold] of [
+      [false, true],
+      [true, false],
+    ] as const)
+      given(on, memberAdded(), memberChanged(follows, isTold)).when(update()).then([]);
+  });
+
+  it('is told anew to whoever is told next, once nobody was', () => {
+    const nobody = [on, memberAdded(), familyUpdated('online'), memberRemoved()];
+    given(...nobody, memberAdded())
+      .when(update({ now: minutesIn(5) }))
+      .then([bare(familyUpdated('online'))]);
+    given(on, memberAdded(), familyUpdated('online'), memberChanged(true, false), memberChanged(true, true))
+      .when(update({ now: minutesIn(5) }))
+      .then([bare(familyUpdated('online'))]);
   });
 
   it('is told again when it has changed, or after a while', () => {

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { BOLA, DRIVER_1, RIDE } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
@@ -16,9 +16,10 @@ import {
 } from '../testing/tracking-fixtures.ts';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 import type { OpenEmergencyLink, ShareTrip, ShareWork } from './commands.ts';
-import { trackingEvents } from './events.ts';
+import { type TrackingEvent, trackingEvents } from './events.ts';
 import { tracking } from './lifecycle.ts';
 import { trackingScopes } from './scopes.ts';
+import { alertLinkOf } from './state.ts';
 
 const { given } = scenarioOf(tracking, trackingEvents);
 const idOf = (linkId: string) => ({ linkId, trackingId: `id-of-${linkId}` });
@@ -220,5 +221,27 @@ describe('whoever is erased', () => {
       .refused({ refusal: 'NotAllowedInState', state: 'forgotten', command: 'ShareTrip' });
     for (const type of ['EndTripLinks', 'EndEmergencyLinks'] as const)
       given(sharingForgotten(BOLA)).when({ type, rideId: RIDE, caseId: CASE, now: NOON }).then([]);
+  });
+});
+
+describe('by which link one of the family hears of alerts', () => {
+  const linkIn = (...events: readonly TrackingEvent[]) => {
+    const state = events.reduce(tracking.evolve, tracking.initial);
+    return (state.status === 'sharing' && alertLinkOf(state, 'member-1', minutesIn(6))?.linkId) || null;
+  };
+
+  it('is their own, or else one that is anybody’s', () => {
+    const [anybodys, own] = [workShared('link-1'), workShared('link-2', { memberId: 'member-1' })];
+    expect(linkIn(own, anybodys)).toBe('link-2');
+    expect(linkIn(anybodys, own, linkRevoked('link-2', 'by_owner', DRIVER_1))).toBe('link-1');
+  });
+
+  it('is none that is another’s, of a trip or an emergency, shows no alerts, or has ended', () => {
+    expect(
+      linkIn(workShared('link-1', { memberId: 'member-2' }), tripShared('link-2'), emergencyShared('link-3')),
+    ).toBeNull();
+    expect(linkIn(workShared('link-1', { scopes: ['viewLocation', 'viewWorkStatus'] }))).toBeNull();
+    expect(linkIn(workShared('link-1'), linkRevoked('link-1', 'by_owner', DRIVER_1))).toBeNull();
+    expect(linkIn(workShared('link-1', { at: after(NOON, -7 * DAY_MS) }))).toBeNull();
   });
 });

@@ -5,5 +5,14 @@ export { type TrackingEvent, trackingEvents, type WorkStatus, workStatuses } fro
 export { tracking } from './lifecycle.ts';
 export { type TrackingRefusal, trackingRefusals } from './refusals.ts';
 export { type TrackingScope, trackingScopes } from './scopes.ts';
-export { type LinkWanted, linkLike, type TrackingState } from './state.ts';
+export {
+  alertLinkOf,
+  isAtWork,
+  isToBeTold,
+  type LinkWanted,
+  linkLike,
+  type Sharing,
+  type TrackingState,
+} from './state.ts';
 export { trackingPolicy } from './tracking-policy.ts';
+export { workStatusIn } from './work-status.ts';

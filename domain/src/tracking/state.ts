@@ -21,6 +21,8 @@ export interface FamilyMember {
   readonly hasNotifications: boolean;
 }
 
+export const isToBeTold = ({ isTracking, hasNotifications }: FamilyMember): boolean => isTracking && hasNotifications;
+
 /** How much was done on one day in Lagos. */
 export interface DayCount {
   readonly day: string;
@@ -43,6 +45,8 @@ export type TrackingState =
         readonly at: Instant;
         readonly memberIds: readonly string[];
         readonly status: WorkStatus;
+        /** When that was news: work had begun, or ended since they were told that it had. Null before anything was. */
+        readonly turnedAt: Instant | null;
       } | null;
       /** On the last day on which anything was. */
       readonly count: DayCount;
@@ -71,6 +75,21 @@ export const countOn = ({ count }: Pick<Sharing, 'count'>, at: Instant): DayCoun
 
 /** What is asked for with a link. */
 export type LinkWanted = Pick<TrackingLink, 'purpose' | 'rideId' | 'caseId' | 'memberId' | 'scopes'>;
+
+export const isAtWork = (status: WorkStatus): boolean => status !== 'offline';
+
+/** The open link of a driver's work by which this one of the family may hear of alerts: their own before anybody's. */
+export const alertLinkOf = ({ links }: Sharing, memberId: string, now: Instant): TrackingLink | null => {
+  const fit = links.filter(
+    (link) =>
+      link.purpose === 'work' &&
+      link.trackingId !== null &&
+      link.scopes.includes('receiveAlerts') &&
+      (link.memberId === memberId || link.memberId === null) &&
+      isLinkOpen(link, now),
+  );
+  return fit.findLast((link) => link.memberId === memberId) ?? fit.at(-1) ?? null;
+};
 
 /** The open link by which the same may be followed by the same: whoever asks twice has one. */
 export const linkLike = (state: TrackingState, wanted: LinkWanted, now: Instant): TrackingLink | null => {

@@ -30,10 +30,14 @@ export interface TrackingPolicy {
   /** What is told to the family again while nothing has changed. */
   readonly updateEveryMs: number;
   readonly updatesADay: number;
+  /** Texts to one of the family in 24 hours. */
+  readonly textsADayAMember: number;
+  /** Texts to all numbers of one driver's family in 24 hours, whoever is in it by then: so much may be done to strangers. */
+  readonly textsADay: number;
 }
 
 export const trackingPolicy = {
-  version: 'tracking-1',
+  version: 'tracking-2',
   idBits: 128,
   openAtOnce: 10,
   openedADay: 30,
@@ -46,4 +50,6 @@ export const trackingPolicy = {
   familyChangesADay: 60,
   updateEveryMs: HOUR_MS / 4,
   updatesADay: 100,
+  textsADayAMember: 4,
+  textsADay: 20,
 } as const satisfies TrackingPolicy;

@@ -26,7 +26,7 @@ export interface SocketNoticesOptions {
 }
 
 /** Who has lost the socket, because a service restarted, is back within so long: the app's first four tries. */
-const BACK_WITHIN_MS = 15_000;
+export const BACK_WITHIN_MS = 15_000;
 
 interface Listening {
   /** What was told before is none of this socket's. */

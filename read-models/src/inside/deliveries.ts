@@ -97,10 +97,12 @@ export interface Deliveries {
     until: Instant,
     why: { readonly why: string; readonly mayHaveGone: boolean },
   ): Promise<void>;
-  /** How many of a channel a person has been sent since; what their contacts were sent is none of it. */
+  /** How many of a channel a person has been sent since; what their contacts or their family were sent is none of it. */
   deliveredTo(recipient: string, channel: OutsideChannel, since: Instant): Promise<number>;
   /** Texts to the emergency contacts of a person, with when each was tried last. */
   toContacts(recipient: string): Promise<readonly ContactDelivery[]>;
+  /** Texts that somebody's family has been sent since: to whom each went. */
+  toFamily(recipient: string, since: Instant): Promise<readonly string[]>;
   /** Those that could not be delivered or may have come twice, latest first. */
   amiss(limit: number): Promise<readonly KeptDelivery[]>;
   forget(recipient: string): Promise<void>;
@@ -186,7 +188,8 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
     deliveredTo: async (recipient, channel, since) => {
       const { rows } = await db.query<{ count: number }>(
         `select count(*)::int as count from ${TABLE}
-         where recipient = $1 and channel = $2 and at >= $3 and state = 'delivered' and not facts ? 'contactId'`,
+         where recipient = $1 and channel = $2 and at >= $3 and state = 'delivered'
+           and not facts ?| array['contactId', 'memberId']`,
         [recipient, channel, since],
       );
       return rows[0]?.count ?? 0;
@@ -198,6 +201,14 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
         [recipient],
       );
       return rows.map(({ kind, facts, state, claimed_until: triedBy }) => ({ kind, facts, state, triedBy }));
+    },
+    toFamily: async (recipient, since) => {
+      const { rows } = await db.query<{ member: string }>(
+        `select facts ->> 'memberId' as member from ${TABLE}
+         where recipient = $1 and channel = 'sms' and at >= $2 and state = 'delivered' and facts ? 'memberId'`,
+        [recipient, since],
+      );
+      return rows.map(({ member }) => member);
     },
     amiss: async (limit) => {
       const { rows } = await db.query<Row>(

@@ -67,6 +67,12 @@ export const driverSaid = {
     text: 'Nothing was counted. Try again, or pay another way.',
     page,
   }),
+  // Sent in words of its own; by these an operator knows what could not be delivered.
+  family_told: ({ atWork }) => ({
+    title: `One of the family is told that work has ${atWork ? 'begun' : 'ended'}`,
+    text: 'The text says who, since when, and where they are followed.',
+    page,
+  }),
   payment_refunded: () => ({
     title: 'Your payment was given back',
     text: 'What it had bought and was not used is over.',

@@ -49,6 +49,7 @@ const samples: { readonly [K in NoticeKind]: readonly FactsOf<K>[] } = {
   payment_counted: [{ reference: 'ref-1', expiresAt: at }],
   payment_failed: [{ reference: 'ref-1' }],
   payment_refunded: [{ reference: 'ref-1' }],
+  family_told: [true, false].map((atWork) => ({ memberId: 'member-1', atWork })),
   safety_check: (['customer', 'driver'] as const).map((as) => ({ rideId, nth: 1, answerBy: at, as })),
   help_called: (['customer', 'driver'] as const).map((as) => ({ rideId, nth: 1, as })),
   passkey_added: [{}],

@@ -71,5 +71,17 @@ export const driverKinds = {
     inQuietHours: 'told',
     facts: z.strictObject({ reference: id }),
   },
+  /**
+   * To one of a driver's family, who has no account: that work has begun, or ended. The recipient is the driver; who that is,
+   * and whether they are to be told still, is looked up when it is sent. By the morning it is still worth knowing.
+   */
+  family_told: {
+    by: ['sms'],
+    unless: null,
+    ofUseForMs: 9 * HOUR_MS,
+    inQuietHours: 'held',
+    alerts: false,
+    facts: z.strictObject({ memberId: id, atWork: z.boolean() }),
+  },
   payment_refunded: { by: ['socket', 'push', 'sms'], ...work, facts: z.strictObject({ reference: id }) },
 } as const satisfies KindsOfNotice;

@@ -7,7 +7,7 @@ import type {
   SwitchFamilyTracking,
   UpdateFamily,
 } from '../commands.ts';
-import { countOn, nothingShared, type Sharing, type TrackingIn } from '../state.ts';
+import { countOn, isToBeTold, nothingShared, type Sharing, type TrackingIn } from '../state.ts';
 import { trackingPolicy } from '../tracking-policy.ts';
 import { revoked } from './links.ts';
 
@@ -62,13 +62,13 @@ export const removeMember = (state: Sharing, { memberId, now }: RemoveFamilyMemb
   ];
 };
 
-/** What has not changed is told again after a while only. Those who do not follow at the moment are told nothing. */
+/** What has not changed is told again after a while only. Those who do not follow, or are not to be told, are told nothing. */
 export const updateFamily = (state: Sharing, { memberIds: asked, status, now }: UpdateFamily) => {
   const { accountId, familyOn, members, told } = state;
   if (!familyOn) return { refusal: 'FamilyTrackingOff' } as const;
   if (asked.some((memberId) => !members.some((one) => one.memberId === memberId)))
     return { refusal: 'NoSuchFamilyMember' } as const;
-  const memberIds = members.flatMap((one) => (one.isTracking && asked.includes(one.memberId) ? [one.memberId] : []));
+  const memberIds = members.flatMap((one) => (isToBeTold(one) && asked.includes(one.memberId) ? [one.memberId] : []));
   const again = told?.status === status && now < after(told.at, trackingPolicy.updateEveryMs);
   if (memberIds.length === 0 || again || countOn(state, now).updates >= trackingPolicy.updatesADay) return [];
   return [{ type: 'FamilyUpdated', data: { accountId, memberIds, status } } as const];

@@ -20,6 +20,8 @@ export const familyCardWords = {
   told: (time: string) => `Your family was told last at ${time}.`,
   members: {
     title: 'Family members',
+    texts: (aDay: number) =>
+      `Whoever is told gets a text when you begin and when you end work, ${aDay} a day at most, while a link of theirs with alerts works. Texts go to Nigerian numbers.`,
     none: 'Nobody yet. Add whoever should know that you are well.',
     follows: (name: string) => `${name} follows`,
     notified: (name: string) => `${name} is told of changes`,

@@ -4,6 +4,7 @@ import {
   type FamilyMemberView,
   removeFamilyMember,
 } from '@saferide/contracts/tracking/family';
+import { trackingFigures } from '@saferide/contracts/tracking/figures';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
@@ -27,6 +28,7 @@ const refused = (error: Error) =>
 export const Members = ({ members }: { readonly members: readonly FamilyMemberView[] }) => (
   <section aria-label={m.title} className="flex flex-col gap-2">
     <h3 className="text-lg">{m.title}</h3>
+    <p className="text-muted text-sm">{m.texts(trackingFigures.textsADayAMember)}</p>
     {members.length === 0 ? (
       <EmptyState>{m.none}</EmptyState>
     ) : (

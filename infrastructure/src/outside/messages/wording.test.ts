@@ -45,6 +45,17 @@ describe('a text about a ride', () => {
   });
 });
 
+test.each([
+  ['Oluwaseun', 'at_work', 'Oluwaseun is at work, 12:00'],
+  [null, 'ended', 'Your driver has ended work, 12:00'],
+  ['Oluwaseun', 'unseen', "Oluwaseun's phone is silent, taken offline 12:00"],
+] as const)('the family is told in one message how it stands with the work of %s: %s', (name, how, says) => {
+  const link = `https://saferide.example/track/driver/${'x'.repeat(22)}`;
+  const { text } = wordingOf({ kind: 'family_told', name, how, at, link });
+  expect(text).toBe(`SafeRide: ${says}. Follow: ${link} They can end these texts.`);
+  expect(text.length).toBeLessThanOrEqual(160);
+});
+
 test('a receipt says what a ride has cost, whose that is, and where the rest stands', () => {
   const { subject, text } = wordingOf({
     kind: 'ride_receipt',

@@ -40,6 +40,21 @@ const sosText = ({
   ].join(' ');
 };
 
+/** That a device is silent is not that work has ended: somebody may want to call. */
+const workText = ({ name, how, at }: Extract<Said, { kind: 'family_told' }>): string => {
+  const who = name ?? 'Your driver';
+  switch (how) {
+    case 'at_work':
+      return `${who} is at work, ${time(at)}`;
+    case 'ended':
+      return `${who} has ended work, ${time(at)}`;
+    case 'unseen':
+      return `${who}'s phone is silent, taken offline ${time(at)}`;
+    default:
+      return how satisfies never;
+  }
+};
+
 /** Subject (for e-mail) and text of a message. A text message of a ride fits into one. */
 export const wordingOf = (said: Said): Worded => {
   switch (said.kind) {
@@ -106,6 +121,8 @@ export const wordingOf = (said: Said): Worded => {
       const how = said.safe ? 'says they are safe now' : 'is looked after: our safety desk has closed the emergency';
       return { subject: 'SOS is over', text: `SafeRide: ${name} ${how}.` };
     }
+    case 'family_told':
+      return { subject: 'Work', text: `SafeRide: ${workText(said)}. Follow: ${said.link} They can end these texts.` };
     case 'notice': {
       const { title, text, link } = said;
       return { subject: title, text: link === null ? `SafeRide: ${title}. ${text}` : `${text}\n\n${link}` };

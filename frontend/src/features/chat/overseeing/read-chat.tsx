@@ -5,32 +5,34 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { atDateTime } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { readChatWords as m } from './read-chat.words.ts';
 
-/** A button that shows what the two of a ride have written, once it is said why; it is gone with the page. */
+/**
+ * A button that shows what the two of a ride have written, once it is said why; it is gone with the page. What they have
+ * written since is read for the same reason, which is written down each time.
+ */
 export const ReadChat = ({ rideId }: { readonly rideId: string }) => {
   const [asking, setAsking] = useState(false);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<(Shown & { readonly reason: string }) | null>(null);
   const read = useCommand(readChat, {
-    onDone: (answer) => {
-      setShown(answer);
+    onDone: (answer, { body }) => {
+      if (body && !(body instanceof FormData)) setShown({ ...answer, reason: body.reason });
       setAsking(false);
     },
+    onRefused: (error) => {
+      if (shown) showToast(m.failed, { description: sentenceOf(error, m.failedText), tone: 'destructive' });
+    },
   });
+  const readFor = (reason: string) => read.mutate({ params: { id: rideId }, body: { reason } });
   if (shown)
     return (
-      <ol aria-label={m.shown} className="flex flex-col gap-2 rounded-inner border-2 border-control p-3">
-        {shown.messages.map(({ nth, from, text, sentAt }) => (
-          <li key={nth}>
-            <p className="text-muted text-sm">
-              <span className="font-bold">{m.from[from]}</span> · {atDateTime(sentAt)}
-            </p>
-            <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-              {text ?? <span className="text-muted">{m.gone}</span>}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <>
+        <Messages messages={shown.messages} />
+        <Button look="secondary" className="self-start" pending={read.isPending} onClick={() => readFor(shown.reason)}>
+          {m.again}
+        </Button>
+      </>
     );
   return (
     <>
@@ -44,7 +46,7 @@ export const ReadChat = ({ rideId }: { readonly rideId: string }) => {
           confirm={m.confirm}
           pending={read.isPending}
           failure={read.error && { title: m.failed, text: sentenceOf(read.error, m.failedText) }}
-          onConfirm={(reason) => read.mutate({ params: { id: rideId }, body: { reason } })}
+          onConfirm={readFor}
           onClose={() => setAsking(false)}
         >
           <p>{m.text}</p>
@@ -53,3 +55,21 @@ export const ReadChat = ({ rideId }: { readonly rideId: string }) => {
     </>
   );
 };
+
+const Messages = ({ messages }: Shown) =>
+  messages.length === 0 ? (
+    <p className="text-muted">{m.none}</p>
+  ) : (
+    <ol aria-label={m.shown} className="flex flex-col gap-2 rounded-inner border-2 border-control p-3">
+      {messages.map(({ nth, from, text, sentAt }) => (
+        <li key={nth}>
+          <p className="text-muted text-sm">
+            <span className="font-bold">{m.from[from]}</span> · {atDateTime(sentAt)}
+          </p>
+          <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {text ?? <span className="text-muted">{m.gone}</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );

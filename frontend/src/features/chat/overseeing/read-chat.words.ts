@@ -7,6 +7,8 @@ export const readChatWords = {
   failed: 'It cannot be shown',
   failedText: 'Try again in a moment.',
   shown: 'The chat',
+  none: 'The two have written nothing that is still kept.',
+  again: 'Read what they have written since',
   from: { customer: 'Rider', driver: 'Driver' },
   gone: 'Gone with whoever wrote it',
 } as const;

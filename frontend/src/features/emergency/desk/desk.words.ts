@@ -38,7 +38,7 @@ export const deskWords = {
     car: 'Car',
     other: 'Also in the ride',
     person: 'Their page',
-    ride: 'The ride, and what was written in it',
+    ride: 'The ride, and how it went',
     outcome: 'Outcome',
   },
   trail: {
@@ -50,6 +50,7 @@ export const deskWords = {
     at: (time: string, place: string) => `${time}: ${place}`,
     gap: 'nothing known before',
   },
+  chat: { title: 'What the two have written', text: 'Read it where it helps to find or to help them.' },
   told: { title: 'Contacts who are told', none: 'They have named nobody.' },
   states: { waiting: 'text on its way', sent: 'text sent', failed: 'text did not arrive' },
   phones: {

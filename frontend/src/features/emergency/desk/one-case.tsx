@@ -19,6 +19,8 @@ const CaseTrail = lazily(
   <Skeleton className="h-80 w-full" />,
 );
 
+const CaseChat = lazily(async () => (await import('./case-chat.tsx')).CaseChat, <Skeleton className="h-32 w-full" />);
+
 const LINK = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';
 
 /** All that there is to go by, and what can be done, on one screen. */
@@ -30,6 +32,7 @@ export const OneCase = ({ one }: { readonly one: CaseView }) => (
         <CaseActions one={one} />
         <Phones key={one.id} one={one} />
         <Told one={one} />
+        {one.rideId && <CaseChat key={one.rideId} rideId={one.rideId} />}
       </div>
       <div className="flex flex-col gap-4">
         <Known one={one} />

@@ -49,19 +49,26 @@ describe('the ride a driver is on has one next step', () => {
     await showRide(accepted);
     expect(screen.getByText('Heading to pickup')).toBeDefined();
     expect(screen.getByRole('status').textContent).toContain('Drive to the pickupAllen Avenue, Ikeja');
-    expect(buttons()).toEqual(['I have arrived', 'Share Location', 'SOS', 'Give the ride back', 'Traffic alert']);
+    expect(buttons()).toEqual([
+      'I have arrived',
+      'Share link',
+      'Share Location',
+      'SOS',
+      'Give the ride back',
+      'Traffic alert',
+    ]);
   });
 
   it('at the pickup: to start, with the code', async () => {
     await showRide(arrived);
     expect(screen.getByRole('status').textContent).toContain('waiting for 1 min 5 s');
-    expect(buttons()).toEqual(['Start ride', 'Share Location', 'SOS', 'Give the ride back']);
+    expect(buttons()).toEqual(['Start ride', 'Share link', 'Share Location', 'SOS', 'Give the ride back']);
   });
 
   it('on the way: to complete', async () => {
     await showRide(riding);
     expect(screen.getByRole('status').textContent).toContain('Drive to the destinationEko Hotel, Victoria Island');
-    expect(buttons()).toEqual(['Complete ride', 'Share Location', 'SOS', 'Traffic alert']);
+    expect(buttons()).toEqual(['Complete ride', 'Share link', 'Share Location', 'SOS', 'Traffic alert']);
   });
 });
 

@@ -9,6 +9,7 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { atTime, naira, span } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { type DriverReading, LazyNavigationCard } from '../../place/published.ts';
+import { LazyShareWork } from '../../tracking/published.ts';
 import { lastKnownWords } from '../last-known.words.ts';
 import { placeSaid } from '../place-said.ts';
 import { rideWords } from '../ride.words.ts';
@@ -74,6 +75,7 @@ export const ActiveRide = ({ ride, at, reading, onCompleted }: ActiveRideProps) 
           {m.rider}: <span className="font-bold">{rider}</span> · {rideWords.passengers(ride.passengers)}
         </p>
         <RideLinks ride={ride} goal={point}>
+          <LazyShareWork />
           <ShareLocation at={reading} />
         </RideLinks>
         {ride.allowDestinationChanges && <p className="text-muted text-sm">{m.destinationsByRider}</p>}

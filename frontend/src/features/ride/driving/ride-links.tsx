@@ -13,7 +13,7 @@ export interface RideLinksProps {
   readonly ride: RideView;
   /** Where the driver goes next. */
   readonly goal: RideView['pickupLocation'];
-  /** What else leads out of the app. */
+  /** What else leads to somebody. */
   readonly children?: ReactNode;
 }
 

@@ -80,6 +80,9 @@ export interface PushService {
   readonly agent: Agent;
   /** Sends as a house in development does, and trusts this service. */
   readonly push: Push;
+  /** Where it listens on this machine, and what it is trusted by (PEM): for services in processes of their own. */
+  readonly port: number;
+  readonly certificate: string;
   /** All that came, in order. */
   readonly pushed: readonly Pushed[];
   /** What is answered from now on. Default 201; `ends`: the connection does, without an answer; `silent`: nothing happens. */
@@ -93,8 +96,13 @@ const found = pushKeys({}, { mode: 'development', masterKey: createSecretKey(Buf
 if (!found) throw new Error('There are keys in development');
 export const developmentKeys = found;
 
+export interface PushServiceOptions {
+  /** So long it takes to answer what it has taken. Default: at once. */
+  readonly answersAfterMs?: number;
+}
+
 /** A push service on this machine, over TLS with the names of those that there are. */
-export const startPushService = async (): Promise<PushService> => {
+export const startPushService = async ({ answersAfterMs = 0 }: PushServiceOptions = {}): Promise<PushService> => {
   const pushed: Pushed[] = [];
   let everywhere: Answer = 201;
   const at = new Map<string, Answer>();
@@ -105,6 +113,7 @@ export const startPushService = async (): Promise<PushService> => {
     const { url, headers } = request;
     const endpoint = `https://${headers.host}${url}`;
     pushed.push({ endpoint, headers, body: Buffer.concat(parts) });
+    if (answersAfterMs > 0) await new Promise((resolve) => setTimeout(resolve, answersAfterMs));
     const how = at.get(endpoint) ?? everywhere;
     if (how === 'ends') request.socket.destroy();
     else if (how !== 'silent') response.writeHead(how, { Connection: 'close', Location: 'https://example.ng/' }).end();
@@ -116,6 +125,8 @@ export const startPushService = async (): Promise<PushService> => {
     connect({ host: '127.0.0.1', port, servername: host ?? '', ca: certificate.cert });
   return {
     agent,
+    port,
+    certificate: certificate.cert,
     push: webPushSender({ ...developmentKeys, agent }),
     pushed,
     answers: (how) => {

@@ -1,0 +1,160 @@
+import type { Client } from '@saferide/client/client';
+import { driverOnTrial, goOnline } from '@saferide/client/testing/drivers';
+import {
+  addFamilyMember,
+  changeFamilyMember,
+  generateTrackingLink,
+  removeFamilyMember,
+  switchFamilyTracking,
+} from '@saferide/contracts/tracking/family';
+import { endWorkLink } from '@saferide/contracts/tracking/links';
+import { MINUTE_MS } from '@saferide/domain/time/instant';
+import { type TrackingScope, trackingPolicy } from '@saferide/domain/tracking/published';
+import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
+import { clearVehicle } from '@saferide/infrastructure/testing/clear-vehicle';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+let driver: Client;
+let sent: string[] = [];
+let members = 0;
+/** Of the one who is in the family in each test. */
+let member: { readonly id: string; readonly phone: string };
+
+beforeAll(async () => {
+  serving = await startCommandApi({
+    ports: {
+      messages: {
+        simulated: true,
+        send: async (message) => void sent.push(`${message.to} ${wordingOf(message).text}`),
+      },
+    },
+  });
+  driver = await driverOnTrial(serving.door, 'Musa');
+  await clearVehicle(serving.infrastructure.log, driver.accountId, serving.clock.now());
+  await driver.call(switchFamilyTracking, { body: { on: true } });
+});
+afterAll(() => serving?.close());
+
+const link = async (
+  familyMember: string,
+  permissions: TrackingScope[] = ['viewWorkStatus', 'receiveAlerts'],
+): Promise<string> => (await driver.call(generateTrackingLink, { body: { permissions, familyMember } })).trackingId;
+
+beforeEach(async () => {
+  await ends();
+  if (member) await driver.call(removeFamilyMember, { params: { id: member.id } }).catch(() => undefined);
+  const phone = `0803 222 00${10 + members++}`;
+  const { id } = await driver.call(addFamilyMember, { body: { name: 'Ngozi', phone } });
+  member = { id, phone: phone.replace(/^0/, '+234').replaceAll(' ', '') };
+  sent = [];
+});
+
+const begins = async () => {
+  serving.clock.advance(1_000);
+  await goOnline(driver);
+};
+const ends = async () => {
+  serving.clock.advance(1_000);
+  await driver.post('/api/driver/online-status', { isOnline: false });
+};
+const states = async () => {
+  const { rows } = await serving.infrastructure.db.query<{ state: string; why: string | null }>(
+    `select state, why from deliveries.deliveries
+     where kind = 'family_told' and facts ->> 'memberId' = $1 order by at`,
+    [member.id],
+  );
+  return rows.map(({ state, why }) => why ?? state);
+};
+const kept = (count: number) => expect.poll(states).toHaveLength(count);
+const ticks = () => serving.api.runTicks();
+
+test('one of the family is texted that work begins, and that it ends, with where it is followed', async () => {
+  const trackingId = await link(member.id);
+  await begins();
+  await kept(1);
+  await ticks();
+  expect(sent).toEqual([expect.stringContaining(`${member.phone} SafeRide: Musa is at work, `)]);
+  expect(sent[0]).toContain(`${serving.config.publicUrl}/track/driver/${trackingId}`);
+  await ends();
+  await kept(2);
+  await ticks();
+  expect(sent).toEqual([sent[0], expect.stringContaining('Musa has ended work, ')]);
+});
+
+test('that nobody has seen the driver’s phone for a while is not that work has ended', async () => {
+  await link(member.id);
+  await begins();
+  await kept(1);
+  await ticks();
+  serving.clock.advance(11 * MINUTE_MS);
+  await expect
+    .poll(async () => {
+      await ticks();
+      return sent;
+    })
+    .toEqual([expect.stringContaining('Musa is at work'), expect.stringContaining("Musa's phone is silent")]);
+});
+
+test.each<[string, string, (trackingId: string) => Promise<unknown>]>([
+  ['whose link was ended', 'not wanted', (trackingId) => driver.call(endWorkLink, { params: { trackingId } })],
+  ['who was removed', 'nobody there', () => driver.call(removeFamilyMember, { params: { id: member.id } })],
+  [
+    'who is not to be told any more',
+    'not wanted',
+    () =>
+      driver.call(changeFamilyMember, {
+        params: { id: member.id },
+        body: { isTracking: true, hasNotifications: false },
+      }),
+  ],
+  [
+    'of what is not so any more',
+    'overtaken',
+    async () => {
+      await ends();
+      await kept(2);
+    },
+  ],
+])('nothing goes to somebody %s', async (_, why, change) => {
+  const trackingId = await link(member.id);
+  await begins();
+  await kept(1);
+  await change(trackingId);
+  await ticks();
+  expect((await states())[0]).toBe(why);
+  expect(sent.filter((text) => text.includes('is at work'))).toEqual([]);
+});
+
+test('nothing goes by a link that shows no alerts, or to a number that takes no texts of ours', async () => {
+  const shown = await link(member.id, ['viewWorkStatus']);
+  await begins();
+  await kept(1);
+  await ticks();
+  expect(await states()).toEqual(['not wanted']);
+  await driver.call(endWorkLink, { params: { trackingId: shown } });
+  await ends();
+  await kept(2);
+  await driver.call(removeFamilyMember, { params: { id: member.id } });
+  const { id } = await driver.call(addFamilyMember, { body: { name: 'Ada', phone: '+44 20 7946 0000' } });
+  await link(id);
+  member = { id, phone: '' };
+  await begins();
+  await kept(1);
+  await ticks();
+  expect(await states()).toEqual(['nobody there']);
+  expect(sent).toEqual([]);
+});
+
+test('so many texts go to one of them a day, whatever the driver does', async () => {
+  await link(member.id);
+  const { textsADayAMember } = trackingPolicy;
+  for (let nth = 1; nth <= textsADayAMember + 1; nth += 1) {
+    await (nth % 2 ? begins() : ends());
+    await kept(nth);
+    await ticks();
+  }
+  expect(await states()).toEqual([...Array(textsADayAMember).fill('delivered'), 'too many texts']);
+  expect(sent).toHaveLength(textsADayAMember);
+});

@@ -1,0 +1,71 @@
+import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
+import { account } from '@saferide/domain/account/published';
+import { driverDuty } from '@saferide/domain/driver-duty/published';
+import type { Notice, NoticeOf } from '@saferide/domain/notice/published';
+import { nigerianMobile } from '@saferide/domain/place/phone-number';
+import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
+import { alertLinkOf, isToBeTold, tracking, trackingPolicy } from '@saferide/domain/tracking/published';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { Said } from '@saferide/infrastructure/outside/messages/messages';
+import type { Deliveries } from '@saferide/read-models/inside/deliveries';
+
+/** A notice for one of a driver's family, who has no account. */
+export type FamilyNotice = NoticeOf<'family_told'>;
+
+export const isForFamily = (notice: Notice): notice is FamilyNotice => notice.kind === 'family_told';
+
+interface Parts {
+  readonly log: EventLog;
+  readonly publicUrl: string;
+  readonly deliveries: Pick<Deliveries, 'toFamily'>;
+  readonly clock: () => Instant;
+}
+
+interface FamilyText {
+  readonly to: string;
+  readonly said: Said;
+}
+
+const howOf = async (log: EventLog, { recipient, facts: { atWork } }: FamilyNotice) => {
+  if (atWork) return 'at_work';
+  const { events } = await log.load(driverDuty, recipient);
+  const last = events.findLast(({ event }) => event.type === 'WentOffline')?.event;
+  return last?.type === 'WentOffline' && last.data.reason === 'unseen' ? 'unseen' : 'ended';
+};
+
+const spent = async ({ deliveries, clock }: Parts, { recipient, facts }: FamilyNotice): Promise<boolean> => {
+  const texts = await deliveries.toFamily(recipient, after(clock(), -DAY_MS));
+  const { textsADay, textsADayAMember } = trackingPolicy;
+  return texts.length >= textsADay || texts.filter((to) => to === facts.memberId).length >= textsADayAMember;
+};
+
+/**
+ * To which number it goes, and what it says; or why it goes to nobody: who was removed, paused or is not to be told, whose link
+ * has ended or shows no alerts, whose number takes no text of ours, what is not so any more, and what would be too much.
+ */
+export const familyTextOf = async (
+  parts: Parts,
+  notice: FamilyNotice,
+): Promise<FamilyText | 'nobody there' | 'not wanted' | 'overtaken' | 'too many texts'> => {
+  const { log, publicUrl, clock } = parts;
+  const { recipient, at, facts } = notice;
+  const [{ state: person }, { state, events }] = await Promise.all([
+    log.load(account, recipient),
+    log.load(tracking, recipient),
+  ]);
+  const member = state.status === 'sharing' && state.members.find(({ memberId }) => memberId === facts.memberId);
+  if (state.status !== 'sharing' || !member || !('person' in person)) return 'nobody there';
+  if (!state.familyOn || !isToBeTold(member)) return 'not wanted';
+  if (state.told?.turnedAt !== at) return 'overtaken';
+  const link = alertLinkOf(state, member.memberId, clock());
+  if (!link?.trackingId) return 'not wanted';
+  const added = events.find(
+    ({ event }) => event.type === 'FamilyMemberAdded' && event.data.memberId === member.memberId,
+  )?.event;
+  const to = added?.type === 'FamilyMemberAdded' && added.personal ? nigerianMobile(added.personal.phone) : null;
+  if (to === null) return 'nobody there';
+  if (await spent(parts, notice)) return 'too many texts';
+  const address = publicUrl + trackingPath('driver', link.trackingId);
+  const name = person.person.name?.firstName ?? null;
+  return { to, said: { kind: 'family_told', name, how: await howOf(log, notice), at, link: address } };
+};

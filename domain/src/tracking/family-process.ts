@@ -1,0 +1,28 @@
+import { type DriverDutyEvent, driverDuty } from '../driver-duty/published.ts';
+import { at, processOf, send } from '../kernel/process.ts';
+import type { UpdateFamily } from './commands.ts';
+import { tracking } from './lifecycle.ts';
+import { isAtWork, isToBeTold } from './state.ts';
+import { workStatusIn } from './work-status.ts';
+
+const { on, process } = processOf<{ events: DriverDutyEvent; commands: UpdateFamily }>();
+
+/**
+ * The family hears that work has begun or ended whether or not the driver's device says so: it may be off, and a driver whom
+ * nobody has seen for a while is taken off the road by the system. What is told is how it stands by now.
+ */
+export const familyProcess = process('family', {}, [
+  on(
+    ['WentOnline', 'WentOffline'],
+    { tracking: at(tracking, ({ data }) => data.driverId), duty: at(driverDuty, ({ data }) => data.driverId) },
+    ['UpdateFamily'],
+    ({ tracking: state, duty }, { type, at: now, data: { driverId } }) => {
+      if (state.status !== 'sharing' || !state.familyOn) return [];
+      const status = workStatusIn(duty);
+      // Heard late: what came after it tells more.
+      if (isAtWork(status) !== (type === 'WentOnline')) return [];
+      const memberIds = state.members.filter(isToBeTold).map(({ memberId }) => memberId);
+      return memberIds.length === 0 ? [] : [send(tracking, driverId, { type: 'UpdateFamily', memberIds, status, now })];
+    },
+  ),
+]);

@@ -1,0 +1,68 @@
+import { readChat } from '@saferide/contracts/chat/reading';
+import type { CaseView } from '@saferide/contracts/emergency/desk';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aPerson, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { settled } from '../../../testing/time.ts';
+import { OneCase } from './one-case.tsx';
+
+const BOLA = '0190a0b0-1111-7222-8333-000000000001';
+const aCase: CaseView = {
+  ...{ id: `${BOLA}_1`, status: 'open', as: 'customer', cause: 'button', silent: true, personId: BOLA },
+  ...{ name: 'Bola Ade', rideId: RIDE_ID, area: 'Ikeja', times: 1, rideStatus: 'in_progress' },
+  ...{ raisedAt: inSeconds(-60), lastRaisedAt: inSeconds(-60), pressedAt: inSeconds(-61), endedAt: null },
+  ...{ acknowledgedBy: null, acknowledgedAt: null, outcome: null, place: null, trail: [], car: null, other: null },
+  ...{ told: [], timeline: [{ at: inSeconds(-60), type: 'raised', by: null, text: null }] },
+};
+const operator = aPerson({ roles: ['operator'] });
+const open = async (one: CaseView) => {
+  const hands = await show(<OneCase one={one} />, { as: operator });
+  await settled();
+  return hands;
+};
+const aMessage = (nth: number, text: string) => ({
+  nth,
+  from: 'customer' as const,
+  text,
+  sentAt: inSeconds(-90 + nth),
+});
+
+it('has what the two have written on the same screen, for who says why, and what they write after that', async () => {
+  const hands = await open(aCase);
+  for (const title of ['What to do', 'Whom to call', 'What is known', 'Where they were', 'Timeline'])
+    expect(screen.getByRole('heading', { name: title })).toBeDefined();
+  const chat = within(await screen.findByRole('region', { name: 'What the two have written' }));
+  await hands.click(chat.getByRole('button', { name: 'Read the chat' }));
+  expect(server.asked(readChat)).toBe(0);
+  await hands.type(screen.getByLabelText('Reason'), 'Where is she?');
+  server.answers(readChat, { messages: [aMessage(1, 'Why do we turn here?')] });
+  await hands.click(screen.getByRole('button', { name: 'Read it' }));
+  expect(chat.getByText('Why do we turn here?')).toBeDefined();
+  server.loses(readChat);
+  await hands.click(chat.getByRole('button', { name: 'Read what they have written since' }));
+  expect(screen.getByText('It cannot be shown')).toBeDefined();
+  expect(chat.getByText('Why do we turn here?')).toBeDefined();
+  server.answers(readChat, { messages: [aMessage(1, 'Why do we turn here?'), aMessage(2, 'Stop the car')] });
+  await hands.click(chat.getByRole('button', { name: 'Read what they have written since' }));
+  expect(chat.getByText('Stop the car')).toBeDefined();
+  expect(server.sent(readChat).map(({ params, body }) => [params?.id, body])).toEqual(
+    Array(3).fill([RIDE_ID, { reason: 'Where is she?' }]),
+  );
+});
+
+it('says that nothing was written', async () => {
+  const hands = await open(aCase);
+  await hands.click(await screen.findByRole('button', { name: 'Read the chat' }));
+  await hands.type(screen.getByLabelText('Reason'), 'Where is she?');
+  server.answers(readChat, { messages: [] });
+  await hands.click(screen.getByRole('button', { name: 'Read it' }));
+  expect(screen.getByText('The two have written nothing that is still kept.')).toBeDefined();
+});
+
+it('has no chat where there is no ride', async () => {
+  await open({ ...aCase, as: 'driver', rideId: null, rideStatus: null });
+  expect(screen.getByRole('heading', { name: 'Timeline' })).toBeDefined();
+  expect(screen.queryByText('What the two have written')).toBeNull();
+});

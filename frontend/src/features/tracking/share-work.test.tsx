@@ -1,0 +1,83 @@
+import {
+  type FamilyTrackingView,
+  familyTracking,
+  generateTrackingLink,
+  switchFamilyTracking,
+} from '@saferide/contracts/tracking/family';
+import { type LinkView, ownLinks } from '@saferide/contracts/tracking/links';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { inSeconds } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { settled } from '../../testing/time.ts';
+import { ShareWork } from './share-work.tsx';
+
+const off: FamilyTrackingView = {
+  ...{ on: false, members: [], updatedAt: null },
+  workShift: { currentStatus: 'on_ride', startTime: inSeconds(-600), totalRides: 2, earnings: 9_000 },
+};
+const permissions: LinkView['permissions'] = ['viewLocation', 'viewWorkStatus', 'receiveAlerts'];
+const link: LinkView = {
+  ...{ trackingId: 'abcdefghijklmnopqrstuv', purpose: 'work', rideId: null, memberId: null, permissions },
+  ...{ openedAt: inSeconds(-60), endsAt: inSeconds(3_600) },
+};
+const made = { trackingId: link.trackingId ?? '', endsAt: link.endsAt };
+const changed = { changed: ['tracking'] } as const;
+const open = async () => {
+  const hands = await show(<ShareWork />);
+  await hands.click(screen.getByRole('button', { name: 'Share link' }));
+  await settled();
+  return hands;
+};
+const whatsApp = () => screen.queryByRole('link', { name: /^WhatsApp/ });
+
+describe('a driver’s share button', () => {
+  it('makes a link to their work, with a message that has it', async () => {
+    server.answers(familyTracking, { ...off, on: true });
+    server.answers(ownLinks, []);
+    server.answers(generateTrackingLink, made, changed);
+    const { click } = await open();
+    server.answers(ownLinks, [link]);
+    await click(screen.getByRole('button', { name: 'Make a link' }));
+    await settled();
+    expect(server.sent(generateTrackingLink).map(({ body }) => body)).toEqual([{ permissions }]);
+    expect(server.asked(switchFamilyTracking)).toBe(0);
+    const text = new URL(whatsApp()?.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toBe(`Follow my work as a SafeRide driver here: ${location.origin}/track/driver/${link.trackingId}`);
+  });
+
+  it('says that family tracking is off, and turns it on with the link', async () => {
+    server.answers(familyTracking, off);
+    server.answers(ownLinks, []);
+    server.answers(switchFamilyTracking, { on: true }, changed);
+    server.answers(generateTrackingLink, made, changed);
+    const { click } = await open();
+    expect(screen.getByText(/^Family tracking is off/)).toBeDefined();
+    server.answers(familyTracking, { ...off, on: true });
+    await click(screen.getByRole('button', { name: 'Make a link' }));
+    await settled();
+    expect(server.sent(switchFamilyTracking).map(({ body }) => body)).toEqual([{ on: true }]);
+    expect(server.asked(generateTrackingLink)).toBe(1);
+    expect(screen.queryByText(/^Family tracking is off/)).toBeNull();
+  });
+
+  it('shares the link that there is; one of a member is theirs alone', async () => {
+    server.answers(familyTracking, { ...off, on: true });
+    server.answers(ownLinks, [{ ...link, trackingId: 'of-a-member', memberId: 'member-1' }, link]);
+    await open();
+    expect(screen.getByText(`${location.origin}/track/driver/${link.trackingId}`)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
+  });
+
+  it('says in the specification’s words when it could not', async () => {
+    server.answers(familyTracking, { ...off, on: true });
+    server.answers(ownLinks, []);
+    server.loses(generateTrackingLink);
+    const { click } = await open();
+    await click(screen.getByRole('button', { name: 'Make a link' }));
+    await settled();
+    expect(screen.getByText('Link Generation Failed')).toBeDefined();
+    expect(screen.getByText('Unable to create tracking link. Please try again.')).toBeDefined();
+  });
+});

@@ -1,0 +1,86 @@
+import { generateTrackingLink, switchFamilyTracking } from '@saferide/contracts/tracking/family';
+import { trackingFigures } from '@saferide/contracts/tracking/figures';
+import { linkView } from '@saferide/contracts/tracking/links';
+import { useQuery } from '@tanstack/react-query';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { NeedsNetwork } from '../../design/needs-network.tsx';
+import { showToast } from '../../toasts/toasts.ts';
+import { OpenLinks } from './open-links.tsx';
+import { openLinksWords } from './open-links.words.ts';
+import { familyTrackingQuery, ownLinksQuery } from './queries.ts';
+import { SendLink } from './send-link.tsx';
+import { shareWorkWords as m } from './share-work.words.ts';
+
+/** Lets somebody follow a driver on a ride without an account: by a link to their work, which shows nothing of the rider. */
+export const ShareWork = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" size="lg" icon={<Share2 aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {m.open}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.title}>
+        <NeedsNetwork why={m.waits}>
+          <Sharing />
+        </NeedsNetwork>
+      </Dialog>
+    </>
+  );
+};
+
+/** One link for everybody that is for nobody of the family alone; asked for again it is the same. */
+const Sharing = () => {
+  const family = useQuery(familyTrackingQuery);
+  const links = useQuery(ownLinksQuery);
+  const onRefused = (error: Error) =>
+    showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' });
+  const make = useCommand(generateTrackingLink, { onRefused });
+  const makeOne = () => make.mutate({ body: { permissions: [...linkView.shape.permissions.element.options] } });
+  const turnOn = useCommand(switchFamilyTracking, { onDone: makeOne, onRefused });
+  return (
+    <>
+      <p>{m.what(trackingFigures.workDays)}</p>
+      <Loaded query={family}>
+        {({ on }) => (
+          <Loaded query={links}>
+            {(all) => {
+              const own = all.filter(({ purpose }) => purpose === 'work');
+              const first = own.find(({ memberId, trackingId }) => memberId === null && trackingId !== null);
+              return (
+                <>
+                  {first?.trackingId ? (
+                    <SendLink of="driver" trackingId={first.trackingId} />
+                  ) : (
+                    <>
+                      {!on && <p className="text-muted">{m.off}</p>}
+                      <Button
+                        size="lg"
+                        pending={make.isPending || turnOn.isPending}
+                        data-autofocus
+                        onClick={() => (on ? makeOne() : turnOn.mutate({ body: { on: true } }))}
+                      >
+                        {m.make}
+                      </Button>
+                    </>
+                  )}
+                  {own.length > 0 && (
+                    <section aria-label={openLinksWords.title}>
+                      <h3 className="text-lg">{openLinksWords.title}</h3>
+                      <OpenLinks links={own} />
+                    </section>
+                  )}
+                </>
+              );
+            }}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+};
