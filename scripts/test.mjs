@@ -3,24 +3,32 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
+import { findCaddy, findOpenssl } from './find-programs.mjs';
 import { buildApp, prepare, root } from './prepare.mjs';
 
 /**
  * `npm test [-- arguments for vitest]`: installs as needed, runs the tests (those in a browser where there is a
- * Chromium, and it says so where there is none), names those that were skipped, and ends with one plain line:
+ * Chromium and those that need the distribution's caddy and openssl where they are, and it says so where not), names those that were skipped, and ends with one plain line:
  * `N passed, N failed`.
  */
-const chromium = (() => {
+const found = (find) => {
   try {
-    return findChromium();
+    return find();
   } catch (error) {
     console.error(error.message);
     process.exit(1);
   }
-})();
+};
+const chromium = found(findChromium);
+const missing = Object.entries({ caddy: found(findCaddy), openssl: findOpenssl() })
+  .filter(([, path]) => path === null)
+  .map(([name]) => name);
 prepare();
 buildApp();
-const withoutBrowser = chromium ? [] : ['--exclude', 'e2e/browser/**'];
+const leftOut = [
+  ...(chromium ? [] : ['--exclude', 'e2e/browser/**']),
+  ...(missing.length === 0 ? [] : ['--exclude', 'e2e/deploy/started/**']),
+];
 const folder = mkdtempSync(join(tmpdir(), 'saferide-report-'));
 const report = join(folder, 'report.json');
 const { status } = spawnSync(
@@ -29,7 +37,7 @@ const { status } = spawnSync(
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ...withoutBrowser,
+    ...leftOut,
     ...process.argv.slice(2),
   ],
   { cwd: root, stdio: 'inherit' },
@@ -62,5 +70,9 @@ console.log(
     ? `The browser tests ran in ${chromium}`
     : 'No Chromium was found, so the browser tests (e2e/browser) were left out: install it (apt-get install chromium) or set CHROMIUM to its path',
 );
+if (missing.length > 0)
+  console.log(
+    `No ${missing.join(' and no ')} was found, so the processes of the compose files were not started (e2e/deploy/started was left out): install it (apt-get install ${missing.join(' ')})`,
+  );
 console.log(`${count('passed')} passed, ${failed} failed`);
 process.exitCode = status === 0 && failed === 0 ? 0 : 1;

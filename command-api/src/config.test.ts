@@ -6,7 +6,12 @@ import { commandApiConfig } from './config.ts';
 const development = { DATABASE_URL: 'postgres://u@localhost/saferide', MASTER_KEY: LAPTOP_MASTER_KEY };
 const production = {
   ...{ MODE: 'production', DATABASE_URL: 'postgres://u@db/saferide', MASTER_KEY: 'ab'.repeat(32) },
-  ...{ TERMII_API_KEY: 'a', SMTP_URL: 'smtp://mail', PAYSTACK_SECRET_KEY: 'b', SAFERIDE_ALLOW_SIMULATORS: '1' },
+  ...{
+    TERMII_API_KEY: 'a',
+    SMTP_URL: 'smtp://mail',
+    PAYSTACK_SECRET_KEY: 'b',
+    SAFERIDE_ALLOW_SIMULATORS: 'identity,photos',
+  },
 };
 const faultsOf = (environment: Record<string, string>): readonly string[] => {
   try {
@@ -67,6 +72,10 @@ test('production refuses shown codes, the key everybody knows, and simulators no
     'PAYSTACK_SECRET_KEY',
     'SAFERIDE_ALLOW_SIMULATORS',
   ]);
+  // All at once is nobody's decision about any of them.
+  expect(faultsOf({ ...production, SAFERIDE_ALLOW_SIMULATORS: '1' })).toContain('SAFERIDE_ALLOW_SIMULATORS');
+  const paid = { ...production, PAYSTACK_SECRET_KEY: '', SAFERIDE_ALLOW_SIMULATORS: 'identity, photos, payments' };
+  expect(faultsOf(paid)).toEqual([]);
   const { MODE: _, ...byNode } = production;
   expect(faultsOf({ ...byNode, NODE_ENV: 'production', SAFERIDE_DEV_CODES: 'true' })).toEqual(['SAFERIDE_DEV_CODES']);
 });

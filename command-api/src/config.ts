@@ -10,6 +10,7 @@ import {
   serviceConfig,
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
+import { told } from '@saferide/infrastructure/configuration/told';
 import { flag, wholeNumber } from '@saferide/infrastructure/http/parse-config';
 import type { MapServerSettings } from '@saferide/infrastructure/outside/map-server/map-server';
 import type { AfricasTalkingSettings } from '@saferide/infrastructure/outside/messages/africas-talking-sms';
@@ -37,12 +38,13 @@ export interface CommandApiConfig extends ServiceConfig {
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-const variables = serviceVariables.extend({
+/** All that the command API may be told. */
+export const commandApiVariables = serviceVariables.extend({
   ...routeServerVariables,
   ...pushVariables,
   SAFERIDE_DEV_CODES: flag.default(false),
   SAFERIDE_FRONT_DOOR: z.literal('loopback', 'can be loopback, or not set').optional(),
-  SAFERIDE_ALLOW_SIMULATORS: flag.default(false),
+  SAFERIDE_ALLOW_SIMULATORS: z.string().optional(),
   RATE_LIMIT_SIGN_IN: wholeNumber(1).default(30),
   RATE_LIMIT_COMMANDS: wholeNumber(1).default(120),
   TEXTS_A_DAY: wholeNumber(1).default(20_000),
@@ -79,20 +81,39 @@ const shownCodesFault = (environment: Environment): string | null => {
   return 'SAFERIDE_DEV_CODES: whoever reaches this address would see the codes of everybody; set it to 0, or let HOST and PUBLIC_URL be this machine alone (127.0.0.1, localhost)';
 };
 
+/** What may be simulated, and which variables switch on what is real; for none of them there is nothing real yet. */
+const realAdapters = {
+  sms: ['TERMII_API_KEY', 'AFRICAS_TALKING_API_KEY'],
+  email: ['SMTP_URL'],
+  payments: ['PAYSTACK_SECRET_KEY'],
+  identity: [],
+  photos: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+type Simulator = keyof typeof realAdapters;
+const SIMULATORS = Object.keys(realAdapters) as readonly Simulator[];
+const isSimulator = (name: string): name is Simulator => name in realAdapters;
+
 /** Codes shown to others, and what production does without: simulators, unless they are allowed by name. */
 const commandFaults = (environment: Environment): readonly string[] => {
   const shown = isOn(environment.SAFERIDE_DEV_CODES) ? shownCodesFault(environment) : null;
   const faults = shown === null ? [] : [shown];
   if (modeOf(environment) !== 'production') return faults;
-  if (isOn(environment.SAFERIDE_ALLOW_SIMULATORS)) return faults;
-  const how = 'set it, or SAFERIDE_ALLOW_SIMULATORS=1 to run with a simulator';
-  // Either provider of text messages will do.
-  const texts = environment.AFRICAS_TALKING_API_KEY ? [] : ['TERMII_API_KEY'];
-  for (const name of [...texts, 'SMTP_URL', 'PAYSTACK_SECRET_KEY'])
-    if (!environment[name]) faults.push(`${name}: is not set; ${how}`);
-  faults.push(
-    'SAFERIDE_ALLOW_SIMULATORS: identity checks and photo assessment are simulated; set it to 1 to accept that',
-  );
+  const allowed = (environment.SAFERIDE_ALLOW_SIMULATORS ?? '').split(',').map((name) => name.trim());
+  const unknown = allowed.filter((name) => name !== '' && !isSimulator(name));
+  if (unknown.length > 0)
+    faults.push(`SAFERIDE_ALLOW_SIMULATORS: names simulators, each by its own name: ${SIMULATORS.join(', ')}`);
+  const refused = SIMULATORS.filter((name) => !allowed.includes(name));
+  for (const name of refused) {
+    const variables = realAdapters[name];
+    // Either provider of text messages will do.
+    if (variables.length > 0 && !variables.some((variable) => environment[variable]))
+      faults.push(`${variables[0]}: is not set; set it, or name ${name} in SAFERIDE_ALLOW_SIMULATORS`);
+  }
+  const alone = refused.filter((name) => realAdapters[name].length === 0);
+  if (alone.length > 0)
+    faults.push(
+      `SAFERIDE_ALLOW_SIMULATORS: ${alone.join(' and ')} can only be simulated yet; name them to accept that`,
+    );
   return faults;
 };
 
@@ -102,15 +123,16 @@ const senderFaults = ({ AFRICAS_TALKING_API_KEY, AFRICAS_TALKING_USERNAME }: Env
     ? ['AFRICAS_TALKING_USERNAME: is not set; it is the name of the application that the key is of']
     : [];
 
-const africasTalking = (given: z.output<typeof variables>): AfricasTalkingSettings | null => {
+const africasTalking = (given: z.output<typeof commandApiVariables>): AfricasTalkingSettings | null => {
   const { AFRICAS_TALKING_API_KEY: apiKey, AFRICAS_TALKING_USERNAME: username } = given;
   if (apiKey === undefined || username === undefined) return null;
   return { url: given.AFRICAS_TALKING_URL, username, apiKey, sender: given.AFRICAS_TALKING_SENDER ?? null };
 };
 
 /** Parses the environment; throws ConfigError with every fault. */
-export const commandApiConfig = (environment: Environment = process.env): CommandApiConfig => {
-  const given = parseServiceConfig(variables, environment, [
+export const commandApiConfig = (said: Environment = process.env): CommandApiConfig => {
+  const environment = told(said);
+  const given = parseServiceConfig(commandApiVariables, environment, [
     ...productionFaults(environment),
     ...commandFaults(environment),
     ...pushFaults(environment),

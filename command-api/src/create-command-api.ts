@@ -27,7 +27,7 @@ import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { openNotices } from '@saferide/read-models/inside/notices';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
-import { type Express, Router } from 'express';
+import { type Express, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { createCodeRequests } from './account/code-requests.ts';
 import { personalTables } from './account/forget-person.ts';
@@ -76,6 +76,8 @@ export interface CommandApiDeps {
 
 export interface CommandApi {
   readonly app: Express;
+  /** Tells its measures, for a port of their own. */
+  readonly measures: RequestHandler;
   /** Runs every tick once, as if it were due. */
   runTicks(): Promise<void>;
   /** Resolves once work begun by answered requests is done. */
@@ -223,6 +225,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
 
   return {
     app,
+    measures: metrics.endpoint,
     runTicks: async () => {
       for (const { run } of ticks) await run(stopping.signal);
     },

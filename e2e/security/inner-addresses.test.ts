@@ -19,7 +19,10 @@ describe('what is for the operator’s network alone', () => {
   });
 
   it('is kept in by the front door, whatever follows', async () => {
-    const caddyfile = await readFile(join(import.meta.dirname, '..', '..', 'deploy', 'Caddyfile'), 'utf8');
+    const caddyfile = await readFile(
+      join(import.meta.dirname, '..', '..', 'deploy', 'front-door', 'routes.caddy'),
+      'utf8',
+    );
     const patterns = /@inner path (.+)/.exec(caddyfile)?.[1]?.trim().split(/\s+/) ?? [];
     // Caddy compares paths decoded, cleaned and without regard to case.
     const keeps = (path: string) =>

@@ -7,12 +7,18 @@ import {
   serviceConfig,
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
+import { told } from '@saferide/infrastructure/configuration/told';
 
 export type ProjectionsConfig = ServiceConfig;
 
+/** All that the projections may be told. */
+export const projectionsVariables = serviceVariables;
+
 /** The service's configuration; every fault in it is listed at once. Throws ConfigError. */
-export const readConfig = (environment: Environment = process.env): ProjectionsConfig =>
-  serviceConfig(parseServiceConfig(serviceVariables, environment, productionFaults(environment)));
+export const readConfig = (environment: Environment = process.env): ProjectionsConfig => {
+  const given = told(environment);
+  return serviceConfig(parseServiceConfig(projectionsVariables, given, productionFaults(given)));
+};
 
 /** The command line's: without DATABASE_URL it works on what `npm start` keeps in the data directory. */
 export const readOpsConfig = (environment: Environment = process.env): ProjectionsConfig =>

@@ -8,7 +8,7 @@ import { measureLeases } from '@saferide/infrastructure/postgres/measure-leases'
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { Gauge } from 'prom-client';
 import { keepDroppingOldTables } from './engine/old-tables.ts';
 import { serveRebuildRequests } from './engine/rebuild-requests.ts';
@@ -25,8 +25,10 @@ export interface ProjectionsOptions {
 }
 
 export interface Projections {
-  /** Health and metrics. */
+  /** Health and metrics: nobody outside reaches it. */
   readonly app: Express;
+  /** Tells its measures, for a port of their own. */
+  readonly measures: RequestHandler;
   close(): Promise<void>;
 }
 
@@ -88,6 +90,7 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
 
   return {
     app,
+    measures: metrics.endpoint,
     close: async () => {
       await closedInTime([rebuilds.stop(), retries.stop(), oldTables.stop(), workers.stop()]);
       await closedInTime([bulk.end()]);

@@ -8,6 +8,7 @@ import {
   serviceConfig,
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
+import { told } from '@saferide/infrastructure/configuration/told';
 import { wholeNumber } from '@saferide/infrastructure/http/parse-config';
 import { z } from 'zod';
 
@@ -24,7 +25,8 @@ export interface ReadApiConfig extends ServiceConfig {
   readonly maps: MapServers;
 }
 
-const variables = serviceVariables.extend({
+/** All that the read API may be told. */
+export const readApiVariables = serviceVariables.extend({
   ...mapServerVariables,
   ...pushPublicVariables,
   RATE_LIMIT_QUERIES: wholeNumber(1).default(300),
@@ -37,8 +39,9 @@ const variables = serviceVariables.extend({
 });
 
 /** Parses the environment; throws ConfigError with every fault. */
-export const readApiConfig = (environment: Environment = process.env): ReadApiConfig => {
-  const given = parseServiceConfig(variables, environment, productionFaults(environment));
+export const readApiConfig = (said: Environment = process.env): ReadApiConfig => {
+  const environment = told(said);
+  const given = parseServiceConfig(readApiVariables, environment, productionFaults(environment));
   const config = serviceConfig(given);
   return {
     ...config,

@@ -21,7 +21,7 @@ import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscri
 import { storedCheckpoints } from '@saferide/read-models/inside/standing';
 import { readModels } from '@saferide/read-models/models';
 import { openReadings } from '@saferide/read-models/reading';
-import { type Express, Router } from 'express';
+import { type Express, type RequestHandler, Router } from 'express';
 import type { Column } from './column.ts';
 import * as columns from './columns.ts';
 import type { ReadApiConfig } from './config.ts';
@@ -57,6 +57,8 @@ export interface ReadApiDeps {
 
 export interface ReadApi {
   readonly app: Express;
+  /** Tells its measures, for a port of their own. */
+  readonly measures: RequestHandler;
   /** Serves the live socket at /ws of `server`. */
   attach(server: Server): void;
   /**
@@ -181,6 +183,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   };
   return {
     app,
+    measures: metrics.endpoint,
     attach: socketServer.attach,
     close: () => {
       closing ??= close();

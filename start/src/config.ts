@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { laptopMasterKey } from '@saferide/infrastructure/configuration/laptop-environment';
+import { laptopMasterKey, laptopMasterKeyFile } from '@saferide/infrastructure/configuration/laptop-environment';
 import { type Environment, modeOf } from '@saferide/infrastructure/configuration/service-config';
+import { told } from '@saferide/infrastructure/configuration/told';
 import { ConfigError, parseConfig, portNumber } from '@saferide/infrastructure/http/parse-config';
 import { z } from 'zod';
 
@@ -10,6 +11,8 @@ const variables = z.object({
   /** Port of the embedded PostgreSQL. */
   DATABASE_PORT: portNumber.optional(),
   DATA_DIR: z.string().default('./data'),
+  /** Where the embedded PostgreSQL keeps its journal, and `npm run backup` what it copies. */
+  BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 
@@ -20,14 +23,19 @@ export interface StartConfig {
   readonly port: number;
   readonly databasePort: number | null;
   readonly dataDir: string;
+  /** Null: no journal is kept, and nothing can be backed up while it runs. */
+  readonly backupDir: string | null;
   /** Null: an embedded PostgreSQL in the data directory. */
   readonly databaseUrl: string | null;
+  /** The file of the data directory's own master key; null where a key was given, which is written nowhere. */
+  readonly masterKeyFile: string | null;
   /** What all three services are told, but for DATABASE_URL where the embedded server has yet to say. */
   readonly environment: Environment;
 }
 
 /** Everything in one process, with defaults for a laptop; production has to say them itself. Throws ConfigError. */
-export const readConfig = async (environment: Environment = process.env): Promise<StartConfig> => {
+export const readConfig = async (said: Environment = process.env): Promise<StartConfig> => {
+  const environment = told(said);
   const given = parseConfig(variables, environment);
   if (modeOf(environment) === 'production') {
     const missing = ['DATABASE_URL', 'MASTER_KEY'].filter((name) => !environment[name]);
@@ -39,7 +47,9 @@ export const readConfig = async (environment: Environment = process.env): Promis
     port: given.PORT,
     databasePort: given.DATABASE_PORT ?? null,
     dataDir,
+    backupDir: given.BACKUP_DIR === undefined ? null : resolve(given.BACKUP_DIR),
     databaseUrl: environment.DATABASE_URL || null,
+    masterKeyFile: environment.MASTER_KEY ? null : laptopMasterKeyFile(dataDir),
     environment: {
       SAFERIDE_DEV_CODES: production ? '0' : '1',
       UPLOAD_DIR: join(dataDir, 'uploads'),

@@ -1,12 +1,13 @@
 import { calls } from '@saferide/contracts/calls';
 import { servedBy } from '@saferide/contracts/define-call';
 import { type HealthCheck, healthRoutes } from '@saferide/infrastructure/http/health';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 
 export interface FrontDoorOptions {
   readonly commandApi: Express;
   readonly readApi: Express;
-  readonly projections: Express;
+  /** Measures to be told here, by path. */
+  readonly measures: Readonly<Record<string, RequestHandler>>;
   readonly ready: Readonly<Record<string, HealthCheck>>;
 }
 
@@ -18,17 +19,11 @@ const commandPages = new Set(
 );
 
 /** One origin in front: GET goes to the read API, every other method to the command API. */
-export const createFrontDoor = ({ commandApi, readApi, projections, ready }: FrontDoorOptions): Express => {
+export const createFrontDoor = ({ commandApi, readApi, measures, ready }: FrontDoorOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.use(healthRoutes({ ready }));
-  const services = { 'command-api': commandApi, 'read-api': readApi, projections };
-  for (const [name, service] of Object.entries(services)) {
-    app.get(`/metrics/${name}`, (request, response, next) => {
-      request.url = '/metrics';
-      service(request, response, next);
-    });
-  }
+  for (const [path, endpoint] of Object.entries(measures)) app.get(path, endpoint);
   app.use((request, response, next) => {
     const toRead = READING.has(request.method) && !commandPages.has(request.path);
     (toRead ? readApi : commandApi)(request, response, next);

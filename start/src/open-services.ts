@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import type { CommandApiConfig } from '@saferide/command-api/config';
 import { type CommandApi, type CommandApiDeps, createCommandApi } from '@saferide/command-api/create-command-api';
+import { measuresBeside } from '@saferide/infrastructure/http/serve-metrics';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { createProjections } from '@saferide/projections/create-projections';
 import type { ReadApiConfig } from '@saferide/read-api/config';
 import { createReadApi, type ReadApiDeps } from '@saferide/read-api/create-read-api';
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createFrontDoor } from './front-door.ts';
 
@@ -19,6 +20,8 @@ export interface ServicesDeps
 export interface Services {
   readonly app: Express;
   readonly commandApi: CommandApi;
+  /** By path, for a port of their own. */
+  readonly measures: Readonly<Record<string, RequestHandler>>;
   /** Serves the live socket at /ws of `server`. */
   attach(server: Server): void;
   /** Ends the sockets: to be called before the server stops, which counts them as connections and would wait. */
@@ -56,13 +59,18 @@ export const openServices = async (
         await infrastructure.log.store.head();
       },
     };
+    const measures = {
+      '/metrics/command-api': commandApi.measures,
+      '/metrics/read-api': readApi.measures,
+      '/metrics/projections': projections.measures,
+    };
     const app = createFrontDoor({
       commandApi: commandApi.app,
       readApi: readApi.app,
-      projections: projections.app,
+      measures: measuresBeside(command) ? measures : {},
       ready,
     });
-    return { app, commandApi, attach: readApi.attach, hangUp: () => readApi.close(), close };
+    return { app, commandApi, measures, attach: readApi.attach, hangUp: () => readApi.close(), close };
   } catch (error) {
     await close();
     throw error;

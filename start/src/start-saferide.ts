@@ -6,6 +6,7 @@ import type { Environment } from '@saferide/infrastructure/configuration/service
 import { startEmbeddedPostgres } from '@saferide/infrastructure/embedded/start-embedded-postgres';
 import { listenHttp } from '@saferide/infrastructure/http/listen-http';
 import { createLogger } from '@saferide/infrastructure/http/logging';
+import { serveMetrics } from '@saferide/infrastructure/http/serve-metrics';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { readApiConfig } from '@saferide/read-api/config';
 import type { StartConfig } from './config.ts';
@@ -39,14 +40,19 @@ export const startSafeRide = async (
     const environment: Environment = { ...config.environment, DATABASE_URL: databaseUrl };
     await remember(config.dataDir, {
       DATABASE_URL: databaseUrl,
-      MASTER_KEY: String(environment.MASTER_KEY),
+      ...(config.backupDir === null ? {} : { BACKUP_DIR: config.backupDir }),
+      ...(config.masterKeyFile === null ? {} : { MASTER_KEY_FILE: config.masterKeyFile }),
       ...(environment.EVENTSTORE_URL ? { EVENTSTORE_URL: environment.EVENTSTORE_URL } : {}),
     });
 
     const commandConfig = commandApiConfig(environment);
     const readConfig = readApiConfig(environment);
     const loggerFor = (service: string) => createLogger({ service, level: commandConfig.logLevel });
-    const infrastructure = await openInfrastructure({ ...commandConfig, name: 'saferide', connections: CONNECTIONS });
+    const infrastructure = await openInfrastructure({
+      ...commandConfig,
+      name: 'saferide',
+      connections: commandConfig.connections ?? CONNECTIONS,
+    });
     stops.push(() => infrastructure.close());
 
     const services = await openServices(
@@ -55,6 +61,8 @@ export const startSafeRide = async (
       { loggerFor, onFatal },
     );
     stops.push(() => services.close());
+    const metrics = await serveMetrics(commandConfig, services.measures);
+    if (metrics) stops.push(() => metrics.stop());
     const { host } = commandConfig;
     const http = await listenHttp(services.app, { name: 'front door', port: config.port, host });
     stops.push(() => http.stop());
@@ -68,7 +76,7 @@ export const startSafeRide = async (
 };
 
 const embedded = async (
-  { dataDir, databasePort }: StartConfig,
+  { dataDir, databasePort, backupDir }: StartConfig,
   say: (line: string) => void,
   stops: (() => Promise<void>)[],
 ): Promise<string> => {
@@ -76,6 +84,7 @@ const embedded = async (
     dataDir: join(dataDir, 'postgresql'),
     log: say,
     ...(databasePort === null ? {} : { port: databasePort }),
+    ...(backupDir === null ? {} : { backupDir }),
   });
   stops.push(() => postgres.stop());
   return postgres.url;

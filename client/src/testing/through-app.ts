@@ -2,12 +2,19 @@ import type { Express } from 'express';
 import supertest from 'supertest';
 import type { Door } from '../client.ts';
 
-/** A way into an app that listens nowhere. `app` is asked for with each request: it may be another one after a restart. */
+/**
+ * A way into an app that listens nowhere, or to an address whose certificate `authority` (PEM) has signed. `app` is asked for
+ * with each request: it may be another one after a restart.
+ */
 export const throughApp =
-  (app: () => Express): Exclude<Door, string> =>
+  (app: () => Express | string, authority?: Buffer): Exclude<Door, string> =>
   async (path, { method, headers, body }) => {
     const verb = method.toLowerCase() as Lowercase<typeof method>;
-    const request = supertest(app())[verb](path).redirects(0).set(headers);
+    const request = supertest(app() as Express)
+      [verb](path)
+      .redirects(0)
+      .set(headers);
+    if (authority) request.ca(authority);
     if (body instanceof FormData) {
       for (const [name, value] of body) {
         if (typeof value === 'string') request.field(name, value);

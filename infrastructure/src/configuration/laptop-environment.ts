@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from './service-config.ts';
+import { told } from './told.ts';
 
 /** What `npm start` worked out for itself, kept so that the command line finds the same database and key. */
 const FILE = 'environment.json';
@@ -16,10 +17,12 @@ const remembered = (dataDir: string): Record<string, string> => {
 };
 
 /** The environment, with what a start on this data directory worked out where it says nothing itself. */
-export const withRemembered = (dataDir: string, environment: Environment): Environment =>
-  environment.DATABASE_URL ? environment : { ...remembered(dataDir), ...environment };
+export const withRemembered = (dataDir: string, environment: Environment): Environment => {
+  const given = told(environment);
+  return given.DATABASE_URL ? given : { ...told(remembered(dataDir)), ...given };
+};
 
-/** Keeps `values` for the command line, readable by this user alone. */
+/** Keeps `values` for the command line, readable by this user alone. A master key that was given is none of them. */
 export const remember = async (dataDir: string, values: Readonly<Record<string, string>>): Promise<void> => {
   const file = join(dataDir, FILE);
   await writeFile(file, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600 });
@@ -28,12 +31,15 @@ export const remember = async (dataDir: string, values: Readonly<Record<string, 
 
 const KEY_FILE = 'master.key';
 
+/** Where this data directory's own master key is. */
+export const laptopMasterKeyFile = (dataDir: string): string => join(dataDir, KEY_FILE);
+
 /**
  * This data directory's own master key: made at the first start, readable by this user alone. Without it nothing
  * personal in the log can be read again.
  */
 export const laptopMasterKey = async (dataDir: string): Promise<string> => {
-  const file = join(dataDir, KEY_FILE);
+  const file = laptopMasterKeyFile(dataDir);
   await mkdir(dataDir, { recursive: true });
   try {
     await writeFile(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });

@@ -18,10 +18,14 @@ export interface ServiceConfig {
   /** Proxies in front whose X-Forwarded-For counts. */
   readonly trustedProxies: number;
   readonly databaseUrl: string;
+  /** Connections of the process's shared pool, at most. Null: as many as the service usually has. */
+  readonly connections: number | null;
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;
   /** Folder of the sealed upload files. */
   readonly uploadDir: string;
+  /** Where measures are told; null: nowhere, but for `npm start` on a laptop. Never what people reach. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -50,12 +54,15 @@ export const serviceVariables = z.object({
   PUBLIC_URL: webAddress.optional(),
   TRUSTED_PROXIES: wholeNumber(0).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  DATABASE_CONNECTIONS: wholeNumber(2).optional(),
   EVENTSTORE_URL: z
     .string()
     .regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must be an esdb:// address')
     .optional(),
   MASTER_KEY: masterKey,
   UPLOAD_DIR: z.string().default('./data/uploads'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: portNumber.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must name a log level').default('info'),
 });
 
@@ -72,12 +79,14 @@ export const serviceConfig = (given: z.output<typeof serviceVariables>): Service
   publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
   trustedProxies: given.TRUSTED_PROXIES,
   databaseUrl: given.DATABASE_URL,
+  connections: given.DATABASE_CONNECTIONS ?? null,
   eventStore:
     given.EVENTSTORE_URL === undefined
       ? { kind: 'postgres', url: given.DATABASE_URL }
       : { kind: 'eventstoredb', url: given.EVENTSTORE_URL },
   masterKey: given.MASTER_KEY,
   uploadDir: given.UPLOAD_DIR,
+  metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
   logLevel: given.LOG_LEVEL,
 });
 

@@ -84,7 +84,11 @@ const reachablePlace = async (user: RunAs, places: readonly string[]): Promise<s
 
 /** Gives `path` and everything in it to `user`, unless it is theirs already. */
 const own = async (path: string, user: RunAs): Promise<void> => {
-  if ((await stat(path)).uid === user.uid) return;
+  if ((await stat(path)).uid !== user.uid) await giveAll(path, user);
+};
+
+/** Gives `path` and everything in it to `user`. */
+export const giveAll = async (path: string, user: RunAs): Promise<void> => {
   for (const entry of await readdir(path, { recursive: true })) await lchown(join(path, entry), user.uid, user.gid);
   await chown(path, user.uid, user.gid);
 };

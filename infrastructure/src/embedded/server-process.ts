@@ -60,6 +60,7 @@ const launchOnce = async (
   logFile: string,
   settings: Readonly<Record<string, string>>,
   around: Surroundings,
+  readyWithinSeconds = START_SECONDS,
 ): Promise<ChildProcess> => {
   const before = await stat(logFile).catch(() => undefined);
   const log = await open(logFile, before && before.size > LOG_LIMIT ? 'w' : 'a', 0o600);
@@ -79,14 +80,14 @@ const launchOnce = async (
   child.once('exit', (code, signal) => {
     ended = signal ? `ended by ${signal}` : `exit code ${code}`;
   });
-  const deadline = Date.now() + START_SECONDS * 1000;
+  const deadline = Date.now() + readyWithinSeconds * 1000;
   try {
     for (;;) {
       const found = await readPostmaster(pgdata);
       if (ended === undefined && found?.ready && found.pid === child.pid) return child;
       if (ended !== undefined || Date.now() > deadline) {
         const words = (await readFile(logFile, 'utf8').catch(() => '')).slice(start).trim();
-        const how = ended ?? `not ready after ${START_SECONDS} s`;
+        const how = ended ?? `not ready after ${readyWithinSeconds} s`;
         throw new EmbeddedPostgresError(`PostgreSQL did not start (${how}). It said:\n${words || '(nothing)'}`);
       }
       await pause(LOOK_AGAIN_MS);

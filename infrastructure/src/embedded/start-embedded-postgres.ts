@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { answers } from './answers.ts';
+import { archiveSettings, prepareJournal } from './backup/archive.ts';
 import { prepareBinaries } from './binaries.ts';
 import { claimDataDirectory } from './claim.ts';
 import { prepareDataDirectory } from './data-directory.ts';
@@ -18,6 +21,10 @@ export interface EmbeddedPostgresOptions {
   readonly log: (line: string) => void;
   /** More PostgreSQL settings, by name. They override ours. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Keeps the server's journal in `wal` below this folder, for backups. A server left running without it is started anew. */
+  readonly backupDir?: string;
+  /** Default 120: recovering from a backup may take longer. */
+  readonly readyWithinSeconds?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -47,6 +54,12 @@ const SETTINGS = {
   log_timezone: 'UTC',
 };
 
+/** What a server was started with is in its options' file. */
+const keepsJournal = async (pgdata: string, journal: string): Promise<boolean> =>
+  (await readFile(join(pgdata, 'postmaster.opts'), 'utf8').catch(() => '')).includes(
+    archiveSettings(journal).archive_command,
+  );
+
 /** Told to end while it is frozen, a server would do so when it goes on: under whoever has adopted it by then. */
 const stopOrLeave = async (port: number, stop: () => Promise<void>, log: (line: string) => void): Promise<void> => {
   if (await answers(port)) return stop();
@@ -70,7 +83,7 @@ const untilItAnswers = async ({ pid, port }: Postmaster, log: (line: string) => 
  * it cannot start: port taken, data directory of another version or in use, no binaries for this machine.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
-  const { log, settings } = options;
+  const { log, settings, readyWithinSeconds } = options;
   const directory = await prepareDataDirectory(options.dataDir, log);
   const release = await claimDataDirectory(directory.path);
   try {
@@ -78,11 +91,18 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     const around = surroundings(directory.path, binaries.libraries, directory.user);
     const password = await initialise(directory, binaries, around, log);
     const pgdata = pgdataOf(directory);
+    const journal =
+      options.backupDir === undefined ? null : await prepareJournal(resolve(options.backupDir), directory);
 
     let running = await runningServer(pgdata);
     if (running) await untilItAnswers(running, log);
     if (running && options.port !== undefined && running.port !== options.port) {
       log(`Stopping the PostgreSQL left running on port ${running.port} to start it on port ${options.port}`);
+      await stopServer(binaries, pgdata, around);
+      running = undefined;
+    }
+    if (running && journal !== null && !(await keepsJournal(pgdata, journal))) {
+      log('Stopping the PostgreSQL left running to start it with a journal');
       await stopServer(binaries, pgdata, around);
       running = undefined;
     }
@@ -93,8 +113,13 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     if (running) {
       log(`Going on with the PostgreSQL left running on port ${port} (process ${pid})`);
     } else {
-      const all = { ...SETTINGS, ...settings, port: String(port) };
-      const child = await launchServer(binaries, pgdata, serverLog(directory.path), all, around);
+      const all = {
+        ...SETTINGS,
+        ...(journal === null ? {} : archiveSettings(journal)),
+        ...settings,
+        port: String(port),
+      };
+      const child = await launchServer(binaries, pgdata, serverLog(directory.path), all, around, readyWithinSeconds);
       pid = child.pid ?? 0;
       child.unref();
       child.once('exit', () => {

@@ -9,9 +9,10 @@ import { notFound, problemHandler, type Translate } from './problem-handler.ts';
 import { requestContext } from './request-context.ts';
 import { sameOrigin } from './same-origin.ts';
 import { type InlineSources, securityHeaders } from './security-headers.ts';
+import { measuresBeside } from './serve-metrics.ts';
 
 export interface EdgeOptions {
-  readonly config: Pick<ServiceConfig, 'publicUrl' | 'trustedProxies'>;
+  readonly config: Pick<ServiceConfig, 'mode' | 'metrics' | 'publicUrl' | 'trustedProxies'>;
   readonly infrastructure: Pick<Infrastructure, 'db' | 'log'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -60,7 +61,7 @@ export const edgeApp = ({
       onFailure: (check, error) => logger.warn({ check, err: error }, 'not ready'),
     }),
   );
-  app.get('/metrics', metrics.endpoint);
+  if (measuresBeside(config)) app.get('/metrics', metrics.endpoint);
   app.use(
     securityHeaders({ https: publicUrl.startsWith('https:'), ...pages }),
     cleanUrl,

@@ -1,7 +1,11 @@
+import grpcGossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import grpcStreams from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
+import grpcUsers from '@eventstore/db-client/generated/users_grpc_pb.js';
 import grpc from '@grpc/grpc-js';
+import { createAdmission, failure } from './admission.ts';
 import { DoubleLog, type Proposed } from './double-log.ts';
+import { serveGossip } from './gossip.ts';
 import { appendResponse, expectedOf, proposedOf, streamNameOf } from './messages.ts';
 import { type ReadCall, serveRead, serveSubscription } from './reads.ts';
 import { createVoice } from './voice.ts';
@@ -17,9 +21,6 @@ interface Fault {
   readonly moment: Moment;
   readonly error: grpc.ServiceError;
 }
-
-const failure = (code: grpc.status, details: string): grpc.ServiceError =>
-  Object.assign(new Error(details), { code, details, metadata: new grpc.Metadata() });
 
 export interface EventStoreDbDouble {
   /** Connection string for the client. The port stays the same over restarts. */
@@ -42,12 +43,18 @@ export interface EventStoreDbDouble {
   readonly start: (how?: { readonly wiped: boolean }) => Promise<void>;
 }
 
+export interface DoubleOptions {
+  /** PEM of its certificate and key: it speaks TLS, and has users, `admin` among them. Default: neither. */
+  readonly secure?: { readonly certificate: Buffer; readonly key: Buffer };
+}
+
 /**
  * A double of EventStoreDB for tests, one node in memory, that speaks the server's protocol: the service definitions
  * the client brings along are mounted on a gRPC server, so that the unmodified client runs over a real connection. It
- * serves what our adapter uses: append, reads of streams and of $all, and unfiltered subscriptions to $all.
+ * serves what our adapter uses: append, reads of streams and of $all, unfiltered subscriptions to $all, who is in the
+ * cluster, and users.
  */
-export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => {
+export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): Promise<EventStoreDbDouble> => {
   let log = new DoubleLog();
   let server = new grpc.Server();
   let port = 0;
@@ -55,6 +62,7 @@ export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => 
   const voice = createVoice();
   const subscriptions = new Set<ReadCall>();
   const asked: string[] = [];
+  const admission = createAdmission(secure !== undefined, () => log);
 
   const takeFault = (method: Method, moment: Moment): grpc.ServiceError | undefined => {
     const index = faults.findIndex((fault) => fault.method === method && fault.moment === moment);
@@ -77,6 +85,8 @@ export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => 
       const expected = expectedOf(options);
       const stream = streamNameOf(options.getStreamIdentifier());
       asked.push(`append ${stream}`);
+      const refused = admission.refusedToAppend(call.metadata, stream);
+      if (refused) return respond(refused);
       const verdict = log.append(stream, expected, events);
       const after = takeFault('append', 'after');
       if (after) respond(after);
@@ -96,25 +106,35 @@ export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => 
       return;
     }
     const stream = call.request.getOptions()?.getStream();
-    if (stream) asked.push(`read ${streamNameOf(stream.getStreamIdentifier())}`);
+    const name = stream && streamNameOf(stream.getStreamIdentifier());
+    if (name !== undefined) asked.push(`read ${name}`);
+    const refused = admission.refusedToRead(call.metadata, name);
+    if (refused) {
+      call.emit('error', refused);
+      return;
+    }
     gone.signal.addEventListener('abort', () => subscriptions.delete(call));
     if (subscribed) subscriptions.add(call);
     await (subscribed ? serveSubscription : serveRead)(log, call, gone.signal, voice);
   };
 
+  const credentials = secure
+    ? grpc.ServerCredentials.createSsl(null, [{ cert_chain: secure.certificate, private_key: secure.key }])
+    : grpc.ServerCredentials.createInsecure();
+
   const listen = async (): Promise<void> => {
     server = new grpc.Server();
     server.addService(grpcStreams.StreamsService, { append, read });
+    server.addService(grpcGossip.GossipService, { read: serveGossip('localhost', () => port) });
+    server.addService(grpcUsers.UsersService, admission.service);
     port = await new Promise<number>((resolve, reject) => {
-      server.bindAsync(`127.0.0.1:${port}`, grpc.ServerCredentials.createInsecure(), (error, bound) =>
-        error ? reject(error) : resolve(bound),
-      );
+      server.bindAsync(`127.0.0.1:${port}`, credentials, (error, bound) => (error ? reject(error) : resolve(bound)));
     });
   };
 
   await listen();
   return {
-    url: `esdb://127.0.0.1:${port}?tls=false`,
+    url: secure ? `esdb://localhost:${port}` : `esdb://127.0.0.1:${port}?tls=false`,
     failNext: (method, code, moment = 'before') => {
       faults.push({ method, moment, error: failure(code, 'injected') });
     },

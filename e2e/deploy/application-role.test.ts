@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { riddenRide } from '@saferide/client/testing/ridden';
+import { oldestOpenWriterSeconds } from '@saferide/infrastructure/event-store/postgres/open-writers';
+import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type House, openHouse } from '../harness/house.ts';
+import { makeApplicationRole } from './application-role.ts';
+
+const role = `app_${randomBytes(6).toString('hex')}`;
+let database: TestDatabase;
+let url: string;
+let house: House;
+
+const asked = async <T extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<T[]> => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query<T>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  url = await makeApplicationRole(database.url, role, 'p@ss:w/rd');
+  house = await openHouse({ databaseUrl: url });
+});
+afterAll(async () => {
+  await house?.close();
+  await asked(`drop owned by ${role}`);
+  await database.drop();
+  const server = new URL(database.url);
+  server.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: server.href });
+  await client.connect();
+  await client.query(`drop role if exists ${role}`);
+  await client.end();
+});
+
+it('a ride is lived through by services whose role may make schemas in its database and nothing else', async () => {
+  const customer = await becomeCustomer(house.url);
+  const driver = await becomeDriver(house.url);
+  await goOnline(driver);
+  const rideId = await riddenRide(customer, driver);
+  await house.settled();
+  expect(await customer.get(`/api/ride/${rideId}`)).toMatchObject({ status: 'completed' });
+  expect(await house.differencesToRebuild()).toEqual([]);
+  expect(house.fatal).toEqual([]);
+});
+
+it('owns its schemas, and neither the database nor anything that was there', async () => {
+  const [rights] = await asked(
+    'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = $1',
+    [role],
+  );
+  expect(Object.values(rights ?? {})).toEqual([false, false, false, false, false]);
+  const [{ owner } = { owner: '' }] = await asked<{ owner: string }>(
+    'select pg_get_userbyid(datdba) as owner from pg_database where datname = current_database()',
+  );
+  expect(owner).not.toBe(role);
+  const schemas = await asked<{ name: string; owner: string }>(
+    "select nspname as name, pg_get_userbyid(nspowner) as owner from pg_namespace where nspname !~ '^(pg_|information_schema)'",
+  );
+  expect(schemas.filter((one) => one.owner !== role).map(({ name }) => name)).toEqual(['public']);
+});
+
+it('may not do what an administrator does', async () => {
+  const pool = createPool({ url, applicationName: 'role test', max: 1 });
+  for (const statement of [
+    'create role another',
+    'create database another',
+    'create table public.mine ()',
+    "select pg_read_file('/etc/hostname')",
+    "copy (select 1) to program 'true'",
+    'alter system set fsync = off',
+    'select pg_switch_wal()',
+  ])
+    await expect(pool.query(statement)).rejects.toThrow(/permission denied|must be/);
+  expect(await oldestOpenWriterSeconds(pool)).toBeGreaterThanOrEqual(0);
+  await pool.end();
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { interpolate, VariableMissing } from './interpolate.ts';
+import { Instead, mergeFiles } from './merge.ts';
+
+test.each([
+  ['as it is', {}, 'as it is'],
+  [`$A and \${A}`, { A: 'x' }, 'x and x'],
+  [`\${A:-other}`, { A: '' }, 'other'],
+  [`\${A-other}`, { A: '' }, ''],
+  [`\${A:-http://localhost:\${B:-8080}}/`, {}, 'http://localhost:8080/'],
+  [`\${A:+set}`, { A: 'x' }, 'set'],
+  ['costs $$5', {}, 'costs $5'],
+])('%s is filled in as the specification has it', (text, environment, result) => {
+  expect(interpolate(text, environment)).toBe(result);
+});
+
+test('what is asked for and not given is said', () => {
+  expect(() => interpolate(`\${SITE:?set SITE}`, { SITE: '' })).toThrow(new VariableMissing('SITE: set SITE'));
+});
+
+test('lists add up, but for what is one statement, what is mounted at one place, and what is marked', () => {
+  const base = {
+    ports: ['1:1'],
+    command: ['a', 'b'],
+    volumes: ['x:/data', 'y:/more'],
+    environment: { A: '1', B: '2' },
+    tmpfs: ['/tmp'],
+    build: '.',
+  };
+  const over = {
+    ports: ['2:2'],
+    command: ['c'],
+    volumes: ['z:/data:ro'],
+    environment: { B: '3' },
+    tmpfs: ['/tmp', '/run'],
+  };
+  expect(mergeFiles([base, over])).toEqual({
+    ports: ['1:1', '2:2'],
+    command: ['c'],
+    volumes: ['y:/more', 'z:/data:ro'],
+    environment: { A: '1', B: '3' },
+    tmpfs: ['/tmp', '/run'],
+    build: '.',
+  });
+  const marked = {
+    ports: new Instead(['2:2']),
+    build: new Instead(undefined),
+    environment: { A: new Instead(undefined) },
+  };
+  expect(mergeFiles([base, marked])).toMatchObject({ ports: ['2:2'], environment: { B: '2' } });
+  expect(mergeFiles([base, marked])).not.toHaveProperty('build');
+});

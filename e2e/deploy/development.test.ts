@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commandApiConfig, commandApiVariables } from '@saferide/command-api/config';
+import { namesFor } from '@saferide/infrastructure/configuration/told';
+import { projectionsVariables, readConfig } from '@saferide/projections/config';
+import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
+import { describe, expect, it, test } from 'vitest';
+import { DEVELOPMENT, ROOT, readCompose, secondsOf } from './compose/read.ts';
+import { BESIDE_THE_POOL, KEPT_FREE } from './connections.ts';
+
+const { services } = readCompose(DEVELOPMENT);
+const ours = ['command-api', 'projections', 'read-api'] as const;
+const schemas = { 'command-api': commandApiVariables, projections: projectionsVariables, 'read-api': readApiVariables };
+const configs = { 'command-api': commandApiConfig, projections: readConfig, 'read-api': readApiConfig };
+const environmentOf = (name: string, environment = {}): Record<string, string> =>
+  readCompose(DEVELOPMENT, environment).services[name]?.environment ?? {};
+
+describe.each(ours)('what the file tells %s', (name) => {
+  it('has a line for everything that it may be told', async () => {
+    const image = await readFile(join(ROOT, 'Dockerfile'), 'utf8');
+    const given = environmentOf(name);
+    const untold = Object.keys(schemas[name].shape).filter(
+      (variable) =>
+        !namesFor(variable).some((names) => names.every((one) => one in given)) && !image.includes(` ${variable}=`),
+    );
+    expect(untold).toEqual([]);
+  });
+
+  it('is a configuration in development, with what is set passed on and nothing else', () => {
+    const config = configs[name](environmentOf(name));
+    expect(config).toMatchObject({ mode: 'development', host: '0.0.0.0', publicUrl: 'http://localhost:8080' });
+    const known = new Set([...Object.keys(schemas[name].shape), ...namesFor('DATABASE_URL').flat()]);
+    const unknown = Object.keys(environmentOf(name)).filter((variable) => !known.has(variable));
+    expect(unknown.filter((variable) => !variable.startsWith('DATABASE_'))).toEqual([]);
+  });
+
+  it('lets a password be any', () => {
+    const POSTGRES_PASSWORD = 'p@ss:w/rd?#%';
+    const { databaseUrl } = configs[name](environmentOf(name, { POSTGRES_PASSWORD }));
+    const { password, host } = new URL(databaseUrl);
+    expect([decodeURIComponent(password), host]).toEqual([POSTGRES_PASSWORD, 'postgres:5432']);
+    expect(readCompose(DEVELOPMENT, { POSTGRES_PASSWORD }).services.postgres?.environment).toMatchObject({
+      POSTGRES_PASSWORD,
+    });
+  });
+});
+
+test('codes are shown, and the front door is open to this machine alone', () => {
+  expect(commandApiConfig(environmentOf('command-api')).devCodes).toBe(true);
+  const published = Object.values(services).flatMap(({ ports = [] }) => ports);
+  expect(published).toEqual(['127.0.0.1:8080:8080']);
+  const elsewhere = environmentOf('command-api', { PUBLIC_URL: 'https://ride.example.ng' });
+  expect(() => commandApiConfig(elsewhere)).toThrow('SAFERIDE_DEV_CODES');
+});
+
+test('on another port, pages name that one', () => {
+  const { publicUrl } = readApiConfig(environmentOf('read-api', { SAFERIDE_PORT: '9090' }));
+  expect(publicUrl).toBe('http://localhost:9090');
+});
+
+test('the image is built once', () => {
+  const building = Object.entries(services).filter(([, { build }]) => build !== undefined);
+  expect(building.map(([name]) => name)).toEqual(['command-api']);
+  for (const name of ours) {
+    expect(services[name]?.image).toBe('saferide:local');
+    expect(services[name]?.pull_policy).toBe('never');
+  }
+});
+
+test('nothing is given up on while it reads its log, however long that is', () => {
+  for (const [name, { healthcheck }] of Object.entries(services)) {
+    if (name === 'front-door') continue;
+    expect([name, secondsOf(healthcheck?.start_period ?? '0s')]).toEqual([name, 24 * 3_600]);
+  }
+});
+
+test('what the services may open stays below what PostgreSQL takes', () => {
+  const most = Number(/max_connections=(\d+)/.exec(services.postgres?.command?.join(' ') ?? '')?.[1]);
+  const opened = ours.map((name) => (configs[name](environmentOf(name)).connections ?? 0) + BESIDE_THE_POOL[name]);
+  expect(opened.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most - KEPT_FREE);
+});
+
+test('in the image the command line starts without tools: nothing is installed and nothing built', async () => {
+  const image = await mkdtemp(join(tmpdir(), 'saferide-image-'));
+  await mkdir(join(image, 'start'));
+  await cp(join(ROOT, 'scripts'), join(image, 'scripts'), { recursive: true });
+  await cp(join(ROOT, 'package.json'), join(image, 'package.json'));
+  await writeFile(join(image, 'start/ops.mjs'), "console.log('operating', ...process.argv.slice(2));");
+  const [set = ''] = /SAFERIDE_BUILT=1/.exec(await readFile(join(ROOT, 'Dockerfile'), 'utf8')) ?? [];
+  const [variable = '', value = ''] = set.split('=');
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start/ops.mjs', 'status'], {
+    cwd: image,
+    env: { [variable]: value },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (data) => {
+    said += data;
+  });
+  expect([await once(child, 'close'), said]).toEqual([[0, null], 'operating status\n']);
+  await rm(image, { recursive: true, force: true });
+});

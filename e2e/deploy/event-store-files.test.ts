@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from './compose/read.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saferide-events-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const copied = (from: string, to: string) =>
+  promisify(execFile)('sh', [join(ROOT, 'deploy/eventstore/backup.sh'), join(folder, from), join(folder, to)]);
+
+/** No server is at hand: that the files arrive is all that is seen here. */
+it('the files of an event store are copied whole, with where to cut off what was written meanwhile', async () => {
+  const files = {
+    'chaser.chk': 'as far as here',
+    'writer.chk': 'written',
+    'chunk-000000.000000': 'events',
+    'index/indexmap': 'map',
+    'index/stream-existence/filter.chk': 'seen',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(folder, 'node', name, '..'), { recursive: true });
+    await writeFile(join(folder, 'node', name), text);
+  }
+  await writeFile(join(folder, 'node', 'unrelated.tmp'), '');
+  await copied('node', 'copy');
+  const there = (await readdir(join(folder, 'copy'), { recursive: true, withFileTypes: true })).filter((one) =>
+    one.isFile(),
+  );
+  expect(there.map(({ name }) => name).sort()).toEqual(
+    [...Object.keys(files).map((name) => name.split('/').at(-1)), 'truncate.chk'].sort(),
+  );
+  expect(await readFile(join(folder, 'copy', 'truncate.chk'), 'utf8')).toBe('as far as here');
+  await expect(copied('node', 'copy')).rejects.toThrow(/is there already/);
+  await expect(copied('copy/index', 'other')).rejects.toThrow(/holds no database/);
+});

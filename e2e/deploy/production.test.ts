@@ -1,0 +1,175 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commandApiConfig, commandApiVariables } from '@saferide/command-api/config';
+import { namesFor, SECRET_VARIABLES } from '@saferide/infrastructure/configuration/told';
+import { archiveSettings } from '@saferide/infrastructure/embedded/backup/archive';
+import { projectionsVariables, readConfig } from '@saferide/projections/config';
+import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
+import { eventStoreUserConfig } from '@saferide/start/event-store-user/config';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { PRODUCTION, readCompose } from './compose/read.ts';
+import { BESIDE_THE_POOL, KEPT_FREE } from './connections.ts';
+
+const SITE = 'ride.example.ng';
+const BACKUP_DIR = '/srv/backups';
+const { services, secrets = {} } = readCompose(PRODUCTION, { SITE, BACKUP_DIR });
+const ours = ['command-api', 'projections', 'read-api'] as const;
+const schemas = { 'command-api': commandApiVariables, projections: projectionsVariables, 'read-api': readApiVariables };
+const configs = { 'command-api': commandApiConfig, projections: readConfig, 'read-api': readApiConfig };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saferide-secrets-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What a container is told, with its secrets in a folder of ours; `filled` names those that are not empty. */
+const environmentOf = async (
+  name: string,
+  filled: Readonly<Record<string, string>>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Record<string, string>> => {
+  for (const secret of Object.keys(secrets)) await writeFile(join(folder, secret), filled[secret] ?? '');
+  const told = readCompose(PRODUCTION, { SITE, BACKUP_DIR, ...environment }).services[name]?.environment ?? {};
+  return Object.fromEntries(
+    Object.entries(told).map(([variable, value]) => [variable, value.replaceAll('/run/secrets', folder)]),
+  );
+};
+const made = { master_key: 'ab'.repeat(32), postgres_application_password: 'p@ss', eventstore_password: 'es@:/' };
+const outside = { termii_api_key: 'key', smtp_url: 'smtp://mail', paystack_secret_key: 'sk' };
+const SIMULATED = { SAFERIDE_ALLOW_SIMULATORS: 'identity,photos' };
+
+describe.each(ours)('%s in production', (name) => {
+  it('starts with its secrets from files, at the name of the site', async () => {
+    const config = configs[name](await environmentOf(name, { ...made, ...outside }, SIMULATED));
+    expect(config).toMatchObject({ mode: 'production', publicUrl: `https://${SITE}`, chosenPlaces: false });
+    const { username, password } = new URL(config.databaseUrl);
+    expect([username, decodeURIComponent(password)]).toEqual(['saferide_app', 'p@ss']);
+    expect(config.eventStore).toMatchObject({
+      url: expect.stringMatching(/^esdb:\/\/saferide:es%40%3A%2F@eventstore:2113,/),
+    });
+    expect(config.metrics).toEqual({ host: '0.0.0.0', port: 9464 });
+  });
+
+  it('takes no secret from the environment, and each that it may need from a file that it is given', () => {
+    const given = readCompose(PRODUCTION, {
+      ...{ SITE, BACKUP_DIR },
+      ...Object.fromEntries(SECRET_VARIABLES.map((one) => [one, 'loose'])),
+    });
+    const { environment = {}, secrets: mounted = [] } = given.services[name] ?? {};
+    expect(Object.values(environment)).not.toContain('loose');
+    const names = mounted.map((one) => (typeof one === 'string' ? one : one.source));
+    for (const [variable, value] of Object.entries(environment))
+      if (variable.endsWith('_FILE')) expect(names).toContain(value.replace('/run/secrets/', ''));
+    const wanted = Object.keys(schemas[name].shape).filter((one) =>
+      (SECRET_VARIABLES as readonly string[]).includes(one),
+    );
+    const byFile = [...wanted.filter((one) => !one.endsWith('_URL') || one === 'SMTP_URL'), 'DATABASE_PASSWORD'];
+    for (const one of [...byFile, 'EVENTSTORE_PASSWORD']) expect(Object.keys(environment)).toContain(`${one}_FILE`);
+  });
+
+  it('is told all that it may be told', () => {
+    const given = services[name]?.environment ?? {};
+    const untold = Object.keys(schemas[name].shape).filter(
+      (variable) => variable !== 'NODE_ENV' && !namesFor(variable).some((names) => names.every((one) => one in given)),
+    );
+    expect(untold).toEqual([]);
+  });
+});
+
+test('nothing simulates unless it is named, and codes are never shown', async () => {
+  const faultsWith = async (filled: Record<string, string>, environment: Record<string, string>) => {
+    const told = await environmentOf('command-api', { ...made, ...filled }, environment);
+    try {
+      return commandApiConfig(told).devCodes;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(await faultsWith({}, {})).toMatch(
+    /TERMII_API_KEY[\s\S]*SMTP_URL[\s\S]*PAYSTACK_SECRET_KEY[\s\S]*identity and photos/,
+  );
+  expect(await faultsWith(outside, { SAFERIDE_ALLOW_SIMULATORS: 'identity' })).toMatch(/photos can only be simulated/);
+  expect(await faultsWith(outside, { ...SIMULATED, SAFERIDE_DEV_CODES: '1' })).toBe(false);
+});
+
+test('without the name of the site nothing starts', () => {
+  expect(() => readCompose(PRODUCTION, { BACKUP_DIR })).toThrow('SITE');
+});
+
+test('the journal of PostgreSQL is kept as the embedded one is, on a disk that somebody has named', () => {
+  const command = services.postgres?.command ?? [];
+  for (const [name, value] of Object.entries(archiveSettings('/backups/wal')))
+    expect(command).toContain(`${name}=${value}`);
+  expect(services.postgres?.volumes).toContain(`${BACKUP_DIR}:/backups`);
+  expect(() => readCompose(PRODUCTION, { SITE })).toThrow('BACKUP_DIR');
+});
+
+test('people reach the front door alone, by 80 and 443', () => {
+  const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
+    ports.map((port) => `${name} ${port}`),
+  );
+  expect(published).toEqual(['front-door 80:8080', 'front-door 443:8443', 'front-door 443:8443/udp']);
+});
+
+/** They end by themselves. */
+const ONCE = ['eventstore-user', 'front-door-folder'];
+
+describe.each(Object.keys(services))('the container %s', (name) => {
+  const one = services[name];
+
+  it('is no root, writes on its volumes alone, and may do nothing that it need not', () => {
+    expect(one?.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(one?.cap_add ?? []).toEqual(name === 'front-door' ? ['NET_BIND_SERVICE'] : []);
+  });
+
+  it('is limited in processors, memory and log, and comes back by itself', () => {
+    expect(one?.deploy?.resources.limits).toMatchObject({ cpus: expect.any(String), memory: expect.any(String) });
+    expect(one?.logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
+    expect(one?.restart).toBe(ONCE.includes(name) ? 'no' : 'unless-stopped');
+  });
+});
+
+test('the event store is three of TLS, whose user is made before any service starts, and is none of the administrators', async () => {
+  const nodes = Object.entries(services).filter(([, { image }]) => image.startsWith('eventstore/'));
+  expect(nodes.map(([name]) => name)).toEqual(['eventstore', 'eventstore-2', 'eventstore-3']);
+  for (const [name, { environment = {}, volumes }] of nodes) {
+    const others = nodes.map(([other]) => other).filter((other) => other !== name);
+    expect(environment).toMatchObject({
+      EVENTSTORE_INSECURE: 'false',
+      EVENTSTORE_CLUSTER_SIZE: '3',
+      EVENTSTORE_GOSSIP_SEED: others.map((other) => `${other}:2113`).join(','),
+      EVENTSTORE_NODE_HOST_ADVERTISE_AS: name,
+      EVENTSTORE_REPLICATION_HOST_ADVERTISE_AS: name,
+    });
+    expect(volumes).toHaveLength(1);
+  }
+  const told = await environmentOf('eventstore-user', { ...made, eventstore_admin_password: 'of the admins' });
+  expect(eventStoreUserConfig(told)).toMatchObject({
+    user: 'saferide',
+    password: 'es@:/',
+    adminPassword: 'of the admins',
+  });
+  for (const name of ours) {
+    expect(services[name]?.depends_on?.['eventstore-user']).toEqual({ condition: 'service_completed_successfully' });
+    expect(services[name]?.environment?.EVENTSTORE_USER).toBe('saferide');
+  }
+});
+
+test('what the services may open stays below what PostgreSQL takes', async () => {
+  const most = Number(/max_connections=(\d+)/.exec(services.postgres?.command?.join(' ') ?? '')?.[1]);
+  let opened = 0;
+  for (const name of ours) {
+    const config = configs[name](await environmentOf(name, { ...made, ...outside }, SIMULATED));
+    opened += (config.connections ?? 0) + BESIDE_THE_POOL[name];
+  }
+  expect(opened).toBeLessThanOrEqual(most - KEPT_FREE);
+});
+
+test('whatever is called a key, a secret or a password can be given as a file', () => {
+  const all = new Set(ours.flatMap((name) => Object.keys(schemas[name].shape)));
+  const secretByName = [...all].filter((one) => /(_KEY|SECRET|PASSWORD|TOKEN)(_|$)/.test(one) && !/PUBLIC/.test(one));
+  expect(secretByName.filter((one) => !(SECRET_VARIABLES as readonly string[]).includes(one))).toEqual([]);
+});

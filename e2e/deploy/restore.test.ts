@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { generateKeySync } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from '@saferide/client/client';
+import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { becomeCustomer, signIn } from '@saferide/client/testing/people';
+import { riddenRide } from '@saferide/client/testing/ridden';
+import { remember } from '@saferide/infrastructure/configuration/laptop-environment';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@saferide/infrastructure/embedded/start-embedded-postgres';
+import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { temporaryFolder } from '@saferide/infrastructure/postgres/temporary-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type House, openHouse } from '../harness/house.ts';
+import { ROOT } from './compose/read.ts';
+
+const masterKey = generateKeySync('aes', { length: 256 });
+let folder: string;
+let backupDir: string;
+let server: EmbeddedPostgres;
+let house: House;
+
+const serverIn = (data: string): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({
+    dataDir: join(folder, data, 'postgresql'),
+    log: () => undefined,
+    settings: { ...FORGETFUL, full_page_writes: 'on' },
+    backupDir,
+  });
+const houseIn = (data: string): Promise<House> =>
+  openHouse({ databaseUrl: server.url, masterKey, uploadDir: join(folder, data, 'uploads') });
+
+const command = async (program: string, args: readonly string[], environment: Record<string, string>) => {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', `start/src/backup/${program}.ts`, ...args],
+    {
+      cwd: ROOT,
+      env: { PATH: '/usr/bin:/bin', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output += data;
+    });
+  const [status] = await once(child, 'close');
+  return { status, output };
+};
+
+beforeAll(async () => {
+  folder = await temporaryFolder('saferide-restore-');
+  backupDir = join(folder, 'backups');
+  server = await serverIn('first');
+  house = await houseIn('first');
+  // As a start leaves word.
+  await remember(join(folder, 'first'), { DATABASE_URL: server.url, BACKUP_DIR: backupDir });
+});
+afterAll(async () => {
+  await house?.close();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const statusOf = async (client: Client, rideId: string): Promise<number> =>
+  (await client.send('GET', `/api/ride/${rideId}`)).status;
+
+it('restored to a moment, the house lives on: rides by then are there, later ones never were, and the next one goes on', async () => {
+  const customer = await becomeCustomer(house.url);
+  const driver = await becomeDriver(house.url);
+  await goOnline(driver);
+  const first = await riddenRide(customer, driver);
+
+  const backup = await command('backup', [], { DATA_DIR: join(folder, 'first') });
+  expect(backup).toMatchObject({ status: 0, output: expect.stringContaining('is the database as it is now') });
+
+  const second = await riddenRide(customer, driver);
+  const { rows } = await house.infrastructure.db.query<{ moment: Date }>(
+    "select date_trunc('milliseconds', clock_timestamp()) + '1 ms' as moment",
+  );
+  const moment = rows[0]?.moment.toISOString() ?? '';
+  const third = await riddenRide(customer, driver);
+  const switched = await house.infrastructure.db.query<{ piece: string }>(
+    'select pg_walfile_name(pg_switch_wal()) as piece',
+  );
+  await expect.poll(() => readdir(join(backupDir, 'wal'))).toContain(switched.rows[0]?.piece);
+  await house.close();
+  await server.stop();
+  await rm(join(folder, 'first'), { recursive: true });
+
+  const [base = ''] = (await readdir(backupDir)).filter((name) => name.startsWith('base-'));
+  const restored = await command('restore', [join(backupDir, base), moment, join(folder, 'second')], {});
+  expect(restored).toMatchObject({ status: 0, output: expect.stringContaining('Put the master key there') });
+  server = await serverIn('second');
+  house = await houseIn('second');
+  const [rider, atWheel] = [await signIn(house.url, customer.email), await signIn(house.url, driver.email)];
+  await house.settled();
+  for (const ride of [first, second])
+    expect(await rider.get(`/api/ride/${ride}`)).toMatchObject({
+      status: 'completed',
+      pickupAddress: 'Ikeja City Mall',
+    });
+  expect(await statusOf(rider, third)).toBe(404);
+  await goOnline(atWheel);
+  const next = await riddenRide(rider, atWheel);
+  await house.settled();
+  expect(await rider.get(`/api/ride/${next}`)).toMatchObject({ status: 'completed' });
+  expect(await house.differencesToRebuild()).toEqual([]);
+});
+
+it('a command that cannot be understood says how it is meant', async () => {
+  const misused = await command('restore', ['somewhere', 'yesterday', 'elsewhere'], {});
+  expect(misused).toMatchObject({ status: 1, output: expect.stringContaining('npm run restore -- <backup>') });
+  const nothing = await command('backup', [], { DATA_DIR: join(folder, 'nothing') });
+  expect(nothing).toMatchObject({ status: 1, output: expect.stringContaining('nothing was ever started') });
+});

@@ -1,0 +1,70 @@
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
+
+/** What was sent to people, as the services that send it took it. */
+export interface Outside {
+  readonly smsUrl: string;
+  readonly smtpUrl: string;
+  /** The last code that somebody was sent, by e-mail address or by a telephone number's last ten digits. */
+  codeFor(whom: string): string | undefined;
+  forget(whom: string): void;
+  close(): Promise<void>;
+}
+
+const CODE = /\b\d{6}\b/;
+const ANSWERS: Readonly<Record<string, string>> = { EHLO: '250 here', DATA: '354 go on', QUIT: '221 bye' };
+
+const listening = async (server: Server): Promise<number> => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return (server.address() as AddressInfo).port;
+};
+
+/** A provider of text messages and a mail server, on loopback. */
+export const openOutside = async (): Promise<Outside> => {
+  const codes = new Map<string, string>();
+  const keep = (whom: string, text: string): void => {
+    const code = CODE.exec(text)?.[0];
+    if (code) codes.set(whom, code);
+  };
+  const sms = createHttpServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const { to, sms: text } = JSON.parse(Buffer.concat(parts).toString()) as { to: string; sms: string };
+    keep(to.slice(-10), text);
+    response
+      .writeHead(200, { 'Content-Type': 'application/json', Connection: 'close' })
+      .end('{"code":"ok","message_id":"1"}');
+  });
+  const mail = createTcpServer((socket) => {
+    let to = '';
+    let body: string | undefined;
+    let rest = '';
+    socket.on('error', () => undefined);
+    socket.write('220 here\r\n');
+    socket.on('data', (data) => {
+      const lines = `${rest}${data}`.split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (body !== undefined && line !== '.') {
+          body += `${line}\n`;
+          continue;
+        }
+        // Headings have ids that look like codes.
+        if (body !== undefined) keep(to, body.slice(body.indexOf('\n\n')));
+        body = line === 'DATA' ? '' : undefined;
+        to = /^RCPT TO:<(.+)>/.exec(line)?.[1] ?? to;
+        socket.write(`${ANSWERS[line.split(' ')[0] ?? ''] ?? '250 taken'}\r\n`);
+        if (line === 'QUIT') socket.end();
+      }
+    });
+  });
+  return {
+    smsUrl: `http://127.0.0.1:${await listening(sms)}`,
+    smtpUrl: `smtp://127.0.0.1:${await listening(mail)}`,
+    codeFor: (whom) => codes.get(whom),
+    forget: (whom) => void codes.delete(whom),
+    close: async () => {
+      for (const server of [sms, mail]) await new Promise((closed) => server.close(closed));
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { ROOT } from '../compose/read.ts';
+
+/** Where on this machine stands what the containers are to each other. */
+export interface Places {
+  /** A folder of the test's own. */
+  readonly scratch: string;
+  /** The files that the compose file names as secrets, by what they are called in a container. */
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly postgresPort: number;
+  /** Of the double: it is all nodes of the cluster. */
+  readonly eventStorePort: number;
+  readonly servicePorts: Readonly<Record<string, number>>;
+  readonly metricsPorts: Readonly<Record<string, number>>;
+  /** What the front door is published as. */
+  readonly doorPort: number;
+  /** The second port of a front door that speaks TLS: plain HTTP. */
+  readonly plainPort: number;
+  /** Takes what is sent by SMS. */
+  readonly smsUrl: string;
+}
+
+/**
+ * The one table: what a container's environment and command say, and what that is here. Everything that is not in it is
+ * taken as it stands.
+ */
+export const placed = (service: string, places: Places) => {
+  const { scratch, secrets, servicePorts, metricsPorts } = places;
+  const own = servicePorts[service] ?? 0;
+  const fixed: Readonly<Record<string, string>> = {
+    HOST: '127.0.0.1',
+    METRICS_HOST: '127.0.0.1',
+    PORT: String(own),
+    METRICS_PORT: String(metricsPorts[service] ?? 0),
+    DATABASE_HOST: '127.0.0.1',
+    DATABASE_PORT: String(places.postgresPort),
+    APP_DIR: join(ROOT, 'frontend/dist'),
+  };
+  const within: readonly (readonly [RegExp, string])[] = [
+    [/\beventstore(-[23])?:2113/g, `localhost:${places.eventStorePort}`],
+    [/\b(command-api|read-api):8080/g, '127.0.0.1:$1-port'],
+    [/127\.0\.0\.1:command-api-port/g, `127.0.0.1:${servicePorts['command-api']}`],
+    [/127\.0\.0\.1:read-api-port/g, `127.0.0.1:${servicePorts['read-api']}`],
+    [/http:\/\/127\.0\.0\.1:8080/g, `http://127.0.0.1:${own}`],
+    [/http:\/\/localhost:8080/g, `http://localhost:${places.doorPort}`],
+    [/https:\/\/localhost\b/g, `https://localhost:${places.doorPort}`],
+    [/\/uploads\b/g, join(scratch, 'uploads')],
+    [/\/etc\/caddy\//g, `${join(scratch, 'front-door')}/`],
+  ];
+  const text = (given: string): string => {
+    const secret = /\/run\/secrets\/(\w+)/.exec(given);
+    const read = secret ? given.replace(secret[0], secrets[secret[1] ?? ''] ?? 'no such secret') : given;
+    return within.reduce((so, [what, here]) => so.replace(what, here), read);
+  };
+  return {
+    environment: (given: Readonly<Record<string, string>> = {}): Record<string, string> => ({
+      PATH: '/usr/bin:/bin',
+      ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, fixed[name] ?? text(value)])),
+      ...(given.TERMII_URL === undefined ? {} : { TERMII_URL: places.smsUrl }),
+      ...(service === 'front-door' ? doorEnvironment(places) : {}),
+    }),
+    /** What was built into the image is run from its sources. */
+    command: (given: readonly string[]): string[] =>
+      given.flatMap((word) => {
+        if (!word.endsWith('.js')) return [text(word)];
+        return ['--conditions=source', '--import', 'tsx', word.replace('/dist/', '/src/').replace(/\.js$/, '.ts')];
+      }),
+    text,
+  };
+};
+
+/** The image sets XDG_…; the ports are those that Caddyfiles take from the environment. */
+const doorEnvironment = ({ scratch, doorPort, plainPort }: Places): Record<string, string> => ({
+  XDG_DATA_HOME: join(scratch, 'data'),
+  XDG_CONFIG_HOME: join(scratch, 'config'),
+  HTTPS_PORT: String(doorPort),
+  HTTP_PORT: String(plainPort),
+});

@@ -1,0 +1,30 @@
+import type { Door } from '@saferide/client/client';
+import { until } from '@saferide/client/testing/until';
+import { loginRequest, registerRequest } from '@saferide/contracts/account/auth';
+import type { Outside } from './outside.ts';
+
+type Transport = Exclude<Door, string>;
+
+const REQUESTS: readonly string[] = [registerRequest.path, loginRequest.path];
+
+/**
+ * The same way in, for people who read what they are sent: codes are put beside the answer, which does not show them, once
+ * they have arrived, so that whoever signs in by shown codes signs in by them.
+ */
+export const readingMessages = (door: Transport, outside: Outside): Transport => {
+  const phones = new Map<string, string>();
+  return async (path, sent) => {
+    if (!REQUESTS.includes(path) || typeof sent.body !== 'string') return door(path, sent);
+    const { email, phoneNumber } = JSON.parse(sent.body) as { email: string; phoneNumber?: string };
+    if (phoneNumber) phones.set(email, phoneNumber.slice(-10));
+    const phone = phones.get(email) ?? '';
+    for (const whom of [email, phone]) outside.forget(whom);
+    const answer = await door(path, sent);
+    if (answer.status >= 400) return answer;
+    const body = JSON.parse(answer.text) as { codes?: unknown };
+    if (body.codes) throw new Error('Codes are shown');
+    const arrived = () => ({ emailCode: outside.codeFor(email), phoneCode: outside.codeFor(phone) });
+    await until('codes were sent', async () => Object.values(arrived()).every((code) => code !== undefined));
+    return { ...answer, text: JSON.stringify({ ...body, codes: arrived() }) };
+  };
+};

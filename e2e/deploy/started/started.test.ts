@@ -1,0 +1,245 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Door } from '@saferide/client/client';
+import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { becomeCustomer, register, signIn } from '@saferide/client/testing/people';
+import { riddenRide } from '@saferide/client/testing/ridden';
+import { throughApp } from '@saferide/client/testing/through-app';
+import { until } from '@saferide/client/testing/until';
+import { approveVehicle, pendingVehicleReviews } from '@saferide/contracts/vehicle-review/admin';
+import { freePort } from '@saferide/infrastructure/embedded/free-port';
+import {
+  type EventStoreDbDouble,
+  startEventStoreDbDouble,
+} from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
+import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeApplicationRole } from '../application-role.ts';
+import { DEVELOPMENT, PRODUCTION, ROOT, readCompose } from '../compose/read.ts';
+import type { ComposeFile } from '../compose/schema.ts';
+import { BESIDE_THE_POOL } from '../connections.ts';
+import { type Outside, openOutside } from './outside.ts';
+import type { Places } from './places.ts';
+import { readingMessages } from './reading-messages.ts';
+import { type Composed, startComposed } from './start-composed.ts';
+
+const SERVICES = ['command-api', 'projections', 'read-api'] as const;
+let scratch: string;
+let server: TestServer;
+let outside: Outside;
+/** Its address: the server's own, until the development file's password is set. */
+let administrator: string;
+
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'saferide-composed-'));
+  [server, outside] = await Promise.all([testServer({ ...FORGETFUL, max_connections: '150' }), openOutside()]);
+  administrator = server.url;
+});
+afterAll(async () => {
+  await outside?.close();
+  await server?.remove();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+const onServer = async (database: string, statement: string): Promise<pg.QueryResult> => {
+  const client = new pg.Client({ connectionString: addressOf(database) });
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+const addressOf = (database: string): string => {
+  const url = new URL(administrator);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+const portsOf = async (): Promise<Record<string, number>> =>
+  Object.fromEntries(await Promise.all(SERVICES.map(async (name) => [name, await freePort()] as const)));
+
+const placesWith = async (double: EventStoreDbDouble, compose: ComposeFile, name: string): Promise<Places> => ({
+  scratch: join(scratch, name),
+  secrets: Object.fromEntries(
+    Object.entries(compose.secrets ?? {}).map(([secret, { file }]) => [
+      secret,
+      join(scratch, 'secrets', file.replace('./deploy/secrets/', '')),
+    ]),
+  ),
+  postgresPort: Number(new URL(server.url).port),
+  eventStorePort: Number(/:(\d+)/.exec(double.url)?.[1]),
+  servicePorts: await portsOf(),
+  metricsPorts: await portsOf(),
+  doorPort: await freePort(),
+  plainPort: await freePort(),
+  smsUrl: outside.smsUrl,
+});
+
+/** A ride from two registrations to its receipt, all of it through the front door. */
+const livedThrough = async (door: Door, meanwhile: () => Promise<unknown> = async () => undefined) => {
+  const customer = await becomeCustomer(door);
+  const [driver] = await Promise.all([becomeDriver(door), meanwhile()]);
+  await goOnline(driver);
+  const rideId = await riddenRide(customer, driver);
+  const receipt = () => customer.get<{ driverReceives: number }>(`/api/ride/${rideId}/receipt`);
+  await until(
+    'there is a receipt',
+    async () => (await customer.send('GET', `/api/ride/${rideId}/receipt`)).status === 200,
+  );
+  expect((await receipt()).driverReceives).toBeGreaterThan(0);
+  expect(await customer.get(`/api/ride/${rideId}`)).toMatchObject({ status: 'completed' });
+};
+
+const statusAt = async (door: Exclude<Door, string>, path: string): Promise<number> =>
+  (await door(path, { method: 'GET', headers: {} })).status;
+
+const untilAnswered = (door: Exclude<Door, string>): Promise<void> =>
+  until('the front door answered', () =>
+    statusAt(door, '/').then(
+      (status) => status === 200,
+      () => false,
+    ),
+  );
+
+const INNER = [
+  '/metrics',
+  '/metrics/',
+  '/METRICS',
+  '/metrics/command-api',
+  '//metrics',
+  '/%6detrics',
+  '/health/ready',
+  '/health/live/',
+];
+
+/** What operators see and visitors do not. */
+const measuresApart = async (door: Exclude<Door, string>, places: Places): Promise<void> => {
+  for (const path of INNER) expect([path, await statusAt(door, path)]).toEqual([path, 404]);
+  for (const name of SERVICES) {
+    const own = await fetch(`http://127.0.0.1:${places.metricsPorts[name]}/metrics`);
+    expect(await own.text()).toContain(`service="${name}"`);
+  }
+  for (const name of ['command-api', 'read-api']) {
+    const beside = await fetch(`http://127.0.0.1:${places.servicePorts[name]}/metrics`);
+    expect(await beside.text()).not.toContain('http_request_duration_seconds');
+  }
+};
+
+describe('docker compose up', () => {
+  const compose = readCompose(DEVELOPMENT);
+  let double: EventStoreDbDouble;
+  let places: Places;
+  let composed: Composed;
+
+  beforeAll(async () => {
+    double = await startEventStoreDbDouble();
+    const { POSTGRES_PASSWORD: password } = compose.services.postgres?.environment ?? {};
+    await onServer('postgres', 'create database saferide');
+    await onServer('postgres', `alter role saferide password ${pg.escapeLiteral(password ?? '')}`);
+    administrator = Object.assign(new URL(server.url), { password }).href;
+    places = await placesWith(double, compose, 'development');
+    // Plain HTTP is all that it speaks.
+    places = { ...places, plainPort: places.doorPort };
+    composed = await startComposed(compose, places);
+    await untilAnswered(throughApp(() => `http://localhost:${places.doorPort}`));
+  });
+  afterAll(async () => {
+    const statuses = await composed?.stop();
+    await double?.stop();
+    expect(statuses).toEqual({ 'command-api': 0, projections: 0, 'read-api': 0, 'front-door': 0 });
+  });
+
+  it('lives through a ride, signed in by the codes on the page', async () => {
+    await livedThrough(`http://localhost:${places.doorPort}`);
+  });
+
+  it('has the app on its one address, and measures on none that people reach', async () => {
+    const door = throughApp(() => `http://localhost:${places.doorPort}`);
+    const page = await door('/', { method: 'GET', headers: {} });
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('<!doctype html>')]);
+    await measuresApart(door, places);
+  });
+
+  it('opens no more connections than were counted for it', async () => {
+    const { rows } = await onServer(
+      'saferide',
+      `select application_name as name, count(*)::int as connections from pg_stat_activity
+         where datname = 'saferide' and usename = 'saferide' and pid <> pg_backend_pid() group by 1`,
+    );
+    const beside = rows.filter(({ name }) => !(SERVICES as readonly string[]).includes(name));
+    const counted = Object.values(BESIDE_THE_POOL).reduce((sum, one) => sum + one, 0);
+    expect(beside.length).toBeGreaterThan(4);
+    expect(beside.reduce((sum, { connections }) => sum + connections, 0)).toBeLessThanOrEqual(counted);
+  });
+
+  it('has the command line beside the services', async () => {
+    const { status, output } = await composed.exec('command-api', ['node', 'start/dist/ops/main.js', 'status']);
+    expect([status, output]).toEqual([0, expect.stringMatching(/accounts +0 events behind, 0 parked/)]);
+  });
+});
+
+describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () => {
+  const compose = readCompose(PRODUCTION, {
+    SITE: 'localhost',
+    BACKUP_DIR: '/srv/backups',
+    SAFERIDE_ALLOW_SIMULATORS: 'payments,identity,photos',
+    TERMII_URL: 'http://taken.by.the.table',
+  });
+  const secret = (name: string): Promise<Buffer> => readFile(join(scratch, 'secrets', name));
+  let double: EventStoreDbDouble;
+  let places: Places;
+  let composed: Composed;
+  let door: Exclude<Door, string>;
+
+  beforeAll(async () => {
+    await promisify(execFile)('sh', [join(ROOT, 'deploy/make-secrets.sh'), join(scratch, 'secrets')]);
+    // What others give: an operator writes them into the files.
+    await writeFile(join(scratch, 'secrets', 'termii_api_key'), 'a key');
+    await writeFile(join(scratch, 'secrets', 'smtp_url'), outside.smtpUrl);
+    const [certificate, key] = await Promise.all([secret('eventstore_node.crt'), secret('eventstore_node.key')]);
+    double = await startEventStoreDbDouble({ secure: { certificate, key } });
+    await onServer('postgres', 'drop database if exists saferide with (force)');
+    await onServer('postgres', 'create database saferide');
+    const password = String(await secret('postgres_application_password')).trim();
+    await makeApplicationRole(addressOf('saferide'), 'saferide_app', password);
+    places = await placesWith(double, compose, 'production');
+    composed = await startComposed(compose, places);
+    const url = `https://localhost:${places.doorPort}`;
+    const authority = join(places.scratch, 'data/caddy/pki/authorities/local/root.crt');
+    await until('the front door had a certificate', async () => (await readFile(authority).catch(() => '')).length > 0);
+    const trusted = throughApp(() => url, await readFile(authority));
+    door = readingMessages(trusted, outside);
+    await untilAnswered(trusted);
+  });
+  afterAll(async () => {
+    const statuses = await composed?.stop();
+    await double?.stop();
+    expect(statuses).toEqual({ 'command-api': 0, projections: 0, 'read-api': 0, 'front-door': 0 });
+  });
+
+  it('lives through a ride over TLS, signed in by codes that were sent; an admin looks at the vehicle', async () => {
+    const { email } = await register(door, 'Amaka');
+    const granting = ['node', 'start/dist/ops/main.js', 'grant', email, 'admin', '--reason', 'Joins the desk'];
+    expect(await composed.exec('command-api', granting)).toMatchObject({ status: 0 });
+    const admin = await signIn(door, email);
+    await livedThrough(door, async () => {
+      const pending = async () => (await admin.call(pendingVehicleReviews))[0];
+      await until('a vehicle is to be looked at', async () => (await pending()) !== undefined, 60_000);
+      const applicationId = (await pending())?.id ?? '';
+      await admin.call(approveVehicle, { params: { applicationId }, body: { reason: 'Seen in person' } });
+    });
+  });
+
+  it('has the app on its one address, and measures on none that people reach', () => measuresApart(door, places));
+
+  it('leads plain HTTP to TLS', async () => {
+    const plain = await fetch(`http://localhost:${places.plainPort}/`, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('location')]).toEqual([308, expect.stringMatching(/^https:\/\/localhost/)]);
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { START } from '../../event-store/event-store.ts';
+import { openPostgresEventStore, type PostgresEventStore } from '../../event-store/postgres/postgres-event-store.ts';
+import { FORGETFUL } from '../../postgres/forgetful.ts';
+import { temporaryFolder } from '../../postgres/temporary-server.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../start-embedded-postgres.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { takeBackup } from './take-backup.ts';
+
+let folder: string;
+let backupDir: string;
+let server: EmbeddedPostgres;
+const said: string[] = [];
+const log = (line: string) => void said.push(line);
+const settings = { ...FORGETFUL, full_page_writes: 'on' };
+
+beforeAll(async () => {
+  folder = await temporaryFolder('saferide-backup-');
+  backupDir = join(folder, "back'ups");
+  server = await startEmbeddedPostgres({ dataDir: join(folder, 'first'), log, settings, backupDir });
+});
+afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const asked = async <T extends pg.QueryResultRow>(statement: string): Promise<T> => {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  try {
+    return (await client.query<T>(statement)).rows[0] as T;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Appends until told to stop; what was acknowledged, in order. */
+const appending = (store: PostgresEventStore, stream: string) => {
+  const acknowledged: string[] = [];
+  let over = false;
+  const run = async () => {
+    while (!over) {
+      const id = randomUUID();
+      const expected = acknowledged.length === 0 ? 'none' : acknowledged.length - 1;
+      const { outcome } = await store.append(stream, expected, [{ id, type: 'Done', data: {}, metadata: {} }]);
+      if (outcome !== 'appended') throw new Error(outcome);
+      acknowledged.push(id);
+    }
+  };
+  const running = run();
+  // Told where it is awaited.
+  running.catch(() => undefined);
+  return {
+    acknowledged,
+    stop: () => {
+      over = true;
+      return running;
+    },
+    some: async () => {
+      const before = acknowledged.length;
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 20);
+    },
+  };
+};
+
+it('a server that keeps no journal there is not backed up', async () => {
+  await expect(takeBackup({ url: server.url, backupDir: join(folder, 'elsewhere') })).rejects.toThrow(
+    /keeps no journal/,
+  );
+});
+
+it('restored to a moment in another folder, it has all that was acknowledged by then and nothing later, and goes on', async () => {
+  const store = await openPostgresEventStore({ url: server.url });
+  const writing = appending(store, 'ride-1');
+  await writing.some();
+  // Taken while it is written to.
+  const backup = await takeBackup({ url: server.url, backupDir });
+  await writing.some();
+  const by = [...writing.acknowledged];
+  const { moment } = await asked<{ moment: Date }>(
+    `select date_trunc('milliseconds', clock_timestamp()) + '1 ms' as moment`,
+  );
+  await writing.some();
+  await writing.stop();
+  await store.close();
+  const { piece } = await asked<{ piece: string }>('select pg_walfile_name(pg_switch_wal()) as piece');
+  await expect.poll(() => readdir(join(backupDir, 'wal'))).toContain(piece);
+  await server.stop();
+  await rm(join(folder, 'first'), { recursive: true });
+
+  const dataDir = join(folder, 'second');
+  await restoreBackup({ backup, backupDir, to: moment, dataDir, log });
+  server = await startEmbeddedPostgres({ dataDir, log, settings, backupDir });
+  const restored = await openPostgresEventStore({ url: server.url });
+  const kept = (await restored.read('ride-1')).map(({ id }) => id);
+  expect(kept.slice(0, by.length)).toEqual(by);
+  expect(kept).toEqual(writing.acknowledged.slice(0, kept.length));
+  expect(kept.length).toBeLessThan(writing.acknowledged.length);
+
+  const head = await restored.head();
+  const again = { id: randomUUID(), type: 'Done', data: {}, metadata: {} };
+  expect(await restored.append('ride-1', kept.length - 1, [again])).toMatchObject({ outcome: 'appended' });
+  expect((await restored.readAll(head, 10)).events.map(({ id }) => id)).toEqual([again.id]);
+  expect((await restored.readAll(START, 10_000)).events).toHaveLength(kept.length + 1);
+  await restored.close();
+  // What goes on is backed up in its turn.
+  expect(await takeBackup({ url: server.url, backupDir })).not.toBe(backup);
+});
+
+it('says where the journal does not reach, and touches no folder that is in use', async () => {
+  const [base = ''] = (await readdir(backupDir)).filter((name) => name.startsWith('base-'));
+  const backup = join(backupDir, base);
+  const to = new Date(Date.now() + 3_600_000);
+  const other = { backup, backupDir, to, dataDir: join(folder, 'third'), log };
+  await expect(restoreBackup(other)).rejects.toThrow(/before configured recovery target was reached/);
+  await expect(restoreBackup({ ...other, dataDir: join(folder, 'second') })).rejects.toThrow(/is not empty/);
+});

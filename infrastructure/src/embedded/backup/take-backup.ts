@@ -1,0 +1,100 @@
+import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import pg from 'pg';
+import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+import { archiveSettings, journalOf } from './archive.ts';
+
+export interface BackupWanted {
+  /** The running server's address, as its administrator. */
+  readonly url: string;
+  /** Where backups are kept, and the journal that makes them whole. */
+  readonly backupDir: string;
+}
+
+/** Folders that have to be there and whose contents belong to the running server alone. */
+const EMPTY = new Set(
+  ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'].map(
+    (name) => `/${name}`,
+  ),
+);
+const LEFT_OUT =
+  /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp[^/]*|pg_internal\.init[^/]*|current_logfiles(\.tmp)?|recovery\.signal|standby\.signal)$/;
+
+/** A file that is dropped or cut while it is copied is in the journal as it came to be. */
+const copied = async (from: string, to: string): Promise<void> => {
+  try {
+    await copyFile(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  await onDisk(to);
+};
+
+const onDisk = async (file: string): Promise<void> => {
+  const opened = await open(file, 'r');
+  await opened.sync().finally(() => opened.close());
+};
+
+/** Copies a data directory while its server works. `below` begins with a slash, or is empty. */
+const copyFolder = async (from: string, to: string, below = ''): Promise<void> => {
+  await mkdir(join(to, below), { recursive: true, mode: 0o700 });
+  if (EMPTY.has(below)) return;
+  for (const entry of await readdir(join(from, below), { withFileTypes: true })) {
+    const path = `${below}/${entry.name}`;
+    if (LEFT_OUT.test(path)) continue;
+    if (entry.isDirectory()) await copyFolder(from, to, path);
+    else if (entry.isFile()) await copied(join(from, path), join(to, path));
+    else throw new EmbeddedPostgresError(`${join(from, path)} is no file: tablespaces elsewhere are not backed up`);
+  }
+};
+
+const archivingTo = async (client: pg.Client, journal: string): Promise<boolean> => {
+  const { rows } = await client.query<{ mode: string; command: string }>(
+    "select current_setting('archive_mode') as mode, current_setting('archive_command') as command",
+  );
+  return rows[0]?.mode === 'on' && rows[0].command === archiveSettings(journal).archive_command;
+};
+
+/**
+ * A base backup of the running embedded server, by its low-level interface: the files as they are being written, and the
+ * journal that mends them, which has arrived when this resolves. Restored with the journal since then, it is the database at
+ * any moment after it. Returns the backup's folder. Throws EmbeddedPostgresError where the server archives nothing there.
+ */
+export const takeBackup = async (wanted: BackupWanted): Promise<string> => {
+  const { url } = wanted;
+  const backupDir = resolve(wanted.backupDir);
+  const client = new pg.Client({ connectionString: url, application_name: 'backup' });
+  await client.connect();
+  try {
+    if (!(await archivingTo(client, journalOf(backupDir))))
+      throw new EmbeddedPostgresError(
+        `The server keeps no journal in ${backupDir}: start it with BACKUP_DIR=${backupDir}`,
+      );
+    const { rows } = await client.query<{ pgdata: string; at: Date }>(
+      "select current_setting('data_directory') as pgdata, now() as at",
+    );
+    const { pgdata = '', at = new Date(0) } = rows[0] ?? {};
+    const folder = join(backupDir, `base-${at.toISOString().replaceAll(':', '-')}`);
+    const unfinished = `${folder}.unfinished`;
+    await mkdir(unfinished, { mode: 0o700 });
+    try {
+      await client.query("select pg_backup_start('SafeRide', fast => true)");
+      await copyFolder(pgdata, join(unfinished, 'pgdata'));
+      const stopped = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
+      const label = join(unfinished, 'pgdata', 'backup_label');
+      await writeFile(label, stopped.rows[0]?.labelfile ?? '', { mode: 0o600 });
+      await onDisk(label);
+      // The administrator's, by which the restored server is spoken to.
+      await copied(join(dirname(pgdata), 'password'), join(unfinished, 'password'));
+      await rename(unfinished, folder);
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      throw error;
+    }
+    return folder;
+  } finally {
+    // Ends a backup that was begun and not stopped, too.
+    await client.end();
+  }
+};

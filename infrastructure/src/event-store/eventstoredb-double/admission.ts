@@ -1,0 +1,94 @@
+import users from '@eventstore/db-client/generated/users_pb.js';
+import grpc from '@grpc/grpc-js';
+import type { DoubleLog } from './double-log.ts';
+
+interface User {
+  password: string;
+  readonly groups: readonly string[];
+}
+
+type Caller = User | null;
+
+export const failure = (code: grpc.status, details: string): grpc.ServiceError =>
+  Object.assign(new Error(details), { code, details, metadata: new grpc.Metadata() });
+
+const ADMINS = '$admins';
+const INITIAL_PASSWORD = 'changeit';
+
+/** Streams that administrators alone may write to: those of the system, and the metadata of those. */
+const isSystems = (stream: string): boolean => /^(\$(?!\$)|\$\$\$)/.test(stream);
+
+/** Who may read $all beside administrators, as its metadata say. */
+const readersOfAll = (log: DoubleLog): readonly string[] => {
+  const last = log.stream('$$$all').at(-1);
+  if (!last) return [];
+  const { $acl } = JSON.parse(Buffer.from(last.data).toString()) as { $acl?: { $r?: readonly string[] | string } };
+  return [$acl?.$r ?? []].flat();
+};
+
+/** Who is let in, and to what. Without users of its own a server asks nobody, as one that was started insecure. */
+export interface Admission {
+  /** Null where the call may go on. */
+  readonly refusedToAppend: (metadata: grpc.Metadata, stream: string) => grpc.ServiceError | null;
+  readonly refusedToRead: (metadata: grpc.Metadata, stream: string | undefined) => grpc.ServiceError | null;
+  /** Implements the protocol's service of users. */
+  readonly service: grpc.UntypedServiceImplementation;
+}
+
+export const createAdmission = (withUsers: boolean, log: () => DoubleLog): Admission => {
+  const known = new Map<string, User>([
+    ['admin', { password: INITIAL_PASSWORD, groups: [ADMINS] }],
+    ['ops', { password: INITIAL_PASSWORD, groups: ['$ops'] }],
+  ]);
+
+  /** Null for nobody: a wrong password, an unknown name, or none at all. */
+  const callerIn = (metadata: grpc.Metadata): Caller => {
+    const [header = ''] = metadata.get('authorization').map(String);
+    const given = Buffer.from(header.replace(/^Basic /i, ''), 'base64').toString();
+    const at = given.indexOf(':');
+    const user = known.get(given.slice(0, at));
+    return user?.password === given.slice(at + 1) ? user : null;
+  };
+
+  const refused = (metadata: grpc.Metadata, may: (user: User) => boolean): grpc.ServiceError | null => {
+    if (!withUsers) return null;
+    const caller = callerIn(metadata);
+    if (caller === null) return failure(grpc.status.UNAUTHENTICATED, 'Unauthenticated');
+    return may(caller) ? null : failure(grpc.status.PERMISSION_DENIED, 'Access Denied');
+  };
+  const isAdmin = ({ groups }: User): boolean => groups.includes(ADMINS);
+
+  type Asked<Q> = grpc.ServerUnaryCall<Q, unknown>;
+  const managed =
+    <Q>(change: (request: Q) => object | grpc.ServiceError) =>
+    (call: Asked<Q>, respond: grpc.sendUnaryData<unknown>): void => {
+      const outcome = refused(call.metadata, isAdmin) ?? change(call.request);
+      if (outcome instanceof Error) respond(outcome as grpc.ServiceError);
+      else respond(null, outcome);
+    };
+
+  return {
+    refusedToAppend: (metadata, stream) => refused(metadata, (user) => isAdmin(user) || !isSystems(stream)),
+    refusedToRead: (metadata, stream) =>
+      refused(metadata, (user) => {
+        if (isAdmin(user)) return true;
+        if (stream !== undefined) return !isSystems(stream);
+        return user.groups.some((group) => readersOfAll(log()).includes(group));
+      }),
+    service: {
+      create: managed<users.CreateReq>((request) => {
+        const options = request.getOptions();
+        const name = options?.getLoginName() ?? '';
+        if (known.has(name)) return failure(grpc.status.ALREADY_EXISTS, 'User conflict');
+        known.set(name, { password: options?.getPassword() ?? '', groups: options?.getGroupsList() ?? [] });
+        return new users.CreateResp();
+      }),
+      resetPassword: managed<users.ResetPasswordReq>((request) => {
+        const user = known.get(request.getOptions()?.getLoginName() ?? '');
+        if (user === undefined) return failure(grpc.status.NOT_FOUND, 'User not found');
+        user.password = request.getOptions()?.getNewPassword() ?? '';
+        return new users.ResetPasswordResp();
+      }),
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { generate } from 'selfsigned';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
+import { openEventStoreDb } from './eventstoredb-event-store.ts';
+import { makeEventStoreUser } from './users.ts';
+
+let folder: string;
+let double: EventStoreDbDouble;
+let url: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saferide-tls-'));
+  const altNames = [{ type: 2 as const, value: 'localhost' }];
+  const extensions = [{ name: 'subjectAltName' as const, altNames }];
+  const pair = await generate([{ name: 'commonName', value: 'eventstoredb-node' }], { keySize: 2048, extensions });
+  await writeFile(join(folder, 'ca.crt'), pair.cert);
+  double = await startEventStoreDbDouble({
+    secure: { certificate: Buffer.from(pair.cert), key: Buffer.from(pair.private) },
+  });
+  url = `${double.url}?tlsCAFile=${encodeURIComponent(join(folder, 'ca.crt'))}`;
+});
+afterAll(async () => {
+  await double?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const as = (credentials: string): string => url.replace('://', `://${credentials}@`);
+const wanted = () => ({ url, user: 'saferide', password: 's@fe', adminPassword: 'of the admins' });
+
+it('before it is made nobody is let in, and it is said why', async () => {
+  await expect(openEventStoreDb(as('saferide:s%40fe'))).rejects.toThrow(/does not know this user/);
+});
+
+it('is made once and, done again, stays as it is', async () => {
+  await makeEventStoreUser(wanted());
+  await makeEventStoreUser(wanted());
+  const store = await openEventStoreDb(as('saferide:s%40fe'));
+  const event = { id: '0b6b1c4e-6e5c-4f0e-9d3a-2b1c0d9e8f7a', type: 'Tried', data: {}, metadata: {} };
+  await store.append('tried-1', 'none', [event]);
+  expect(await store.head()).not.toBe('');
+  await store.close();
+});
+
+it('has a password that can be another, and the administrators no longer the one that everybody knows', async () => {
+  await makeEventStoreUser({ ...wanted(), password: 'another' });
+  await expect(openEventStoreDb(as('saferide:s%40fe'))).rejects.toThrow(/does not know this user/);
+  await (await openEventStoreDb(as('saferide:another'))).close();
+  for (const name of ['admin', 'ops'])
+    await expect(openEventStoreDb(as(`${name}:changeit`))).rejects.toThrow(/does not know this user/);
+});
+
+it('may not change who may what', async () => {
+  const client = EventStoreDBClient.connectionString(as('saferide:another'));
+  const credentials = { username: 'saferide', password: 'another' };
+  const rights = jsonEvent({ type: 'update-default-acl', data: {} });
+  await expect(client.appendToStream('$settings', rights, { credentials })).rejects.toThrow(/Access/i);
+  await expect(client.setStreamMetadata('$all', {}, { credentials })).rejects.toThrow(/Access/i);
+  await client.dispose();
+});
+
+it('is not made where no node lets its users be managed', async () => {
+  const other = { ...wanted(), adminPassword: 'a guess', withinMs: 0 };
+  await expect(makeEventStoreUser(other)).rejects.toThrow(/No node of EventStoreDB lets its users be managed/);
+});

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { parseConnectionString } from '@eventstore/db-client/dist/Client/parseConnectionString.js';
+import usersService from '@eventstore/db-client/generated/users_grpc_pb.js';
+import users from '@eventstore/db-client/generated/users_pb.js';
+import grpc from '@grpc/grpc-js';
+import { EventStoreUnavailable } from '../event-store.ts';
+
+const ANSWERS_WITHIN_MS = 10_000;
+const LOOK_AGAIN_MS = 500;
+/** What a new cluster's administrators have. */
+const INITIAL_PASSWORD = 'changeit';
+const ADMINISTRATORS = ['admin', 'ops'] as const;
+/** The group of the services' user: it may read $all. */
+const GROUP = 'saferide';
+
+export interface UserWanted {
+  /** The cluster, without a user in it. */
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+  /** Of `admin` from now on, and of `ops`. */
+  readonly adminPassword: string;
+  /** Milliseconds for a cluster that has no leader yet. Default 120,000. */
+  readonly withinMs?: number;
+}
+
+type Answered = (error: grpc.ServiceError | null) => void;
+
+const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown }).code;
+
+/** Management of users on one node, as one who signs in with `login` and `password`. */
+const managing = (client: InstanceType<typeof usersService.UsersClient>, login: string, password: string) => {
+  const metadata = new grpc.Metadata();
+  metadata.set('authorization', `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`);
+  const asked = (ask: (metadata: grpc.Metadata, options: grpc.CallOptions, answered: Answered) => unknown) =>
+    new Promise<void>((done, failed) => {
+      ask(metadata, { deadline: Date.now() + ANSWERS_WITHIN_MS }, (error) => (error ? failed(error) : done()));
+    });
+  return {
+    reset: (name: string, newPassword: string) => {
+      const options = new users.ResetPasswordReq.Options().setLoginName(name).setNewPassword(newPassword);
+      const request = new users.ResetPasswordReq().setOptions(options);
+      return asked((...rest) => client.resetPassword(request, ...rest));
+    },
+    create: (name: string, itsPassword: string) => {
+      const options = new users.CreateReq.Options()
+        .setLoginName(name)
+        .setPassword(itsPassword)
+        .setFullName('SafeRide')
+        .setGroupsList([GROUP]);
+      const request = new users.CreateReq().setOptions(options);
+      return asked((...rest) => client.create(request, ...rest));
+    },
+  };
+};
+
+const setOnNode = async (
+  node: { readonly address: string; readonly port: number },
+  credentials: grpc.ChannelCredentials,
+  { user, password, adminPassword }: UserWanted,
+): Promise<void> => {
+  const client = new usersService.UsersClient(`${node.address}:${node.port}`, credentials);
+  try {
+    const admin = managing(client, 'admin', adminPassword);
+    await admin.reset('ops', adminPassword).catch(async (error) => {
+      if (codeOf(error) !== grpc.status.UNAUTHENTICATED) throw error;
+      const initial = managing(client, 'admin', INITIAL_PASSWORD);
+      for (const name of ADMINISTRATORS) await initial.reset(name, adminPassword).catch(laterOnly);
+      await admin.reset('ops', adminPassword);
+    });
+    await admin.create(user, password).catch(async (error) => {
+      if (codeOf(error) !== grpc.status.ALREADY_EXISTS) throw error;
+      await admin.reset(user, password);
+    });
+  } finally {
+    client.close();
+  }
+};
+
+/** After its own password is another, the administrator of before is unknown. */
+const laterOnly = (error: unknown): void => {
+  if (codeOf(error) !== grpc.status.UNAUTHENTICATED) throw error;
+};
+
+const withCredentials = (url: string, login: string, password: string): string =>
+  url.replace('://', `://${encodeURIComponent(login)}:${encodeURIComponent(password)}@`);
+
+/**
+ * Gives the administrators of an EventStoreDB a password of their own, makes the services' user, and lets its group read
+ * $all: all that SafeRide needs, and nothing more. Done again it changes nothing but passwords that are others by now.
+ * Throws EventStoreUnavailable when no node has done it in time.
+ */
+export const makeEventStoreUser = async (wanted: UserWanted): Promise<void> => {
+  const { hosts, tls = true, tlsCAFile } = parseConnectionString(wanted.url);
+  const credentials = tls
+    ? grpc.credentials.createSsl(tlsCAFile ? readFileSync(tlsCAFile) : null)
+    : grpc.credentials.createInsecure();
+  let last: unknown;
+  const done = async (): Promise<boolean> => {
+    for (const node of hosts) {
+      try {
+        await setOnNode(node, credentials, wanted);
+        return true;
+      } catch (error) {
+        // Not the leader, or none yet.
+        last = error;
+      }
+    }
+    return false;
+  };
+  for (const deadline = Date.now() + (wanted.withinMs ?? 120_000); !(await done()); await pause(LOOK_AGAIN_MS)) {
+    if (Date.now() < deadline) continue;
+    throw new EventStoreUnavailable(`No node of EventStoreDB lets its users be managed: ${(last as Error).message}`, {
+      cause: last,
+    });
+  }
+  const client = EventStoreDBClient.connectionString(withCredentials(wanted.url, 'admin', wanted.adminPassword));
+  try {
+    await client.setStreamMetadata('$all', { acl: { readRoles: ['$admins', GROUP] } });
+  } finally {
+    await client.dispose();
+  }
+};

@@ -1,0 +1,13 @@
+import { takeBackup } from '@saferide/infrastructure/embedded/backup/take-backup';
+import { backupConfig } from './config.ts';
+import { said } from './said.ts';
+import { backUpUploads } from './uploads.ts';
+
+/** `npm run backup`, beside a running `npm start` that was given BACKUP_DIR. */
+await said(async () => {
+  const { databaseUrl, backupDir, uploadDir } = backupConfig();
+  const folder = await takeBackup({ url: databaseUrl, backupDir });
+  // After the database: what it knows of then is there.
+  await backUpUploads(uploadDir, backupDir);
+  return `${folder} is the database as it is now; with ${backupDir}/wal it is so at any moment from now on.`;
+});

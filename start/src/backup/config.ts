@@ -1,0 +1,35 @@
+import { join, resolve } from 'node:path';
+import { withRemembered } from '@saferide/infrastructure/configuration/laptop-environment';
+import type { Environment } from '@saferide/infrastructure/configuration/service-config';
+import { ConfigError, parseConfig } from '@saferide/infrastructure/http/parse-config';
+import { z } from 'zod';
+
+const variables = z.object({
+  DATA_DIR: z.string().default('./data'),
+  UPLOAD_DIR: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  DATABASE_URL: z.string().optional(),
+});
+
+export interface BackupConfig {
+  /** The embedded server's, as its administrator. */
+  readonly databaseUrl: string;
+  readonly backupDir: string;
+  readonly uploadDir: string;
+}
+
+/** What is backed up is the house of a data directory, as its last start has left word. Throws ConfigError. */
+export const backupConfig = (environment: Environment = process.env): BackupConfig => {
+  const given = parseConfig(variables, environment);
+  if (given.DATABASE_URL)
+    throw new ConfigError(['DATABASE_URL: a server of your own is backed up by its own tools (docs/deploy.md)']);
+  const { BACKUP_DIR, DATABASE_URL, UPLOAD_DIR } = parseConfig(variables, withRemembered(given.DATA_DIR, environment));
+  if (!DATABASE_URL) throw new ConfigError([`DATA_DIR: nothing was ever started in ${resolve(given.DATA_DIR)}`]);
+  if (!BACKUP_DIR)
+    throw new ConfigError(['BACKUP_DIR: is not set; start SafeRide with it, and its journal is kept there']);
+  return {
+    databaseUrl: DATABASE_URL,
+    backupDir: resolve(BACKUP_DIR),
+    uploadDir: resolve(UPLOAD_DIR ?? join(given.DATA_DIR, 'uploads')),
+  };
+};

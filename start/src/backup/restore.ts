@@ -1,0 +1,36 @@
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '@saferide/infrastructure/embedded/backup/restore-backup';
+import { Misused, said } from './said.ts';
+import { restoreUploads } from './uploads.ts';
+
+const USAGE = `npm run restore -- <backup> <moment> <data directory> [--journal <folder>]
+
+  backup           a folder that npm run backup has made (base-…), beside its journal (wal)
+  moment           as 2026-12-01T05:00:00Z: all that was acknowledged by then is there, and nothing later
+  data directory   a new one; what is there now is not touched
+  --journal        pgdata/pg_wal of the server that was, if it can still be read: what had not been archived yet`;
+
+const given = () => {
+  try {
+    return parseArgs({ options: { journal: { type: 'string' } }, allowPositionals: true });
+  } catch (error) {
+    throw new Misused(`${(error as Error).message}\n\n${USAGE}`);
+  }
+};
+
+await said(async () => {
+  const { positionals, values } = given();
+  const [backup, moment = '', dataDir, ...more] = positionals;
+  const to = new Date(moment);
+  const exact = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(moment) && !Number.isNaN(to.getTime());
+  if (!backup || !dataDir || !exact || more.length > 0) throw new Misused(USAGE);
+  const backupDir = dirname(resolve(backup));
+  await restoreBackup({
+    ...{ backup: resolve(backup), backupDir, to, dataDir: join(resolve(dataDir), 'postgresql') },
+    ...(values.journal === undefined ? {} : { lastJournal: values.journal }),
+    log: (line) => process.stdout.write(`${line}\n`),
+  });
+  await restoreUploads(backupDir, join(resolve(dataDir), 'uploads'));
+  return `Put the master key there (${join(dataDir, 'master.key')}, or MASTER_KEY_FILE) and start with DATA_DIR=${dataDir}.`;
+});

@@ -1,0 +1,23 @@
+import type { Environment } from '@saferide/infrastructure/configuration/service-config';
+import { withSecretsRead } from '@saferide/infrastructure/configuration/told';
+import type { UserWanted } from '@saferide/infrastructure/event-store/eventstoredb/users';
+import { parseConfig } from '@saferide/infrastructure/http/parse-config';
+import { z } from 'zod';
+
+const variables = z.object({
+  EVENTSTORE_URL: z.string().regex(/^esdb(\+discover)?:\/\/[^@]+$/, 'must be an esdb:// address without a user'),
+  EVENTSTORE_USER: z.string(),
+  EVENTSTORE_PASSWORD: z.string(),
+  EVENTSTORE_ADMIN_PASSWORD: z.string(),
+});
+
+/** Which user is to be made, and where. Throws ConfigError with every fault. */
+export const eventStoreUserConfig = (environment: Environment = process.env): UserWanted => {
+  const given = parseConfig(variables, withSecretsRead(environment));
+  return {
+    url: given.EVENTSTORE_URL,
+    user: given.EVENTSTORE_USER,
+    password: given.EVENTSTORE_PASSWORD,
+    adminPassword: given.EVENTSTORE_ADMIN_PASSWORD,
+  };
+};

@@ -1,0 +1,16 @@
+import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
+import { makeEventStoreUser } from '@saferide/infrastructure/event-store/eventstoredb/users';
+import { ConfigError } from '@saferide/infrastructure/http/parse-config';
+import { eventStoreUserConfig } from './config.ts';
+
+try {
+  const wanted = eventStoreUserConfig();
+  await makeEventStoreUser(wanted);
+  process.stdout.write(
+    `${wanted.user} may read $all and write streams; the administrators have a password of their own.\n`,
+  );
+} catch (error) {
+  const known = error instanceof ConfigError || error instanceof EventStoreUnavailable;
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+}
