@@ -180,7 +180,7 @@ test('nothing that is kept about a person outside the log stays when they are er
   expect(await kept()).toEqual({ positions: 0, emergencies: 0, answers: 0, codes: 0, roles: 0, signedIn: 0 });
 });
 
-test('an operator grants and revokes roles, and those who hold one need the phone code', async () => {
+test('an operator grants and revokes roles, and those who hold one sign in anew, with both codes', async () => {
   const [operator, admin] = [
     await withProfile(serving.door),
     await withProfile(serving.door, 'Ada', 'admin@example.ng'),
@@ -203,6 +203,10 @@ test('an operator grants and revokes roles, and those who hold one need the phon
     send(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken: body.loginToken, ...codes });
   for (const one of ['emailCode', 'phoneCode'])
     expect((await enter({ [one]: body.codes[one] })).body.code).toBe('BothCodesRequired');
+  expect((await send(serving, 'post', '/api/auth/logout', admin)).status).toBe(401);
+  const anew = await signIn(serving.door, admin.email);
+  expect((await change(operator, asAdmin)).status).toBe(200);
+  expect((await send(serving, 'put', '/api/user/profile', anew)).status).toBe(400);
   expect((await enter(body.codes)).status).toBe(200);
   expect((await change(operator, { ...asAdmin, granted: false })).body.roles).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { register, signUpForm } from '@saferide/client/testing/people';
+import { DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { becomeDriver } from '../testing/drivers.ts';
 import { codesIn, mailbox } from '../testing/mailbox.ts';
@@ -37,6 +38,32 @@ test('ending requests by wrong codes wins no further guesses: ten requests in te
   expect((await askToSignIn('guessed@example.ng')).status).toBe(429);
   serving.clock.advance(codePolicy.validMs);
   expect((await askToSignIn('guessed@example.ng')).status).toBe(200);
+});
+
+test('many wrong codes of a day, whoever entered them, make one code too few, and lock nobody out', async () => {
+  const ask = async (from: string) =>
+    (
+      await send(proxied, 'post', '/api/auth/2fa-login-request')
+        .set('X-Forwarded-For', from)
+        .send({ email: 'sought@example.ng' })
+    ).body;
+  const verify = (body: object) => send(proxied, 'post', '/api/auth/2fa-login-verify').send(body);
+  await register(proxied.door, 'Ada', 'sought@example.ng');
+  const guesses = codePolicy.wrongADay + 1;
+  for (let guess = 0; guess < guesses; guess += codePolicy.tries) {
+    const { loginToken, codes } = await ask(`198.51.100.${guess}`);
+    for (let entry = 0; entry < codePolicy.tries; entry++)
+      await verify({ loginToken, emailCode: wrong(codes.emailCode ?? '') });
+    // Messages have a limit of their own, in ten minutes.
+    proxied.clock.advance(codePolicy.validMs);
+  }
+  const { loginToken, codes } = await ask('192.0.2.7');
+  const one = await verify({ loginToken, emailCode: codes.emailCode });
+  expect([one.status, one.body.code]).toEqual([422, 'BothCodesRequired']);
+  expect((await verify({ loginToken, ...codes })).status).toBe(200);
+  proxied.clock.advance(DAY_MS);
+  const next = await ask('192.0.2.7');
+  expect((await verify({ loginToken: next.loginToken, emailCode: next.codes.emailCode })).status).toBe(200);
 });
 
 test('requests made at once are all counted', async () => {

@@ -42,6 +42,8 @@ export type Entry =
       readonly outcome: 'right';
       readonly request: CodeRequest;
       readonly channels: ReadonlySet<CodeChannel>;
+      /** Wrong entries of today for the same e-mail, whoever made them. */
+      readonly wrongToday: number;
       /** The requests whose codes were used: used up with this one. */
       readonly used: readonly string[];
     };

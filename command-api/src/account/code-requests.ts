@@ -1,6 +1,7 @@
 import { createHash, createHmac, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
-import { after, type Instant } from '@saferide/domain/time/instant';
+import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type pg from 'pg';
@@ -22,7 +23,7 @@ const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 const channels = ['email', 'phone'] as const;
 
 /** Requests that wait for a code, in a table, so that any process can go on with them. */
-export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
+export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject, counts: Pick<SharedCounts, 'add'>) => {
   const secret = secretFor(masterKey, 'codes');
   const keyOf = (value: string | undefined) =>
     value === undefined ? null : createHmac('sha256', secret).update(value.toLowerCase()).digest();
@@ -81,6 +82,12 @@ export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
     return [{ id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NOBODY }];
   };
 
+  const guessed = async ({ purpose, email_key }: Row, by: number, now: Instant): Promise<number> => {
+    if (email_key === null) return 0;
+    const key = `${purpose} ${email_key.toString('hex')}`;
+    return (await counts.add({ what: 'wrong codes', key, windowMs: DAY_MS, by }, now)).total;
+  };
+
   /** Counts the entry before it looks at the codes, so that entries made at once are counted too. */
   const enter = async (
     purpose: CodePurpose,
@@ -112,9 +119,10 @@ export const createCodeRequests = (db: pg.Pool, masterKey: KeyObject) => {
     if (row.tries > codePolicy.tries) return { outcome: 'over' };
     const quiet = row.email_quiet || row.phone_quiet;
     if (quiet && (await quietGuesses(db, row, now)) > codePolicy.guessesAtOnce) return { outcome: 'over' };
-    if (wrong.size > 0 || right.size === 0)
-      return { outcome: 'wrong', triesLeft: codePolicy.tries - row.tries, channels: wrong };
-    return { outcome: 'right', request: toRequest(row), channels: right, used };
+    const isWrong = wrong.size > 0 || right.size === 0;
+    const wrongToday = await guessed(row, isWrong ? 1 : 0, now);
+    if (isWrong) return { outcome: 'wrong', triesLeft: codePolicy.tries - row.tries, channels: wrong };
+    return { outcome: 'right', request: toRequest(row), channels: right, wrongToday, used };
   };
 
   /** Uses a request up, and the codes that opened it; false when it was used already. */

@@ -14,6 +14,11 @@ export const codePolicy = {
   messagesAtOnce: 10,
   /** Entries in that time for one e-mail or number in requests that were sent no code of their own. */
   guessesAtOnce: 100,
+  /**
+   * Wrong entries of a day for one e-mail to sign in with, whoever makes them. Beyond it one code is not enough: two that are
+   * both guessed are hopeless, and the owner, who has both, is never locked out.
+   */
+  wrongADay: 50,
 } as const;
 
 /**

@@ -48,6 +48,12 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     if (!('person' in state)) throw requestOver();
     if (state.person.roles.length > 0 && channels.size < bothCodes)
       throw new ProblemError(422, 'BothCodesRequired', 'Admins and operators sign in with both codes, or a passkey.');
+    if (right.wrongToday > codePolicy.wrongADay && channels.size < bothCodes)
+      throw new ProblemError(
+        422,
+        'BothCodesRequired',
+        'There were many wrong codes for this e-mail today, so one is not enough: enter both.',
+      );
     if (!(await codeRequests.drop(right))) throw requestOver();
     const { body: signedIn, headers } = await beginSession(services, accountId, { request, response });
     return { body: signedIn, headers: { ...headers, 'X-Position': position } };

@@ -14,7 +14,9 @@ export const standing = ({ roles, personalTables }: StandingParts): RunnableProc
     roles: async ({ accountId, held }) => {
       for (const role of ['customer', 'driver', 'admin', 'operator'] as const) {
         if (held[role] === undefined) continue;
-        await (held[role] ? roles.give(accountId, role) : roles.take(accountId, role));
+        if (!held[role]) await roles.take(accountId, role);
+        else if (role === 'admin' || role === 'operator') await roles.grant(accountId, role);
+        else await roles.give(accountId, role);
       }
     },
     forget: (accountId) => personalTables.forget(accountId),

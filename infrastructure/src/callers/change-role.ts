@@ -22,7 +22,7 @@ export interface RoleChange {
 }
 
 /**
- * Grants or revokes a role: the event first, then the table the gates look at. Granting what is held, or revoking what
+ * Grants or revokes a role: the event first, then the table the gates look at; who is granted one signs in anew. Granting what is held, or revoking what
  * is not, changes nothing. Returns the roles held now; null for an account that is not there or was erased. Throws
  * ProblemError for a role of one's own, and for the last operator's.
  */
@@ -41,6 +41,6 @@ export const changeRole = async (
   // Refused otherwise: it is so already, or there is nobody.
   const { state } = result.outcome === 'handled' ? result : await log.load(account, accountId);
   if (!('person' in state)) return null;
-  await (granted ? roles.give(accountId, role) : roles.take(accountId, role));
+  await (granted ? roles.grant(accountId, role) : roles.take(accountId, role));
   return state.person.roles;
 };

@@ -1,6 +1,8 @@
+import type { GrantableRole } from '@saferide/domain/account/roles';
 import type pg from 'pg';
 import type { HeldRole } from './caller.ts';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
+import { SESSION_ENDED_CHANNEL } from './sessions.ts';
 
 /**
  * Roles as every request's gate sees them. The facts are events (CustomerCreated, DriverRegistered, RoleGranted,
@@ -9,6 +11,11 @@ import { CALLERS_SCHEMA as S } from './callers-schema.ts';
  */
 export interface Roles {
   give(accountId: string, role: HeldRole): Promise<void>;
+  /**
+   * Gives what only some may do, to who has not got it yet: sessions of theirs end with it, since they may have begun with one
+   * factor, or be somebody else's who waited for this.
+   */
+  grant(accountId: string, role: GrantableRole): Promise<void>;
   take(accountId: string, role: HeldRole): Promise<void>;
   takeAll(accountId: string): Promise<void>;
   /** Everybody who holds it. */
@@ -23,6 +30,17 @@ export const postgresRoles = (db: pg.Pool): Roles => ({
       accountId,
       role,
     ]);
+  },
+  grant: async (accountId, role) => {
+    await db.query(
+      `with given as (
+         insert into ${S}.roles (account_id, role) values ($1, $2) on conflict do nothing returning account_id),
+       ended as (
+         update ${S}.sessions set ended_at = now()
+         where account_id in (select account_id from given) and ended_at is null and expires_at > now() returning id)
+       select pg_notify('${SESSION_ENDED_CHANNEL}', id::text) from ended`,
+      [accountId, role],
+    );
   },
   take: async (accountId, role) => {
     await db.query(`delete from ${S}.roles where account_id = $1 and role = $2`, [accountId, role]);

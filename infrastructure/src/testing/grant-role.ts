@@ -6,13 +6,14 @@ import { commanded } from '../event-store/cause.ts';
 import { testWork } from '../handling/test-work.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 
-/** Gives a role as the command line does. Returns the roles held now; null for an account that is not there. */
-export const grantRole = (
+/** Gives a role as the command line does, but that whoever is signed in stays so. Returns the roles held now; null for an account that is not there. */
+export const grantRole = async (
   { log, roles }: Pick<Infrastructure, 'log' | 'roles'>,
   { accountId }: { readonly accountId: string },
   role: GrantableRole,
   now?: Instant,
 ): Promise<readonly GrantableRole[] | null> => {
+  await roles.give(accountId, role);
   const commandId = randomUUID();
   const cause = commanded(commandId, { id: 'ops', role: 'operator' });
   return changeRole(

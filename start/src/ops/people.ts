@@ -91,12 +91,12 @@ const openRidesOf = (infrastructure: Infrastructure) => async (accountId: string
 
 /** What is done about people, on all that is kept of them outside the log. */
 const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiConfig) => {
-  const { db, masterKey } = infrastructure;
+  const { counts, db, masterKey } = infrastructure;
   const runner = await opsRunner(infrastructure);
   const uploads = await openUploads(infrastructure, folderBlobStore(config().uploadDir));
   const tables = personalTables({
     ...infrastructure,
-    codeRequests: createCodeRequests(db, masterKey),
+    codeRequests: createCodeRequests(db, masterKey, counts),
     notices: await openNotices(db),
     deliveries: await openDeliveries(db),
     pushSubscriptions: await openPushSubscriptions(infrastructure),
