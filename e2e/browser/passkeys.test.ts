@@ -44,6 +44,7 @@ describe('who signs in with a passkey', { timeout: 60_000 }, () => {
     await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL(`${byName}/`);
     await page.goto(`${byName}/login`);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect.poll(toasts).toContainEqual(expect.stringContaining('Login successful!'));
