@@ -36,10 +36,14 @@ const refusedPasskey = (cause?: unknown) =>
 export const mountPasskeys = (router: Router, services: AccountServices): void => {
   const { commands, passkeys, sessions, signInLimit, log, publicUrl, noticeChannels } = services;
   const partyOf = (request: Request) => relyingParty(publicUrl, request.header('origin'));
-
-  mount(router, passkeyOptions, commands, async ({ caller: { accountId, sessionId }, request }) => {
+  const makingPartyOf = async (sessionId: string, request: Request) => {
     const party = partyOf(request);
     if (!(await sessions.begunWithin(sessionId, FRESH_MS))) throw signInAgain();
+    return party;
+  };
+
+  mount(router, passkeyOptions, commands, async ({ caller: { accountId, sessionId }, request }) => {
+    const party = await makingPartyOf(sessionId, request);
     const contact = await contactOf(log, accountId);
     if (!contact) throw edgeProblem('NotFound', 'There is no such account.');
     const has = await passkeys.list(accountId);
@@ -57,8 +61,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
   });
 
   mount(router, addPasskey, commands, async ({ caller: { accountId, sessionId }, body, request }) => {
-    const party = partyOf(request);
-    if (!(await sessions.begunWithin(sessionId, FRESH_MS))) throw signInAgain();
+    const party = await makingPartyOf(sessionId, request);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { clientExtensionResults: {}, ...body.credential } as RegistrationResponseJSON,
       expectedChallenge: (challenge) => passkeys.answered(challenge, accountId),
@@ -72,7 +75,8 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
     const { id, publicKey, counter } = registrationInfo.credential;
     const transports = body.credential.response.transports ?? [];
     const added = { id, accountId, publicKey: Buffer.from(publicKey), counter, transports, name: body.name };
-    if (!(await passkeys.add(added)))
+    const view = await passkeys.add(added);
+    if (!view)
       throw new ProblemError(
         409,
         'TooManyPasskeys',
@@ -81,8 +85,6 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
     const kind = 'passkey_added';
     const notice = { id: `${kind} ${id}`, recipient: accountId, at: commands.clock(), kind, facts: {} } as const;
     for (const channel of noticeChannels) await channel.tell([notice]);
-    const view = (await passkeys.list(accountId)).find((one) => one.id === id);
-    if (!view) throw edgeProblem('NotFound', 'The passkey was removed meanwhile.');
     return { body: { id, name: view.name, createdAt: view.createdAt.toISOString(), lastUsedAt: null } };
   });
 

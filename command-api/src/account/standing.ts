@@ -1,3 +1,4 @@
+import { isGrantable } from '@saferide/domain/account/roles';
 import { type ErasureWanted, standingProcess } from '@saferide/domain/account/standing-process';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
@@ -15,7 +16,7 @@ export const standing = ({ roles, personalTables }: StandingParts): RunnableProc
       for (const role of ['customer', 'driver', 'admin', 'operator'] as const) {
         if (held[role] === undefined) continue;
         if (!held[role]) await roles.take(accountId, role);
-        else if (role === 'admin' || role === 'operator') await roles.grant(accountId, role);
+        else if (isGrantable(role)) await roles.grant(accountId, role);
         else await roles.give(accountId, role);
       }
     },

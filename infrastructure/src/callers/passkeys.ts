@@ -30,8 +30,8 @@ export interface Passkeys {
   ask(challenge: string, accountId: string | null): Promise<void>;
   /** Uses a challenge up; false for one that was not given, was used, or is too old. */
   answered(challenge: string, accountId: string | null): Promise<boolean>;
-  /** False where the account has as many as it may, or anybody has this one. */
-  add(passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>): Promise<boolean>;
+  /** Null where the account has as many as it may, or anybody has this one. */
+  add(passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>): Promise<PasskeyView | null>;
   find(id: string): Promise<Passkey | null>;
   used(id: string, counter: number): Promise<void>;
   /** Oldest first. */
@@ -65,14 +65,14 @@ export const postgresPasskeys = (db: pg.Pool): Passkeys => ({
   },
   add: async ({ id, accountId, publicKey, counter, transports, name }) => {
     // Counted in the statement: two at once may make one more than the most, and no account more than that.
-    const { rowCount } = await db.query(
+    const { rows } = await db.query<PasskeyView>(
       `insert into ${S}.passkeys (id, account_id, public_key, counter, transports, name, created_at)
        select $1, $2, $3, $4, $5, $6, now()
        where (select count(*) from ${S}.passkeys where account_id = $2) < $7
-       on conflict do nothing`,
+       on conflict do nothing returning ${VIEW}`,
       [id, accountId, publicKey, counter, transports, name, MOST_PASSKEYS],
     );
-    return rowCount === 1;
+    return rows[0] ?? null;
   },
   find: async (id) => {
     const { rows } = await db.query<Passkey & { readonly count: string }>(

@@ -30,6 +30,15 @@ export const OpenLinks = ({ links, nameOf = () => null }: OpenLinksProps) => {
   );
 };
 
+/** The same below their heading; nothing where there are none. */
+export const LinksThatWork = ({ links }: Pick<OpenLinksProps, 'links'>) =>
+  links.length > 0 && (
+    <section aria-label={m.title}>
+      <h3 className="text-lg">{m.title}</h3>
+      <OpenLinks links={links} />
+    </section>
+  );
+
 const untilOf = ({ purpose, endsAt }: LinkView): string =>
   purpose === 'trip' ? m.untilRide(trackingFigures.afterRideMinutes, atDateTime(endsAt)) : m.until(atDateTime(endsAt));
 

@@ -10,8 +10,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { showToast } from '../../toasts/toasts.ts';
-import { OpenLinks } from './open-links.tsx';
-import { openLinksWords } from './open-links.words.ts';
+import { LinksThatWork } from './open-links.tsx';
 import { ownLinksQuery } from './queries.ts';
 import { SendLink } from './send-link.tsx';
 import { shareTripWords as m } from './share-trip.words.ts';
@@ -59,12 +58,7 @@ const Sharing = ({ rideId }: { readonly rideId: string }) => {
                   {m.make}
                 </Button>
               )}
-              {own.length > 0 && (
-                <section aria-label={openLinksWords.title}>
-                  <h3 className="text-lg">{openLinksWords.title}</h3>
-                  <OpenLinks links={own} />
-                </section>
-              )}
+              <LinksThatWork links={own} />
             </>
           );
         }}

@@ -11,8 +11,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { showToast } from '../../toasts/toasts.ts';
-import { OpenLinks } from './open-links.tsx';
-import { openLinksWords } from './open-links.words.ts';
+import { LinksThatWork } from './open-links.tsx';
 import { familyTrackingQuery, ownLinksQuery } from './queries.ts';
 import { SendLink } from './send-link.tsx';
 import { shareWorkWords as m } from './share-work.words.ts';
@@ -69,12 +68,7 @@ const Sharing = () => {
                       </Button>
                     </>
                   )}
-                  {own.length > 0 && (
-                    <section aria-label={openLinksWords.title}>
-                      <h3 className="text-lg">{openLinksWords.title}</h3>
-                      <OpenLinks links={own} />
-                    </section>
-                  )}
+                  <LinksThatWork links={own} />
                 </>
               );
             }}

@@ -10,6 +10,7 @@ import { Loaded } from '../../../design/loaded.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { SessionLists } from '../session-lists.tsx';
 import { peopleWords } from './people.words.ts';
 import { personSessionsQuery } from './queries.ts';
 
@@ -32,44 +33,32 @@ export const PersonSessions = ({ id, own }: PersonSessionsProps) => {
       <Loaded query={query}>
         {(sessions) => {
           const open = sessions.filter(({ endedAt }) => endedAt === null);
-          const earlier = sessions.filter(({ endedAt }) => endedAt !== null);
           return (
             <>
               {open.length === 0 && <p className="text-muted">{m.none}</p>}
-              <ul className="divide-y-2 divide-line">
-                {open.map((session) => (
-                  <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-                    <SessionText session={session} />
-                    {!own && (
-                      <Button
-                        look="secondary"
-                        size="sm"
-                        aria-label={m.endOf(session.device)}
-                        onClick={() => setEnding(session)}
-                      >
-                        {m.end}
-                      </Button>
-                    )}
-                  </li>
-                ))}
-              </ul>
-              {!own && open.length > 1 && (
-                <Button look="danger" size="sm" className="self-start" onClick={() => setEnding(null)}>
-                  {m.endAll}
-                </Button>
-              )}
-              {earlier.length > 0 && (
-                <details>
-                  <summary className="min-h-11 cursor-pointer py-2 font-bold">{m.earlier(earlier.length)}</summary>
-                  <ul className="divide-y-2 divide-line">
-                    {earlier.map((session) => (
-                      <li key={session.id} className="py-2">
-                        <SessionText session={session} />
-                      </li>
-                    ))}
-                  </ul>
-                </details>
-              )}
+              <SessionLists
+                sessions={sessions}
+                text={(session) => <SessionText session={session} />}
+                earlier={m.earlier}
+                action={(session) =>
+                  !own && (
+                    <Button
+                      look="secondary"
+                      size="sm"
+                      aria-label={m.endOf(session.device)}
+                      onClick={() => setEnding(session)}
+                    >
+                      {m.end}
+                    </Button>
+                  )
+                }
+              >
+                {!own && open.length > 1 && (
+                  <Button look="danger" size="sm" className="self-start" onClick={() => setEnding(null)}>
+                    {m.endAll}
+                  </Button>
+                )}
+              </SessionLists>
             </>
           );
         }}

@@ -12,6 +12,7 @@ import { Loaded } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { SessionLists } from '../session-lists.tsx';
 import { deviceName } from './device-name.ts';
 import { ownSessionsQuery } from './queries.ts';
 import { securityWords } from './security.words.ts';
@@ -44,28 +45,26 @@ export const SessionsCard = () => {
       <Loaded query={query} skeleton={<Skeleton className="h-40 w-full" />}>
         {(listed) => {
           const open = listed.filter(({ endedAt }) => endedAt === null);
-          const earlier = listed.filter(({ endedAt }) => endedAt !== null);
           return (
-            <>
-              <ul className="divide-y-2 divide-line">
-                {open.map((session) => (
-                  <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-                    <SessionText session={session} />
-                    {session.current ? (
-                      <Badge tone="good">{m.here}</Badge>
-                    ) : (
-                      <Button
-                        look="secondary"
-                        aria-label={m.endOf(deviceName(session.device))}
-                        pending={end.isPending && end.variables.params?.id === session.id}
-                        onClick={() => end.mutate({ params: { id: session.id } })}
-                      >
-                        {m.end}
-                      </Button>
-                    )}
-                  </li>
-                ))}
-              </ul>
+            <SessionLists
+              sessions={listed}
+              text={(session) => <SessionText session={session} />}
+              earlier={m.earlier}
+              action={({ id, device, current }) =>
+                current ? (
+                  <Badge tone="good">{m.here}</Badge>
+                ) : (
+                  <Button
+                    look="secondary"
+                    aria-label={m.endOf(deviceName(device))}
+                    pending={end.isPending && end.variables.params?.id === id}
+                    onClick={() => end.mutate({ params: { id } })}
+                  >
+                    {m.end}
+                  </Button>
+                )
+              }
+            >
               {open.length > 1 && (
                 <>
                   <p className="text-muted">{m.unknown}</p>
@@ -74,19 +73,7 @@ export const SessionsCard = () => {
                   </Button>
                 </>
               )}
-              {earlier.length > 0 && (
-                <details>
-                  <summary className="min-h-12 cursor-pointer py-3 font-bold">{m.earlier(earlier.length)}</summary>
-                  <ul className="divide-y-2 divide-line">
-                    {earlier.map((session) => (
-                      <li key={session.id} className="py-3">
-                        <SessionText session={session} />
-                      </li>
-                    ))}
-                  </ul>
-                </details>
-              )}
-            </>
+            </SessionLists>
           );
         }}
       </Loaded>
