@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
+import { networkOf } from '@saferide/infrastructure/callers/network-of';
 import { SESSION_DAYS } from '@saferide/infrastructure/callers/sessions';
 import { deviceCookie, deviceTokenIn, sessionCookie } from '@saferide/infrastructure/http/session-cookie';
 import type { Request, Response } from 'express';
@@ -17,7 +18,10 @@ export const beginSession = async (
 ) => {
   const deviceToken = deviceTokenIn(request.header('cookie')) ?? randomBytes(16).toString('base64url');
   const device = request.header('user-agent') ?? 'unknown device';
-  const { token, sessionId, newDevice } = await sessions.begin(recipient, device, deviceToken);
+  const { token, sessionId, newDevice } = await sessions.begin(recipient, device, {
+    deviceToken,
+    network: networkOf(request.ip),
+  });
   response.append('Set-Cookie', deviceCookie(deviceToken));
   const kind = 'signed_in';
   const notice = { id: `${kind} ${sessionId}`, recipient, at: commands.clock(), kind, facts: { sessionId } } as const;
