@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { Client } from '@saferide/client/client';
-import { register } from '@saferide/client/testing/people';
+import { profileForm, register, withProfile } from '@saferide/client/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../harness/house.ts';
 
@@ -44,6 +44,38 @@ describe('every answer', () => {
     expect(text).not.toContain('secret');
     expect([204, 404, 405, 200].includes(answer.statusCode ?? 0) && !text.includes('"id"')).toBe(true);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('what a call does not ask for', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house?.close());
+
+  it('is left out, whatever it would be if it were taken', async () => {
+    const person = await withProfile(house.url);
+    const more = {
+      roles: ['operator'],
+      isOperator: true,
+      nameVerified: true,
+      accountId: 'another',
+      __proto__: { a: 1 },
+    };
+    await person.ask('PUT', '/api/user/profile', { ...profileForm, ...more });
+    const { body } = await person.send<{ roles: string[] }>('GET', '/api/auth/user');
+    expect(JSON.stringify(body)).not.toContain('operator');
+    expect((await person.send('GET', '/api/ops/people')).status).toBe(403);
+  });
+
+  it('is refused where one value is meant and two are given', async () => {
+    const person = await register(house.url);
+    const twice = await person.send<{ code: string }>(
+      'GET',
+      '/api/driver/nearby?latitude=6&latitude=7&longitude=3&radius=5',
+    );
+    expect([twice.status, twice.body.code]).toEqual([400, 'InvalidRequest']);
   });
 });
 

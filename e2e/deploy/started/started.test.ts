@@ -241,5 +241,16 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
   it('leads plain HTTP to TLS', async () => {
     const plain = await fetch(`http://localhost:${places.plainPort}/`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([308, expect.stringMatching(/^https:\/\/localhost/)]);
+    const program = await fetch(`http://localhost:${places.plainPort}/api/auth/user`, { redirect: 'manual' });
+    expect([program.status, program.headers.get('location')]).toEqual([403, null]);
+  });
+
+  it('has the policies of browsers in what the front door answers itself', async () => {
+    const { status, headers } = await door('/metrics', { method: 'GET', headers: {} });
+    expect(status).toBe(404);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const page = await door('/', { method: 'GET', headers: {} });
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 });
