@@ -15,11 +15,11 @@ import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
+import { makeApplicationRole } from '@saferide/infrastructure/postgres/application-role';
 import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeApplicationRole } from '../application-role.ts';
 import { DEVELOPMENT, PRODUCTION, ROOT, readCompose } from '../compose/read.ts';
 import type { ComposeFile } from '../compose/schema.ts';
 import { BESIDE_THE_POOL } from '../connections.ts';
