@@ -2,7 +2,10 @@ import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { askedGauge } from '@saferide/infrastructure/http/asked-gauge';
 import type { Metrics } from '@saferide/infrastructure/http/metrics';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import { SET_ASIDE } from '@saferide/read-models/inside/set-aside';
 import type pg from 'pg';
+import { Histogram } from 'prom-client';
+import type { FiredTimers } from './fire-timers.ts';
 import type { ReactionStandings } from './follow-log.ts';
 
 export interface MeasuredProcesses {
@@ -28,11 +31,13 @@ export const measureProcesses = (
   });
   askedGauge(registry, {
     name: 'reactions_parked',
-    help: 'Events that a reaction could not follow, for an operator to see',
+    help: 'Events that a reaction could not follow and nobody has set aside, for an operator to see',
     label: 'reaction',
     ask: async () => {
       const { rows } = await db.query<{ name: string; parked: number }>(
-        `select name, count(*)::int4 as parked from ${COMMAND_SCHEMA}.parked_reactions group by name`,
+        // What was set aside is no longer counted; its table is the projections'.
+        `select p.name, count(*)::int4 as parked from ${COMMAND_SCHEMA}.parked_reactions p
+         where not exists (select from ${SET_ASIDE} a where a.of = p.name and a.what = p.event_id) group by p.name`,
       );
       return new Map(rows.map(({ name, parked }) => [name, parked]));
     },
@@ -50,4 +55,16 @@ export const measureProcesses = (
       return new Map(timerKinds.map((kind) => [kind, secondsSince(oldest.get(kind) ?? now, now)]));
     },
   });
+};
+
+/** How late timers are heard of, by kind. */
+export const measureFired = (registry: Metrics['registry']): FiredTimers => {
+  const late = new Histogram({
+    name: 'timer_fired_late_seconds',
+    help: 'From when a timer was due until its process was told, by kind',
+    labelNames: ['kind'] as const,
+    buckets: [0.25, 0.5, 1, 2.5, 5, 15, 60],
+    registers: [registry],
+  });
+  return (kind, lateSeconds) => late.observe({ kind }, lateSeconds);
 };

@@ -50,6 +50,7 @@ export const edgeApp = ({
   app.use(requestContext, requestLog(logger), metrics.measure);
   app.use(
     healthRoutes({
+      registry: metrics.registry,
       ready: {
         postgres: async () => {
           await db.query('select 1');

@@ -68,8 +68,14 @@ export const problemDocument = (error: ProblemError, correlationId?: string): Pr
   ...(correlationId === undefined ? {} : { correlationId }),
 });
 
+const PROBLEM = 'problem';
+
+/** The code of the problem that this answer is; undefined for any other answer. */
+export const problemOf = ({ locals }: Response): string | undefined => locals[PROBLEM];
+
 /** Answers with the problem, unless an answer has begun already: then the connection is cut, so that nobody takes half for whole. */
 export const sendProblem = (response: Response, error: ProblemError, correlationId?: string): void => {
+  response.locals[PROBLEM] = error.code;
   if (response.headersSent) {
     response.destroy();
     return;
