@@ -2,7 +2,7 @@ import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { askedGauge } from '@saferide/infrastructure/http/asked-gauge';
 import type { Metrics } from '@saferide/infrastructure/http/metrics';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { SET_ASIDE } from '@saferide/read-models/inside/set-aside';
+import { parkedCounts } from '@saferide/read-models/inside/parked-reactions';
 import type pg from 'pg';
 import { Histogram } from 'prom-client';
 import type { FiredTimers } from './fire-timers.ts';
@@ -33,14 +33,7 @@ export const measureProcesses = (
     name: 'reactions_parked',
     help: 'Events that a reaction could not follow and nobody has set aside, for an operator to see',
     label: 'reaction',
-    ask: async () => {
-      const { rows } = await db.query<{ name: string; parked: number }>(
-        // What was set aside is no longer counted; its table is the projections'.
-        `select p.name, count(*)::int4 as parked from ${COMMAND_SCHEMA}.parked_reactions p
-         where not exists (select from ${SET_ASIDE} a where a.of = p.name and a.what = p.event_id) group by p.name`,
-      );
-      return new Map(rows.map(({ name, parked }) => [name, parked]));
-    },
+    ask: () => parkedCounts(db),
   });
   askedGauge(registry, {
     name: 'timer_lateness_seconds',

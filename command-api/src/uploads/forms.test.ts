@@ -25,8 +25,10 @@ const formsOf = (
   return openForms({ folder, counts: { add }, clock: () => NOW, limits, registry });
 };
 
-test('two forms of an account are read at once, the next waits, and one more is refused', async () => {
-  const forms = formsOf();
+test('two forms of an account are read at once, the next waits, and one more is refused, and measured', async () => {
+  const registry = new Registry();
+  const forms = formsOf(undefined, registry);
+  expect(await registry.metrics()).toContain('uploads_refused_total{budget="at_once"} 0');
   const [first] = [await forms.open('ada', there), await forms.open('ada', there)];
   let third = 'waits';
   const waiting = forms.open('ada', there).then((form) => {
@@ -34,6 +36,7 @@ test('two forms of an account are read at once, the next waits, and one more is 
     return form;
   });
   await expect(forms.open('ada', there)).rejects.toMatchObject({ code: 'TooManyRequests' });
+  expect(await registry.metrics()).toContain('uploads_refused_total{budget="at_once"} 1');
   expect(third).toBe('waits');
   const other = await forms.open('bola', there);
   await first.close();
