@@ -31,6 +31,17 @@ const answered = <T>(ask: () => T | Promise<T>, withinMs: number): Promise<T | n
     return Promise.race([Promise.resolve().then(ask), late]);
   }).catch(() => null);
 
+/** What several measures of one scrape ask together. */
+export const askedTogether = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
+  let asking: Promise<T> | null = null;
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+};
+
 /** Measures what is asked for at each scrape. While there is no answer it is left out, and the others are told all the same. */
 export const askedGauge = (
   registry: Registry,

@@ -1,5 +1,5 @@
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
-import { askedGauge, askedValue } from '@saferide/infrastructure/http/asked-gauge';
+import { askedGauge, askedTogether, askedValue } from '@saferide/infrastructure/http/asked-gauge';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Registry } from 'prom-client';
 import { inState } from '../ride/published.ts';
@@ -32,12 +32,13 @@ const openSearches = async (models: Reading<'rides' | 'search_history'>, now: In
 /** The searches under way: of how many nobody was ever asked, and for how long. */
 export const measureSearches = (registry: Registry, { queries, clock }: ReadServices): void => {
   const models = queries.readings.of<'rides' | 'search_history'>();
+  const ask = askedTogether(() => openSearches(models, clock()));
   askedGauge(registry, {
     name: 'searches_open',
     help: 'Rides that a driver is looked for now, by whether any driver was ever asked; of many, those that are open longest',
     label: 'offered',
     ask: async () => {
-      const { offered, unoffered } = await openSearches(models, clock());
+      const { offered, unoffered } = await ask();
       return new Map([
         ['yes', offered],
         ['no', unoffered],
@@ -48,9 +49,8 @@ export const measureSearches = (registry: Registry, { queries, clock }: ReadServ
     name: 'search_without_offer_seconds',
     help: 'How long the search that waits longest for its first offer has been open; 0 while none waits',
     ask: async () => {
-      const now = clock();
-      const { since } = await openSearches(models, now);
-      return since === null ? 0 : Math.max(0, millisBetween(since, now) / 1_000);
+      const { since } = await ask();
+      return since === null ? 0 : Math.max(0, millisBetween(since, clock()) / 1_000);
     },
   });
 };
