@@ -225,6 +225,23 @@ describe('each alarm', () => {
   });
 });
 
+test('the board is one page on which no panel lies on another', () => {
+  const taken = new Set<string>();
+  for (const { gridPos, description } of panels()) {
+    expect(description).toMatch(/\.$/);
+    for (let x = gridPos.x; x < gridPos.x + gridPos.w; x++)
+      for (let y = gridPos.y; y < gridPos.y + gridPos.h; y++) {
+        expect([x < 24, taken.has(`${x} ${y}`)]).toEqual([true, false]);
+        taken.add(`${x} ${y}`);
+      }
+  }
+  const shown = panels().flatMap(({ queries }) => queries.flatMap(selectorsOf).map(({ measure }) => measure));
+  // What wakes somebody can be looked at; that a service is there at all is seen by the panels being empty.
+  const asked = new Set(alarms().flatMap(({ expr }) => selectorsOf(expr).map(({ measure }) => measure)));
+  const unseen = [...asked].filter((measure) => !shown.includes(measure));
+  expect(unseen.sort()).toEqual(['process_start_time_seconds', 'projection_running', 'up']);
+});
+
 test('Prometheus reads each service of the compose files on the port where its measures are', () => {
   const { job, names, port } = scraped();
   const { services } = readCompose(PRODUCTION, { SITE: 'ride.example.ng', BACKUP_DIR: '/srv/backups' });
