@@ -119,7 +119,10 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
 
   const router = Router();
   mountDocumentation(router, document);
-  for (const { mount } of entries) mount?.(router, services);
+  for (const { mount, measure } of entries) {
+    mount?.(router, services);
+    measure?.(metrics.registry, services);
+  }
   mountUploads(router, services);
   const app = edgeApp({
     config,

@@ -55,6 +55,7 @@ export const edgeApp = ({
   );
   app.use(
     healthRoutes({
+      registry: metrics.registry,
       ready: {
         postgres: async () => {
           await db.query('select 1');

@@ -27,7 +27,11 @@ const service = () => {
   });
   app.use(requestContext, requestLog(logger), metrics.measure, securityHeaders({ https: true }), cleanUrl);
   app.use(
-    healthRoutes({ ready: { good: async () => undefined, bad: () => new Promise(() => undefined) }, timeoutMs: 10 }),
+    healthRoutes({
+      registry: metrics.registry,
+      ready: { good: async () => undefined, bad: () => new Promise(() => undefined) },
+      timeoutMs: 10,
+    }),
   );
   app.get('/metrics', metrics.endpoint);
   app.use(sameOrigin(['https://saferide.example']), jsonBody(1_000));
@@ -188,6 +192,16 @@ describe('logs, metrics and health', () => {
     expect(lines.join() + exposed).not.toMatch(/3fa85f64|ada/);
   });
 
+  test('each problem is counted by its code, whoever tells it', async () => {
+    const { app, metrics } = service();
+    await request(app).get('/refused');
+    await request(app).get('/nowhere');
+    for (let n = 0; n < 3; n++) await request(app).get('/limited');
+    const exposed = await metrics.registry.metrics();
+    for (const code of ['DriverAlreadyOnRide', 'NotFound', 'TooManyRequests'])
+      expect(exposed).toContain(`http_problems_total{code="${code}",service="test"} 1`);
+  });
+
   test("neither PostgreSQL's quotes nor named personal fields reach the log", async () => {
     const { app, lines } = service();
     await request(app).get('/database');
@@ -205,6 +219,9 @@ describe('logs, metrics and health', () => {
     expect((await request(app).get('/health/live')).body).toEqual({ status: 'live' });
     const ready = await request(app).get('/health/ready');
     expect([ready.status, ready.body]).toEqual([503, { status: 'unready', checks: { good: 'ok', bad: 'failed' } }]);
+    const measured = (await request(app).get('/metrics')).text;
+    expect(measured).toContain('health_check_passed{check="good",service="test"} 1');
+    expect(measured).toContain('health_check_passed{check="bad",service="test"} 0');
   });
 
   test('one request too many is TooManyRequests with Retry-After', async () => {

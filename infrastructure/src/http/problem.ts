@@ -69,8 +69,19 @@ export const problemDocument = (error: ProblemError, correlationId?: string): Pr
   ...(correlationId === undefined ? {} : { correlationId }),
 });
 
+const PROBLEM = 'problem';
+
+/** Notes which problem this answer is, for whoever counts them. */
+export const noteProblem = ({ locals }: Response, code: string): void => {
+  locals[PROBLEM] = code;
+};
+
+/** The code of the problem that this answer is; undefined for any other answer. */
+export const problemOf = ({ locals }: Response): string | undefined => locals[PROBLEM];
+
 /** Answers with the problem, unless an answer has begun already: then the connection is cut, so that nobody takes half for whole. */
 export const sendProblem = (response: Response, error: ProblemError, correlationId?: string): void => {
+  noteProblem(response, error.code);
   if (response.headersSent) {
     response.destroy();
     return;
