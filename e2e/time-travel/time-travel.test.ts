@@ -72,7 +72,7 @@ describe('what time travel shows', () => {
       clock: () => new Date().toISOString(),
       ...houseSettings(
         { mode: 'development', supportPhone: null, maps: { tiles: null, ownPlaceNamer: null } },
-        infrastructure.masterKey,
+        infrastructure.houseKey,
       ),
     });
     const reviewOf = async () => (await driver.get<{ id: string } | null>('/api/driver/vehicle-review'))?.id ?? '';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { UploadView, uploadPurposes } from '@saferide/contracts/uploads';
 import type { Instant } from '@saferide/domain/time/instant';
 import type pg from 'pg';
-import { secretFor } from '../configuration/secrets.ts';
 import { derivedUuid } from '../event-store/event-log.ts';
 import type { Image } from '../images/paint-anew.ts';
+import { turningSecret } from '../key-ring/turning-secret.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import type { BlobStore } from '../outside/blob-store/blob-store.ts';
 import { openBytes, sealBytes } from '../personal-data/sealing.ts';
@@ -71,11 +71,11 @@ const columns = `id, owner_id as "ownerId", purpose, content_type as "contentTyp
 
 /** Opens the uploads that lie in `blobs`, which are only readable with the keys of their owners. */
 export const openUploads = async (
-  { db, keys, masterKey }: Pick<Infrastructure, 'db' | 'keys' | 'masterKey'>,
+  { db, keys, keyRing }: Pick<Infrastructure, 'db' | 'keys' | 'keyRing'>,
   blobs: BlobStore,
 ): Promise<Uploads> => {
   await migrate(db, UPLOADS_SCHEMA, uploadMigrations);
-  return { ...uploadLinks(secretFor(masterKey, 'upload links')), ...storedIn(db, keys, blobs) };
+  return { ...uploadLinks(turningSecret(keyRing, 'token', 'upload links')), ...storedIn(db, keys, blobs) };
 };
 
 const storedIn = (db: pg.Pool, keys: SubjectKeys, blobs: BlobStore): Omit<Uploads, keyof UploadLinks> => {
