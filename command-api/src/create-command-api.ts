@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
@@ -87,7 +86,6 @@ export interface CommandApi {
 }
 
 const systemClock = (): Instant => new Date().toISOString();
-const startCode = (): string => String(randomInt(10_000)).padStart(4, '0');
 const MINUTE = 60_000;
 
 /** The command API, wired: routes, reactions and ticks over an opened infrastructure. */
@@ -160,7 +158,6 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       background,
       codeRequests,
       signInLimit,
-      startCode,
     },
     noticeChannels: [
       socketChannel(notices, noticePolicy),

@@ -4,6 +4,7 @@ import type { House } from './column.ts';
 import { releaseLeftPlates } from './driver/plates.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
 import { delivering } from './notice/deliver.ts';
+import { retireKeys } from './operation/retire-keys.ts';
 import { reactionsOf, timerTicksOf } from './processes/driven.ts';
 import { timerTicks } from './processes/fire-timers.ts';
 import { retryAsked } from './processes/parked-events.ts';
@@ -22,6 +23,7 @@ export const ticksOf = (
   retrying(house, processes),
   pruning(house, idempotency),
   counting(house),
+  { name: 'retire keys', when: '40 7 * * * *', run: (signal) => retireKeys(house, signal) },
 ];
 
 /** Operators wait for it. */

@@ -15,6 +15,7 @@ import { closedInTime } from './handling/closed-in-time.ts';
 import { type KeyRing, openKeyRing } from './key-ring/key-ring.ts';
 import { localMasterKey } from './key-ring/master-key.ts';
 import { KEY_RING_CHANNEL } from './key-ring/ring-table.ts';
+import { type StartCodes, startCodes } from './key-ring/start-codes.ts';
 import { LIMITS_SCHEMA, limitsMigrations } from './limits/limits-schema.ts';
 import { openSharedCounts, type SharedCounts } from './limits/shared-counts.ts';
 import type { LocationIndex } from './locations/location-index.ts';
@@ -56,6 +57,7 @@ export interface Infrastructure {
   readonly nextMasterKey: KeyObject | null;
   readonly db: pg.Pool;
   readonly keyRing: KeyRing;
+  readonly startCodes: StartCodes;
   /** What secrets that stay for as long as the house stands are derived from. */
   readonly houseKey: KeyObject;
   readonly log: EventLog;
@@ -128,7 +130,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     return {
       databaseUrl,
       eventStore: options.eventStore,
-      ...{ masterKey, nextMasterKey, keyRing, houseKey },
+      ...{ masterKey, nextMasterKey, keyRing, houseKey, startCodes: startCodes(keyRing) },
       db,
       keys,
       log: openEventLog(store, createCodec(eventCatalogue, keys)),

@@ -19,7 +19,7 @@ import type { QueryMount } from './queries/mount-query.ts';
 export interface ReadServices
   extends Pick<
     Infrastructure,
-    'db' | 'keys' | 'sessions' | 'passkeys' | 'locations' | 'trails' | 'emergencyTrails' | 'counts'
+    'db' | 'keys' | 'sessions' | 'passkeys' | 'locations' | 'trails' | 'emergencyTrails' | 'counts' | 'startCodes'
   > {
   readonly log: ReadableLog;
   readonly queries: QueryMount;

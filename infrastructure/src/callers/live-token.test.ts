@@ -23,7 +23,14 @@ test.each([
   ['of another issuer', { issuer: 'elsewhere' }],
   ['signed in another way', { algorithm: 'HS512' }],
 ] as const)('a token %s is none, though it is signed with our secret', async (_, changes) => {
-  const signed = { algorithm: 'HS256', subject: 'ada', audience: 'live', issuer: 'saferide', expiresIn: 300, keyid: '1' } as const;
+  const signed = {
+    algorithm: 'HS256',
+    subject: 'ada',
+    audience: 'live',
+    issuer: 'saferide',
+    expiresIn: 300,
+    keyid: '1',
+  } as const;
   expect(await verifyLiveToken(tokens, jwt.sign({ sid: 'phone' }, SECRET, signed))).toEqual(ada);
   expect(await verifyLiveToken(tokens, jwt.sign({ sid: 'phone' }, SECRET, { ...signed, ...changes }))).toBeNull();
 });

@@ -90,7 +90,7 @@ export const openKeyRing = async ({ db, masterKey, lookEveryMs }: KeyRingOptions
   const look = (): Promise<void> => {
     waiting ??= (async () => {
       const wait = soonest - performance.now();
-      if (wait > 0) await pause(wait, undefined, { ref: false });
+      await (wait > 0 ? pause(wait, undefined, { ref: false }) : Promise.resolve());
       waiting = null;
       soonest = performance.now() + BETWEEN_LOOKS_MS;
       await load();

@@ -21,10 +21,12 @@ export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void>
     const put = async (purpose: RingPurpose, version: number, key: KeyObject): Promise<void> => {
       const [name = ''] = masterKey.names;
       const wrapped = await masterKey.wrap(name, contextOf(purpose, version), key.export());
-      await client.query(
-        `INSERT INTO ${TABLE} (purpose, version, wrapped_key, wrapped_by) VALUES ($1, $2, $3, $4)`,
-        [purpose, version, wrapped, name],
-      );
+      await client.query(`INSERT INTO ${TABLE} (purpose, version, wrapped_key, wrapped_by) VALUES ($1, $2, $3, $4)`, [
+        purpose,
+        version,
+        wrapped,
+        name,
+      ]);
     };
     await put('house', 1, before ?? newKey());
     if (before) for (const purpose of ['wrapping', 'token'] as const) await put(purpose, 0, before);

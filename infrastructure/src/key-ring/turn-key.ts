@@ -58,7 +58,9 @@ export const turnMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<number
   inTransaction(db, async (client) => {
     const [, next] = masterKey.names;
     if (next === undefined)
-      throw new WrongMasterKey('Give the master key that is to follow: MASTER_KEY_NEXT_FILE, and it must be another one');
+      throw new WrongMasterKey(
+        'Give the master key that is to follow: MASTER_KEY_NEXT_FILE, and it must be another one',
+      );
     await oneChangeAtATime(client);
     const { rows } = await client.query<Row>(
       `SELECT purpose, version, wrapped_key, wrapped_by FROM ${TABLE}
@@ -68,10 +70,12 @@ export const turnMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<number
     for (const { purpose, version, wrapped_key, wrapped_by } of rows) {
       const context = contextOf(purpose, version);
       const wrapped = await masterKey.wrap(next, context, await masterKey.unwrap(wrapped_by, context, wrapped_key));
-      await client.query(
-        `UPDATE ${TABLE} SET wrapped_key = $3, wrapped_by = $4 WHERE purpose = $1 AND version = $2`,
-        [purpose, version, wrapped, next],
-      );
+      await client.query(`UPDATE ${TABLE} SET wrapped_key = $3, wrapped_by = $4 WHERE purpose = $1 AND version = $2`, [
+        purpose,
+        version,
+        wrapped,
+        next,
+      ]);
     }
     return rows.length;
   });
@@ -93,7 +97,11 @@ export const retire = async (
 };
 
 /** Versions that are not retired although a newer one was made so long ago. */
-export const supersededFor = async (db: pg.Pool, purpose: TurningPurpose, forMs: number): Promise<readonly number[]> => {
+export const supersededFor = async (
+  db: pg.Pool,
+  purpose: TurningPurpose,
+  forMs: number,
+): Promise<readonly number[]> => {
   const { rows } = await db.query<{ version: number }>(
     `SELECT version FROM ${TABLE} AS old WHERE purpose = $1 AND retired_at IS NULL AND EXISTS (
        SELECT FROM ${TABLE} AS newer WHERE newer.purpose = old.purpose AND newer.version > old.version

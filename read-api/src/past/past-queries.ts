@@ -33,7 +33,7 @@ export type AskPast = (asked: PastAsk, then: Then) => Promise<Answered>;
 
 export type PastSources = Pick<
   ReadServices,
-  'db' | 'log' | 'goodPhotosByDefault' | 'supportPhone' | 'streetTiles' | 'ownPlaceNamer' | 'receiptKey'
+  'db' | 'log' | 'goodPhotosByDefault' | 'supportPhone' | 'streetTiles' | 'ownPlaceNamer' | 'receiptKey' | 'startCodes'
 >;
 
 /** Stands for what the log does not tell of: no query that is asked of the past may need it. */
