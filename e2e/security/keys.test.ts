@@ -76,7 +76,7 @@ describe('keys that are rotated while two processes serve', () => {
   };
   const live = async () => {
     const { rows } = await house.infrastructure.db.query<{ one: string }>(
-      "select purpose || ' ' || version as one from personal_data.key_ring where retired_at is null order by 1",
+      "select purpose || ' ' || version as one from personal_data.key_ring where destroyed_at is null order by 1",
     );
     return rows.map(({ one }) => one);
   };

@@ -2,7 +2,7 @@ import { key } from '@saferide/domain/operation/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Work } from '@saferide/infrastructure/handling/work';
-import type { TurningPurpose } from '@saferide/infrastructure/key-ring/key-ring';
+import type { TurningPurpose } from '@saferide/infrastructure/key-ring/purposes';
 import type { MasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import { nextVersion, turnKey, turnMasterKey } from '@saferide/infrastructure/key-ring/turn-key';
 import type pg from 'pg';

@@ -2,17 +2,9 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { MasterKey } from './master-key.ts';
+import type { RingPurpose, TurningPurpose } from './purposes.ts';
 import { contextOf, TABLE } from './ring-table.ts';
 import { seedRing } from './seed-ring.ts';
-
-/**
- * `house`: what must stay as it is for as long as the house stands, or what it keyed could not be found again. The others
- * are turned while it runs: `wrapping` wraps subject keys, `token` signs what is good for minutes, `start-code` is what
- * the digits that a rider tells follow from.
- */
-export const turningPurposes = ['wrapping', 'token', 'start-code'] as const;
-export type TurningPurpose = (typeof turningPurposes)[number];
-export type RingPurpose = 'house' | TurningPurpose;
 
 export interface KeyVersion {
   readonly version: number;
@@ -65,7 +57,7 @@ export const openKeyRing = async ({ db, masterKey, lookEveryMs }: KeyRingOptions
 
   const read = async (): Promise<void> => {
     const { rows } = await db.query<Row>(
-      `SELECT purpose, version, wrapped_key, wrapped_by FROM ${TABLE} WHERE retired_at IS NULL ORDER BY purpose, version`,
+      `SELECT purpose, version, wrapped_key, wrapped_by FROM ${TABLE} WHERE destroyed_at IS NULL ORDER BY purpose, version`,
     );
     const loaded = new Map<RingPurpose, Map<number, KeyObject>>();
     for (const { purpose, version, wrapped_key, wrapped_by } of rows) {

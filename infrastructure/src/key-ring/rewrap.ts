@@ -84,7 +84,7 @@ const oneBatch = async (
   // The version stays until this is written, as for whoever makes a key.
   const { rowCount } = await client.query(
     `WITH held AS (SELECT version FROM ${TABLE}
-       WHERE purpose = 'wrapping' AND version = $3 AND retired_at IS NULL FOR SHARE)
+       WHERE purpose = 'wrapping' AND version = $3 AND destroyed_at IS NULL FOR SHARE)
      UPDATE personal_data.subject_keys AS kept SET wrapped_key = anew.wrapped_key, wrapping = held.version
      FROM held, unnest($1::text[], $2::bytea[]) AS anew(subject, wrapped_key)
      WHERE kept.subject = anew.subject AND kept.wrapped_key IS NOT NULL`,

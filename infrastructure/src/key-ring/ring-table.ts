@@ -17,9 +17,9 @@ export const keyRingMigrations: readonly Migration[] = [
         wrapped_key bytea,
         wrapped_by text NOT NULL,
         made_at timestamptz NOT NULL DEFAULT now(),
-        retired_at timestamptz,
+        destroyed_at timestamptz,
         PRIMARY KEY (purpose, version),
-        CHECK ((wrapped_key IS NULL) = (retired_at IS NOT NULL))
+        CHECK ((wrapped_key IS NULL) = (destroyed_at IS NOT NULL))
       );
       -- Version 0 is what houses from before the ring were sealed with: the master key itself.
       ALTER TABLE subject_keys ADD COLUMN wrapping int NOT NULL DEFAULT 0;

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { newKey, openBytes } from '../personal-data/sealing.ts';
 import { subjectKeyContext } from '../personal-data/subject-key-context.ts';
 import { inTransaction } from '../postgres/transaction.ts';
-import { type RingPurpose, turningPurposes } from './key-ring.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
+import { type RingPurpose, turningPurposes } from './purposes.ts';
 import { contextOf, oneChangeAtATime, TABLE } from './ring-table.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { newKey } from '../personal-data/sealing.ts';
 import { inTransaction } from '../postgres/transaction.ts';
-import type { RingPurpose, TurningPurpose } from './key-ring.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
+import type { RingPurpose, TurningPurpose } from './purposes.ts';
 import { contextOf, oneChangeAtATime, TABLE, tellOfChange } from './ring-table.ts';
 
 /** Which version would be made next. */
@@ -28,7 +28,7 @@ export const turnKey = (
     await oneChangeAtATime(client);
     if ((await nextVersion(client, purpose)) !== version) return false;
     const { rows } = await client.query<{ wrapped_by: string }>(
-      `SELECT wrapped_by FROM ${TABLE} WHERE purpose = 'house' AND retired_at IS NULL`,
+      `SELECT wrapped_by FROM ${TABLE} WHERE purpose = 'house' AND destroyed_at IS NULL`,
     );
     // The one that all are wrapped by now, also while another is to follow it.
     const name = rows[0]?.wrapped_by ?? '';
@@ -64,7 +64,7 @@ export const turnMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<number
     await oneChangeAtATime(client);
     const { rows } = await client.query<Row>(
       `SELECT purpose, version, wrapped_key, wrapped_by FROM ${TABLE}
-       WHERE retired_at IS NULL AND wrapped_by <> $1 FOR UPDATE`,
+       WHERE destroyed_at IS NULL AND wrapped_by <> $1 FOR UPDATE`,
       [next],
     );
     for (const { purpose, version, wrapped_key, wrapped_by } of rows) {
@@ -87,8 +87,8 @@ export const retire = async (
   versions: readonly number[],
 ): Promise<number> => {
   const { rowCount } = await client.query(
-    `UPDATE ${TABLE} SET wrapped_key = NULL, retired_at = now()
-     WHERE purpose = $1 AND version = ANY($2) AND retired_at IS NULL
+    `UPDATE ${TABLE} SET wrapped_key = NULL, destroyed_at = now()
+     WHERE purpose = $1 AND version = ANY($2) AND destroyed_at IS NULL
        AND version < (SELECT max(version) FROM ${TABLE} WHERE purpose = $1)`,
     [purpose, versions],
   );
@@ -103,7 +103,7 @@ export const supersededFor = async (
   forMs: number,
 ): Promise<readonly number[]> => {
   const { rows } = await db.query<{ version: number }>(
-    `SELECT version FROM ${TABLE} AS old WHERE purpose = $1 AND retired_at IS NULL AND EXISTS (
+    `SELECT version FROM ${TABLE} AS old WHERE purpose = $1 AND destroyed_at IS NULL AND EXISTS (
        SELECT FROM ${TABLE} AS newer WHERE newer.purpose = old.purpose AND newer.version > old.version
          AND newer.made_at < now() - $2 * interval '1 millisecond')
      ORDER BY version`,

@@ -1,5 +1,6 @@
 import { type SecretPurpose, secretFor } from '../configuration/secrets.ts';
-import type { KeyRing, TurningPurpose } from './key-ring.ts';
+import type { KeyRing } from './key-ring.ts';
+import type { TurningPurpose } from './purposes.ts';
 
 /** A secret that is turned while what was made with an earlier one is still good: whatever it makes names its version. */
 export interface TurningSecret {

@@ -110,7 +110,7 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
     const { rows } = await pool.query<{ held: boolean }>(
       `WITH held AS (
          SELECT version FROM personal_data.key_ring
-         WHERE purpose = 'wrapping' AND version = $3 AND retired_at IS NULL FOR SHARE),
+         WHERE purpose = 'wrapping' AND version = $3 AND destroyed_at IS NULL FOR SHARE),
        made AS (
          INSERT INTO personal_data.subject_keys (subject, wrapped_key, wrapping)
          SELECT subject, wrapped_key, version

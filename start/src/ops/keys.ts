@@ -1,46 +1,30 @@
 import { openKeyRotation } from '@saferide/command-api/operation/rotate-keys';
-import { type TurningPurpose, turningPurposes } from '@saferide/infrastructure/key-ring/key-ring';
 import { localMasterKey, type MasterKey } from '@saferide/infrastructure/key-ring/master-key';
+import { type TurningPurpose, turningPurposes } from '@saferide/infrastructure/key-ring/purposes';
 import { rewrap, rowsLeft } from '@saferide/infrastructure/key-ring/rewrap';
+import { type KeyStanding, keyStandings } from '@saferide/infrastructure/key-ring/standing';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { asOps, OPS } from './operating.ts';
 import { UsageError } from './usage-error.ts';
 import { say } from './with-infrastructure.ts';
 
-interface Row {
-  readonly purpose: string;
-  readonly version: number;
-  readonly wrapped_by: string;
-  readonly made_at: Date;
-  readonly retired_at: Date | null;
-  readonly newest: boolean;
-  readonly subjects: number;
-}
-
 const DAY_MS = 86_400_000;
 
-const standing = ({ purpose, retired_at, newest }: Row): string => {
+const standing = ({ purpose, retiredAt, newest }: KeyStanding): string => {
   if (purpose === 'house') return 'stays';
-  if (retired_at) return `retired ${retired_at.toISOString().slice(0, 10)}`;
+  if (retiredAt) return `retired ${retiredAt.toISOString().slice(0, 10)}`;
   return newest ? 'in use' : 'still good';
 };
 
 /** Every version of every key: how it stands, how old it is, what rests on it. Never a key. */
 export const sayKeys = async ({ db }: Infrastructure): Promise<number> => {
-  const { rows } = await db.query<Row>(
-    `SELECT purpose, version, wrapped_by, made_at, retired_at,
-       version = max(version) OVER (PARTITION BY purpose) AS newest,
-       CASE WHEN purpose = 'wrapping' THEN (SELECT count(*)::int FROM personal_data.subject_keys AS kept
-         WHERE kept.wrapping = ring.version AND kept.wrapped_key IS NOT NULL) END AS subjects
-     FROM personal_data.key_ring AS ring ORDER BY purpose, version`,
-  );
-  for (const row of rows) {
-    const days = Math.floor((Date.now() - row.made_at.getTime()) / DAY_MS);
-    const rests = row.purpose === 'wrapping' ? `, ${row.subjects} subject keys` : '';
+  for (const one of await keyStandings(db)) {
+    const { purpose, version, subjects, madeAt, wrappedBy } = one;
+    const days = Math.floor((Date.now() - madeAt.getTime()) / DAY_MS);
     const age = `${days} ${days === 1 ? 'day' : 'days'} old`;
-    say(
-      `${row.purpose.padEnd(10)} version ${String(row.version).padEnd(3)} ${standing(row).padEnd(18)} ${age}${rests}, wrapped by ${row.wrapped_by}`,
-    );
+    const rests = subjects === null ? '' : `, ${subjects} subject keys`;
+    const line = `${purpose.padEnd(10)} version ${String(version).padEnd(3)} ${standing(one).padEnd(18)}`;
+    say(`${line} ${age}${rests}, wrapped by ${wrappedBy}`);
   }
   return 0;
 };

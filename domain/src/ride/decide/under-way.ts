@@ -15,7 +15,8 @@ export const start = (state: RideIn<'arrived'>, { driverId, code, digits, now }:
   const { startCodeTries } = rulesOf(state);
   if (assignment.wrongCodes >= startCodeTries) return { refusal: 'StartCodeLocked' } as const;
   const { startCode: kept } = assignment;
-  if (kept !== null && code === (digits?.[kept] ?? kept)) return [{ type: 'RideStarted', data: parties(state) } as const];
+  if (kept !== null && code === (digits?.[kept] ?? kept))
+    return [{ type: 'RideStarted', data: parties(state) } as const];
   const triesLeft = startCodeTries - assignment.wrongCodes - 1;
   return [{ type: 'StartCodeRefused', data: { ...parties(state), triesLeft } } as const];
 };
