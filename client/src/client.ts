@@ -47,10 +47,14 @@ export class Client {
   /** For the live socket. */
   jwtToken = '';
   position = '';
+  /** What comes along with everything that is sent. */
+  readonly along: Readonly<Record<string, string>>;
   readonly #command: Transport;
   readonly #query: Transport;
 
-  constructor(door: Door, reading: Door = door) {
+  /** `along`: headers of the connection, such as those that a front door adds. */
+  constructor(door: Door, reading: Door = door, along: Readonly<Record<string, string>> = {}) {
+    this.along = along;
     this.url = addressOf(door);
     this.readUrl = addressOf(reading);
     this.#command = transportTo(door);
@@ -73,6 +77,7 @@ export class Client {
     } = await (asking ? this.#query : this.#command)(path, {
       method,
       headers: {
+        ...this.along,
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
         ...(asking ? {} : { 'idempotency-key': key ?? randomUUID() }),

@@ -105,9 +105,9 @@ export const openSocket = async (
 };
 
 /** Connects as a client and authenticates with a fresh live token. Throws when it is not let in. */
-export const openLive = async (client: Client, options?: SocketOptions): Promise<LiveSocket> => {
+export const openLive = async (client: Client, options: SocketOptions = {}): Promise<LiveSocket> => {
   const { jwtToken } = await client.call(currentUser);
-  const live = await openSocket(client.readUrl, options);
+  const live = await openSocket(client.readUrl, { ...options, headers: { ...client.along, ...options.headers } });
   try {
     live.say({ type: 'AUTHENTICATE', jwtToken });
     await live.next('AUTHENTICATED');

@@ -15,6 +15,10 @@ import {
 import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { temporaryFolder } from '@saferide/infrastructure/postgres/temporary-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rideInABrowser } from '../browser/harness/ride-in-a-browser.ts';
+import { openScreens } from '../browser/harness/screens.ts';
+import { signIn as signInByCodes } from '../browser/harness/steps.ts';
+import { appDir } from '../harness/config.ts';
 import { type House, openHouse } from '../harness/house.ts';
 import { ROOT } from './compose/read.ts';
 
@@ -32,7 +36,12 @@ const serverIn = (data: string): Promise<EmbeddedPostgres> =>
     backupDir,
   });
 const houseIn = (data: string): Promise<House> =>
-  openHouse({ databaseUrl: server.url, masterKey, uploadDir: join(folder, data, 'uploads') });
+  openHouse({
+    databaseUrl: server.url,
+    masterKey,
+    uploadDir: join(folder, data, 'uploads'),
+    environment: { APP_DIR: appDir },
+  });
 
 const command = async (program: string, args: readonly string[], environment: Record<string, string>) => {
   const child = spawn(
@@ -107,7 +116,12 @@ it('restored to a moment, the house lives on: rides by then are there, later one
     });
   expect(await statusOf(rider, third)).toBe(404);
   await goOnline(atWheel);
-  const next = await riddenRide(rider, atWheel);
+  const screens = await openScreens(house.url);
+  const { page } = await screens.open('/login');
+  await signInByCodes(page, customer.email);
+  await page.goto('/customer');
+  const next = await rideInABrowser(page, atWheel);
+  await screens.close();
   await house.settled();
   expect(await rider.get(`/api/ride/${next}`)).toMatchObject({ status: 'completed' });
   expect(await house.differencesToRebuild()).toEqual([]);

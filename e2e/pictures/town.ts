@@ -58,7 +58,7 @@ export const settleTown = async ({ url, infrastructure, settled }: House): Promi
   const random = seeded(SEED);
   const { signal } = new AbortController();
   const world: World = {
-    ...{ url, random, pace: createPace(1), ledger: createLedger(), kerb: createKerb() },
+    ...{ wayOf: () => ({ url }), random, pace: createPace(1), ledger: createLedger(), kerb: createKerb() },
     ...{ closing: signal, over: signal },
   };
   const cast = castOf(random, { seed: SEED, drivers: habits.length, riders: RIDERS + 1 });

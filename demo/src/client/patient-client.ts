@@ -6,11 +6,20 @@ import { sleep } from '../pace.ts';
 
 /** What is noted of every call. */
 export interface CallNotes {
-  answered(ms: number): void;
+  answered(ms: number, asked: string): void;
   /** A limit was met; the call is sent again after so many milliseconds. */
   limited(call: Call, ms: number): void;
   /** An answer that says itself to be older than asked for. */
   stale(): void;
+}
+
+/** How somebody comes to the house. */
+export interface Way {
+  readonly url: string;
+  /** Where queries go and the socket is, when the APIs run apart. */
+  readonly readUrl?: string;
+  /** As `Client` has it. */
+  readonly along?: Readonly<Record<string, string>>;
 }
 
 const TOO_MANY = 429;
@@ -22,8 +31,8 @@ export class PatientClient extends Client {
   readonly #ended: AbortSignal | undefined;
 
   /** Nobody waits any more once `ended`. */
-  constructor(url: string, notes: CallNotes, ended?: AbortSignal) {
-    super(url);
+  constructor({ url, readUrl = url, along }: Way, notes: CallNotes, ended?: AbortSignal) {
+    super(url, readUrl, along);
     this.#notes = notes;
     this.#ended = ended;
   }
@@ -31,7 +40,7 @@ export class PatientClient extends Client {
   override async send<T>(...sent: Parameters<Client['send']>) {
     const begun = performance.now();
     const answer = await super.send<T>(...sent);
-    this.#notes.answered(performance.now() - begun);
+    this.#notes.answered(performance.now() - begun, `${sent[0]} ${sent[1]}`);
     if (answer.headers.has('x-stale')) this.#notes.stale();
     return answer;
   }

@@ -39,7 +39,7 @@ const driver = () => {
       return () => void listeners.delete(listener);
     },
   };
-  const client = new PatientClient('http://saferide.example', notesFor('driver 1', createLedger()));
+  const client = new PatientClient({ url: 'http://saferide.example' }, notesFor('driver 1', createLedger()));
   return { asked, tell, paying: payADay(client, live, 'card'), listeners };
 };
 

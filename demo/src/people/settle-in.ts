@@ -13,8 +13,8 @@ export interface SettledPerson {
 }
 
 /** Signs up (or in) and completes the profile. */
-export const settleIn = async ({ url, ledger, over }: World, person: Person): Promise<SettledPerson> => {
-  const client = new PatientClient(url, notesFor(person.label, ledger), over);
+export const settleIn = async ({ wayOf, ledger, over }: World, person: Person): Promise<SettledPerson> => {
+  const client = new PatientClient(wayOf(person.label), notesFor(person.label, ledger), over);
   const user = await enter(client, person);
   if (user.profile === null) {
     const { phoneNumber, street, home } = person;

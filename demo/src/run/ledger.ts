@@ -47,8 +47,8 @@ export interface Ledger {
   confirmed(rideId: string, as: 'completed' | 'cancelled'): void;
   refused(code: string): void;
   failed(who: string, error: unknown): void;
-  /** A call took so many milliseconds. */
-  answered(ms: number): void;
+  /** A call took so many milliseconds. `asked`: method and path. */
+  answered(ms: number, asked: string): void;
   /** A call waits so many milliseconds because of a limit. */
   limited(call: Call, ms: number): void;
   cameOnline(label: string, online: boolean): void;
@@ -56,7 +56,8 @@ export interface Ledger {
 
 const add = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
 
-export const createLedger = (): Ledger => {
+/** `heard`: told of every call as it is answered. */
+export const createLedger = (heard: Ledger['answered'] = () => undefined): Ledger => {
   const rides = new Map<string, BookedRide>();
   const moments = new Map<string, Moments>();
   const refusals = new Map<string, number>();
@@ -97,7 +98,10 @@ export const createLedger = (): Ledger => {
     },
     refused: (code) => add(refusals, code),
     failed: (who, error) => add(errors, `${who.replace(/ \d+$/, '')}: ${causesOf(error)}`),
-    answered: (ms) => void callMs.push(ms),
+    answered: (ms, asked) => {
+      callMs.push(ms);
+      heard(ms, asked);
+    },
     limited: ({ method, path }, ms) => {
       counts.limited += 1;
       limit = { asked: `${method} ${path}`, until: performance.now() + ms };

@@ -4,7 +4,7 @@ import { createPace, signalOf, sleep } from '../pace.ts';
 import { castOf } from '../people/cast.ts';
 import { seeded } from '../random.ts';
 import { createKerb } from './kerb.ts';
-import { createLedger } from './ledger.ts';
+import { createLedger, type Ledger } from './ledger.ts';
 import { progressLine } from './say-progress.ts';
 import { signEverybodyUp } from './sign-everybody-up.ts';
 import { reckon, type Summary } from './summary.ts';
@@ -12,7 +12,11 @@ import type { World } from './world.ts';
 
 export interface DemoSurroundings {
   readonly url: string;
+  /** Where somebody comes in by a way of their own, by their label. Default: all by `url`. */
+  readonly wayOf?: World['wayOf'];
   readonly say: (line: string) => void;
+  /** Told of every call as it is answered, with the milliseconds it took, and its method and path. */
+  readonly heard?: Ledger['answered'];
   /** Aborted when people shall go home early. Default: never. */
   readonly goHome?: AbortSignal;
 }
@@ -24,15 +28,15 @@ const CLOSING_MS = 4 * 60_000;
 /** Lets a town live through its day and gives the reckoning. Throws CodesHidden. */
 export const runDemo = async (
   { drivers, riders, minutes, speed, seed }: Omit<DemoOptions, 'at' | 'stay'>,
-  { url, say, goHome = new AbortController().signal }: DemoSurroundings,
+  { url, wayOf = () => ({ url }), say, heard, goHome = new AbortController().signal }: DemoSurroundings,
 ): Promise<Summary> => {
   const random = seeded(seed);
   const cast = castOf(random, { seed, drivers, riders });
   const [closing, over] = [new AbortController(), new AbortController()];
-  const ledger = createLedger();
+  const ledger = createLedger(heard);
   const pace = createPace(speed);
   const world: World = {
-    ...{ url, random, pace, ledger, kerb: createKerb() },
+    ...{ wayOf, random, pace, ledger, kerb: createKerb() },
     ...{ closing: signalOf(closing), over: signalOf(over) },
   };
   const hurry = () => {

@@ -1,3 +1,4 @@
+import type { Way } from '../client/patient-client.ts';
 import type { Pace } from '../pace.ts';
 import type { Random } from '../random.ts';
 import type { Kerb } from './kerb.ts';
@@ -5,7 +6,8 @@ import type { Ledger } from './ledger.ts';
 
 /** What all simulated people have in common. */
 export interface World {
-  readonly url: string;
+  /** How somebody comes to the house, by their label. */
+  readonly wayOf: (label: string) => Way;
   readonly random: Random;
   readonly pace: Pace;
   readonly ledger: Ledger;

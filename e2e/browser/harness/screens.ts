@@ -20,6 +20,8 @@ export interface ScreenOptions {
   readonly as?: Client;
   /** The service worker keeps the app, as it does for people. */
   readonly offlineReady?: boolean;
+  /** The address has a certificate that no browser knows. */
+  readonly unknownAuthority?: boolean;
 }
 
 /** One person's browser: a context of its own, with one page. */
@@ -72,13 +74,23 @@ export const openScreens = async (url: string): Promise<Screens> => {
   return {
     open: async (
       path,
-      { size = 'phone', theme = 'light', at, driven = false, excuse, as, offlineReady = false } = {},
+      {
+        size = 'phone',
+        theme = 'light',
+        at,
+        driven = false,
+        excuse,
+        as,
+        offlineReady = false,
+        unknownAuthority = false,
+      } = {},
     ) => {
       const context = await browser.newContext({
         baseURL: url,
         viewport: sizes[size],
         serviceWorkers: offlineReady ? 'allow' : 'block',
         reducedMotion: 'reduce',
+        ignoreHTTPSErrors: unknownAuthority,
         ...(at ? { geolocation: at, permissions: ['geolocation'] } : {}),
       });
       context.setDefaultTimeout(WAIT_MS);

@@ -5,17 +5,40 @@ import { expect } from './expect.ts';
 
 export const email = (name: string): string => `${name.toLowerCase()}-${crypto.randomUUID()}@example.ng`;
 
-/** From the sign-up page to the role-choice home; nothing is sent in development, so the codes are filled in. */
-export const signUp = async (page: Page, firstName: string, address = email(firstName)): Promise<string> => {
+/** With which everybody signs up; without what comes before it at home or abroad. */
+export const SIGN_UP_NUMBER = '8031234567';
+
+/** Gets the codes that are sent, or shown, into the form. */
+export type EnterCodes = (page: Page, address: string) => Promise<void>;
+
+/** Nothing is sent in development: the codes are on the page. */
+const fillInCodes: EnterCodes = (page) => page.getByRole('button', { name: 'Fill in the codes' }).click();
+
+/** From the sign-up page to the role-choice home. */
+export const signUp = async (
+  page: Page,
+  firstName: string,
+  address = email(firstName),
+  enterCodes = fillInCodes,
+): Promise<string> => {
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Obi');
   await page.getByLabel('E-mail', { exact: true }).fill(address);
-  await page.getByLabel('Phone number').fill('0803 123 4567');
+  await page.getByLabel('Phone number').fill(`0${SIGN_UP_NUMBER}`);
   await page.getByRole('button', { name: 'Send verification codes' }).click();
-  await page.getByRole('button', { name: 'Fill in the codes' }).click();
+  await enterCodes(page, address);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to SafeRide' })).toBeVisible();
   return address;
+};
+
+/** From the sign-in page to the home page. */
+export const signIn = async (page: Page, address: string): Promise<void> => {
+  await page.getByLabel('E-mail', { exact: true }).fill(address);
+  await page.getByRole('button', { name: 'Send codes' }).click();
+  await fillInCodes(page, address);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/');
 };
 
 export const setUpProfile = async (page: Page): Promise<void> => {

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Door } from '@saferide/client/client';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
-import { becomeCustomer, register, signIn } from '@saferide/client/testing/people';
-import { riddenRide } from '@saferide/client/testing/ridden';
+import { register, signIn } from '@saferide/client/testing/people';
 import { throughApp } from '@saferide/client/testing/through-app';
 import { until } from '@saferide/client/testing/until';
 import { approveVehicle, pendingVehicleReviews } from '@saferide/contracts/vehicle-review/admin';
@@ -19,6 +18,9 @@ import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rideInABrowser } from '../../browser/harness/ride-in-a-browser.ts';
+import { openScreens } from '../../browser/harness/screens.ts';
+import { type EnterCodes, SIGN_UP_NUMBER, setUpProfile, signUp } from '../../browser/harness/steps.ts';
 import { makeApplicationRole } from '../application-role.ts';
 import { DEVELOPMENT, PRODUCTION, ROOT, readCompose } from '../compose/read.ts';
 import type { ComposeFile } from '../compose/schema.ts';
@@ -81,19 +83,30 @@ const placesWith = async (double: EventStoreDbDouble, compose: ComposeFile, name
   smsUrl: outside.smsUrl,
 });
 
-/** A ride from two registrations to its receipt, all of it through the front door. */
-const livedThrough = async (door: Door, meanwhile: () => Promise<unknown> = async () => undefined) => {
-  const customer = await becomeCustomer(door);
-  const [driver] = await Promise.all([becomeDriver(door), meanwhile()]);
+interface Living {
+  /** The front door's, for the rider's browser. */
+  readonly url: string;
+  /** The same, for the driver's calls. */
+  readonly door: Door;
+  readonly enterCodes?: EnterCodes;
+  readonly meanwhile?: () => Promise<unknown>;
+}
+
+/** A ride from two registrations to its receipt, all of it through the front door, the rider in a browser. */
+const livedThrough = async ({ url, door, enterCodes, meanwhile }: Living): Promise<void> => {
+  const [driver] = await Promise.all([becomeDriver(door), meanwhile?.()]);
   await goOnline(driver);
-  const rideId = await riddenRide(customer, driver);
-  const receipt = () => customer.get<{ driverReceives: number }>(`/api/ride/${rideId}/receipt`);
-  await until(
-    'there is a receipt',
-    async () => (await customer.send('GET', `/api/ride/${rideId}/receipt`)).status === 200,
-  );
-  expect((await receipt()).driverReceives).toBeGreaterThan(0);
-  expect(await customer.get(`/api/ride/${rideId}`)).toMatchObject({ status: 'completed' });
+  const screens = await openScreens(url);
+  const { page } = await screens.open('/register', { unknownAuthority: true });
+  await signUp(page, 'Bola', undefined, enterCodes);
+  await setUpProfile(page);
+  await page.goto('/customer');
+  await page.getByRole('button', { name: 'Create Customer Profile' }).click();
+  const rideId = await rideInABrowser(page, driver);
+  const receipt = () => driver.send<{ driverReceives: number }>('GET', `/api/ride/${rideId}/receipt`);
+  await until('there is a receipt', async () => (await receipt()).status === 200);
+  expect((await receipt()).body.driverReceives).toBeGreaterThan(0);
+  await screens.close();
 };
 
 const statusAt = async (door: Exclude<Door, string>, path: string): Promise<number> =>
@@ -156,7 +169,8 @@ describe('docker compose up', () => {
   });
 
   it('lives through a ride, signed in by the codes on the page', async () => {
-    await livedThrough(`http://localhost:${places.doorPort}`);
+    const url = `http://localhost:${places.doorPort}`;
+    await livedThrough({ url, door: url });
   });
 
   it('has the app on its one address, and measures on none that people reach', async () => {
@@ -228,12 +242,20 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
     const granting = ['node', 'start/dist/ops/main.js', 'grant', email, 'admin', '--reason', 'Joins the desk'];
     expect(await composed.exec('command-api', granting)).toMatchObject({ status: 0 });
     const admin = await signIn(door, email);
-    await livedThrough(door, async () => {
+    const meanwhile = async () => {
       const pending = async () => (await admin.call(pendingVehicleReviews))[0];
       await until('a vehicle is to be looked at', async () => (await pending()) !== undefined, 60_000);
       const applicationId = (await pending())?.id ?? '';
       await admin.call(approveVehicle, { params: { applicationId }, body: { reason: 'Seen in person' } });
-    });
+    };
+    const enterCodes: EnterCodes = async (page, address) => {
+      const arrived = () => [outside.codeFor(address), outside.codeFor(SIGN_UP_NUMBER)];
+      await until('codes were sent', async () => arrived().every((code) => code !== undefined));
+      const [byEmail = '', bySms = ''] = arrived();
+      await page.getByLabel('Code from your e-mail').fill(byEmail);
+      await page.getByLabel('Code from the SMS').fill(bySms);
+    };
+    await livedThrough({ url: `https://localhost:${places.doorPort}`, door, enterCodes, meanwhile });
   });
 
   it('has the app on its one address, and measures on none that people reach', () => measuresApart(door, places));

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -39,6 +40,13 @@ test('pictures are painted and measured one after the other, elsewhere, and what
   ]);
   expect(images.resident).toBeGreaterThan(0);
   expect(images.waiting).toBe(0);
+});
+
+test('whoever waits for anything else goes before pictures', async () => {
+  await opened().paint(photo, 'image/jpeg');
+  const ours = execFileSync('ps', ['-o', 'ni=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  const program = ours.split('\n').find((line) => line.includes('image-program'));
+  expect(Number(program?.trim().split(/\s+/)[0])).toBe(constants.priority.PRIORITY_LOW);
 });
 
 test('no more than so many wait, and who is refused may come again', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ImageResult, ImageTask } from './image-program.ts';
 import type { Measures } from './measure-photo.ts';
@@ -47,6 +48,15 @@ const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', M
 
 const fromSources = import.meta.url.endsWith('.ts');
 
+/** Whoever waits for anything else goes first. Threads that it begins later take this over. */
+const stepBack = ({ pid }: ChildProcess): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It is gone already, which is heard of otherwise; or the system keeps no such order.
+  }
+};
+
 /** Run from its sources, as tests and benchmarks do, the program needs to be told how they are read. */
 const startProgram = (): ChildProcess =>
   fork(fileURLToPath(new URL(fromSources ? './image-program.ts' : './image-program.js', import.meta.url)), {
@@ -85,6 +95,7 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
 
   const begin = (): ChildProcess => {
     const started = startProgram();
+    stepBack(started);
     // What it holds open keeps nobody from ending.
     started.unref();
     started.channel?.unref();

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import type { Client } from '@saferide/client/client';
+import { arriveAt } from '@saferide/client/testing/drivers';
+import { until } from '@saferide/client/testing/until';
+import { availableRides } from '@saferide/contracts/ride/driver-queries';
+import { expect } from './expect.ts';
+import { book, startCode } from './steps.ts';
+
+/** A ride from a customer's own page to its end, whose driver waits at the pickup and answers by calls. Resolves with its id. */
+export const rideInABrowser = async (page: Page, driver: Client): Promise<string> => {
+  await page.getByRole('link', { name: 'Book now' }).click();
+  await book(page);
+  const offered = async () => (await driver.call(availableRides))[0];
+  await until('the ride is offered', async () => (await offered()) !== undefined);
+  const { id = '', estimatedPrice = 0 } = (await offered()) ?? {};
+  await driver.post(`/api/driver/accept-ride/${id}`);
+  await expect(page.getByText('Driver Assigned')).toBeVisible();
+  await arriveAt(driver, id);
+  await driver.post(`/api/ride/${id}/start`, { code: await startCode(page) });
+  await expect(page.getByText('On The Way', { exact: true })).toBeVisible();
+  await driver.post(`/api/ride/${id}/complete`, {
+    finalPrice: estimatedPrice,
+    reason: 'The rider gets out here',
+  });
+  await expect(page.getByRole('heading', { name: 'You have arrived!' })).toBeVisible();
+  return id;
+};
