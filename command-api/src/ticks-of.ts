@@ -10,6 +10,7 @@ import { timerTicks } from './processes/fire-timers.ts';
 import { retryAsked } from './processes/parked-events.ts';
 import type { RunnableProcess } from './processes/run-process.ts';
 import type { Tick } from './processes/ticks.ts';
+import { forgetUploads } from './uploads/forget-uploads.ts';
 
 /** What happens at times: processes hear of theirs, and what was kept for a time only is forgotten. */
 export const ticksOf = (
@@ -23,6 +24,7 @@ export const ticksOf = (
   retrying(house, processes),
   pruning(house, idempotency),
   counting(house),
+  { name: 'forget uploads', when: '50 */10 * * * *', run: (signal) => forgetUploads(house, signal) },
   { name: 'retire keys', when: '40 7 * * * *', run: (signal) => retireKeys(house, signal) },
 ];
 
