@@ -171,7 +171,7 @@ describe('a house from before the ring', () => {
     expect(secretFor(ring.house, 'e-mail claims')).toBe(secretFor(given, 'e-mail claims'));
     expect(await turningSecret(ring, 'token', 'live token').find(0)).toBe(secretFor(given, 'live token'));
     expect(ring.newest('token').version).toBe(1);
-    // A program of before still writes beside this one.
+    // Nothing is wrapped anew before somebody asks for it.
     expect(ring.newest('wrapping').version).toBe(0);
     expect(await turn('wrapping')).toBe(true);
     expect(await rowsLeft(db)).toBe(30);

@@ -30,7 +30,7 @@ export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void>
     };
     await put('house', 1, before ?? newKey());
     if (before) for (const purpose of ['wrapping', 'token'] as const) await put(purpose, 0, before);
-    // Subject keys of a house from before stay readable to programs of before until somebody turns the key.
+    // Nothing is wrapped anew before somebody asks for it: a start is no time for work that may fail.
     for (const purpose of turningPurposes) if (!before || purpose !== 'wrapping') await put(purpose, 1, newKey());
   });
 };
