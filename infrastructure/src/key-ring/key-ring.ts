@@ -30,8 +30,6 @@ export interface KeyRing {
 export interface KeyRingOptions {
   readonly db: pg.Pool;
   readonly masterKey: MasterKey;
-  /** Milliseconds between two looks that nothing led to, for a listener that hears nothing without knowing it. */
-  readonly lookEveryMs?: number;
 }
 
 interface Row {
@@ -41,6 +39,7 @@ interface Row {
   readonly wrapped_by: string;
 }
 
+/** Between two looks that nothing led to, for a listener that hears nothing without knowing it. */
 const LOOK_EVERY_MS = 30_000;
 /** Strangers can name versions that never were: what they do not know costs a query a second at most. */
 const BETWEEN_LOOKS_MS = 1_000;
@@ -51,7 +50,7 @@ const AHEAD_AT_MOST = 100;
  * Opens the ring, and makes its first versions in a house that has none. Throws WrongMasterKey when one of them does not
  * open with the master key given.
  */
-export const openKeyRing = async ({ db, masterKey, lookEveryMs }: KeyRingOptions): Promise<KeyRing> => {
+export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<KeyRing> => {
   await seedRing(db, masterKey);
   let known = new Map<RingPurpose, ReadonlyMap<number, KeyObject>>();
 
@@ -98,7 +97,7 @@ export const openKeyRing = async ({ db, masterKey, lookEveryMs }: KeyRingOptions
   };
 
   // What cannot be looked up now is looked up the next time; a check that needs it says so itself.
-  const timer = setInterval(() => void load().catch(() => undefined), lookEveryMs ?? LOOK_EVERY_MS);
+  const timer = setInterval(() => void load().catch(() => undefined), LOOK_EVERY_MS);
   timer.unref();
 
   return {
