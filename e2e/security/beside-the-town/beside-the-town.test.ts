@@ -1,0 +1,219 @@
+import { textPolicy } from '@saferide/command-api/account/text-budget';
+import { castOf } from '@saferide/demo/people/cast';
+import { seeded } from '@saferide/demo/random';
+import { runDemo } from '@saferide/demo/run/run-demo';
+import { type Spread, type Summary, spreadOf } from '@saferide/demo/run/summary';
+import type { TestDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longForm } from '../../harness/config.ts';
+import { type OutsideHere, startOutsideHere } from '../../harness/outside-here.ts';
+import { type RunningServices, startServices } from '../../harness/services.ts';
+import { residentOf } from '../resident-memory.ts';
+import type { Answered, Orders } from './crowd.ts';
+import { startCrowd } from './start-crowd.ts';
+
+/**
+ * A town lives its day beside a crowd: one that asks what apps ask, and one that attacks, at the same pace, in turns.
+ * `npm run attacks:long` sends 20,000 requests of either.
+ */
+const { requests, aSecond, turns, drivers, riders, accountsAnAddress } = longForm
+  ? { requests: 10_000, aSecond: 80, turns: 2, drivers: 10, riders: 24, accountsAnAddress: 3 }
+  : { requests: 300, aSecond: 50, turns: 1, drivers: 2, riders: 5, accountsAnAddress: 1 };
+const SPEED = longForm ? 4 : 12;
+const MINUTES = requests / aSecond / 60;
+/** How much slower the town may be beside attackers than beside others; on a machine that does other things too, and for moments, nothing is said. */
+const AT_MOST = 2;
+/** MB that a service may hold more than before, once they have gone. */
+const LEFT_BEHIND = 150;
+
+const town = { drivers, riders, speed: SPEED, seed: 'a town beside' };
+const attackers = { addresses: ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'], accountsAnAddress };
+const others = { addresses: Array.from({ length: 12 }, (_, at) => `198.51.100.${at}`), accountsAnAddress };
+
+/** A call of somebody of the town, and the milliseconds that it took. */
+interface Waited {
+  readonly ms: number;
+  readonly asked: string;
+}
+
+interface Turn {
+  readonly kind: Orders['kind'];
+  readonly waited: readonly Waited[];
+  readonly calls: Spread;
+  readonly answered: Answered;
+  readonly summary: Summary;
+  readonly megabytes: readonly number[];
+}
+
+let database: TestDatabase;
+let outside: OutsideHere;
+let services: RunningServices;
+const taken: Turn[] = [];
+let before: readonly number[] = [];
+/** Everybody of the town has a network address of their own. */
+const addresses = new Map<string, string>();
+const addressOf = (label: string): string => {
+  const known = addresses.get(label) ?? `192.0.2.${addresses.size + 1}`;
+  addresses.set(label, known);
+  return known;
+};
+const memory = (): readonly number[] => services.processes.map((service) => residentOf(service.pid() ?? 0));
+
+const cast = castOf(seeded(town.seed), town);
+const people = [...cast.drivers, ...cast.riders];
+
+const live = async (
+  minutes: number,
+  crowd?: () => Promise<void>,
+): Promise<{ summary: Summary; waited: readonly Waited[] }> => {
+  let sending: Promise<void> | null = null;
+  let over = false;
+  const waited: Waited[] = [];
+  const summary = await runDemo(
+    { ...town, minutes },
+    {
+      url: services.commandUrl,
+      wayOf: (label) => ({
+        ...{ url: services.commandUrl, readUrl: services.readUrl },
+        along: { 'x-forwarded-for': addressOf(label) },
+      }),
+      say: (line) => {
+        if (!line.startsWith('Everybody is in') || !crowd) return;
+        sending = crowd().finally(() => {
+          over = true;
+        });
+      },
+      heard: (ms, asked) => {
+        if (sending && !over) waited.push({ ms, asked: asked.replace(/\/[0-9a-f-]{36}/g, '/:id').replace(/\?.*/, '') });
+      },
+    },
+  );
+  await sending;
+  return { summary, waited };
+};
+
+const turn = async (kind: Orders['kind']): Promise<Turn> => {
+  const crowd = await startCrowd({
+    ...{ kind, requests, aSecond },
+    ...(kind === 'hostile' ? attackers : others),
+    ...{ commandUrl: services.commandUrl, readUrl: services.readUrl },
+    emails: people.map(({ email }) => email),
+    numbers: people.map(({ phoneNumber }) => phoneNumber),
+  });
+  try {
+    let answered: Answered = {};
+    const { summary, waited } = await live(MINUTES, async () => {
+      answered = await crowd.send();
+    });
+    return { kind, waited, calls: spreadOf(waited.map(({ ms }) => ms)), answered, summary, megabytes: memory() };
+  } finally {
+    crowd.stop();
+  }
+};
+
+const LIVED_MS = 600_000;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  outside = await startOutsideHere(0);
+  services = await startServices(database.url, {
+    ...outside.environment,
+    SAFERIDE_DEV_CODES: '1',
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'error',
+    // As they are by themselves.
+    ...{ RATE_LIMIT_COMMANDS: '120', RATE_LIMIT_SOCKETS: '100' },
+  });
+  // Everybody signs up, and what is made once is made.
+  await live(0.05);
+  before = memory();
+  for (let number = 0; number < turns; number++) {
+    taken.push(await turn('harmless'));
+    taken.push(await turn('hostile'));
+  }
+}, LIVED_MS * 2);
+afterAll(async () => {
+  await services?.stop();
+  await outside?.close();
+  await database?.drop();
+});
+
+const of = (kind: Orders['kind']) => taken.filter((each) => each.kind === kind);
+const statusesOf = (each: Turn) => Object.values(each.answered).flatMap((counts) => Object.entries(counts));
+const withStatus = (each: Turn, fits: (status: number) => boolean) =>
+  statusesOf(each).reduce((sum, [status, count]) => sum + (fits(Number(status)) ? count : 0), 0);
+
+/** What took longest of what the town asked, a line a kind. */
+const slowest = ({ waited }: Turn): string => {
+  const kinds = [...new Set(waited.map(({ asked }) => asked))].map((kind) => ({
+    ...{ kind, spread: spreadOf(waited.filter(({ asked }) => asked === kind).map(({ ms }) => ms)) },
+  }));
+  return kinds
+    .sort((a, b) => b.spread.p95 - a.spread.p95)
+    .slice(0, 8)
+    .map(({ kind, spread }) => `  ${kind}: ${spread.count} times, p50 ${spread.p50} ms, p95 ${spread.p95} ms\n`)
+    .join('');
+};
+
+/** How attackers were answered, a line a deed. */
+const answersOf = ({ answered }: Turn): string =>
+  Object.entries(answered)
+    .map(
+      ([deed, counts]) =>
+        `  ${deed}: ${Object.entries(counts)
+          .map(([status, count]) => `${count} × ${status}`)
+          .join(', ')}\n`,
+    )
+    .join('');
+
+describe('a town beside attackers', () => {
+  it('lives on: nothing fails, no ride is lost, and nobody waits twice as long', () => {
+    for (const each of taken) {
+      const { kind, calls, summary, megabytes } = each;
+      process.stdout.write(
+        `${requests} ${kind} requests at ${aSecond} a second: of the town's ${calls.count} calls p50 ${calls.p50} ms, p95 ${calls.p95} ms, at most ${calls.max} ms; ${summary.completed} rides; ${megabytes.join(', ')} MB\n${longForm ? slowest(each) : ''}`,
+      );
+    }
+    if (longForm) process.stdout.write(of('hostile').map(answersOf).join(''));
+    for (const { summary } of taken) {
+      expect(summary.errors).toEqual({});
+      expect(summary.lost).toEqual([]);
+    }
+    expect(taken.reduce((sum, { summary }) => sum + summary.booked, 0)).toBeGreaterThan(0);
+    const [beside, attacked] = [of('harmless'), of('hostile')].map((each) =>
+      Math.max(...each.map(({ calls }) => calls.p95)),
+    );
+    if (longForm) expect(attacked).toBeLessThanOrEqual(AT_MOST * (beside ?? 0));
+  });
+
+  it('answers every one of the crowd that asks for nothing special, and no attacker with an error of its own', () => {
+    for (const each of of('harmless')) expect(withStatus(each, (status) => status >= 300)).toBe(0);
+    for (const each of of('hostile')) {
+      const failed = Object.entries(each.answered).filter(([, counts]) => counts[500] || counts[502]);
+      expect(failed).toEqual([]);
+    }
+  });
+
+  it('texts nobody more than the budgets of a day', () => {
+    const to = (fits: (number: string) => boolean) => outside.texts.filter((text) => fits(text.to)).length;
+    const codes = outside.texts.filter(({ text }) => /\b\d{6}\b/.test(text));
+    const byNumber = new Map<string, number>();
+    for (const code of codes) byNumber.set(code.to, (byNumber.get(code.to) ?? 0) + 1);
+    expect(Math.max(...byNumber.values())).toBeLessThanOrEqual(textPolicy.codesToANumber);
+    expect(to((number) => number.startsWith('234819888'))).toBeLessThanOrEqual(textPolicy.codesToAPrefix);
+    const crowds = (attackers.addresses.length + others.addresses.length) * accountsAnAddress;
+    // The town signs in with each turn, and before them; each may ask once more.
+    const signedUp = 2 * people.length * (turns * 2 + 1) + turns * crowds;
+    expect(codes.length).toBeLessThanOrEqual(textPolicy.codesOfAnAddress * attackers.addresses.length + signedUp);
+  });
+
+  it('gives back what memory they took', async () => {
+    await expect
+      .poll(() => memory().map((now, at) => now - (before[at] ?? 0)), { timeout: 60_000, interval: 1_000 })
+      .toSatisfy((more: number[]) => more.every((megabytes) => megabytes < LEFT_BEHIND));
+    process.stdout.write(
+      `resident memory of the services: ${before.join(', ')} MB before, ${memory().join(', ')} MB after\n`,
+    );
+  });
+});

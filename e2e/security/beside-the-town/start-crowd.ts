@@ -1,0 +1,35 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Answered, Orders } from './crowd.ts';
+
+export interface Crowd {
+  /** Begins to send; resolves with how it was answered. */
+  send(): Promise<Answered>;
+  /** Ends it, wherever it is. */
+  stop(): void;
+}
+
+const PROGRAM = join(import.meta.dirname, 'send.ts');
+
+const said = async <T>(child: ChildProcess): Promise<T> => {
+  const gone = once(child, 'exit').then(([status]) => {
+    throw new Error(`The crowd ended with ${status}`);
+  });
+  const [message] = await Promise.race([once(child, 'message'), gone]);
+  return message as T;
+};
+
+/** Starts a crowd; resolves once everybody of it is signed up. */
+export const startCrowd = async (orders: Orders): Promise<Crowd> => {
+  const child = fork(PROGRAM, { execArgv: ['--conditions=source', '--import', 'tsx'], stdio: 'inherit' });
+  child.send(orders);
+  await said(child);
+  return {
+    send: async () => {
+      child.send('go');
+      return (await said<{ readonly answered: Answered }>(child)).answered;
+    },
+    stop: () => void child.kill('SIGKILL'),
+  };
+};
