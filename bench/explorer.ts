@@ -37,11 +37,11 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     await drop(log, readModels);
     const withIt = await rebuilt(log, readModels);
     const live = await projected(log, numberFlag(flags, 'live', 20_000));
-    const { db, store, codec, masterKey } = log;
+    const { db, store, codec, ring } = log;
     const explored: Explored = {
       models: openReadings(db).of<'event_index'>(),
       log: openEventLog(store, codec),
-      keys: postgresSubjectKeys({ pool: db, masterKey }),
+      keys: postgresSubjectKeys({ pool: db, ring }),
     };
     const series: Series[] = [];
     for (const [name, ask] of await questionsOf(explored, log)) series.push(await timed(name, asks, ask));

@@ -11,6 +11,8 @@ import {
   openPostgresEventStore,
   type PostgresEventStore,
 } from '@saferide/infrastructure/event-store/postgres/postgres-event-store';
+import { type KeyRing, openKeyRing } from '@saferide/infrastructure/key-ring/key-ring';
+import { localMasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import {
   PERSONAL_DATA_SCHEMA,
   personalDataMigrations,
@@ -25,6 +27,7 @@ import { startBenchServer } from '../measure/bench-server.ts';
 export interface FilledLog {
   readonly url: string;
   readonly masterKey: KeyObject;
+  readonly ring: KeyRing;
   readonly db: pg.Pool;
   readonly store: PostgresEventStore;
   readonly codec: Codec;
@@ -131,7 +134,8 @@ export const logOfRides = async (rides: number, options: FillOptions = {}): Prom
   const store = await openPostgresEventStore({ url: server.url });
   await migrate(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
   const masterKey = generateKeySync('aes', { length: 256 });
-  const codec = createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, masterKey }));
+  const ring = await openKeyRing({ db, masterKey: localMasterKey(masterKey) });
+  const codec = createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, ring }));
   const past = history({
     seed: 1,
     drivers: options.driversInAll ?? 200,
@@ -146,6 +150,7 @@ export const logOfRides = async (rides: number, options: FillOptions = {}): Prom
   return {
     url: server.url,
     masterKey,
+    ring,
     db,
     store,
     codec,
@@ -153,6 +158,7 @@ export const logOfRides = async (rides: number, options: FillOptions = {}): Prom
     ...people,
     more: (count) => tell(db, codec, telling, count),
     close: async () => {
+      ring.close();
       await store.close();
       await db.end();
       await server.remove();

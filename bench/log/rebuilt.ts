@@ -10,7 +10,7 @@ export const rebuildAll = async (
 ): Promise<void> => {
   await rebuild({
     ...{ models, store, codec, db },
-    sources: { databaseUrl: url, eventStore: { kind: 'postgres', url }, masterKey },
+    sources: { databaseUrl: url, eventStore: { kind: 'postgres', url }, masterKey, nextMasterKey: null },
     signal: new AbortController().signal,
     dryRun: false,
     acceptDifferences: false,

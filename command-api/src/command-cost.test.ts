@@ -2,7 +2,6 @@ import { arriveAt } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { ikejaToIsland } from '@saferide/client/testing/rides';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { ride } from '@saferide/domain/ride/lifecycle';
 import { FARE } from '@saferide/domain/testing/ride-fixtures';
 import {
   type EventStoreDbDouble,
@@ -11,7 +10,7 @@ import {
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { becomeDriver } from './testing/drivers.ts';
-import { offeredRide } from './testing/rides.ts';
+import { codeOf, offeredRide } from './testing/rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 
 /** Another process has every lease: what follows from events is not done here. */
@@ -76,9 +75,7 @@ test('a command costs one read and one append at most of each stream that it dec
   const arriving = await askedFor(() => arriveAt(driver, rideId));
   expect(arriving.filter((one) => one.endsWith(' ride'))).toEqual(['append ride', 'read ride']);
 
-  const { events } = await serving.infrastructure.log.load(ride, rideId);
-  const accepted = events.find(({ event }) => event.type === 'RideAccepted')?.event;
-  const code = accepted?.type === 'RideAccepted' ? accepted.personal?.startCode : undefined;
+  const code = await codeOf(serving.infrastructure, rideId);
   expect(await askedFor(() => driver.post(`/api/ride/${rideId}/start`, { code }))).toEqual([
     'append ride',
     'read ride',

@@ -66,6 +66,7 @@ test('production refuses shown codes, the key everybody knows, and simulators no
   expect(faultsOf(production)).toEqual([]);
   expect(faultsOf({ ...production, SAFERIDE_DEV_CODES: '1' })).toEqual(['SAFERIDE_DEV_CODES']);
   expect(faultsOf({ ...production, MASTER_KEY: LAPTOP_MASTER_KEY })).toEqual(['MASTER_KEY']);
+  expect(faultsOf({ ...production, MASTER_KEY_NEXT: LAPTOP_MASTER_KEY })).toEqual(['MASTER_KEY_NEXT']);
   const otherwise = Buffer.from(LAPTOP_MASTER_KEY, 'base64').toString('hex');
   expect(faultsOf({ ...production, MASTER_KEY: otherwise })).toEqual(['MASTER_KEY']);
   expect(faultsOf({ ...production, PAYSTACK_SECRET_KEY: '', SAFERIDE_ALLOW_SIMULATORS: '' })).toEqual([

@@ -94,7 +94,7 @@ describe('signing in too often from one address', () => {
   });
 
   test('is counted over all processes', async () => {
-    const counts = openSharedCounts(strict.infrastructure.db, secretFor(strict.infrastructure.masterKey, 'limits'));
+    const counts = openSharedCounts(strict.infrastructure.db, secretFor(strict.infrastructure.houseKey, 'limits'));
     const other = await strict.beside({ infrastructure: { ...strict.infrastructure, counts } });
     const statuses = [];
     for (let request = 0; request < 6; request++)

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
@@ -15,6 +14,7 @@ import { addressOf, callerOf as limitedFor, rateLimit } from '@saferide/infrastr
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import { openImageWork } from '@saferide/infrastructure/images/image-work';
 import { measureImages } from '@saferide/infrastructure/images/measure-images';
+import { turningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openRoutes } from '@saferide/infrastructure/outside/route-planner/open-routes';
@@ -87,13 +87,12 @@ export interface CommandApi {
 }
 
 const systemClock = (): Instant => new Date().toISOString();
-const startCode = (): string => String(randomInt(10_000)).padStart(4, '0');
 const MINUTE = 60_000;
 
 /** The command API, wired: routes, reactions and ticks over an opened infrastructure. */
 export const createCommandApi = async (config: CommandApiConfig, deps: CommandApiDeps): Promise<CommandApi> => {
   const { infrastructure, logger, clock = systemClock } = deps;
-  const { counts, db, leases, masterKey, sessions } = infrastructure;
+  const { counts, db, leases, houseKey, keyRing, sessions } = infrastructure;
   const metrics = createMetrics('command-api');
   const log = countingConflicts(infrastructure.log, metrics.registry);
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
@@ -110,12 +109,12 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const pushSubscriptions = await openPushSubscriptions(infrastructure);
   const passedOver = await openPassedOver(db);
   const background = createBackground(logger);
-  const idempotency = postgresIdempotencyKeys(db, masterKey);
+  const idempotency = postgresIdempotencyKeys(db, houseKey);
   const timers = postgresTimers(db);
   const runner = openRunner({ log, timers, clock });
-  const codeRequests = createCodeRequests(db, masterKey, counts);
-  const plateClaims = postgresPlateClaims(db, secretFor(masterKey, 'plate claims'));
-  const trialClaims = postgresTrialClaims(db, secretFor(masterKey, 'trial claims'));
+  const codeRequests = createCodeRequests(db, houseKey, counts);
+  const plateClaims = postgresPlateClaims(db, secretFor(houseKey, 'plate claims'));
+  const trialClaims = postgresTrialClaims(db, secretFor(houseKey, 'trial claims'));
   const kept = await keepBoard({ log, db, leases, logger });
   const openRides = await keepOpenRides({ log, db, leases, logger });
   const standingAlerts = await keepStandingAlerts({ log, db, leases, logger });
@@ -160,7 +159,6 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       background,
       codeRequests,
       signInLimit,
-      startCode,
     },
     noticeChannels: [
       socketChannel(notices, noticePolicy),
@@ -180,7 +178,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       releasePlates: plateClaims.release,
       forgetPassedOver: passedOver.forget,
     }),
-    liveTokenSecret: secretFor(masterKey, 'live token'),
+    liveTokens: turningSecret(keyRing, 'token', 'live token'),
     devCodes: config.devCodes,
     goodPhotosByDefault: config.mode === 'development',
     dispatch: dispatchPolicy,

@@ -37,13 +37,13 @@ export interface Ports {
 /** The payment gateway alone. */
 export const openGateway = (
   { paystack, publicUrl, simulatedPaymentMs }: CommandApiConfig,
-  { db, masterKey }: Pick<Infrastructure, 'db' | 'masterKey'>,
+  { db, houseKey }: Pick<Infrastructure, 'db' | 'houseKey'>,
 ): PaymentGateway =>
   paystack
     ? paystackGateway({ ...paystack, callbackUrl: `${publicUrl}/driver` })
     : simulatedGateway({
         db,
-        secret: secretFor(masterKey, 'simulated gateway'),
+        secret: secretFor(houseKey, 'simulated gateway'),
         settleAfterMs: simulatedPaymentMs,
       });
 

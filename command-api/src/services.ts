@@ -1,6 +1,7 @@
 import type { DispatchPolicy } from '@saferide/domain/dispatch/policy';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
 import type { LocationIndex } from '@saferide/infrastructure/locations/location-index';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import type { KnownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
@@ -16,8 +17,7 @@ export interface RideServices {
   readonly routes: Routes;
   readonly tariffs: Pick<KnownTariffs, 'inForce'>;
   readonly clock: () => Instant;
-  /** Four random digits. */
-  readonly startCode: () => string;
+  readonly startCodes: StartCodes;
   readonly commands: CommandMount;
   readonly runner: Runner;
 }

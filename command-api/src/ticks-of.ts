@@ -5,11 +5,13 @@ import { releaseLeftPlates } from './driver/plates.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
 import { delivering } from './notice/deliver.ts';
 import type { MeasuredDeliveries } from './notice/delivery-metrics.ts';
+import { retireKeys } from './operation/retire-keys.ts';
 import { reactionsOf, timerTicksOf } from './processes/driven.ts';
 import { type FiredTimers, timerTicks } from './processes/fire-timers.ts';
 import { retryAsked } from './processes/parked-events.ts';
 import type { RunnableProcess } from './processes/run-process.ts';
 import type { Tick } from './processes/ticks.ts';
+import { forgetUploads } from './uploads/forget-uploads.ts';
 
 /** What happens at times: processes hear of theirs, and what was kept for a time only is forgotten. */
 export const ticksOf = (
@@ -27,6 +29,8 @@ export const ticksOf = (
   retrying(house, processes),
   pruning(house, idempotency),
   counting(house),
+  { name: 'forget uploads', when: '50 */10 * * * *', run: (signal) => forgetUploads(house, signal) },
+  { name: 'retire keys', when: '40 7 * * * *', run: (signal) => retireKeys(house, signal) },
 ];
 
 /** Operators wait for it. */

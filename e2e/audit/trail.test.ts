@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/until';
 import type { ResponseOf } from '@saferide/contracts/define-call';
@@ -178,8 +177,8 @@ describe('the settings', () => {
 });
 
 it('the command line understands what it is asked of trail and settings', async () => {
-  const { databaseUrl } = house.infrastructure;
-  const config = () => readOpsConfig({ DATABASE_URL: databaseUrl, MASTER_KEY: randomBytes(32).toString('base64') });
+  const { databaseUrl, masterKey } = house.infrastructure;
+  const config = () => readOpsConfig({ DATABASE_URL: databaseUrl, MASTER_KEY: masterKey.export().toString('base64') });
   const neverAsked = () => {
     throw new Error('Nothing of these takes the command API’s settings');
   };

@@ -141,7 +141,8 @@ describe('somebody else’s things', () => {
   const codeOf = async (rideId: string): Promise<string> => {
     const { state } = await house.infrastructure.log.load(ride, rideId);
     if (!('assignment' in state)) throw new Error('The ride has no driver yet');
-    return state.assignment.startCode ?? '';
+    const { startCode, driverId } = state.assignment;
+    return house.infrastructure.startCodes.digitsOf(startCode, rideId, driverId) ?? '';
   };
 
   const rideCalls = calls.filter(

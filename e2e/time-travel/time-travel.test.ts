@@ -68,11 +68,16 @@ describe('what time travel shows', () => {
       admin: await givenPerson(infrastructure, url, ['admin']),
     };
     travel = openTimeTravel(Object.values<Column>(columns), {
-      ...{ db: infrastructure.db, log: infrastructure.log, readings: openReadings(infrastructure.db) },
+      ...{
+        db: infrastructure.db,
+        log: infrastructure.log,
+        startCodes: infrastructure.startCodes,
+        readings: openReadings(infrastructure.db),
+      },
       clock: () => new Date().toISOString(),
       ...houseSettings(
         { mode: 'development', supportPhone: null, maps: { tiles: null, ownPlaceNamer: null } },
-        infrastructure.masterKey,
+        infrastructure.houseKey,
       ),
     });
     const reviewOf = async () => (await driver.get<{ id: string } | null>('/api/driver/vehicle-review'))?.id ?? '';

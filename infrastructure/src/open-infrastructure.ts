@@ -12,6 +12,10 @@ import { createCodec } from './event-store/codec.ts';
 import { type EventLog, openEventLog } from './event-store/event-log.ts';
 import { type EventStoreConfig, openEventStore } from './event-store/open-event-store.ts';
 import { closedInTime } from './handling/closed-in-time.ts';
+import { type KeyRing, openKeyRing } from './key-ring/key-ring.ts';
+import { localMasterKey } from './key-ring/master-key.ts';
+import { KEY_RING_CHANNEL } from './key-ring/ring-table.ts';
+import { type StartCodes, startCodes } from './key-ring/start-codes.ts';
 import { LIMITS_SCHEMA, limitsMigrations } from './limits/limits-schema.ts';
 import { openSharedCounts, type SharedCounts } from './limits/shared-counts.ts';
 import type { LocationIndex } from './locations/location-index.ts';
@@ -36,6 +40,8 @@ export interface InfrastructureOptions {
   readonly databaseUrl: string;
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;
+  /** The master key that is to follow, while one takes the other's place. */
+  readonly nextMasterKey?: KeyObject | null;
   /** Whether a place that a driver chose by hand counts as a position. Default: it does not. */
   readonly chosenPlaces?: boolean;
   /** Connections of the shared pool, at most. Default 10. */
@@ -46,8 +52,14 @@ export interface InfrastructureOptions {
 export interface Infrastructure {
   readonly databaseUrl: string;
   readonly eventStore: EventStoreConfig;
+  /** For a thread, which opens the ring by itself; nothing else needs them. */
   readonly masterKey: KeyObject;
+  readonly nextMasterKey: KeyObject | null;
   readonly db: pg.Pool;
+  readonly keyRing: KeyRing;
+  readonly startCodes: StartCodes;
+  /** What secrets that stay for as long as the house stands are derived from. */
+  readonly houseKey: KeyObject;
   readonly log: EventLog;
   readonly keys: SubjectKeys;
   readonly sessions: Sessions;
@@ -71,10 +83,10 @@ const ERASED_CHANNEL = 'subject_erased';
 
 /**
  * Opens the database, brings the schemas it owns up to date and opens the event log. Throws PostgresUnreachable,
- * EventStoreUnavailable or MigrationError; what was opened by then is closed again.
+ * EventStoreUnavailable, MigrationError or WrongMasterKey; what was opened by then is closed again.
  */
 export const openInfrastructure = async (options: InfrastructureOptions): Promise<Infrastructure> => {
-  const { databaseUrl, masterKey } = options;
+  const { databaseUrl, masterKey, nextMasterKey = null } = options;
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closedInTime([closer()]);
@@ -91,20 +103,25 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
 
     const store = await openEventStore(options.eventStore);
     closers.push(() => store.close());
-    const keys = postgresSubjectKeys({ pool: db, masterKey });
+    const keyRing = await openKeyRing({ db, masterKey: localMasterKey(masterKey, nextMasterKey) });
+    closers.push(async () => keyRing.close());
+    const { house: houseKey } = keyRing;
+    const keys = postgresSubjectKeys({ pool: db, ring: keyRing });
+    // What cannot be looked up now is when it is needed, or half a minute later.
+    const lookAtRing = () => void keyRing.refresh().catch(() => undefined);
     const listener = await listen({
       url: databaseUrl,
-      channels: [ERASED_CHANNEL],
-      onNotification: (_, subject) => keys.forget(subject),
-      // What was missed meanwhile is forgotten by itself when its time is up.
-      onReconnect: () => undefined,
+      channels: [ERASED_CHANNEL, KEY_RING_CHANNEL],
+      onNotification: (channel, payload) => (channel === KEY_RING_CHANNEL ? lookAtRing() : keys.forget(payload)),
+      // Keys that were destroyed meanwhile are forgotten by themselves when their time is up.
+      onReconnect: lookAtRing,
     });
     closers.push(() => listener.close());
 
     const leases = openLeases({ url: databaseUrl, applicationName: `${options.name} leases` });
     closers.push(() => leases.close());
 
-    const counts = openSharedCounts(db, secretFor(masterKey, 'limits'));
+    const counts = openSharedCounts(db, secretFor(houseKey, 'limits'));
     closers.push(() => counts.close());
 
     const teller = positionTeller(db);
@@ -113,14 +130,14 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     return {
       databaseUrl,
       eventStore: options.eventStore,
-      masterKey,
+      ...{ masterKey, nextMasterKey, keyRing, houseKey, startCodes: startCodes(keyRing) },
       db,
       keys,
       log: openEventLog(store, createCodec(eventCatalogue, keys)),
       sessions: postgresSessions(db),
       passkeys: postgresPasskeys(db),
       roles: postgresRoles(db),
-      emailClaims: postgresEmailClaims(db, secretFor(masterKey, 'e-mail claims')),
+      emailClaims: postgresEmailClaims(db, secretFor(houseKey, 'e-mail claims')),
       locations: postgresLocationIndex(db, { chosenPlaces: options.chosenPlaces ?? false }, teller),
       trails: postgresTrails(db, keys),
       emergencyTrails: postgresTrails(db, keys, trailPolicy, 'emergencies'),

@@ -3,12 +3,14 @@ import { EventStoreUnavailable, ForeignCheckpoint } from './event-store/event-st
 import { EventLogDamaged, TransactionIdsBehindLog } from './event-store/postgres/schema.ts';
 import { CannotListen } from './http/listen-http.ts';
 import { ConfigError } from './http/parse-config.ts';
+import { WrongMasterKey } from './key-ring/master-key.ts';
 import { MigrationError } from './postgres/migrate.ts';
 import { PostgresUnreachable } from './postgres/pool.ts';
 
 /** Faults that say themselves what to do; for any other the stack is wanted. */
 const known = [
   ConfigError,
+  WrongMasterKey,
   CannotListen,
   PostgresUnreachable,
   MigrationError,

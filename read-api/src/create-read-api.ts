@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Instant } from '@saferide/domain/time/instant';
-import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import { rateLimit, callerOf as rateLimitCaller } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
+import { turningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openGeocoder } from '@saferide/infrastructure/outside/geocoder/asked-geocoder';
@@ -73,7 +73,7 @@ const systemClock = (): Instant => new Date().toISOString();
 /** The read API, wired: queries and the live socket over an opened infrastructure. */
 export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): Promise<ReadApi> => {
   const { infrastructure, logger, clock = systemClock } = deps;
-  const { db, sessions, masterKey, databaseUrl } = infrastructure;
+  const { db, sessions, houseKey, keyRing, databaseUrl } = infrastructure;
   const metrics = createMetrics('read-api');
   const positions = createPositions(() => storedCheckpoints(db));
   const limit = rateLimit({
@@ -89,7 +89,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     .digest('base64url');
   const entries = Object.values<Column>(columns);
   const readings = openReadings(db);
-  const settings = houseSettings(config, masterKey);
+  const settings = houseSettings(config, houseKey);
   const services: ReadServices = {
     ...infrastructure,
     ...settings,
@@ -114,7 +114,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     routes: openRoutes(config.maps.osrm, { logger, clock }),
     geocoder: openGeocoder(config.maps, (error) => logger.info({ err: error }, 'a server of maps is not asked')),
     clock,
-    liveTokenSecret: secretFor(masterKey, 'live token'),
+    liveTokens: turningSecret(keyRing, 'token', 'live token'),
   };
 
   const router = Router();

@@ -12,11 +12,11 @@ export const houseSettings = (
   }: Pick<ReadApiConfig, 'mode' | 'supportPhone'> & {
     readonly maps: Pick<ReadApiConfig['maps'], 'tiles' | 'ownPlaceNamer'>;
   },
-  masterKey: KeyObject,
+  houseKey: KeyObject,
 ): Pick<ReadServices, 'goodPhotosByDefault' | 'supportPhone' | 'streetTiles' | 'ownPlaceNamer' | 'receiptKey'> => ({
   goodPhotosByDefault: mode === 'development',
   supportPhone,
   streetTiles: maps.tiles,
   ownPlaceNamer: maps.ownPlaceNamer,
-  receiptKey: signingKeyFor(masterKey, 'review receipts'),
+  receiptKey: signingKeyFor(houseKey, 'review receipts'),
 });

@@ -2,6 +2,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { OwnPlaceNamer, StreetTiles } from '@saferide/infrastructure/configuration/map-servers';
 import type { SigningKey } from '@saferide/infrastructure/configuration/signing-key';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
+import type { TurningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { AskedGeocoder } from '@saferide/infrastructure/outside/geocoder/asked-geocoder';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
@@ -18,7 +19,7 @@ import type { QueryMount } from './queries/mount-query.ts';
 export interface ReadServices
   extends Pick<
     Infrastructure,
-    'db' | 'keys' | 'sessions' | 'passkeys' | 'locations' | 'trails' | 'emergencyTrails' | 'counts'
+    'db' | 'keys' | 'sessions' | 'passkeys' | 'locations' | 'trails' | 'emergencyTrails' | 'counts' | 'startCodes'
   > {
   readonly log: ReadableLog;
   readonly queries: QueryMount;
@@ -45,7 +46,7 @@ export interface ReadServices
   readonly streetTiles: StreetTiles | null;
   /** Whom browsers ask what the place is called where they are; null where they ask us. */
   readonly ownPlaceNamer: OwnPlaceNamer | null;
-  readonly liveTokenSecret: string;
+  readonly liveTokens: TurningSecret;
   /** Signs the receipts of decisions about vehicles. */
   readonly receiptKey: SigningKey;
 }

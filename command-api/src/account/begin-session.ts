@@ -25,7 +25,7 @@ const endReplaced = async (sessions: AccountServices['sessions'], request: Reque
  * was signed in on other devices before, and never on this one. Whoever was signed in in this browser is so no more.
  */
 export const beginSession = async (
-  { log, sessions, liveTokenSecret, noticeChannels, commands }: AccountServices,
+  { log, sessions, liveTokens, noticeChannels, commands }: AccountServices,
   recipient: string,
   { request, response }: { readonly request: Request; readonly response: Response },
 ) => {
@@ -44,7 +44,7 @@ export const beginSession = async (
   if (newDevice) for (const channel of noticeChannels) await channel.tell([notice]);
   return {
     body: {
-      jwtToken: signLiveToken(liveTokenSecret, { accountId: recipient, sessionId }),
+      jwtToken: signLiveToken(liveTokens, { accountId: recipient, sessionId }),
       user: await userViewOf(log, recipient),
     },
     headers: { 'Set-Cookie': sessionCookie(token, SESSION_DAYS * 86_400) },

@@ -1,3 +1,4 @@
+import type { TurningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
 import type { RequestHandler } from 'express';
@@ -21,7 +22,7 @@ export interface AccountServices
   readonly personalTables: PersonalTables;
   /** As browsers open it. */
   readonly publicUrl: string;
-  readonly liveTokenSecret: string;
+  readonly liveTokens: TurningSecret;
   /** Every way there is to people. */
   readonly noticeChannels: readonly NoticeChannel[];
   /** Codes stand in the responses: development only. */

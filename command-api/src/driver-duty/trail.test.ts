@@ -72,8 +72,8 @@ test('a trail is bounded, however long the ride', async () => {
 });
 
 test('several processes at once lose none of what they thin', async () => {
-  const { db, keys, masterKey } = serving.infrastructure;
-  const processes = [keys, postgresSubjectKeys({ pool: db, masterKey })].map((known) => postgresTrails(db, known));
+  const { db, keys, keyRing: ring } = serving.infrastructure;
+  const processes = [keys, postgresSubjectKeys({ pool: db, ring })].map((known) => postgresTrails(db, known));
   const one = newRide();
   for (let n = 0; n < LOT - 1; n++) await processes[0]?.follow(one, passedAt(n));
   // Each of them reaches the lot's end, or finds it reached, while others do.

@@ -8,6 +8,7 @@ import type { Router } from 'express';
 import { verificationOf } from '../account/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
+import { assertDocumentsThere } from './documents-there.ts';
 import type { DriverServices } from './services.ts';
 import { verifying } from './verify.ts';
 
@@ -38,6 +39,7 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     const { nin, licenseNumber, ...given } = body;
     const documents = Object.fromEntries(Object.entries(given).filter(([, uploadId]) => uploadId !== null));
     await assertOwnUploads(uploads, Object.values(documents), driverId);
+    await assertDocumentsThere(services, driverId, documents);
     const numbers = { nin, licenseNumber };
     const command = { type: 'CorrectRegistration', policy: driverPolicy, numbers, documents, now } as const;
     accepted(await handle(log, driver, driverId, command, work));
@@ -48,8 +50,10 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     const driverId = caller.accountId;
     const { state: before } = await log.load(driver, driverId);
     // An open attempt is the same attempt: its source was down, and is asked again.
-    if (openScope(before) === null)
+    if (openScope(before) === null) {
+      await assertDocumentsThere(services, driverId);
       accepted(await handle(log, driver, driverId, { type: 'RetryVerification', now }, work));
+    }
     return { body: answer(await verify(driverId, work)) };
   });
 };

@@ -79,8 +79,8 @@ const sortedKeys = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Keys and answers in PostgreSQL, answers sealed under `masterKey`. */
-export const postgresIdempotencyKeys = (db: pg.Pool, masterKey: KeyObject): IdempotencyKeys => {
+/** Keys and answers in PostgreSQL, answers sealed under `houseKey`. */
+export const postgresIdempotencyKeys = (db: pg.Pool, houseKey: KeyObject): IdempotencyKeys => {
   const table = `${COMMAND_SCHEMA}.idempotency_keys`;
   /** The claim while it is this run's: one taken for dead has been claimed anew, and is another's to end. */
   const held = 'account_id = $1 and key = $2 and claim = $3';
@@ -145,7 +145,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, masterKey: KeyObject): Idem
             'This Idempotency-Key was used for another request. Use a new key.',
           );
         if (found?.answer)
-          return JSON.parse(openBytes(masterKey, contextOf(request), found.answer).toString()) as Answer;
+          return JSON.parse(openBytes(houseKey, contextOf(request), found.answer).toString()) as Answer;
         if (Date.now() > deadline)
           throw edgeProblem('IdempotencyKeyInUse', 'The first request with this key is still at work. Try again.', {
             headers: { 'Retry-After': '1' },
@@ -153,7 +153,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, masterKey: KeyObject): Idem
       }
       try {
         const answer = await run();
-        const sealed = sealBytes(masterKey, contextOf(request), Buffer.from(JSON.stringify(answer)));
+        const sealed = sealBytes(houseKey, contextOf(request), Buffer.from(JSON.stringify(answer)));
         const text = `update ${table} set answer = $4 where ${held}`;
         await db.query({ name: 'keep an answer', text, values: [accountId, key, id, sealed] });
         return answer;

@@ -3,19 +3,21 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import type { Notice } from '@saferide/domain/notice/published';
 import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
 import type { Said } from '@saferide/infrastructure/outside/messages/messages';
 import { driverOf } from './shown-car.ts';
 import { isStillSo } from './still-so.ts';
 
 export interface ComposeParts {
   readonly log: EventLog;
+  readonly startCodes: Pick<StartCodes, 'hearOf' | 'digitsOf'>;
   /** Where people reach the app, without a slash at the end. */
   readonly publicUrl: string;
 }
 
 /** What a notice says now, of what is known of its subject; null once that is not so any more. */
 export const composed = async (
-  { log, publicUrl }: ComposeParts,
+  { log, publicUrl, startCodes }: ComposeParts,
   notice: Notice,
   channel: 'sms' | 'email',
 ): Promise<Said | null> => {
@@ -24,7 +26,9 @@ export const composed = async (
       const { rideId, driverId, pickupDueAt } = notice.facts;
       const { state } = await log.load(ride, rideId);
       if (state.status !== 'accepted' || state.assignment.driverId !== driverId) return null;
-      const { startCode } = state.assignment;
+      const { startCode: kept } = state.assignment;
+      await startCodes.hearOf([kept]);
+      const startCode = startCodes.digitsOf(kept, rideId, driverId);
       const { at } = notice;
       return { kind: notice.kind, ...(await driverOf(log, driverId)), startCode, pickupDueAt, at };
     }

@@ -3,7 +3,6 @@ import { arriveAt } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { type PushPayload, pushPayload } from '@saferide/contracts/notice/push-payload';
 import { type Notice, noticePolicy } from '@saferide/domain/notice/published';
-import { ride } from '@saferide/domain/ride/lifecycle';
 import {
   type PushService,
   startPushService,
@@ -13,7 +12,7 @@ import {
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { becomeDriver } from '../testing/drivers.ts';
-import { offeredRide } from '../testing/rides.ts';
+import { codeOf, offeredRide } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
@@ -84,8 +83,8 @@ describe('a rider who has closed the app', () => {
       page: `/customer/rides/${rideId}`,
     });
     expect(arrived).toMatchObject({ title: 'Your driver is at the pickup' });
-    const { state } = await serving.infrastructure.log.load(ride, rideId);
-    const code = state.status === 'arrived' ? state.assignment.startCode : null;
+    const code = await codeOf(serving.infrastructure, rideId);
+    expect(code).toMatch(/^\d{4}$/);
     for (const { title, text } of cameTo(browser)) expect(`${title} ${text}`).not.toMatch(`Dele|Obi|${code}`);
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', tries: 1 }]);
   });

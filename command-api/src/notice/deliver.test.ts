@@ -10,7 +10,7 @@ import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { DELIVERIES_KEPT_MS, openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { becomeDriver } from '../testing/drivers.ts';
-import { offeredRide } from '../testing/rides.ts';
+import { codeOf, offeredRide } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
@@ -62,15 +62,11 @@ const rowsOf = async (noticeId: string) => {
 /** It is kept, and goes out from here on whatever dies. */
 const taken = (noticeId: string) => expect.poll(() => rowsOf(noticeId)).toHaveLength(1);
 const ticks = () => serving.api.runTicks();
-const codeOf = async (rideId: string) => {
-  const { state } = await serving.infrastructure.log.load(ride, rideId);
-  return state.status === 'accepted' || state.status === 'arrived' ? (state.assignment.startCode ?? '') : '';
-};
 
 describe('a rider without the app open', () => {
   test('gets a text with driver, car and code, one when the driver waits, and the receipt by e-mail: each once', async () => {
     const { driver, rideId } = await accepted();
-    const code = await codeOf(rideId);
+    const code = await codeOf(serving.infrastructure, rideId);
     await ticks();
     await arriveAt(driver, rideId);
     await taken(`driver_arrived ${rideId}`);

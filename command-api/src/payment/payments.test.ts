@@ -46,7 +46,7 @@ const deliver = (body: string, signature: string, api = serving.api) =>
     .set('Content-Type', 'application/json')
     .set(SIGNATURE_HEADER, signature)
     .send(body);
-const signed = (body: string) => signWebhook(secretFor(serving.config.masterKey, 'simulated gateway'), body);
+const signed = (body: string) => signWebhook(secretFor(serving.infrastructure.houseKey, 'simulated gateway'), body);
 
 test('access begins when the gateway has the money, and not before', async () => {
   const driver = await verifiedDriver(serving.door);

@@ -8,12 +8,12 @@ import { changedRide } from './ride-status.ts';
 
 /** The first driver who accepts gets the ride; `acceptance-process.ts` says how. */
 export const mountAccept = (router: Router, services: RideServices): void => {
-  const { locations, runner, startCode } = services;
+  const { locations, runner, startCodes } = services;
   const accepting = acceptance(services);
   mountRideCommand(router, acceptRide, services, async ({ params: { id: rideId }, caller: { accountId }, work }) => {
     const fix = await locations.of(accountId);
     const who = { rideId, driverId: accountId, fix: fix ?? null };
-    const wanted: AcceptanceWanted = { type: 'AcceptRide', ...who, startCode: startCode() };
+    const wanted: AcceptanceWanted = { type: 'AcceptRide', ...who, startCode: startCodes.kept() };
     const { state } = cameTo(await runner.ask(accepting, wanted, work), wanted);
     return { body: changedRide(rideId, state) };
   });

@@ -21,7 +21,7 @@ const arrival = runnable(arrivalProcess, {});
 
 /** What a driver may do with a ride they have accepted. */
 export const mountDriverCommands = (router: Router, services: RideServices): void => {
-  const { locations, log, runner } = services;
+  const { locations, log, runner, startCodes } = services;
   mountRideCommand(router, arriveAtPickup, services, async ({ params: { id }, caller, now, work }) => {
     const fix = await locations.of(caller.accountId);
     const reported: ArrivalReported = { type: 'MarkArrived', rideId: id, driverId: caller.accountId, fix };
@@ -31,7 +31,8 @@ export const mountDriverCommands = (router: Router, services: RideServices): voi
   });
 
   mountRideCommand(router, startRide, services, async ({ params: { id }, caller, body: { code }, now, work }) => {
-    const command = { type: 'StartRide', driverId: caller.accountId, code, now } as const;
+    const digits = await startCodes.digitsByKept(id, caller.accountId);
+    const command = { type: 'StartRide', driverId: caller.accountId, code, digits, now } as const;
     const { state, events } = await handleRide(log, id, command, work);
     const mistyped = events.find((event) => event.type === 'StartCodeRefused');
     if (mistyped) {

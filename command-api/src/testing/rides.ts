@@ -8,6 +8,7 @@ import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { type Cause, commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { becomeDriver } from './drivers.ts';
 import type { CommandApiUnderTest } from './start-command-api.ts';
 
@@ -35,6 +36,17 @@ export const offeredRide = async (
   return rideId;
 };
 
+/** The digits that the rider of a ride tells its driver; empty where it waits for no start. */
+export const codeOf = async (
+  { log, startCodes }: Pick<Infrastructure, 'log' | 'startCodes'>,
+  rideId: string,
+): Promise<string> => {
+  const { state } = await log.load(ride, rideId);
+  if (state.status !== 'accepted' && state.status !== 'arrived') return '';
+  const { startCode, driverId } = state.assignment;
+  return startCodes.digitsOf(startCode, rideId, driverId) ?? '';
+};
+
 /** A ride that its driver has started. `fare` in naira. */
 export const rideUnderWay = async (
   serving: CommandApiUnderTest,
@@ -44,9 +56,6 @@ export const rideUnderWay = async (
   const rideId = await offeredRide(serving, driver);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await arriveAt(driver, rideId);
-  const { events } = await serving.infrastructure.log.load(ride, rideId);
-  const accepted = events.find(({ event }) => event.type === 'RideAccepted')?.event;
-  const code = accepted?.type === 'RideAccepted' ? accepted.personal?.startCode : undefined;
-  await driver.post(`/api/ride/${rideId}/start`, { code });
+  await driver.post(`/api/ride/${rideId}/start`, { code: await codeOf(serving.infrastructure, rideId) });
   return { rideId, driver, fare: toNaira(FARE) };
 };

@@ -26,6 +26,18 @@ const countReviews = async (log: EventLog, driverId: string): Promise<number> =>
   return count;
 };
 
+/** The photos that any of the driver's reviews has been shown: decisions name them for ever. */
+export const photosOf = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
+  const count = await countReviews(log, driverId);
+  const shown: string[] = [];
+  for (let number = 0; number < count; number++) {
+    const { events } = await log.load(vehicleReview, reviewIdOf(driverId, number));
+    for (const { event } of events)
+      if ('photos' in event.data) shown.push(...event.data.photos.map(({ uploadId }) => uploadId));
+  }
+  return shown;
+};
+
 /** The driver's latest review, and the id the one after it will have. */
 export const currentReview = async (
   log: EventLog,

@@ -75,3 +75,10 @@ export interface DiscardDryRun extends Asked {
   readonly kept: boolean;
 }
 export type RebuildCommand = AskRebuild | CancelRebuild | SwapDryRun | DiscardDryRun;
+
+export interface RotateKey extends Asked {
+  readonly type: 'RotateKey';
+  readonly purpose: string;
+  /** The one that is to be made; null where none is, but all are wrapped anew. */
+  readonly keyVersion: number | null;
+}

@@ -7,11 +7,12 @@ import type {
   ResumeProjection,
   RetryParkedEvent,
   RetryParkedStream,
+  RotateKey,
   SetAsideParkedEvent,
   SetAsideParkedStream,
   SwapDryRun,
 } from './commands.ts';
-import type { ProcessEvent, ProjectionEvent, RebuildEvent } from './events.ts';
+import type { KeyEvent, ProcessEvent, ProjectionEvent, RebuildEvent } from './events.ts';
 import type { RebuildRefusal } from './refusals.ts';
 
 type Projection<T extends ProjectionEvent['type']> = readonly Unstamped<Extract<ProjectionEvent, { type: T }>>[];
@@ -80,3 +81,8 @@ export const discardDryRun = (
   { rebuildId, kept, actorId, reason }: DiscardDryRun,
 ): Rebuild<'DryRunDiscarded'> =>
   kept ? [{ type: 'DryRunDiscarded', data: { rebuildId, actorId, reason } }] : { refusal: 'DryRunGone' };
+
+export const rotateKey = (
+  _: unknown,
+  { purpose, keyVersion, actorId, reason }: RotateKey,
+): readonly Unstamped<KeyEvent>[] => [{ type: 'KeyRotated', data: { purpose, keyVersion, actorId, reason } }];

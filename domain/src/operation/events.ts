@@ -40,6 +40,13 @@ export const rebuildEvents = defineEvents({
   DryRunDiscarded: { version: 1, data: z.object({ rebuildId: id, ...asked }) },
 });
 
+/** What operators did to one key of the house, of the stream of its purpose. The key itself is in no event. */
+export const keyEvents = defineEvents({
+  /** From now on new things are made with this version; null: what all keys are wrapped with has been replaced. */
+  KeyRotated: { version: 1, data: z.object({ purpose: id, keyVersion: z.int().nullable(), ...asked }) },
+});
+
 export type ProjectionEvent = EventOf<typeof projectionEvents>;
 export type ProcessEvent = EventOf<typeof processEvents>;
 export type RebuildEvent = EventOf<typeof rebuildEvents>;
+export type KeyEvent = EventOf<typeof keyEvents>;

@@ -1,5 +1,7 @@
 import { aggregate } from '../column.ts';
 import {
+  key,
+  keyEvents,
   process,
   processEvents,
   projection,
@@ -12,5 +14,6 @@ import {
 export const operationColumn = [
   aggregate(projection, projectionEvents, {}),
   aggregate(process, processEvents, {}),
+  aggregate(key, keyEvents, {}),
   aggregate(rebuild, rebuildEvents, rebuildRefusals),
 ] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
-import { processEvents, projectionEvents, rebuildEvents } from './events.ts';
-import { process, projection, rebuild } from './lifecycle.ts';
+import { keyEvents, processEvents, projectionEvents, rebuildEvents } from './events.ts';
+import { key, process, projection, rebuild } from './lifecycle.ts';
 
 const asked = { actorId: 'operator-1', reason: 'The figures look wrong', now: NOON };
 const said = { actorId: asked.actorId, reason: asked.reason };
@@ -63,6 +63,20 @@ describe('a process', () => {
     given()
       .when({ type: 'SetAsideParkedEvent', ...parked, setAside: true, ...asked })
       .then([]);
+  });
+});
+
+describe('a key', () => {
+  it('is rotated as often as it is asked, each time to a version of its own', () => {
+    const { given } = scenarioOf(key, keyEvents);
+    const rotated = (keyVersion: number | null) =>
+      ({ type: 'KeyRotated', data: { purpose: 'token', keyVersion, ...said } }) as const;
+    given()
+      .when({ type: 'RotateKey', purpose: 'token', keyVersion: 2, ...asked })
+      .then([rotated(2)]);
+    given({ ...rotated(2), at: NOON })
+      .when({ type: 'RotateKey', purpose: 'token', keyVersion: null, ...asked })
+      .then([rotated(null)]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
-import type { ProcessCommand, ProjectionCommand, RebuildCommand } from './commands.ts';
+import type { ProcessCommand, ProjectionCommand, RebuildCommand, RotateKey } from './commands.ts';
 import {
   askRebuild,
   cancelRebuild,
@@ -8,16 +8,18 @@ import {
   resume,
   retryEvent,
   retryStream,
+  rotateKey,
   setEventAside,
   setStreamAside,
   swapDryRun,
 } from './decide.ts';
-import type { ProcessEvent, ProjectionEvent, RebuildEvent } from './events.ts';
+import type { KeyEvent, ProcessEvent, ProjectionEvent, RebuildEvent } from './events.ts';
 import type { RebuildRefusal } from './refusals.ts';
 import type { RebuildState, RecordState } from './state.ts';
 
 const ofProjection = lifecycleOf<RecordState, ProjectionCommand, ProjectionEvent, never>();
 const ofProcess = lifecycleOf<RecordState, ProcessCommand, ProcessEvent, never>();
+const ofKey = lifecycleOf<RecordState, RotateKey, KeyEvent, never>();
 const ofRebuild = lifecycleOf<RebuildState, RebuildCommand, RebuildEvent, RebuildRefusal>();
 
 const recorded: RecordState = { status: 'recorded' };
@@ -34,6 +36,11 @@ export const projection = ofProjection.decider('projection', recorded, (state) =
 export const process = ofProcess.decider('process', recorded, (state) => state, [
   ofProcess.on('recorded', 'RetryParkedEvent', ['ParkedEventRetried'], retryEvent),
   ofProcess.on('recorded', 'SetAsideParkedEvent', ['ParkedEventSetAside'], setEventAside),
+]);
+
+/** What operators do to one key of the house. */
+export const key = ofKey.decider('key', recorded, (state) => state, [
+  ofKey.on('recorded', 'RotateKey', ['KeyRotated'], rotateKey),
 ]);
 
 const evolveRebuild = (state: RebuildState, event: RebuildEvent): RebuildState => {

@@ -1,6 +1,8 @@
 /** What other columns may know of what operators do to the house itself. */
 
 export {
+  type KeyEvent,
+  keyEvents,
   type ProcessEvent,
   type ProjectionEvent,
   processEvents,
@@ -8,5 +10,5 @@ export {
   type RebuildEvent,
   rebuildEvents,
 } from './events.ts';
-export { process, projection, rebuild } from './lifecycle.ts';
+export { key, process, projection, rebuild } from './lifecycle.ts';
 export { rebuildRefusals } from './refusals.ts';

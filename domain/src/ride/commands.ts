@@ -116,6 +116,8 @@ export interface EndRide extends Command {
 export interface StartRide extends ByDriver {
   readonly type: 'StartRide';
   readonly code: string;
+  /** Digits by what is kept in their place. What is not in it is the digits. */
+  readonly digits?: Readonly<Record<string, string>>;
 }
 export interface ChangeDestination extends ByCustomer {
   readonly type: 'ChangeDestination';

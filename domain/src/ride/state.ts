@@ -49,7 +49,7 @@ export interface Assignment {
   readonly driverId: string;
   readonly acceptedAt: Instant;
   readonly pickupDueAt: Instant;
-  /** Four digits the rider tells the driver; null once the rider's data are erased. */
+  /** What is kept in place of the four digits that the rider tells the driver, or these; null once the rider's data are erased. */
   readonly startCode: string | null;
   readonly wrongCodes: number;
   /** The rider has said that the driver is there. */

@@ -1,10 +1,11 @@
 import { vehicleType } from '@saferide/contracts/ride/fields';
 import { z } from 'zod';
+import { dated, isTooOld } from './draft-age.ts';
 import { forget, keep, kept } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** What a visitor typed on the landing page, to be booked after signing in. Addresses may be empty. */
-const schema = z.object({
+const typed = z.object({
   pickupAddress: z.string().max(200),
   destinationAddress: z.string().max(200),
   vehicleType,
@@ -12,11 +13,20 @@ const schema = z.object({
   duration: z.string().max(2).default('1'),
 });
 
-export type BookingDraft = z.infer<typeof schema>;
+export type BookingDraft = z.infer<typeof typed>;
+
+const schema = typed
+  .extend({ keptAt: z.number() })
+  .refine((draft) => !isTooOld(draft))
+  .transform(({ keptAt: _, ...draft }) => draft);
 
 export const bookingDraft = {
-  /** Null when there is none, or none that can be read. */
-  kept: (): BookingDraft | null => kept('local', storageKeys.bookingDraft, schema),
-  keep: (draft: BookingDraft): void => keep('local', storageKeys.bookingDraft, draft),
+  /** Null when there is none, or none that can be read; one that is too old is dropped. */
+  kept: (): BookingDraft | null => {
+    const draft = kept('local', storageKeys.bookingDraft, schema);
+    if (draft === null) forget('local', storageKeys.bookingDraft);
+    return draft;
+  },
+  keep: (draft: BookingDraft): void => keep('local', storageKeys.bookingDraft, dated(draft)),
   forget: (): void => forget('local', storageKeys.bookingDraft),
 };

@@ -1,27 +1,36 @@
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unturned } from '../key-ring/turning-secret.ts';
 import { LIVE_TOKEN_SECONDS, signLiveToken, verifyLiveToken } from './live-token.ts';
 
 const SECRET = 'a secret of the house';
+const tokens = unturned(SECRET);
 const ada = { accountId: 'ada', sessionId: 'phone' };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a live token says whose it is and of which session, for five minutes and no longer', () => {
-  const token = signLiveToken(SECRET, ada);
+test('a live token says whose it is and of which session, for five minutes and no longer', async () => {
+  const token = signLiveToken(tokens, ada);
   vi.advanceTimersByTime((LIVE_TOKEN_SECONDS - 1) * 1_000);
-  expect(verifyLiveToken(SECRET, token)).toEqual(ada);
+  expect(await verifyLiveToken(tokens, token)).toEqual(ada);
   vi.advanceTimersByTime(1_000);
-  expect(verifyLiveToken(SECRET, token)).toBeNull();
+  expect(await verifyLiveToken(tokens, token)).toBeNull();
 });
 
 test.each([
   ['for something else than the socket', { audience: 'download' }],
   ['of another issuer', { issuer: 'elsewhere' }],
   ['signed in another way', { algorithm: 'HS512' }],
-] as const)('a token %s is none, though it is signed with our secret', (_, changes) => {
-  const signed = { algorithm: 'HS256', subject: 'ada', audience: 'live', issuer: 'saferide', expiresIn: 300 } as const;
-  expect(verifyLiveToken(SECRET, jwt.sign({ sid: 'phone' }, SECRET, signed))).toEqual(ada);
-  expect(verifyLiveToken(SECRET, jwt.sign({ sid: 'phone' }, SECRET, { ...signed, ...changes }))).toBeNull();
+] as const)('a token %s is none, though it is signed with our secret', async (_, changes) => {
+  const signed = {
+    algorithm: 'HS256',
+    subject: 'ada',
+    audience: 'live',
+    issuer: 'saferide',
+    expiresIn: 300,
+    keyid: '1',
+  } as const;
+  expect(await verifyLiveToken(tokens, jwt.sign({ sid: 'phone' }, SECRET, signed))).toEqual(ada);
+  expect(await verifyLiveToken(tokens, jwt.sign({ sid: 'phone' }, SECRET, { ...signed, ...changes }))).toBeNull();
 });

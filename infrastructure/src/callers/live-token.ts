@@ -1,4 +1,5 @@
 import jwt from 'jsonwebtoken';
+import type { TurningSecret } from '../key-ring/turning-secret.ts';
 
 /** Seconds a live token is good for; the client gets a new one with the current user. */
 export const LIVE_TOKEN_SECONDS = 300;
@@ -12,22 +13,31 @@ export interface LiveClaims {
 }
 
 /** A short-lived token that the socket alone accepts; requests carry the session cookie instead. */
-export const signLiveToken = (secret: string, { accountId, sessionId }: LiveClaims): string =>
-  jwt.sign({ sid: sessionId }, secret, {
+export const signLiveToken = (tokens: TurningSecret, { accountId, sessionId }: LiveClaims): string => {
+  const { version, secret } = tokens.newest();
+  return jwt.sign({ sid: sessionId }, secret, {
     algorithm: 'HS256',
+    keyid: String(version),
     subject: accountId,
     audience: AUDIENCE,
     issuer: ISSUER,
     expiresIn: LIVE_TOKEN_SECONDS,
   });
+};
+
+/** Of which version it says to be: tokens from before there were several say none. */
+const versionOf = (token: string): number => Number(jwt.decode(token, { complete: true })?.header.kid ?? 0);
 
 /** The claims of a valid live token; null for any other. Whether the session still lives is asked separately. */
-export const verifyLiveToken = (secret: string, token: string): LiveClaims | null => {
+export const verifyLiveToken = async (tokens: TurningSecret, token: string): Promise<LiveClaims | null> => {
   try {
+    const secret = await tokens.find(versionOf(token));
+    if (secret === null) return null;
     const claims = jwt.verify(token, secret, { algorithms: ['HS256'], audience: AUDIENCE, issuer: ISSUER });
     if (typeof claims === 'string' || typeof claims.sub !== 'string' || typeof claims.sid !== 'string') return null;
     return { accountId: claims.sub, sessionId: claims.sid };
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof jwt.JsonWebTokenError || error instanceof SyntaxError) return null;
+    throw error;
   }
 };

@@ -1,7 +1,7 @@
 import { hkdfSync, type KeyObject } from 'node:crypto';
 
 /** What each server secret is for; a secret serves one purpose alone. */
-const purposes = [
+export const secretPurposes = [
   'live token',
   'codes',
   'e-mail claims',
@@ -14,8 +14,8 @@ const purposes = [
   'push endpoints',
   'limits',
 ] as const;
-export type SecretPurpose = (typeof purposes)[number];
+export type SecretPurpose = (typeof secretPurposes)[number];
 
-/** A secret of 32 bytes as base64url, the same in every service that holds the same master key. */
-export const secretFor = (masterKey: KeyObject, purpose: SecretPurpose): string =>
-  Buffer.from(hkdfSync('sha256', masterKey.export(), 'saferide', purpose, 32)).toString('base64url');
+/** A secret of 32 bytes as base64url, the same in every service of the house; `key` is one of its key ring. */
+export const secretFor = (key: KeyObject, purpose: SecretPurpose): string =>
+  Buffer.from(hkdfSync('sha256', key.export(), 'saferide', purpose, 32)).toString('base64url');

@@ -22,6 +22,8 @@ export interface ServiceConfig {
   readonly connections: number | null;
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;
+  /** The one that is to follow, while one takes the other's place. */
+  readonly nextMasterKey: KeyObject | null;
   /** Folder of the sealed upload files. */
   readonly uploadDir: string;
   /** Where measures are told; null: nowhere, but for `npm start` on a laptop. Never what people reach. */
@@ -60,6 +62,7 @@ export const serviceVariables = z.object({
     .regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must be an esdb:// address')
     .optional(),
   MASTER_KEY: masterKey,
+  MASTER_KEY_NEXT: masterKey.optional(),
   UPLOAD_DIR: z.string().default('./data/uploads'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: portNumber.optional(),
@@ -85,6 +88,7 @@ export const serviceConfig = (given: z.output<typeof serviceVariables>): Service
       ? { kind: 'postgres', url: given.DATABASE_URL }
       : { kind: 'eventstoredb', url: given.EVENTSTORE_URL },
   masterKey: given.MASTER_KEY,
+  nextMasterKey: given.MASTER_KEY_NEXT ?? null,
   uploadDir: given.UPLOAD_DIR,
   metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
   logLevel: given.LOG_LEVEL,
@@ -98,8 +102,10 @@ const isLaptopKey = (written: string | undefined): boolean => {
 
 /** What must not be so in production, for every service. */
 export const productionFaults = (environment: Environment): readonly string[] =>
-  modeOf(environment) === 'production' && isLaptopKey(environment.MASTER_KEY)
-    ? ['MASTER_KEY: is the laptop key that everybody knows; make one of your own for production']
+  modeOf(environment) === 'production'
+    ? (['MASTER_KEY', 'MASTER_KEY_NEXT'] as const)
+        .filter((name) => isLaptopKey(environment[name]))
+        .map((name) => `${name}: is the laptop key that everybody knows; make one of your own for production`)
     : [];
 
 /** As `parseConfig`, with faults found otherwise listed beside those of the schema. Throws ConfigError. */

@@ -11,9 +11,9 @@ export interface SigningKey {
 /** What of a PKCS #8 Ed25519 key comes before its seed (RFC 8410). */
 const BEFORE_SEED = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** A key to sign with, the same in every service that holds the same master key. */
-export const signingKeyFor = (masterKey: KeyObject, purpose: SecretPurpose): SigningKey => {
-  const seed = Buffer.from(secretFor(masterKey, purpose), 'base64url');
+/** A key to sign with, the same in every service of the house. */
+export const signingKeyFor = (houseKey: KeyObject, purpose: SecretPurpose): SigningKey => {
+  const seed = Buffer.from(secretFor(houseKey, purpose), 'base64url');
   const key = createPrivateKey({ key: Buffer.concat([BEFORE_SEED, seed]), format: 'der', type: 'pkcs8' });
   return {
     sign: (text) => sign(null, Buffer.from(text), key).toString('base64url'),

@@ -6,6 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Variables that hold a secret. Each may be given as a file instead: `MASTER_KEY_FILE` names what holds `MASTER_KEY`. */
 export const SECRET_VARIABLES = [
   'MASTER_KEY',
+  'MASTER_KEY_NEXT',
   'DATABASE_URL',
   'DATABASE_PASSWORD',
   'EVENTSTORE_URL',

@@ -1,8 +1,11 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
+import { createSecretKey } from 'node:crypto';
 import type pg from 'pg';
+import type { KeyRing } from '../key-ring/key-ring.ts';
+import { keyRingMigrations } from '../key-ring/ring-table.ts';
 import type { Migration } from '../postgres/migrate.ts';
 import { keyCache } from './key-cache.ts';
 import { newKey, openBytes, type SubjectKey, sealBytes } from './sealing.ts';
+import { subjectKeyContext } from './subject-key-context.ts';
 import { SubjectErased, type SubjectKeys } from './subject-keys.ts';
 
 export const PERSONAL_DATA_SCHEMA = 'personal_data';
@@ -23,46 +26,45 @@ export const personalDataMigrations: readonly Migration[] = [
     name: '002-beneath',
     sql: 'CREATE INDEX subject_keys_beneath ON subject_keys (subject text_pattern_ops)',
   },
+  ...keyRingMigrations,
 ];
 
 export const KEYS_REMEMBERED_MS = 30_000;
 
 export interface PostgresSubjectKeysOptions {
   readonly pool: pg.Pool;
-  readonly masterKey: KeyObject;
+  /** Whose `wrapping` keys they are wrapped with. */
+  readonly ring: Pick<KeyRing, 'newest' | 'find' | 'refresh'>;
   /** How long a key may be used without asking the database again. Default `KEYS_REMEMBERED_MS`. */
   readonly ttlMs?: number;
   /** Milliseconds; for tests. */
   readonly clock?: () => number;
 }
 
-/** The stored keys cannot be unwrapped: they belong to another master key. */
-export class WrongMasterKey extends Error {
-  override readonly name = 'WrongMasterKey';
-}
+/** How often it is tried anew when keys are wrapped otherwise meanwhile. */
+const TRIES = 5;
 
 interface Row {
   readonly subject: string;
   readonly wrapped_key: Buffer | null;
+  readonly wrapping: number;
 }
 
 /**
- * Subject keys in table `personal_data.subject_keys`, wrapped by the master key and bound to their subject. A destroyed
+ * Subject keys in table `personal_data.subject_keys`, wrapped by a key of the ring and bound to their subject. A destroyed
  * key leaves a row without a key. Each process remembers keys for `ttlMs`, so that long after a destruction elsewhere
  * (or until `forget`) it can still read; `destroy` in this process works at once.
  */
 export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): SubjectKeys => {
-  const { pool, masterKey } = options;
+  const { pool, ring } = options;
   const cache = keyCache(options.ttlMs ?? KEYS_REMEMBERED_MS, options.clock ?? Date.now);
   // Raised by whatever drops a key, so that a load under way at that moment does not put it back.
   let drops = 0;
 
-  const unwrap = (subject: string, wrapped: Buffer): SubjectKey => {
-    try {
-      return createSecretKey(openBytes(masterKey, contextOf(subject), wrapped));
-    } catch (cause) {
-      throw new WrongMasterKey('The stored subject keys were wrapped with another master key', { cause });
-    }
+  /** Null: the version that it was wrapped with is retired, so that the row has been wrapped anew since it was read. */
+  const unwrap = async ({ subject, wrapping }: Row, wrapped: Buffer): Promise<SubjectKey | null> => {
+    const key = await ring.find('wrapping', wrapping);
+    return key && createSecretKey(openBytes(key, subjectKeyContext(subject), wrapped));
   };
 
   /** Keys known now, and the subjects to ask the database about. */
@@ -77,19 +79,52 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
     return { keys, unknown };
   };
 
-  const load = async (subjects: readonly string[], into: Map<string, SubjectKey>): Promise<readonly Row[]> => {
+  const load = async (
+    subjects: readonly string[],
+    into: Map<string, SubjectKey>,
+    tries = TRIES,
+  ): Promise<readonly Row[]> => {
     const before = drops;
     const { rows } = await pool.query<Row>(
-      'SELECT subject, wrapped_key FROM personal_data.subject_keys WHERE subject = ANY($1)',
+      'SELECT subject, wrapped_key, wrapping FROM personal_data.subject_keys WHERE subject = ANY($1)',
       [subjects],
     );
-    for (const { subject, wrapped_key } of rows) {
+    for (const row of rows) {
+      const { subject, wrapped_key } = row;
       if (!wrapped_key) continue;
-      const key = unwrap(subject, wrapped_key);
+      const key = await unwrap(row, wrapped_key);
+      if (!key) {
+        if (tries === 1) throw new Error(`The key of ${subject} is wrapped by version ${row.wrapping}, which is gone`);
+        return load(subjects, into, tries - 1);
+      }
       into.set(subject, key);
       if (drops === before) cache.set(subject, key);
     }
     return rows;
+  };
+
+  /** A version that was retired meanwhile wraps nothing any more: then it is done with the newest there is. */
+  const make = async (subjects: readonly string[], tries = TRIES): Promise<void> => {
+    const { version, key } = ring.newest('wrapping');
+    const wrapped = subjects.map((subject) => sealBytes(key, subjectKeyContext(subject), newKey().export()));
+    const { rows } = await pool.query<{ held: boolean }>(
+      `WITH held AS (
+         SELECT version FROM personal_data.key_ring
+         WHERE purpose = 'wrapping' AND version = $3 AND destroyed_at IS NULL FOR SHARE),
+       made AS (
+         INSERT INTO personal_data.subject_keys (subject, wrapped_key, wrapping)
+         SELECT subject, wrapped_key, version
+         FROM held, unnest($1::text[], $2::bytea[]) AS made(subject, wrapped_key)
+         WHERE NOT EXISTS (SELECT FROM personal_data.subject_keys AS person
+           WHERE person.subject = split_part(made.subject, '/', 1) AND person.destroyed_at IS NOT NULL)
+         ON CONFLICT DO NOTHING)
+       SELECT EXISTS (SELECT FROM held) AS held`,
+      [subjects, wrapped, version],
+    );
+    if (rows[0]?.held) return;
+    if (tries === 1) throw new Error(`Version ${version} of the wrapping key is retired, and no newer one is known`);
+    await ring.refresh();
+    await make(subjects, tries - 1);
   };
 
   const forget = (subject: string): void => {
@@ -110,15 +145,7 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
       const known = new Set((await load(unknown, keys)).map(({ subject }) => subject));
       const missing = unknown.filter((subject) => !known.has(subject)).sort();
       if (missing.length > 0) {
-        const wrapped = missing.map((subject) => sealBytes(masterKey, contextOf(subject), newKey().export()));
-        await pool.query(
-          `INSERT INTO personal_data.subject_keys (subject, wrapped_key)
-           SELECT subject, wrapped_key FROM unnest($1::text[], $2::bytea[]) AS made(subject, wrapped_key)
-           WHERE NOT EXISTS (SELECT FROM personal_data.subject_keys AS person
-             WHERE person.subject = split_part(made.subject, '/', 1) AND person.destroyed_at IS NOT NULL)
-           ON CONFLICT DO NOTHING`,
-          [missing, wrapped],
-        );
+        await make(missing);
         // Another process may have been first: what counts is what is stored.
         await load(missing, keys);
       }
@@ -143,6 +170,3 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
     forget,
   };
 };
-
-/** Bound to its subject, a wrapped key copied to another row does not open there. */
-const contextOf = (subject: string): string => `subject key of ${subject}`;

@@ -1,29 +1,38 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { after, type Instant } from '@saferide/domain/time/instant';
+import type { TurningSecret } from '../key-ring/turning-secret.ts';
 
 /** Milliseconds a link to an image is good for. */
-const LINK_MS = 5 * 60_000;
+export const LINK_MS = 5 * 60_000;
 
 export interface UploadLinks {
   /** A path with its permission in it; anybody who has it may look until it expires. */
   link(id: string, now: Instant): { readonly url: string; readonly expiresAt: Instant };
   /** Whether the signature is ours, for this image and this expiry, and the time is not up. */
-  allows(id: string, expires: string, signature: string, now: Instant): boolean;
+  allows(id: string, expires: string, signature: string, now: Instant): Promise<boolean>;
 }
 
-/** Links signed with HMAC-SHA256 under `secret`. */
-export const uploadLinks = (secret: string): UploadLinks => {
-  const sign = (id: string, expires: string) =>
+/** `3.Zm9v`: the version and the signature; links from before there were several versions have the signature alone. */
+const SIGNATURE = /^(?:(\d{1,9})\.)?([\w-]+)$/;
+
+/** Links signed with HMAC-SHA256. */
+export const uploadLinks = (secrets: TurningSecret): UploadLinks => {
+  const sign = (secret: string, id: string, expires: string) =>
     createHmac('sha256', secret).update(`${id.toLowerCase()}\n${expires}`).digest();
   return {
     link: (id, now) => {
       const expiresAt = after(now, LINK_MS);
-      const query = new URLSearchParams({ expires: expiresAt, signature: sign(id, expiresAt).toString('base64url') });
-      return { url: `/api/uploads/${id}/content?${query}`, expiresAt };
+      const { version, secret } = secrets.newest();
+      const signature = `${version}.${sign(secret, id, expiresAt).toString('base64url')}`;
+      return { url: `/api/uploads/${id}/content?${new URLSearchParams({ expires: expiresAt, signature })}`, expiresAt };
     },
-    allows: (id, expires, signature, now) => {
-      const given = Buffer.from(signature, 'base64url');
-      const ours = sign(id, expires);
+    allows: async (id, expires, signature, now) => {
+      const [, version = '0', text] = SIGNATURE.exec(signature) ?? [];
+      if (text === undefined) return false;
+      const secret = await secrets.find(Number(version));
+      if (secret === null) return false;
+      const given = Buffer.from(text, 'base64url');
+      const ours = sign(secret, id, expires);
       return given.length === ours.length && timingSafeEqual(given, ours) && now < expires;
     },
   };

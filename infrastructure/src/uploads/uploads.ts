@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { UploadView, uploadPurposes } from '@saferide/contracts/uploads';
-import type { Instant } from '@saferide/domain/time/instant';
+import { uploadRetention } from '@saferide/domain/driver/upload-retention';
+import { after, type Instant } from '@saferide/domain/time/instant';
 import type pg from 'pg';
-import { secretFor } from '../configuration/secrets.ts';
 import { derivedUuid } from '../event-store/event-log.ts';
 import type { Image } from '../images/paint-anew.ts';
+import { turningSecret } from '../key-ring/turning-secret.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import type { BlobStore } from '../outside/blob-store/blob-store.ts';
 import { openBytes, sealBytes } from '../personal-data/sealing.ts';
 import type { SubjectKeys } from '../personal-data/subject-keys.ts';
 import { type Migration, migrate } from '../postgres/migrate.ts';
+import { inTransaction } from '../postgres/transaction.ts';
 import { type UploadLinks, uploadLinks } from './upload-links.ts';
 
 export const UPLOADS_SCHEMA = 'uploads';
@@ -29,6 +31,15 @@ const uploadMigrations: readonly Migration[] = [
         created_at timestamptz not null
       );
       create index on uploads (owner_id);`,
+  },
+  {
+    // Let go: nobody is shown it any more, and it is deleted some minutes later.
+    name: '002-let-go',
+    sql: `
+      alter table uploads add column look_at timestamptz, add column let_go_at timestamptz;
+      update uploads set look_at = created_at + interval '30 days';
+      alter table uploads alter column look_at set default now() + interval '30 days', alter column look_at set not null;
+      create index on uploads (look_at);`,
   },
 ];
 
@@ -62,6 +73,16 @@ export interface Uploads extends UploadLinks {
   notOwned(ids: readonly string[], ownerId: string): Promise<readonly string[]>;
   /** The image itself; null when it is not there, or its owner's data were erased. */
   read(upload: Pick<UploadRecord, 'id' | 'ownerId'>): Promise<Buffer | null>;
+  /** Whose uploads are to be looked at for what nothing needs any more, the longest due first. */
+  ownersDue(now: Instant, atMost: number): Promise<readonly string[]>;
+  /** As `list`, with those that are let go, and since when. */
+  withLetGo(ownerId: string): Promise<readonly (UploadRecord & { readonly letGoAt: Date | null })[]>;
+  /** From now on they are as if they were not there; `takeBack` undoes it, and so does uploading them again. */
+  letGo(ids: readonly string[], now: Instant): Promise<void>;
+  takeBack(ids: readonly string[]): Promise<void>;
+  lookAgain(ownerId: string, at: Instant): Promise<void>;
+  /** Drops records and blobs that are let go. */
+  drop(ids: readonly string[]): Promise<void>;
   /** Drops every record and blob of a person. */
   forget(ownerId: string): Promise<void>;
 }
@@ -71,11 +92,11 @@ const columns = `id, owner_id as "ownerId", purpose, content_type as "contentTyp
 
 /** Opens the uploads that lie in `blobs`, which are only readable with the keys of their owners. */
 export const openUploads = async (
-  { db, keys, masterKey }: Pick<Infrastructure, 'db' | 'keys' | 'masterKey'>,
+  { db, keys, keyRing }: Pick<Infrastructure, 'db' | 'keys' | 'keyRing'>,
   blobs: BlobStore,
 ): Promise<Uploads> => {
   await migrate(db, UPLOADS_SCHEMA, uploadMigrations);
-  return { ...uploadLinks(secretFor(masterKey, 'upload links')), ...storedIn(db, keys, blobs) };
+  return { ...uploadLinks(turningSecret(keyRing, 'token', 'upload links')), ...storedIn(db, keys, blobs) };
 };
 
 const storedIn = (db: pg.Pool, keys: SubjectKeys, blobs: BlobStore): Omit<Uploads, keyof UploadLinks> => {
@@ -91,24 +112,31 @@ const storedIn = (db: pg.Pool, keys: SubjectKeys, blobs: BlobStore): Omit<Upload
   return {
     save: async (ownerId, purpose, { data, contentType, width, height }, now) => {
       const id = uploadIdOf(ownerId, purpose, data);
+      // Taken back before its blob is written: what is let go may be dropped at any moment, blob and all.
+      await db.query(`update ${table} set let_go_at = null where id = $1 and let_go_at is not null`, [id]);
       await write(id, ownerId, data);
       const { rows } = await db.query<UploadRecord>(
-        `insert into ${table} (id, owner_id, purpose, content_type, bytes, width, height, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)
-         on conflict (id) do update set id = excluded.id returning ${columns}`,
-        [id, ownerId, purpose, contentType, data.length, width, height, now],
+        `insert into ${table} (id, owner_id, purpose, content_type, bytes, width, height, created_at, look_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         on conflict (id) do update
+           set created_at = excluded.created_at, look_at = least(uploads.look_at, excluded.look_at), let_go_at = null
+         returning ${columns}`,
+        [id, ownerId, purpose, contentType, data.length, width, height, now, after(now, uploadRetention.unsentKeptMs)],
       );
       const [saved] = rows;
       if (!saved) throw new Error('An insert returned no row');
       return saved;
     },
     find: async (id) => {
-      const { rows } = await db.query<UploadRecord>(`select ${columns} from ${table} where id = $1`, [id]);
+      const { rows } = await db.query<UploadRecord>(
+        `select ${columns} from ${table} where id = $1 and let_go_at is null`,
+        [id],
+      );
       return rows[0] ?? null;
     },
     list: async (ownerId) => {
       const { rows } = await db.query<UploadRecord>(
-        `select ${columns} from ${table} where owner_id = $1 order by created_at, id`,
+        `select ${columns} from ${table} where owner_id = $1 and let_go_at is null order by created_at, id`,
         [ownerId],
       );
       return rows;
@@ -116,7 +144,7 @@ const storedIn = (db: pg.Pool, keys: SubjectKeys, blobs: BlobStore): Omit<Upload
     notOwned: async (ids, ownerId) => {
       const { rows } = await db.query<{ id: string }>(
         `select wanted.id from unnest($1::uuid[]) as wanted (id)
-         where not exists (select from ${table} u where u.id = wanted.id and u.owner_id = $2)`,
+         where not exists (select from ${table} u where u.id = wanted.id and u.owner_id = $2 and u.let_go_at is null)`,
         [ids, ownerId],
       );
       return rows.map(({ id }) => id);
@@ -126,6 +154,37 @@ const storedIn = (db: pg.Pool, keys: SubjectKeys, blobs: BlobStore): Omit<Upload
       if (!key) return null;
       const sealed = await blobs.get(id);
       return sealed && openBytes(key, contextOf(id), sealed);
+    },
+    ownersDue: async (now, atMost) => {
+      const { rows } = await db.query<{ owner_id: string }>(
+        `select owner_id from ${table} where look_at <= $1 group by owner_id order by min(look_at), owner_id limit $2`,
+        [now, atMost],
+      );
+      return rows.map(({ owner_id }) => owner_id);
+    },
+    withLetGo: async (ownerId) => {
+      const { rows } = await db.query<UploadRecord & { letGoAt: Date | null }>(
+        `select ${columns}, let_go_at as "letGoAt" from ${table} where owner_id = $1 order by created_at, id`,
+        [ownerId],
+      );
+      return rows;
+    },
+    letGo: async (ids, now) => {
+      await db.query(`update ${table} set let_go_at = $2 where id = any($1)`, [ids, now]);
+    },
+    takeBack: async (ids) => {
+      await db.query(`update ${table} set let_go_at = null where id = any($1)`, [ids]);
+    },
+    lookAgain: async (ownerId, at) => {
+      await db.query(`update ${table} set look_at = $2 where owner_id = $1`, [ownerId, at]);
+    },
+    drop: async (ids) => {
+      // What was uploaded again meanwhile stays: its row is held until its blob is gone with it.
+      for (const id of ids)
+        await inTransaction(db, async (client) => {
+          const { rowCount } = await client.query(`delete from ${table} where id = $1 and let_go_at is not null`, [id]);
+          if (rowCount) await blobs.delete(id);
+        });
     },
     forget: async (ownerId) => {
       const { rows } = await db.query<{ id: string }>(`select id from ${table} where owner_id = $1`, [ownerId]);

@@ -10,6 +10,7 @@ export interface ThreadSources {
   readonly databaseUrl: string;
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;
+  readonly nextMasterKey: KeyObject | null;
 }
 
 export type RebuildPhase = 'reading' | 'loading' | 'catching up' | 'comparing' | 'swapping' | 'done';

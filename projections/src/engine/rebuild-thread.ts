@@ -3,6 +3,8 @@ import { eventCatalogue } from '@saferide/domain/catalogue';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { openEventStore } from '@saferide/infrastructure/event-store/open-event-store';
+import { type KeyRing, openKeyRing } from '@saferide/infrastructure/key-ring/key-ring';
+import { localMasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import { postgresSubjectKeys } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { readModels } from '@saferide/read-models/models';
@@ -28,15 +30,17 @@ const work = async (port: MessagePort, { sources, models, until, saveEveryMs, mo
   const say = (what: ThreadSays) => port.postMessage(what);
   const stopped = new AbortController();
   port.once('message', () => stopped.abort(new Error('The rebuild was stopped')));
-  const { databaseUrl: url, masterKey } = sources;
+  const { databaseUrl: url, masterKey, nextMasterKey } = sources;
   const db = createPool({ url, applicationName: 'rebuilds', max: 4, statementTimeoutMs: 0 });
+  let ring: KeyRing | undefined;
   try {
+    ring = await openKeyRing({ db, masterKey: localMasterKey(masterKey, nextMasterKey) });
     const store = await openEventStore(sources.eventStore);
     try {
       const options = {
         models: readModels.filter(({ name }) => models.includes(name)),
         store,
-        codec: createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, masterKey })),
+        codec: createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, ring })),
         db,
         signal: stopped.signal,
         ...(saveEveryMs === undefined ? {} : { saveEveryMs }),
@@ -51,6 +55,7 @@ const work = async (port: MessagePort, { sources, models, until, saveEveryMs, mo
       await store.close();
     }
   } finally {
+    ring?.close();
     await db.end();
     port.close();
   }

@@ -8,6 +8,8 @@ import {
   openPostgresEventStore,
   type PostgresEventStore,
 } from '@saferide/infrastructure/event-store/postgres/postgres-event-store';
+import { type KeyRing, openKeyRing } from '@saferide/infrastructure/key-ring/key-ring';
+import { localMasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import {
   PERSONAL_DATA_SCHEMA,
   personalDataMigrations,
@@ -29,6 +31,7 @@ describe('a rebuild in two threads', () => {
   let database: TestDatabase;
   let db: pg.Pool;
   let store: PostgresEventStore;
+  let ring: KeyRing;
   const masterKey = createSecretKey(randomBytes(32));
 
   beforeAll(async () => {
@@ -36,7 +39,8 @@ describe('a rebuild in two threads', () => {
     db = createPool({ url: database.url, applicationName: 'thread tests', statementTimeoutMs: 0 });
     store = await openPostgresEventStore({ url: database.url });
     await migrate(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
-    const codec = createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, masterKey }));
+    ring = await openKeyRing({ db, masterKey: localMasterKey(masterKey) });
+    const codec = createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, ring }));
     const cause = commanded(derivedUuid('threads'), { id: 'history', role: 'system' });
     const streams = new Map<string, Parameters<typeof codec.encode>[0][number][]>();
     let id = 0;
@@ -48,6 +52,7 @@ describe('a rebuild in two threads', () => {
     for (const [stream, events] of streams) await store.append(stream, 'none', await codec.encode(events, cause));
   });
   afterAll(async () => {
+    ring.close();
     await store.close();
     await db.end();
     await database.drop();
@@ -56,7 +61,7 @@ describe('a rebuild in two threads', () => {
   const options = (given: Partial<RebuildOptions> = {}): RebuildOptions => ({
     models: readModels,
     store,
-    codec: createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, masterKey })),
+    codec: createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, ring })),
     db,
     signal: new AbortController().signal,
     dryRun: false,
@@ -68,7 +73,11 @@ describe('a rebuild in two threads', () => {
   /** A log so long that a thread is worth its start. */
   const long = (): RebuildOptions['store'] => ({ ...store, approximateSize: async () => 1_000_000 });
   const sources = () =>
-    ({ databaseUrl: database.url, eventStore: { kind: 'postgres', url: database.url }, masterKey }) as const;
+    ({
+      databaseUrl: database.url,
+      eventStore: { kind: 'postgres', url: database.url },
+      ...{ masterKey, nextMasterKey: null },
+    }) as const;
   const digests = () => Promise.all(readModels.map((model) => digestsOf(db, model, schemaOf(model))));
 
   it('makes the rows that one thread makes', async () => {

@@ -76,9 +76,9 @@ const loadInThread = async (
   meter: ProgressMeter,
 ): Promise<readonly Load[]> => {
   const { models, signal, saveEveryMs, mostRows } = options;
-  const { databaseUrl, eventStore, masterKey } = options.sources;
+  const { databaseUrl, eventStore, masterKey, nextMasterKey } = options.sources;
   const work: ThreadWork = {
-    sources: { databaseUrl, eventStore, masterKey },
+    sources: { databaseUrl, eventStore, masterKey, nextMasterKey },
     models: models.map(({ name }) => name),
     until,
     saveEveryMs,

@@ -53,11 +53,11 @@ const userView = (row: UserRow): UserView => ({
 
 /** The person signed in, and a token for the socket that lasts a few minutes. */
 export const mountCurrentUser = (router: Router, services: ReadServices): void => {
-  const { queries, liveTokenSecret } = services;
+  const { queries, liveTokens } = services;
   mountQuery(router, currentUser, queries, 'never', async ({ caller, models }) => {
     const row = await userOf(models, caller.accountId);
     // Somebody who signed up a moment ago: their session is there before the read model has heard of them.
     if (!row) throw new NotYet('accounts', 'Your account');
-    return { body: { ...userView(row), jwtToken: signLiveToken(liveTokenSecret, caller) } };
+    return { body: { ...userView(row), jwtToken: signLiveToken(liveTokens, caller) } };
   });
 };

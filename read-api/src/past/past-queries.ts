@@ -7,6 +7,7 @@ import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-mo
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
+import { unturned } from '@saferide/infrastructure/key-ring/turning-secret';
 import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { readingOver } from '@saferide/read-models/past-reading';
 import type { PastRows } from '@saferide/read-models/past-rows';
@@ -32,7 +33,7 @@ export type AskPast = (asked: PastAsk, then: Then) => Promise<Answered>;
 
 export type PastSources = Pick<
   ReadServices,
-  'db' | 'log' | 'goodPhotosByDefault' | 'supportPhone' | 'streetTiles' | 'ownPlaceNamer' | 'receiptKey'
+  'db' | 'log' | 'goodPhotosByDefault' | 'supportPhone' | 'streetTiles' | 'ownPlaceNamer' | 'receiptKey' | 'startCodes'
 >;
 
 /** Stands for what the log does not tell of: no query that is asked of the past may need it. */
@@ -71,7 +72,7 @@ export const openPastQueries = (columns: readonly Column[], sources: PastSources
     // Nothing of these gets into an answer: see `toldElsewhere`.
     locations: untold<ReadServices['locations']>('positions', { chosenPlaces: false }),
     uploads: untold<ReadServices['uploads']>('files', { link: () => ({ url: '', expiresAt: '' }) }),
-    liveTokenSecret: randomBytes(32).toString('base64url'),
+    liveTokens: unturned(randomBytes(32).toString('base64url')),
     trails: untold('positions'),
     emergencyTrails: untold('positions'),
     notices: untold('notices'),

@@ -9,14 +9,14 @@ import { scheduledPage } from './scheduled-page.ts';
 
 const SAME = 'position';
 
-export const mountCustomerRides = (router: Router, { queries, clock }: ReadServices): void => {
+export const mountCustomerRides = (router: Router, { queries, clock, startCodes }: ReadServices): void => {
   mountQuery(router, customerRides, queries, SAME, ({ caller: { accountId }, query, request, models }) =>
-    ridePage(rideRows(models), 'customer', { accountId, query, request, now: clock() }),
+    ridePage(rideRows(models), 'customer', { accountId, query, request, now: clock(), startCodes }),
   );
 
   mountQuery(router, customerScheduledRides, queries, SAME, ({ caller: { accountId }, query, request, models }) =>
     scheduledPage(rideRows(models).where('r.status', 'in', openStatuses), 'customer', {
-      ...{ accountId, query, request, now: clock() },
+      ...{ accountId, query, request, now: clock(), startCodes },
     }),
   );
 };

@@ -31,7 +31,7 @@ const isActive = (now: Instant): Expression<SqlBool> => {
 };
 
 /** What a driver sees of rides: offered, taken, and taken for later. */
-export const mountDriverRides = (router: Router, { queries, clock }: ReadServices): void => {
+export const mountDriverRides = (router: Router, { queries, clock, startCodes }: ReadServices): void => {
   mountQuery(router, availableRides, queries, 'content', async ({ caller, models }) => {
     const rows = await rideRowsWithRider(models)
       .innerJoin('rides.offers as o', (join) => join.on(openOffer(caller.accountId, clock())))
@@ -47,12 +47,18 @@ export const mountDriverRides = (router: Router, { queries, clock }: ReadService
 
   mountQuery(router, acceptedScheduledRides, queries, 'position', ({ caller: { accountId }, query, request, models }) =>
     scheduledPage(rideRows(models).where('r.status', '=', 'accepted'), 'driver', {
-      ...{ accountId, query, request, now: clock() },
+      ...{ accountId, query, request, now: clock(), startCodes },
     }),
   );
 
   mountQuery(router, driverRides, queries, 'position', ({ caller: { accountId }, query, request, models }) =>
-    ridePage(rideRows(models).where('r.status', 'in', OVER), 'driver', { accountId, query, request, now: clock() }),
+    ridePage(rideRows(models).where('r.status', 'in', OVER), 'driver', {
+      accountId,
+      query,
+      request,
+      now: clock(),
+      startCodes,
+    }),
   );
 
   mountQuery(router, activeDriverRide, queries, 'content', async ({ caller, models }) => {

@@ -4,9 +4,11 @@ import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { findRide } from './find-ride.ts';
 import { rideViewFor } from './ride-view.ts';
+import { withDigits } from './with-digits.ts';
 
-export const mountOneRide = (router: Router, { queries, clock }: ReadServices): void =>
+export const mountOneRide = (router: Router, { queries, clock, startCodes }: ReadServices): void =>
   mountQuery(router, rideById, queries, 'content', async ({ params, caller, models }) => {
     const { row, party } = await findRide(models, params.id, caller, clock());
-    return { body: rideViewFor(party, row, clock()) };
+    const [ride = row] = await withDigits(startCodes, [row]);
+    return { body: rideViewFor(party, ride, clock()) };
   });

@@ -6,6 +6,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { oneMore, page } from '../queries/paging.ts';
 import type { RideScope, rideRows } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
+import { type Digits, withDigits } from './with-digits.ts';
 
 /** Whether ride `r` is further down the list of whose it is than their ride `after`; without one every ride is. */
 const furtherThan = (
@@ -31,13 +32,14 @@ export interface Asked {
   readonly query: { readonly after?: string | undefined; readonly limit: number };
   readonly request: Request;
   readonly now: Instant;
+  readonly startCodes: Digits;
 }
 
 /** A page of what is left of `rows` for one party of the rides, newest first. */
 export const ridePage = async (
   rows: ReturnType<typeof rideRows>,
   party: 'customer' | 'driver',
-  { accountId, query, request, now }: Asked,
+  { accountId, query, request, now, startCodes }: Asked,
 ): Promise<Reply<RideView[]>> => {
   const whose = `${party}_id` as const;
   const found = await rows
@@ -48,7 +50,7 @@ export const ridePage = async (
     .limit(oneMore(query.limit))
     .execute();
   return page(
-    found,
+    await withDigits(startCodes, found),
     query.limit,
     request,
     ({ ride_id }) => ride_id,

@@ -8,6 +8,7 @@ import { type ChangedRide, changedRides, openRideIds } from './changed-rides.ts'
 import { driverLocationFrame, isShared } from './driver-location.ts';
 import { type KnownRide, knownAfter, rideChanges } from './ride-changes.ts';
 import { type Party, partyOf, rideViewFor } from './ride-view.ts';
+import { withDigits } from './with-digits.ts';
 
 /** A driver who has just taken a ride. */
 interface Joined {
@@ -18,7 +19,7 @@ interface Joined {
 
 /** Tells people of their rides: one query for each change and process, however many sockets there are. */
 export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling => {
-  const { clock, locations } = services;
+  const { clock, locations, startCodes } = services;
   const { positions, readings } = services.queries;
   const known = new Map<string, KnownRide>();
   const ridesOfDriver = new Map<string, Set<string>>();
@@ -95,7 +96,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling
   const ridesAsTheyStand = readings.statement(changedRides);
   const work = gatheredWork('ride updates', logger, async (rideIds) => {
     const position = positions.of('rides');
-    const rows = await ridesAsTheyStand(rideIds);
+    const rows = await withDigits(startCodes, await ridesAsTheyStand(rideIds));
     const now = clock();
     await showJoined(rows.flatMap((row) => tellOf(row, position, now)));
   });

@@ -4,12 +4,13 @@ import { oneMore, page } from '../queries/paging.ts';
 import type { Asked } from './ride-page.ts';
 import type { rideRows } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
+import { withDigits } from './with-digits.ts';
 
 /** A page of what is booked for later among one party's `rows`, soonest first. */
 export const scheduledPage = async (
   rows: ReturnType<typeof rideRows>,
   party: 'customer' | 'driver',
-  { accountId, query, request, now }: Asked,
+  { accountId, query, request, now, startCodes }: Asked,
 ): Promise<Reply<RideView[]>> => {
   const whose = `${party}_id` as const;
   const scheduled = rows.where(`r.${whose}`, '=', accountId).where('r.scheduled_for', 'is not', null);
@@ -26,7 +27,7 @@ export const scheduledPage = async (
         });
   const found = await further.orderBy('r.scheduled_for').orderBy('r.ride_id').limit(oneMore(query.limit)).execute();
   return page(
-    found,
+    await withDigits(startCodes, found),
     query.limit,
     request,
     ({ ride_id }) => ride_id,

@@ -1,13 +1,14 @@
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
+import { unturned } from '@saferide/infrastructure/key-ring/turning-secret';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authenticate } from './authenticate.ts';
 import type { Connection } from './connection.ts';
 import { closeCodes, socketLimits } from './limits.ts';
 import { createOpenSockets } from './open-sockets.ts';
 
-const SECRET = 'a secret of the house';
+const liveTokens = unturned('a secret of the house');
 /** Whose each session is, as the house has it. */
 const owners: Readonly<Record<string, string>> = { 'ada’s phone': 'ada', 'ada’s desk': 'ada', 'bola’s phone': 'bola' };
 
@@ -41,8 +42,8 @@ const aSocket = () => {
 };
 const says = async (socket: ReturnType<typeof aSocket>, accountId: string, sessionId: string) => {
   const sessions = { callerOfSession } as Partial<Sessions> as Sessions;
-  const options = { sockets, sessions, liveTokenSecret: SECRET, admitted: () => undefined };
-  const token = signLiveToken(SECRET, { accountId, sessionId });
+  const options = { sockets, sessions, liveTokens, admitted: () => undefined };
+  const token = signLiveToken(liveTokens, { accountId, sessionId });
   await authenticate(options, socket as unknown as Connection, token);
 };
 

@@ -1,5 +1,6 @@
 import { verifyLiveToken } from '@saferide/infrastructure/callers/live-token';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
+import type { TurningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
 import type { Connection } from './connection.ts';
 import { closeCodes, socketLimits } from './limits.ts';
 import type { OpenSockets } from './open-sockets.ts';
@@ -7,7 +8,7 @@ import type { OpenSockets } from './open-sockets.ts';
 export interface AuthenticateOptions {
   readonly sockets: OpenSockets;
   readonly sessions: Sessions;
-  readonly liveTokenSecret: string;
+  readonly liveTokens: TurningSecret;
   /** Told of a connection once it is let in, and has been told so. */
   readonly admitted: (connection: Connection) => void;
 }
@@ -20,11 +21,11 @@ export const deny = (connection: Connection, message: string): void => {
 
 /** Lets the bearer of a live token in, if the session behind it still lasts. Again with a fresh token is welcome. */
 export const authenticate = async (
-  { sockets, sessions, liveTokenSecret, admitted }: AuthenticateOptions,
+  { sockets, sessions, liveTokens, admitted }: AuthenticateOptions,
   connection: Connection,
   token: string,
 ): Promise<void> => {
-  const claims = verifyLiveToken(liveTokenSecret, token);
+  const claims = await verifyLiveToken(liveTokens, token);
   if (!claims) return deny(connection, 'Unauthorized: the token is not valid any more');
   const before = connection.caller;
   if (before && before.accountId !== claims.accountId)

@@ -9,6 +9,7 @@ import { driverLocationFrame, isShared } from '../ride/driver-location.ts';
 import { findRide } from '../ride/find-ride.ts';
 import type { RideModels } from '../ride/ride-row.ts';
 import { rideViewFor } from '../ride/ride-view.ts';
+import { withDigits } from '../ride/with-digits.ts';
 import type { ReadServices } from '../services.ts';
 import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
@@ -88,7 +89,7 @@ const holds = async (
 
 /** The ride as it stands comes at once, and to its rider where the driver was seen last, so that nothing between a fetch and the subscription is missed. */
 const subscribe = async (
-  { clock, queries, locations }: ReadServices,
+  { clock, queries, locations, startCodes }: ReadServices,
   sockets: OpenSockets,
   connection: Connection,
   caller: Caller,
@@ -104,7 +105,8 @@ const subscribe = async (
   // Subscribed first, so that a change during the look is told as well; taken back when it is nobody's business.
   sockets.subscribe(connection, rideId);
   try {
-    const { row, party } = await findRide(queries.readings.of<RideModels>(), rideId, caller, clock());
+    const { row: kept, party } = await findRide(queries.readings.of<RideModels>(), rideId, caller, clock());
+    const [row = kept] = await withDigits(startCodes, [kept]);
     connection.send({ type: 'RIDE_UPDATED', rideId, ride: rideViewFor(party, row, clock()), position });
     const { status, scheduled_for: scheduledFor, driver_id: driverId } = row;
     if (party !== 'customer' || driverId === null || !isShared({ status, scheduledFor }, clock())) return;

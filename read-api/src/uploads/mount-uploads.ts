@@ -38,7 +38,7 @@ export const mountUploads = (router: Router, { queries, uploads, clock }: ReadSe
   });
 
   mount(router, uploadContent, queries, async ({ params: { id }, query: { expires, signature } }) => {
-    if (!uploads.allows(id, expires, signature, clock()))
+    if (!(await uploads.allows(id, expires, signature, clock())))
       throw edgeProblem('Forbidden', 'This link is not valid, or not any more. Ask for a new one.');
     const upload = await uploads.find(id);
     const image = upload && (await uploads.read(upload));

@@ -72,17 +72,17 @@ const contextOf = (id: string): string => `push subscription ${id}`;
 export interface PushSubscriptionParts {
   readonly db: pg.Pool;
   readonly keys: SubjectKeys;
-  readonly masterKey: KeyObject;
+  readonly houseKey: KeyObject;
 }
 
 /** Brings the table up to date. Throws MigrationError. */
 export const openPushSubscriptions = async ({
   db,
   keys,
-  masterKey,
+  houseKey,
 }: PushSubscriptionParts): Promise<PushSubscriptions> => {
   await migrate(db, SCHEMA, migrations);
-  const secret = secretFor(masterKey, 'push endpoints');
+  const secret = secretFor(houseKey, 'push endpoints');
   const idFor = (endpoint: string): string => createHmac('sha256', secret).update(endpoint).digest('base64url');
   return {
     add: async ({ accountId, sessionId, since }, address) => {

@@ -39,15 +39,15 @@ const sawOf = (kind: string, { as, views }: Past): string[] =>
 
 /** Something as it was at a revision or a time, and what each party saw of it; the newest revision unless told. */
 export const history = async (
-  { db, log, masterKey }: Pick<Infrastructure, 'db' | 'log' | 'masterKey'>,
+  { db, log, houseKey, startCodes }: Pick<Infrastructure, 'db' | 'log' | 'houseKey' | 'startCodes'>,
   { mode }: Pick<ProjectionsConfig, 'mode'>,
   [subject = '', id = '', at]: readonly string[],
 ): Promise<number> => {
   if (!isSubject(subject))
     throw new UsageError(`'${subject}' is nothing to look at: choose ${pastSubjectNames.join(', ')}.`);
   const travel = openTimeTravel(Object.values<Column>(columns), {
-    ...{ db, log, readings: openReadings(db), clock: () => new Date().toISOString() },
-    ...houseSettings({ mode, supportPhone: null, maps: { tiles: null, ownPlaceNamer: null } }, masterKey),
+    ...{ db, log, startCodes, readings: openReadings(db), clock: () => new Date().toISOString() },
+    ...houseSettings({ mode, supportPhone: null, maps: { tiles: null, ownPlaceNamer: null } }, houseKey),
   });
   const look = (as?: string) => travel.past({ subject, id, at, as, roles: new Set(['operator']) });
   return orRefused(async () => {

@@ -91,17 +91,17 @@ const openRidesOf = (infrastructure: Infrastructure) => async (accountId: string
 
 /** What is done about people, on all that is kept of them outside the log. */
 const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiConfig) => {
-  const { counts, db, masterKey } = infrastructure;
+  const { counts, db, houseKey } = infrastructure;
   const runner = await opsRunner(infrastructure);
   const uploads = await openUploads(infrastructure, folderBlobStore(config().uploadDir));
   const tables = personalTables({
     ...infrastructure,
-    codeRequests: createCodeRequests(db, masterKey, counts),
+    codeRequests: createCodeRequests(db, houseKey, counts),
     notices: await openNotices(db),
     deliveries: await openDeliveries(db),
     pushSubscriptions: await openPushSubscriptions(infrastructure),
     forgetUploads: uploads.forget,
-    releasePlates: postgresPlateClaims(db, secretFor(masterKey, 'plate claims')).release,
+    releasePlates: postgresPlateClaims(db, secretFor(houseKey, 'plate claims')).release,
     forgetPassedOver: (await openPassedOver(db)).forget,
   });
   const parts = { ...infrastructure, runner, personalTables: tables, openRidesOf: openRidesOf(infrastructure) };

@@ -5,6 +5,7 @@ import type { ProjectionsConfig } from '@saferide/projections/config';
 import { exportAudit, sayTrail, verifyAuditFile, verifyAuditLog } from './audit.ts';
 import { sayCausation, sayEvent, sayEvents, sayPersonalPart } from './events.ts';
 import { history } from './history.ts';
+import { rotateKey, sayKeys } from './keys.ts';
 import { listParked, retry, setAside } from './parked.ts';
 import { confirmCash, reconcile, refund, sayPayment, sayPayments } from './payments.ts';
 import { endSessions, erasePerson, exportPerson, sayPeople, sayPerson, suspend } from './people.ts';
@@ -80,6 +81,10 @@ const USAGE = `SafeRide operations
   npm run ops -- why vehicle <driver>                  why a vehicle was held: rules, scores, flags
   npm run ops -- audit verify [file] [index:hash]      check the chain in the log, or an exported file offline;
                                                        against a head that was kept, if given
+  npm run ops -- keys list                             the keys of the house: versions, how old, what rests on them
+  npm run ops -- keys rotate <wrapping|token|start-code> --reason "…"
+                                                       a new version, while the house runs
+  npm run ops -- keys rotate master --reason "…"       wrap them all by MASTER_KEY_NEXT_FILE
   npm run ops -- settings                              the settings of vehicle reviews
   npm run ops -- settings try name=value …             which past cases they would have decided otherwise
   npm run ops -- settings set name=value … --reason "…"
@@ -296,6 +301,18 @@ export const runOps = async (
       const [file] = rest.filter((word) => !isHead(word));
       if (file !== undefined) return verifyAuditFile(file, head);
       return run((infrastructure) => verifyAuditLog(infrastructure, head));
+    }
+    case 'keys': {
+      if (args[0] === 'rotate') {
+        only('reason');
+        const [, purpose = ''] = need(2);
+        const { reason } = given();
+        return run((infrastructure) => rotateKey(infrastructure, purpose, reason));
+      }
+      only();
+      if (args[0] !== 'list') throw new UsageError(USAGE);
+      need(1);
+      return run(sayKeys);
     }
     case 'settings': {
       const [what, ...named] = args;

@@ -7,14 +7,16 @@ import type { RideIn } from '../state.ts';
 import { type Assigned, notYours, parties, rulesOf } from './assigned.ts';
 
 /** The rider's code proves that the right rider is in the car. A scheduled ride starts at its time, not before. */
-export const start = (state: RideIn<'arrived'>, { driverId, code, now }: StartRide) => {
+export const start = (state: RideIn<'arrived'>, { driverId, code, digits, now }: StartRide) => {
   const { assignment, booking } = state;
   if (driverId !== assignment.driverId) return notYours;
   if (booking.scheduledFor !== null && now < booking.scheduledFor)
     return { refusal: 'TooEarly', from: booking.scheduledFor } as const;
   const { startCodeTries } = rulesOf(state);
   if (assignment.wrongCodes >= startCodeTries) return { refusal: 'StartCodeLocked' } as const;
-  if (code === assignment.startCode) return [{ type: 'RideStarted', data: parties(state) } as const];
+  const { startCode: kept } = assignment;
+  if (kept !== null && code === (digits?.[kept] ?? kept))
+    return [{ type: 'RideStarted', data: parties(state) } as const];
   const triesLeft = startCodeTries - assignment.wrongCodes - 1;
   return [{ type: 'StartCodeRefused', data: { ...parties(state), triesLeft } } as const];
 };

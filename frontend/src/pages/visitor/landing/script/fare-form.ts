@@ -1,4 +1,5 @@
-import { keep, kept } from '../../../../browser/storage.ts';
+import { dated } from '../../../../browser/draft-age.ts';
+import { forget, keep, kept } from '../../../../browser/storage.ts';
 import { visitorKeys } from '../../../../browser/storage-keys.ts';
 import { minutes, naira } from '../../../../messages/format.ts';
 import { FARE, FARE_FORM, FARE_LINE, type FareState } from '../marks.ts';
@@ -51,7 +52,9 @@ const showAnswer = (field: HTMLElement, answer: Answer): void => {
 
 /** Brings back what was typed at an earlier visit; what was typed before the script came stays. */
 const restore = (form: HTMLFormElement): void => {
-  const { vehicleType, ...addresses } = kept('local', visitorKeys.bookingDraft, draft) ?? {};
+  const found = kept('local', visitorKeys.bookingDraft, draft);
+  if (!found) forget('local', visitorKeys.bookingDraft);
+  const { vehicleType, ...addresses } = found ?? {};
   for (const [name, address] of Object.entries(addresses)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value ||= address;
@@ -85,7 +88,7 @@ export const startFareForm = (): void => {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    keep('local', visitorKeys.bookingDraft, draft.parse(tripIn(form)));
+    keep('local', visitorKeys.bookingDraft, dated(tripIn(form)));
     location.assign(form.action);
   });
 

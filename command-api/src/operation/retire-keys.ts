@@ -1,0 +1,51 @@
+import { ride } from '@saferide/domain/ride/published';
+import { MINUTE_MS } from '@saferide/domain/time/instant';
+import { LIVE_TOKEN_SECONDS } from '@saferide/infrastructure/callers/live-token';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { keyVersionKept } from '@saferide/infrastructure/key-ring/start-codes';
+import { retire, supersededFor } from '@saferide/infrastructure/key-ring/turn-key';
+import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
+import { LINK_MS } from '@saferide/infrastructure/uploads/upload-links';
+import type pg from 'pg';
+import type { OpenRides } from '../ride/published.ts';
+
+/** For processes that hear late, requests that last and clocks that differ. */
+const SLACK_MS = 10 * MINUTE_MS;
+
+/** How long anything is good that is signed by a token key, and a little longer. */
+export const TOKENS_LAST_MS = Math.max(LIVE_TOKEN_SECONDS * 1_000, LINK_MS) + SLACK_MS;
+
+export interface RetiringParts {
+  readonly db: pg.Pool;
+  readonly log: EventLog;
+  readonly openRides: Pick<OpenRides, 'ids' | 'reached'>;
+}
+
+/**
+ * Destroys earlier versions once nothing can need them: of the token key when all that they signed has run out, of the start
+ * code key when no ride waits for its start by them. The wrapping key's go with their last row, in `rewrap`.
+ */
+export const retireKeys = async (parts: RetiringParts, signal: AbortSignal): Promise<void> => {
+  const { db } = parts;
+  const tokens = await supersededFor(db, 'token', TOKENS_LAST_MS);
+  if (tokens.length > 0) await inTransaction(db, (client) => retire(client, 'token', tokens));
+  // By then nobody accepts a ride by them any more.
+  const codes = await supersededFor(db, 'start-code', SLACK_MS);
+  if (codes.length === 0) return;
+  const waitedFor = await waitingFor(parts, signal);
+  const unused = codes.filter((version) => !waitedFor.has(version));
+  if (unused.length > 0) await inTransaction(db, (client) => retire(client, 'start-code', unused));
+};
+
+const waitingFor = async ({ log, openRides }: RetiringParts, signal: AbortSignal): Promise<ReadonlySet<number>> => {
+  await openRides.reached(await log.store.head(), signal);
+  const versions = new Set<number>();
+  for (const rideId of openRides.ids()) {
+    signal.throwIfAborted();
+    const { state } = await log.load(ride, rideId);
+    const kept = 'assignment' in state ? state.assignment.startCode : null;
+    const version = kept === null ? null : keyVersionKept(kept);
+    if (version !== null) versions.add(version);
+  }
+  return versions;
+};

@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from '@saferide/client/client';
+import { eightPhotos, registeredDriver, verifiedDriver } from '@saferide/client/testing/drivers';
+import { register } from '@saferide/client/testing/people';
+import { photo } from '@saferide/client/testing/photo';
+import { upload } from '@saferide/client/upload';
+import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
+import { openUploads, type Uploads } from '@saferide/infrastructure/uploads/uploads';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { send } from '../testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { forgetUploads } from './forget-uploads.ts';
+
+let serving: CommandApiUnderTest;
+let uploads: Uploads;
+beforeAll(async () => {
+  serving = await startCommandApi();
+  uploads = await openUploads(serving.infrastructure, folderBlobStore(serving.config.uploadDir));
+});
+afterAll(() => serving.close());
+
+const run = () =>
+  forgetUploads({ log: serving.infrastructure.log, uploads, clock: serving.clock.now }, new AbortController().signal);
+/** Time goes on, and the house looks at what is over, and again some minutes later. */
+const later = async (ms: number) => {
+  serving.clock.advance(ms);
+  await run();
+  serving.clock.advance(10 * MINUTE_MS);
+  await run();
+};
+const idsOf = async ({ accountId }: Client) => (await uploads.list(accountId)).map(({ id }) => id);
+const isOnDisk = async (id: string) =>
+  (await readdir(join(serving.config.uploadDir, id.slice(0, 2))).catch((): string[] => [])).includes(id);
+
+test('what was uploaded for a form that was never sent is deleted after thirty days, record and file', async () => {
+  const person = await register(serving.door);
+  const id = await upload(person, await photo(11));
+  await later(30 * DAY_MS - 20 * MINUTE_MS);
+  expect([await idsOf(person), await isOnDisk(id)]).toEqual([[id], true]);
+  await later(20 * MINUTE_MS);
+  expect([await idsOf(person), await isOnDisk(id)]).toEqual([[], false]);
+  expect(await uploads.read({ id, ownerId: person.accountId })).toBeNull();
+});
+
+test('what is uploaded again, or named while it is let go, stays', async () => {
+  const person = await register(serving.door);
+  const [again, anew] = [await upload(person, await photo(12)), await upload(person, await photo(13))];
+  serving.clock.advance(30 * DAY_MS);
+  await run();
+  // Let go, and not yet deleted.
+  expect([await idsOf(person), await isOnDisk(again)]).toEqual([[], true]);
+  await upload(person, await photo(12));
+  serving.clock.advance(10 * MINUTE_MS);
+  await run();
+  expect([await idsOf(person), await isOnDisk(again), await isOnDisk(anew)]).toEqual([[again], true, false]);
+
+  const driver = await registeredDriver(serving.door);
+  const named = await idsOf(driver);
+  await uploads.letGo(named, serving.clock.now());
+  await uploads.lookAgain(driver.accountId, serving.clock.now());
+  await later(DAY_MS);
+  expect(await idsOf(driver)).toEqual(named);
+});
+
+test('of who drives the documents and the photos that a review was shown stay, and what nothing names goes', async () => {
+  const driver = await verifiedDriver(serving.door);
+  const documents = await idsOf(driver);
+  const photos = await eightPhotos(driver);
+  await driver.post('/api/driver/vehicle-review', { photos });
+  const draft = await upload(driver, await photo(14));
+  await later(31 * DAY_MS);
+  await later(31 * DAY_MS);
+  const kept = new Set(await idsOf(driver));
+  expect([...documents, ...photos.map(({ uploadId }) => uploadId)].filter((id) => !kept.has(id))).toEqual([]);
+  expect(kept.has(draft)).toBe(false);
+});
+
+test('of a refused registration all goes thirty days after the refusal; to be checked again it is given anew', async () => {
+  const driver = await registeredDriver(serving.door, 'Dele', { nin: '00000000001' });
+  const documents = await idsOf(driver);
+  serving.clock.advance(40 * DAY_MS);
+  await driver.post('/api/driver/government-verification');
+  await later(29 * DAY_MS);
+  expect(await idsOf(driver)).toEqual(documents);
+  await later(DAY_MS);
+  expect(await idsOf(driver)).toEqual([]);
+  expect((await Promise.all(documents.map(isOnDisk))).includes(true)).toBe(false);
+
+  const refused = await send(serving, 'put', '/api/driver/registration', driver).send({ nin: '00000000011' });
+  expect([refused.status, refused.body.code]).toEqual([422, 'UnknownUpload']);
+  expect(refused.body.errors.map(({ path }: { path: string }) => path)).toContain('profilePhoto');
+  expect((await send(serving, 'post', '/api/driver/retry-verification', driver)).body.code).toBe('UnknownUpload');
+  const [profilePhoto, guarantorIdPhoto, vehicleRegistrationCert, roadworthinessCert] = await Promise.all(
+    [21, 22, 23, 24].map(async (number) => upload(driver, await photo(number))),
+  );
+  const anew = { profilePhoto, guarantorIdPhoto, vehicleRegistrationCert, roadworthinessCert };
+  const corrected = await send(serving, 'put', '/api/driver/registration', driver).send({
+    nin: '00000000011',
+    ...anew,
+  });
+  expect(corrected.body).toMatchObject({ status: 'approved' });
+});
+
+test('of somebody erased all goes at once', async () => {
+  const person = await register(serving.door);
+  const id = await upload(person, await photo(15));
+  await person.post('/api/account/erase');
+  expect([await idsOf(person), await isOnDisk(id)]).toEqual([[], false]);
+});

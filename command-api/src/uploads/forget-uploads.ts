@@ -1,0 +1,71 @@
+import type { DriverEvent } from '@saferide/domain/driver/events';
+import { driver } from '@saferide/domain/driver/lifecycle';
+import { uploadsOver } from '@saferide/domain/driver/upload-retention';
+import { after, DAY_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
+import type { EventLog, Loaded } from '@saferide/infrastructure/event-store/event-log';
+import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
+import { photosOf } from '../vehicle-review/published.ts';
+
+export interface ForgettingParts {
+  readonly log: EventLog;
+  readonly uploads: Uploads;
+  readonly clock: () => Instant;
+}
+
+/** People whose uploads are looked at in one go. */
+const AT_ONCE = 100;
+/** A refusal may come any day, and be lifted. */
+const LOOK_AGAIN_MS = DAY_MS;
+/** Of somebody who drives nothing is let go but what was never sent. */
+const LOOK_AT_DRIVERS_MS = 30 * DAY_MS;
+/** So long what is let go can still be taken back: no request that saw it lasts longer. */
+const TAKEN_BACK_FOR_MS = 10 * MINUTE_MS;
+
+/**
+ * Deletes what people have uploaded and nothing needs any more. It is let go first, which nobody sees it after, and
+ * deleted some minutes later, when no form can name it any more that was on its way.
+ */
+export const forgetUploads = async (parts: ForgettingParts, signal: AbortSignal): Promise<void> => {
+  const { uploads, clock } = parts;
+  for (const ownerId of await uploads.ownersDue(clock(), AT_ONCE)) {
+    signal.throwIfAborted();
+    await lookAt(parts, ownerId);
+  }
+};
+
+const lookAt = async ({ log, uploads, clock }: ForgettingParts, ownerId: string): Promise<void> => {
+  const now = clock();
+  const loaded = await log.load(driver, ownerId);
+  const named = new Set([...documentsIn(loaded), ...(await photosOf(log, ownerId))]);
+  const all = await uploads.withLetGo(ownerId);
+  const kept = all.map(({ id, createdAt }) => ({ id, createdAt: createdAt.toISOString() }));
+  const { over, next } = uploadsOver({ uploads: kept, named, refusedAt: refusedAt(loaded) }, now);
+  const letGoSince = new Map(all.map(({ id, letGoAt }) => [id, letGoAt]));
+  const isOver = new Set(over);
+  await uploads.takeBack(all.filter(({ id, letGoAt }) => letGoAt && !isOver.has(id)).map(({ id }) => id));
+  const news = over.filter((id) => !letGoSince.get(id));
+  await uploads.letGo(news, now);
+  const gone = over.filter((id) => (letGoSince.get(id)?.toISOString() ?? now) <= after(now, -TAKEN_BACK_FOR_MS));
+  await uploads.drop(gone);
+  const again = after(now, loaded.state.status === 'verified' ? LOOK_AT_DRIVERS_MS : LOOK_AGAIN_MS);
+  const soonest = over.length > gone.length ? after(now, TAKEN_BACK_FOR_MS) : again;
+  await uploads.lookAgain(ownerId, next !== null && next < soonest ? next : soonest);
+};
+
+type Record = Pick<Loaded<unknown, DriverEvent>, 'events'>;
+
+/** All documents that this driver's forms have ever named. */
+const documentsIn = ({ events }: Record): readonly string[] =>
+  events.flatMap(({ event: { data } }) =>
+    'documents' in data
+      ? Object.values(data.documents)
+          .flat()
+          .filter((id) => typeof id === 'string')
+      : [],
+  );
+
+/** Since when a registration stands refused: what is being checked anew, or was approved, does not. */
+const refusedAt = ({ events, state }: Loaded<{ readonly status: string }, DriverEvent>): Instant | null =>
+  state.status === 'rejected'
+    ? (events.findLast(({ event }) => event.type === 'VerificationFailed')?.event.at ?? null)
+    : null;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { NOON } from '../testing/fixtures.ts';
+import { after, DAY_MS } from '../time/instant.ts';
+import { uploadsOver } from './upload-retention.ts';
+
+const day = (days: number) => after(NOON, days * DAY_MS);
+const picture = (id: string, days = 0) => ({ id, createdAt: day(days) });
+
+describe('what somebody has uploaded', () => {
+  it('is over thirty days after it was given for a form that was never sent', () => {
+    const of = { uploads: [picture('licence'), picture('car', 3)], named: new Set<string>(), refusedAt: null };
+    expect(uploadsOver(of, day(29.9))).toEqual({ over: [], next: day(30) });
+    expect(uploadsOver(of, day(30))).toEqual({ over: ['licence'], next: day(33) });
+    expect(uploadsOver(of, day(33))).toEqual({ over: ['licence', 'car'], next: null });
+  });
+
+  it('stays for as long as a form stands that names it', () => {
+    const of = { uploads: [picture('licence')], named: new Set(['licence']), refusedAt: null };
+    expect(uploadsOver(of, day(4_000))).toEqual({ over: [], next: null });
+  });
+
+  it('is over thirty days after the registration that names it was refused; what was given since is not', () => {
+    const named = new Set(['licence', 'given anew']);
+    const of = {
+      uploads: [picture('licence'), picture('given anew', 45), picture('draft', 45)],
+      named,
+      refusedAt: day(40),
+    };
+    expect(uploadsOver(of, day(69.9))).toEqual({ over: [], next: day(70) });
+    expect(uploadsOver(of, day(70))).toEqual({ over: ['licence'], next: day(75) });
+    expect(uploadsOver(of, day(75))).toEqual({ over: ['licence', 'draft'], next: null });
+  });
+});

@@ -1,0 +1,248 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Client } from '@saferide/client/client';
+import { openSocket } from '@saferide/client/socket';
+import { arriveAt } from '@saferide/client/testing/drivers';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { photo } from '@saferide/client/testing/photo';
+import { takenRide } from '@saferide/client/testing/ridden';
+import { startCodeOf } from '@saferide/client/testing/rides';
+import { until } from '@saferide/client/testing/until';
+import { upload } from '@saferide/client/upload';
+import { ride } from '@saferide/domain/ride/published';
+import { rowsLeft } from '@saferide/infrastructure/key-ring/rewrap';
+import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { newKey } from '@saferide/infrastructure/personal-data/sealing';
+import { readOpsConfig } from '@saferide/projections/config';
+import { runOps } from '@saferide/start/ops/run-ops';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { givenDriver } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+describe('keys that are rotated while two processes serve', () => {
+  let house: House;
+  let beside: House;
+  let rider: Client;
+  let driver: Client;
+  let waiting: { readonly rider: Client; readonly driver: Client; readonly rideId: string };
+  const before = { rideId: '', code: '', link: '', jwtToken: '', name: '' };
+
+  const environment: Record<string, string> = {};
+  /** What the command line says of these words. */
+  const ops = async (...words: readonly string[]): Promise<string> => {
+    let said = '';
+    const spied = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      said += text;
+      return true;
+    });
+    try {
+      const never = () => {
+        throw new Error('Keys take nothing of the command API’s settings');
+      };
+      expect(await runOps(words, () => readOpsConfig(environment), never)).toBe(0);
+    } finally {
+      spied.mockRestore();
+    }
+    return said;
+  };
+  const rotate = (key: string) => ops('keys', 'rotate', key, '--reason', 'Once a year');
+  /** The same person at the other process. */
+  const there = (client: Client): Client =>
+    Object.assign(new Client(beside.url), { accountId: client.accountId, cookie: client.cookie });
+  const letsIn = async (url: string, jwtToken: string): Promise<boolean> => {
+    const socket = await openSocket(url);
+    socket.say({ type: 'AUTHENTICATE', jwtToken });
+    const isIn = await Promise.race([
+      socket.next('AUTHENTICATED').then(() => true),
+      socket.next('AUTH_ERROR').then(() => false),
+    ]);
+    socket.close();
+    return isIn;
+  };
+  const image = async (url: string, link: string) => (await fetch(new URL(link, url))).status;
+  const linkOf = async (client: Client, id: string) => (await client.get<{ url: string }>(`/api/uploads/${id}`)).url;
+  const nameOf = async (client: Client) =>
+    (await client.get<{ firstName: string | null }>('/api/auth/user')).firstName ?? '';
+  const complete = async (by: Client, rideId: string, finalPrice: number) =>
+    by.post(`/api/ride/${rideId}/complete`, { finalPrice, reason: 'The rider gets out here' });
+  const priceOf = async (client: Client, rideId: string) =>
+    (await client.get<{ estimatedPrice: number }>(`/api/ride/${rideId}`)).estimatedPrice;
+  const keptOf = async (rideId: string) => {
+    const { state } = await house.infrastructure.log.load(ride, rideId);
+    return 'assignment' in state ? state.assignment.startCode : null;
+  };
+  const live = async () => {
+    const { rows } = await house.infrastructure.db.query<{ one: string }>(
+      "select purpose || ' ' || version as one from personal_data.key_ring where destroyed_at is null order by 1",
+    );
+    return rows.map(({ one }) => one);
+  };
+  const anHourOn = () =>
+    house.infrastructure.db.query("update personal_data.key_ring set made_at = made_at - interval '1 hour'");
+
+  let uploadId: string;
+  beforeAll(async () => {
+    house = await openHouse();
+    const { databaseUrl, uploadDir } = house;
+    const masterKey = house.infrastructure.masterKey.export().toString('base64');
+    Object.assign(environment, { DATABASE_URL: databaseUrl, MASTER_KEY: masterKey });
+    beside = await openHouse({ databaseUrl, uploadDir, masterKey: house.infrastructure.masterKey });
+    const seconds = {
+      rider: await becomeCustomer(house.url, 'Bola'),
+      driver: await givenDriver(house.infrastructure, house.url),
+    };
+    waiting = { ...seconds, rideId: await takenRide(seconds.rider, seconds.driver) };
+    [rider, driver] = [await becomeCustomer(house.url, 'Amina'), await givenDriver(house.infrastructure, house.url)];
+    before.rideId = await takenRide(rider, driver);
+    before.code = await startCodeOf(rider, before.rideId);
+    uploadId = await upload(rider, await photo(3));
+    before.link = await linkOf(rider, uploadId);
+    before.jwtToken = (await rider.get<{ jwtToken: string }>('/api/auth/user')).jwtToken;
+    before.name = await nameOf(rider);
+    for (const key of ['wrapping', 'token', 'start-code']) await rotate(key);
+  }, 120_000);
+  afterAll(async () => {
+    await beside?.close();
+    await house?.close();
+  });
+
+  it('disturb nobody: a token, a link and a code made before are good in both, and so are those made after', async () => {
+    for (const { url } of [house, beside]) {
+      expect(await letsIn(url, before.jwtToken)).toBe(true);
+      expect(await image(url, before.link)).toBe(200);
+    }
+    expect(await keptOf(before.rideId)).toBe('key 1');
+    expect(await startCodeOf(there(rider), before.rideId)).toBe(before.code);
+    await arriveAt(there(driver), before.rideId);
+    await there(driver).post(`/api/ride/${before.rideId}/start`, { code: before.code });
+    await complete(driver, before.rideId, await priceOf(rider, before.rideId));
+
+    const after = await linkOf(there(rider), uploadId);
+    expect(new URL(after, house.url).searchParams.get('signature')).toMatch(/^2\./);
+    expect(await image(house.url, after)).toBe(200);
+    const { jwtToken } = await there(rider).get<{ jwtToken: string }>('/api/auth/user');
+    expect(await letsIn(house.url, jwtToken)).toBe(true);
+    const next = await takenRide(there(rider), driver);
+    expect(await keptOf(next)).toBe('key 2');
+    const code = await startCodeOf(rider, next);
+    await arriveAt(driver, next);
+    const wrong = await driver.send('POST', `/api/ride/${next}/start`, { code: code === '0000' ? '0001' : '0000' });
+    expect(wrong.status).toBe(422);
+    await driver.post(`/api/ride/${next}/start`, { code });
+    await complete(there(driver), next, await priceOf(rider, next));
+  }, 60_000);
+
+  it('leave what is personal readable in both, and what is new is sealed by keys wrapped anew', async () => {
+    expect([await nameOf(rider), await nameOf(there(rider))]).toEqual([before.name, before.name]);
+    await becomeCustomer(beside.url, 'Chika');
+    const { rows } = await house.infrastructure.db.query(
+      'select distinct wrapping from personal_data.subject_keys where wrapped_key is not null',
+    );
+    expect(rows).toEqual([{ wrapping: 2 }]);
+    await house.settled();
+    expect(await house.differencesToRebuild()).toEqual([]);
+  }, 60_000);
+
+  it('are destroyed once nothing can need them: a code’s not before the ride that waits by it has begun', async () => {
+    expect(await live()).toEqual(['house 1', 'start-code 1', 'start-code 2', 'token 1', 'token 2', 'wrapping 2']);
+    await house.runTicks();
+    expect(await live()).toContain('token 1');
+    await anHourOn();
+    await house.runTicks();
+    expect(await live()).toEqual(['house 1', 'start-code 1', 'start-code 2', 'token 2', 'wrapping 2']);
+    await until('both have heard of it', async () =>
+      [await image(house.url, before.link), await image(beside.url, before.link)].every((status) => status === 403),
+    );
+    expect(await letsIn(beside.url, before.jwtToken)).toBe(false);
+    const { rideId } = waiting;
+    await arriveAt(waiting.driver, rideId);
+    await there(waiting.driver).post(`/api/ride/${rideId}/start`, { code: await startCodeOf(waiting.rider, rideId) });
+    await complete(waiting.driver, rideId, await priceOf(waiting.rider, rideId));
+    await house.runTicks();
+    expect(await live()).toEqual(['house 1', 'start-code 2', 'token 2', 'wrapping 2']);
+  }, 60_000);
+
+  it('stand in the log with who rotated them and why, and are listed without a word of what they are', async () => {
+    expect(await ops('events', 'type=KeyRotated')).toMatch(/KeyRotated/);
+    const { events } = await house.infrastructure.log.store.readAll('', 100, ['KeyRotated']);
+    const said = (purpose: string) => ({ purpose, keyVersion: 2, actorId: 'ops', reason: 'Once a year' });
+    expect(events.map(({ data }) => data)).toEqual(['wrapping', 'token', 'start-code'].map(said));
+    const listed = await ops('keys', 'list');
+    expect(listed).toMatch(/wrapping +version 1 +retired/);
+    expect(listed).toMatch(/wrapping +version 2 +in use .*, \d+ subject keys/);
+    expect(listed).not.toMatch(/[\w+/]{24}/);
+  });
+
+  it('are gone on with after a kill in the middle of wrapping anew, and whoever was erased meanwhile stays so', async () => {
+    const { db, keys } = house.infrastructure;
+    const many = Array.from({ length: 1_500 }, (_, index) => `somebody-${String(index).padStart(4, '0')}`);
+    const made = await keys.keysFor(many);
+    // Somebody holds a row, so that it comes to no end.
+    const holder = await db.connect();
+    await holder.query('begin');
+    await holder.query("select from personal_data.subject_keys where subject = 'somebody-0007' for update");
+    const killed = spawn(
+      process.execPath,
+      [
+        '--conditions=source',
+        '--import',
+        'tsx',
+        'start/src/ops/main.ts',
+        ...['keys', 'rotate', 'wrapping', '--reason', 'Killed'],
+      ],
+      { cwd: ROOT, env: { PATH: '/usr/bin:/bin', ...environment }, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const gone = once(killed, 'exit');
+    await once(killed.stdout, 'data');
+    await until('some are wrapped anew', async () => (await rowsLeft(db)) < many.length - 500);
+    killed.kill('SIGKILL');
+    await gone;
+    expect(await rowsLeft(db)).toBeGreaterThan(0);
+    await beside.infrastructure.eraseSubject('somebody-0001');
+    await holder.query('rollback');
+    holder.release();
+
+    for (const one of [house, beside]) {
+      one.infrastructure.keys.forget('somebody-0007');
+      const [key] = (await one.infrastructure.keys.keysOf(['somebody-0007'])).values();
+      expect(key?.equals(made.get('somebody-0007') as never)).toBe(true);
+    }
+    expect(await rotate('wrapping')).toMatch(/gone on with[\s\S]*earlier ones are destroyed/);
+    expect(await rowsLeft(db)).toBe(0);
+    expect(await live()).toEqual(['house 1', 'start-code 2', 'token 2', 'wrapping 3']);
+    for (const name of many) beside.infrastructure.keys.forget(name);
+    const read = await beside.infrastructure.keys.keysOf(many);
+    expect(read.size).toBe(many.length - 1);
+    expect([...read].every(([name, key]) => key.equals(made.get(name) as never))).toBe(true);
+  }, 60_000);
+
+  it('go over to another master key while both run; a start with the old one says what to do', async () => {
+    const { databaseUrl, uploadDir } = house;
+    const next = newKey();
+    const refused = ops('keys', 'rotate', 'master', '--reason', 'It was seen');
+    await expect(refused).rejects.toThrow(/MASTER_KEY_NEXT_FILE/);
+    environment.MASTER_KEY_NEXT = next.export().toString('base64');
+    expect(await ops('keys', 'rotate', 'master', '--reason', 'It was seen')).toMatch(
+      /4 keys wrapped[\s\S]*MASTER_KEY_FILE/,
+    );
+    await rotate('token');
+    const { jwtToken } = await rider.get<{ jwtToken: string }>('/api/auth/user');
+    expect(await letsIn(house.url, jwtToken)).toBe(true);
+    expect(await nameOf(rider)).toBe(before.name);
+    const name = 'a start with the old key';
+    const { masterKey, eventStore } = house.infrastructure;
+    await expect(openInfrastructure({ name, databaseUrl, eventStore, masterKey })).rejects.toThrow(
+      /the one that followed it/,
+    );
+    const anew = await openHouse({ databaseUrl, uploadDir, masterKey: next });
+    try {
+      expect(await nameOf(Object.assign(new Client(anew.url), { cookie: rider.cookie }))).toBe(before.name);
+      expect(await letsIn(anew.url, jwtToken)).toBe(true);
+    } finally {
+      await anew.close();
+    }
+  }, 60_000);
+});

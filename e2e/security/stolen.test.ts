@@ -1,0 +1,301 @@
+import { createHash, createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from '@saferide/client/client';
+import { openSocket } from '@saferide/client/socket';
+import { arriveAt, driverForm, eightPhotos } from '@saferide/client/testing/drivers';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/rides';
+import { until } from '@saferide/client/testing/until';
+import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
+import { secretFor, secretPurposes } from '@saferide/infrastructure/configuration/secrets';
+import { openKeyRing } from '@saferide/infrastructure/key-ring/key-ring';
+import { localMasterKey, WrongMasterKey } from '@saferide/infrastructure/key-ring/master-key';
+import { contextOf } from '@saferide/infrastructure/key-ring/ring-table';
+import type { TurningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
+import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
+import { newKey, openBytes } from '@saferide/infrastructure/personal-data/sealing';
+import { subjectKeyContext } from '@saferide/infrastructure/personal-data/subject-key-context';
+import { uploadLinks } from '@saferide/infrastructure/uploads/upload-links';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenDriver } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+/** What is known of one person, each value that person's alone. */
+const KNOWN = {
+  firstName: 'Zikora',
+  phone: '+2348037351926',
+  street: '9 Quillfeather Crescent',
+  pickup: 'Quillfeather Gate, Ikeja',
+  destination: 'Marblewood House, Victoria Island',
+  nin: '73519264810',
+  licence: 'QWX73519264810',
+  plate: 'ZKR519QX',
+  guarantor: 'Ngozi Marblewood',
+  guarantorPhone: '+2348135192648',
+  account: '7351926481',
+  comment: 'Driver whistled Marblewood tunes',
+  message: 'Bring the Quillfeather kettle',
+  place: 'Quillfeather bakery',
+};
+type Known = keyof typeof KNOWN | 'email' | 'startCode';
+
+/** By which a number is written. */
+const spellings = (value: string): readonly string[] =>
+  value.startsWith('+234')
+    ? [
+        value,
+        value.slice(1),
+        `0${value.slice(4)}`,
+        value.slice(4),
+        `0${value.slice(4).replace(/(...)(...)(....)/, '$1 $2 $3')}`,
+      ]
+    : [...new Set([value, value.toLowerCase(), value.toUpperCase(), value.replaceAll(' ', '')])];
+
+/** Forms of a text that anybody turns back, or finds by trying: digests without a key are such, as numbers are few. */
+const forms = (text: string): readonly string[] => {
+  const bytes = Buffer.from(text);
+  // Base64 in the middle of something begins at one of three places; ends that depend on what is around are left out.
+  const inBase64 = [0, 1, 2].map((before) => {
+    const padded = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
+    return padded.slice(before === 0 ? 0 : before + 1, Math.floor(((bytes.length + before) * 8) / 6));
+  });
+  const digests = ['md5', 'sha1', 'sha256', 'sha512'].flatMap((name) => {
+    const digest = createHash(name).update(bytes).digest();
+    return [digest.toString('hex'), digest.toString('base64').replace(/=+$/, ''), digest.toString('base64url')];
+  });
+  return [
+    bytes.toString('hex'),
+    Buffer.from(text, 'utf16le').toString('hex'),
+    ...(bytes.length > 7 ? inBase64 : []),
+    ...digests,
+  ];
+};
+
+describe('what somebody can do who has stolen', () => {
+  let house: House;
+  let person: Client;
+  let startCode: string;
+  let rideId: string;
+  const known = (): Readonly<Record<Exclude<Known, 'startCode'>, string>> => ({ ...KNOWN, email: person.email });
+
+  beforeAll(async () => {
+    house = await openHouse();
+    person = await becomeCustomer(house.url, KNOWN.firstName);
+    await person.ask('PUT', '/api/user/profile', {
+      ...{ phoneNumber: '0803 735 1926', state: 'Lagos', city: 'Lagos', address: KNOWN.street },
+    });
+    await person.post('/api/customer/favorite-locations', { name: KNOWN.place, address: '5 Aba Road' });
+    const trip = { ...ikejaToIsland, pickupAddress: KNOWN.pickup, destinationAddress: KNOWN.destination };
+    const estimatedPrice = await quoteFor(person, trip);
+    const driver = await givenDriver(house.infrastructure, house.url);
+    const ride = async () => {
+      const { id } = await person.post<{ id: string }>('/api/ride/book', { ...trip, passengers: 1, estimatedPrice });
+      await until('the ride was taken', async () => {
+        return (await driver.send('POST', `/api/driver/accept-ride/${id}`)).status === 200;
+      });
+      return { id, code: await startCodeOf(person, id) };
+    };
+    const first = await ride();
+    await person.post(`/api/ride/${first.id}/messages`, { id: randomUUID(), text: KNOWN.message });
+    await arriveAt(driver, first.id);
+    await driver.post(`/api/ride/${first.id}/start`, { code: first.code });
+    await driver.post(`/api/ride/${first.id}/complete`, { finalPrice: estimatedPrice, reason: 'Out here' });
+    await person.post(`/api/ride/${first.id}/rate`, { stars: 5, comment: KNOWN.comment });
+    await person.post('/api/driver/register-enhanced', {
+      ...(await driverForm(person)),
+      ...{ nin: KNOWN.nin, licenseNumber: KNOWN.licence, vehiclePlate: KNOWN.plate, bankAccountNumber: KNOWN.account },
+      ...{ guarantorName: KNOWN.guarantor, guarantorPhone: KNOWN.guarantorPhone },
+    });
+    await person.post('/api/driver/vehicle-review', { photos: await eightPhotos(person, { dull: true }) });
+    // One that has not begun: its code is worth something.
+    ({ id: rideId, code: startCode } = await ride());
+    await person.send('POST', '/api/auth/login/request', { email: person.email });
+    await house.settled();
+  }, 120_000);
+  afterAll(() => house?.close());
+
+  /** Every row of every table, as text. */
+  const rows = async (): Promise<readonly { readonly table: string; readonly row: string }[]> => {
+    const { db } = house.infrastructure;
+    const { rows: tables } = await db.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    );
+    const found: { table: string; row: string }[] = [];
+    for (const { name } of tables) {
+      const { rows: all } = await db.query<{ row: string }>(`select t::text as row from ${name} t`);
+      found.push(...all.map(({ row }) => ({ table: name, row })));
+    }
+    return found;
+  };
+  const files = async (): Promise<readonly Buffer[]> => {
+    const all = await readdir(house.uploadDir, { recursive: true, withFileTypes: true });
+    return Promise.all(all.filter((one) => one.isFile()).map((one) => readFile(join(one.parentPath, one.name))));
+  };
+  /** `table: value` for all that stands there. */
+  const standing = async (formsOf: (text: string) => readonly string[]): Promise<readonly string[]> => {
+    const found = new Set<string>();
+    const sought = Object.entries(known()).map(([what, value]) => ({ what, forms: spellings(value).flatMap(formsOf) }));
+    for (const { table, row } of await rows())
+      for (const { what, forms: texts } of sought)
+        if (texts.some((text) => row.includes(text))) found.add(`${table}: ${what}`);
+    return [...found].sort();
+  };
+
+  describe('the database and the files, without the master key', () => {
+    it('reads in clear what read models show, and nothing anywhere else: this is all of it', async () => {
+      const places = (await standing((text) => [text])).map((place) => place.replace(/_v\d+\./, '.'));
+      expect(places).toMatchInlineSnapshot(`
+        [
+          "read_accounts.accounts: email",
+          "read_accounts.accounts: firstName",
+          "read_accounts.accounts: phone",
+          "read_accounts.accounts: street",
+          "read_accounts.favorites: place",
+          "read_chats.messages: message",
+          "read_drivers.drivers: account",
+          "read_drivers.drivers: plate",
+          "read_people.people: email",
+          "read_people.people: firstName",
+          "read_people.people: phone",
+          "read_review_queue.people: email",
+          "read_review_queue.people: firstName",
+          "read_review_queue.reviews: plate",
+          "read_rides.rides: destination",
+          "read_rides.rides: pickup",
+        ]
+      `);
+    });
+
+    it('finds nothing in a form that is turned back, or found by trying', async () => {
+      expect(await standing(forms)).toEqual([]);
+    });
+
+    it('starts nobody’s ride: the digits stand nowhere', async () => {
+      const found = (await rows()).filter(({ row }) => new RegExp(`(?<![\\w.:-])${startCode}(?![\\w.:-])`).test(row));
+      expect(found.filter(({ row }) => row.includes(rideId)).map(({ table }) => table)).toEqual([]);
+    });
+
+    it('opens no key, no personal part and no file, with whatever else lies in the database as a key', async () => {
+      const { db, log } = house.infrastructure;
+      await expect(openKeyRing({ db, masterKey: localMasterKey(newKey()) })).rejects.toThrow(WrongMasterKey);
+      const { rows: ring } = await db.query<{ purpose: string; version: number; wrapped_key: Buffer }>(
+        'select purpose, version, wrapped_key from personal_data.key_ring',
+      );
+      const { rows: subjects } = await db.query<{ subject: string; wrapped_key: Buffer }>(
+        'select subject, wrapped_key from personal_data.subject_keys where wrapped_key is not null',
+      );
+      const { events } = await log.store.readAll('', 1_000);
+      const parts = events.flatMap(({ data: { personal } }) => {
+        const part = personal as { readonly subject?: string; readonly sealed?: string } | null | undefined;
+        return part?.sealed ? [{ subject: part.subject ?? '', sealed: Buffer.from(part.sealed, 'base64') }] : [];
+      });
+      expect([ring.length, subjects.length > 0, parts.length > 10]).toEqual([4, true, true]);
+      const locks = [
+        ...ring.map((one) => [contextOf(one.purpose, one.version), one.wrapped_key] as const),
+        ...subjects.map((one) => [subjectKeyContext(one.subject), one.wrapped_key] as const),
+        ...parts.map((one) => [one.subject, one.sealed] as const),
+      ];
+      const thirtyTwo = new Set(
+        (await rows()).flatMap(({ row }) => row.match(/(?<=\\x)[0-9a-f]{64}(?![0-9a-f])/g) ?? []),
+      );
+      const fitting = [...thirtyTwo].map((hex) => createSecretKey(Buffer.from(hex, 'hex')));
+      expect(fitting.length).toBeGreaterThan(5);
+      expect(locks.filter(([context, lock]) => fitting.some((key) => opens(key, context, lock)))).toEqual([]);
+      const blobs = await files();
+      expect(blobs.length).toBeGreaterThan(8);
+      for (const blob of blobs)
+        for (const word of ['JFIF', 'Exif', 'RIFF', 'PNG']) expect(blob.includes(word)).toBe(false);
+    });
+  });
+
+  describe('the master key, without the database', () => {
+    const given = () => house.infrastructure.masterKey;
+    /** All that anybody makes of the key by what stands in the source. */
+    const guesses = () => [
+      given(),
+      ...secretPurposes.map((purpose) => createSecretKey(Buffer.from(secretFor(given(), purpose), 'base64url'))),
+    ];
+
+    it('opens no file and no personal part of a log', async () => {
+      const uploads = (await house.infrastructure.db.query<{ id: string }>('select id from uploads.uploads')).rows;
+      for (const blob of await files())
+        for (const key of guesses()) expect(uploads.some(({ id }) => opens(key, `upload ${id}`, blob))).toBe(false);
+      const { events } = await house.infrastructure.log.store.readAll('', 1_000);
+      for (const { data } of events) {
+        const part = data.personal as { readonly subject?: string; readonly sealed?: string } | null | undefined;
+        if (!part?.sealed) continue;
+        const sealed = Buffer.from(part.sealed, 'base64');
+        for (const key of guesses()) expect(opens(key, part.subject ?? '', sealed)).toBe(false);
+      }
+    });
+
+    it('signs nobody in to a socket, opens no picture and confirms no payment, by any version', async () => {
+      const { sid } = JSON.parse(Buffer.from(person.jwtToken.split('.')[1] ?? '', 'base64url').toString()) as {
+        readonly sid: string;
+      };
+      const forged = (secret: string, version: number): TurningSecret => ({
+        newest: () => ({ version, secret }),
+        find: async () => secret,
+      });
+      const now = new Date().toISOString();
+      const [picture] = (await house.infrastructure.db.query<{ id: string }>('select id from uploads.uploads limit 1'))
+        .rows;
+      for (const version of [0, 1])
+        for (const secret of [
+          secretFor(given(), 'live token'),
+          secretFor(given(), 'upload links'),
+          given().export().toString('base64url'),
+        ]) {
+          const socket = await openSocket(house.url);
+          const claims = { accountId: person.accountId, sessionId: sid };
+          socket.say({ type: 'AUTHENTICATE', jwtToken: signLiveToken(forged(secret, version), claims) });
+          await socket.next('AUTH_ERROR');
+          socket.close();
+          const { url } = uploadLinks(forged(secret, version)).link(picture?.id ?? '', now);
+          expect((await fetch(new URL(url, house.url))).status).toBe(403);
+        }
+      const body = JSON.stringify({ event: 'charge.success', data: { reference: randomUUID(), status: 'success' } });
+      const webhook = (secret: string) =>
+        fetch(new URL('/api/payments/simulator/webhook', house.url), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(secret, body) },
+          body,
+        });
+      expect((await webhook(secretFor(given(), 'simulated gateway'))).status).toBe(401);
+      expect((await webhook(secretFor(house.infrastructure.houseKey, 'simulated gateway'))).status).toBe(200);
+    });
+
+    it('makes another house of its own, whose tokens are worth nothing here', async () => {
+      const own = await openHouse({ masterKey: given() });
+      try {
+        const elsewhere = await becomeCustomer(own.url);
+        const socket = await openSocket(house.url);
+        socket.say({ type: 'AUTHENTICATE', jwtToken: elsewhere.jwtToken });
+        await socket.next('AUTH_ERROR');
+        socket.close();
+      } finally {
+        await own.close();
+      }
+    });
+
+    it('was written nowhere by the house: no table, file or line of the log has it', async () => {
+      const written = (['hex', 'base64', 'base64url'] as const).map((form) =>
+        given().export().toString(form).replace(/=+$/, ''),
+      );
+      for (const { row } of await rows()) for (const text of written) expect(row.includes(text)).toBe(false);
+      for (const blob of await files()) expect(blob.includes(given().export())).toBe(false);
+      for (const line of house.logs) for (const text of written) expect(line.includes(text)).toBe(false);
+    });
+  });
+});
+
+const opens = (key: KeyObject, context: string, sealed: Uint8Array): boolean => {
+  try {
+    openBytes(key, context, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,290 @@
+import { hkdfSync, type KeyObject } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { secretFor } from '../configuration/secrets.ts';
+import {
+  PERSONAL_DATA_SCHEMA,
+  personalDataMigrations,
+  postgresSubjectKeys,
+} from '../personal-data/postgres-subject-keys.ts';
+import { newKey, sealBytes } from '../personal-data/sealing.ts';
+import { subjectKeyContext } from '../personal-data/subject-key-context.ts';
+import { SubjectErased } from '../personal-data/subject-keys.ts';
+import { migrate } from '../postgres/migrate.ts';
+import { createPool } from '../postgres/pool.ts';
+import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
+import { inTransaction } from '../postgres/transaction.ts';
+import { type KeyRing, openKeyRing } from './key-ring.ts';
+import { localMasterKey, type MasterKey, WrongMasterKey } from './master-key.ts';
+import { rewrap, rowsLeft } from './rewrap.ts';
+import { startCodes } from './start-codes.ts';
+import { nextVersion, retire, supersededFor, turnKey, turnMasterKey } from './turn-key.ts';
+import { turningSecret } from './turning-secret.ts';
+
+let database: TestDatabase;
+let db: pg.Pool;
+let given: KeyObject;
+let masterKey: MasterKey;
+const opened: KeyRing[] = [];
+
+beforeEach(async () => {
+  database = await testDatabase();
+  db = createPool({ url: database.url, applicationName: 'key ring test' });
+  await migrate(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
+  given = newKey();
+  masterKey = localMasterKey(given);
+});
+afterEach(async () => {
+  for (const ring of opened.splice(0)) ring.close();
+  await db.end();
+  await database.drop();
+});
+afterAll(() => expect(opened).toEqual([]));
+
+/** As a process of its own opens it, that hears of nothing by itself. */
+const open = async (key: MasterKey = masterKey): Promise<KeyRing> => {
+  const ring = await openKeyRing({ db, masterKey: key });
+  opened.push(ring);
+  return ring;
+};
+const turn = async (purpose: 'wrapping' | 'token' | 'start-code') =>
+  turnKey(db, masterKey, purpose, await nextVersion(db, purpose));
+const keysOf = (ring: KeyRing) => postgresSubjectKeys({ pool: db, ring, ttlMs: 0 });
+const rawOf = async (ring: KeyRing, subjects: readonly string[]) =>
+  [...(await keysOf(ring).keysOf(subjects))]
+    .map(([subject, key]) => `${subject} ${key.export().toString('hex')}`)
+    .sort();
+const subjects = (count: number) => Array.from({ length: count }, (_, index) => `person-${index}`);
+
+describe('a ring', () => {
+  it('is drawn anew in a new house: nothing in it follows from the master key, which stands nowhere', async () => {
+    const ring = await open();
+    const { rows } = await db.query<{ row: string }>('select r::text as row from personal_data.key_ring r');
+    expect(rows.length).toBe(4);
+    const derived = Buffer.from(hkdfSync('sha256', given.export(), 'saferide', 'live token', 32)).toString('base64url');
+    expect(secretFor(ring.newest('token').key, 'live token')).not.toBe(derived);
+    for (const { row } of rows)
+      for (const written of ['hex', 'base64', 'base64url'] as const)
+        for (const key of [given, ring.house, ring.newest('token').key])
+          expect(row).not.toContain(key.export().toString(written));
+  });
+
+  it('is the same for every process, also for those that open it at once', async () => {
+    const rings = await Promise.all([open(), open(), open()]);
+    expect(new Set(rings.map(({ house }) => house.export().toString('hex'))).size).toBe(1);
+  });
+
+  it('opens with its master key alone, and a row that was moved to another place does not', async () => {
+    await open();
+    await expect(open(localMasterKey(newKey()))).rejects.toThrow(/Give the one it was started with/);
+    await db.query(`update personal_data.key_ring as moved set wrapped_key = other.wrapped_key
+      from personal_data.key_ring as other where moved.purpose = 'token' and other.purpose = 'start-code'`);
+    await expect(open()).rejects.toThrow(WrongMasterKey);
+  });
+
+  it('holds what a process has not heard of: a check looks it up, and a version that never was costs nothing', async () => {
+    const [here, elsewhere] = [await open(), await open()];
+    const [signs, checks] = [here, elsewhere].map((ring) => turningSecret(ring, 'token', 'live token'));
+    const before = signs?.newest();
+    await turn('token');
+    await here.refresh();
+    const made = signs?.newest();
+    expect(made?.version).toBe(2);
+    expect(checks?.newest()).toEqual(before);
+    expect(await checks?.find(2)).toBe(made?.secret);
+    expect(await checks?.find(before?.version ?? 0)).toBe(before?.secret);
+    const looks = vi.spyOn(db, 'query');
+    for (const version of [0, -1, 1.5, 1e9, Number.NaN]) expect(await checks?.find(version)).toBeNull();
+    expect(looks).not.toHaveBeenCalled();
+    // However many strangers name the next one: one look.
+    expect(await Promise.all(Array.from({ length: 50 }, () => checks?.find(3)))).toEqual(Array(50).fill(null));
+    expect(looks).toHaveBeenCalledTimes(1);
+    looks.mockRestore();
+  });
+
+  it('forgets a version that is retired, everywhere, and never the newest', async () => {
+    const ring = await open();
+    await turn('token');
+    expect(await supersededFor(db, 'token', 60_000)).toEqual([]);
+    await db.query("update personal_data.key_ring set made_at = made_at - interval '1 hour'");
+    expect(await supersededFor(db, 'token', 60_000)).toEqual([1]);
+    await inTransaction(db, (client) => retire(client, 'token', [1, 2]));
+    await ring.refresh();
+    expect(await ring.find('token', 1)).toBeNull();
+    expect(ring.newest('token').version).toBe(2);
+    const { rows } = await db.query("select wrapped_key from personal_data.key_ring where purpose = 'token'");
+    expect(rows.map(({ wrapped_key }) => wrapped_key === null).sort()).toEqual([false, true]);
+  });
+
+  it('gets one version from two who turn it at once', async () => {
+    await open();
+    const made = await Promise.all([turnKey(db, masterKey, 'token', 2), turnKey(db, masterKey, 'token', 2)]);
+    expect(made.sort()).toEqual([false, true]);
+    expect(await nextVersion(db, 'token')).toBe(3);
+  });
+});
+
+describe('the master key', () => {
+  it('is replaced while processes run; each starts anew with either during the change-over, and then with the new one', async () => {
+    const running = await open();
+    await keysOf(running).keysFor(subjects(3));
+    const before = await rawOf(running, subjects(3));
+    const next = newKey();
+    const both = localMasterKey(given, next);
+    expect(await turnMasterKey(db, both)).toBe(4);
+    expect(await turnMasterKey(db, both)).toBe(0);
+    expect(await rawOf(running, subjects(3))).toEqual(before);
+    expect(await rawOf(await open(both), subjects(3))).toEqual(before);
+    expect(await rawOf(await open(localMasterKey(next)), subjects(3))).toEqual(before);
+    await expect(open()).rejects.toThrow(/the one that followed it/);
+    // What is turned from now on is wrapped by the new one, also by an operator who still gives both.
+    await turnKey(db, both, 'token', 2);
+    expect((await open(localMasterKey(next))).newest('token').version).toBe(2);
+  });
+
+  it('is not replaced by itself, or by none', async () => {
+    await open();
+    await expect(turnMasterKey(db, masterKey)).rejects.toThrow(/MASTER_KEY_NEXT_FILE/);
+    await expect(turnMasterKey(db, localMasterKey(given, given))).rejects.toThrow(/another one/);
+  });
+});
+
+describe('a house from before the ring', () => {
+  const fromBefore = async (names: readonly string[]) => {
+    const kept: string[] = [];
+    for (const subject of names) {
+      const key = newKey();
+      kept.push(`${subject} ${key.export().toString('hex')}`);
+      await db.query('insert into personal_data.subject_keys (subject, wrapped_key) values ($1, $2)', [
+        subject,
+        sealBytes(given, subjectKeyContext(subject), key.export()),
+      ]);
+    }
+    return kept.sort();
+  };
+
+  it('reads what it has, keeps what it has keyed, and is wrapped anew by the first rotation', async () => {
+    const names = subjects(30);
+    const kept = await fromBefore(names);
+    const ring = await open();
+    expect(await rawOf(ring, names)).toEqual(kept);
+    expect(secretFor(ring.house, 'e-mail claims')).toBe(secretFor(given, 'e-mail claims'));
+    expect(await turningSecret(ring, 'token', 'live token').find(0)).toBe(secretFor(given, 'live token'));
+    expect(ring.newest('token').version).toBe(1);
+    // Nothing is wrapped anew before somebody asks for it.
+    expect(ring.newest('wrapping').version).toBe(0);
+    expect(await turn('wrapping')).toBe(true);
+    expect(await rowsLeft(db)).toBe(30);
+    expect(await rewrap({ db, ring, batch: 7 })).toBe(30);
+    expect(await rawOf(ring, names)).toEqual(kept);
+    await ring.refresh();
+    expect(await ring.find('wrapping', 0)).toBeNull();
+  });
+
+  it('is not taken up with another master key', async () => {
+    await fromBefore(['person']);
+    await expect(open(localMasterKey(newKey()))).rejects.toThrow(WrongMasterKey);
+    expect((await open()).house.equals(given)).toBe(true);
+  });
+});
+
+describe('wrapping subject keys anew', () => {
+  it('changes no key, by however many at once, and tells how far it is', async () => {
+    const [ring, other] = [await open(), await open()];
+    const names = subjects(120);
+    await keysOf(ring).keysFor(names);
+    const before = await rawOf(ring, names);
+    const told: number[] = [];
+    await turn('wrapping');
+    const onProgress = ({ left }: { readonly left: number }) => void told.push(left);
+    const done = await Promise.all([
+      rewrap({ db, ring, batch: 10, onProgress }),
+      rewrap({ db, ring: other, batch: 10, onProgress }),
+    ]);
+    expect(done[0] + done[1]).toBe(120);
+    expect(Math.min(...told)).toBe(0);
+    expect(await rawOf(other, names)).toEqual(before);
+    const { rows } = await db.query('select distinct wrapping from personal_data.subject_keys');
+    expect(rows).toEqual([{ wrapping: 2 }]);
+  });
+
+  it('leaves a key destroyed that is destroyed meanwhile, and what is made meanwhile readable', async () => {
+    const [ring, elsewhere] = [await open(), await open()];
+    const names = subjects(200);
+    await keysOf(ring).keysFor(names);
+    await turn('wrapping');
+    const gone = names.filter((_, index) => index % 3 === 0);
+    const made: string[] = [];
+    await Promise.all([
+      rewrap({ db, ring, batch: 5 }),
+      (async () => {
+        for (const name of gone) await keysOf(elsewhere).destroy(name);
+      })(),
+      (async () => {
+        // It has not heard of the newest version, and writes by the one that is being let go.
+        for (let index = 0; index < 60; index++) {
+          made.push(`new-${index}`);
+          await keysOf(elsewhere).keysFor([`new-${index}`]);
+        }
+      })(),
+    ]);
+    const there = await rawOf(ring, [...names, ...made]);
+    expect(there.length).toBe(names.length - gone.length + made.length);
+    await expect(keysOf(ring).keysFor([gone[0] ?? ''])).rejects.toThrow(SubjectErased);
+    const { rows } = await db.query<{ left: number }>(
+      'select count(*)::int as left from personal_data.subject_keys where destroyed_at is not null and wrapped_key is not null',
+    );
+    expect(rows[0]?.left).toBe(0);
+    // Whatever was left by the version that was let go is wrapped anew by whoever asks again; nobody could have added more.
+    await rewrap({ db, ring });
+    expect(await rowsLeft(db)).toBe(0);
+    expect(await rawOf(elsewhere, [...names, ...made])).toEqual(there);
+  });
+
+  it('waits for whoever is making a key by the version that it lets go', async () => {
+    const ring = await open();
+    await keysOf(ring).keysFor(['somebody']);
+    await turn('wrapping');
+    const maker = await db.connect();
+    await maker.query('begin');
+    await maker.query("select from personal_data.key_ring where purpose = 'wrapping' and version = 1 for share");
+    let over = false;
+    const wrapping = rewrap({ db, ring }).then(() => {
+      over = true;
+    });
+    await vi.waitFor(async () => expect(await rowsLeft(db)).toBe(0));
+    const old = await ring.find('wrapping', 1);
+    if (!old) throw new Error('It was let go too soon');
+    await maker.query('insert into personal_data.subject_keys (subject, wrapped_key, wrapping) values ($1, $2, 1)', [
+      'late',
+      sealBytes(old, subjectKeyContext('late'), newKey().export()),
+    ]);
+    expect(over).toBe(false);
+    await maker.query('commit');
+    maker.release();
+    await wrapping;
+    expect((await rawOf(ring, ['late', 'somebody'])).length).toBe(2);
+    expect(await rowsLeft(db)).toBe(0);
+  });
+});
+
+it('codes by which rides start follow from ride and driver by the version they name; digits from before are themselves', async () => {
+  const [here, elsewhere] = [await open(), await open()];
+  const [makes, tells] = [startCodes(here), startCodes(elsewhere)];
+  const first = makes.kept();
+  await turn('start-code');
+  await here.refresh();
+  const second = makes.kept();
+  expect([first, second]).toEqual(['key 1', 'key 2']);
+  expect(tells.digitsOf(second, 'ride', 'driver')).toBeNull();
+  await tells.hearOf([null, '4711', first, second]);
+  for (const kept of [first, second]) {
+    const digits = tells.digitsOf(kept, 'ride', 'driver');
+    expect(digits).toMatch(/^\d{4}$/);
+    expect(makes.digitsOf(kept, 'ride', 'driver')).toBe(digits);
+    expect((await makes.digitsByKept('ride', 'driver'))[kept]).toBe(digits);
+  }
+  expect(tells.digitsOf('4711', 'ride', 'driver')).toBe('4711');
+  const drawn = new Set(Array.from({ length: 300 }, (_, index) => tells.digitsOf(first, `ride-${index}`, 'driver')));
+  expect(drawn.size).toBeGreaterThan(280);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { newKey } from '../personal-data/sealing.ts';
+import { localMasterKey, type MasterKey, WrongMasterKey } from './master-key.ts';
+
+/** What every master key does, wherever it is kept: `make` gives the same two keys each time, the second to follow the first. */
+const contract: readonly (readonly [string, () => MasterKey])[] = (() => {
+  const [inUse, next] = [newKey(), newKey()];
+  return [['in this process', () => localMasterKey(inUse, next)]] as const;
+})();
+
+describe.each(contract)('a master key %s', (_, make) => {
+  const plain = newKey().export();
+
+  it('unwraps what it has wrapped, for the same context and by the same name alone', async () => {
+    const [first = '', second = ''] = make().names;
+    const wrapped = await make().wrap(first, 'token 1', plain);
+    expect(await make().unwrap(first, 'token 1', wrapped)).toEqual(plain);
+    await expect(make().unwrap(first, 'token 2', wrapped)).rejects.toThrow(WrongMasterKey);
+    await expect(make().unwrap(second, 'token 1', wrapped)).rejects.toThrow(WrongMasterKey);
+    await expect(make().unwrap('another', 'token 1', wrapped)).rejects.toThrow(WrongMasterKey);
+    await expect(make().wrap('another', 'token 1', plain)).rejects.toThrow(WrongMasterKey);
+  });
+
+  it('notices one bit', async () => {
+    const [name = ''] = make().names;
+    const wrapped = await make().wrap(name, 'token 1', plain);
+    for (let index = 0; index < wrapped.length; index++) {
+      const flipped = Buffer.from(wrapped);
+      flipped[index] = (flipped[index] ?? 0) ^ 1;
+      await expect(make().unwrap(name, 'token 1', flipped)).rejects.toThrow(WrongMasterKey);
+    }
+  });
+
+  it('shows nothing of what it wraps, and wraps nothing twice alike', async () => {
+    const [name = ''] = make().names;
+    const [once, again] = [await make().wrap(name, 'token 1', plain), await make().wrap(name, 'token 1', plain)];
+    expect(once.includes(plain)).toBe(false);
+    expect(once.equals(again)).toBe(false);
+  });
+
+  it('has a name for each key, which says nothing of the key', () => {
+    const { names, itself } = make();
+    expect(new Set(names).size).toBe(2);
+    for (const written of ['hex', 'base64', 'base64url'] as const)
+      for (const name of names) expect(itself?.export().toString(written) ?? '').not.toContain(name);
+  });
+});

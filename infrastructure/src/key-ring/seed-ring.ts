@@ -1,0 +1,54 @@
+import type { KeyObject } from 'node:crypto';
+import type pg from 'pg';
+import { newKey, openBytes } from '../personal-data/sealing.ts';
+import { subjectKeyContext } from '../personal-data/subject-key-context.ts';
+import { inTransaction } from '../postgres/transaction.ts';
+import { type MasterKey, WrongMasterKey } from './master-key.ts';
+import { type RingPurpose, turningPurposes } from './purposes.ts';
+import { contextOf, oneChangeAtATime, TABLE } from './ring-table.ts';
+
+/**
+ * The first versions. A new house draws them all. One from before the ring goes on with what it has, which followed from
+ * its master key: as `house` for ever, as version 0 of what is turned until nothing rests on it any more.
+ */
+export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void> => {
+  const { rowCount } = await db.query(`SELECT FROM ${TABLE} LIMIT 1`);
+  if (rowCount) return;
+  await inTransaction(db, async (client) => {
+    await oneChangeAtATime(client);
+    if ((await client.query(`SELECT FROM ${TABLE} LIMIT 1`)).rowCount) return;
+    const before = await keyFromBefore(client, masterKey);
+    const put = async (purpose: RingPurpose, version: number, key: KeyObject): Promise<void> => {
+      const [name = ''] = masterKey.names;
+      const wrapped = await masterKey.wrap(name, contextOf(purpose, version), key.export());
+      await client.query(`INSERT INTO ${TABLE} (purpose, version, wrapped_key, wrapped_by) VALUES ($1, $2, $3, $4)`, [
+        purpose,
+        version,
+        wrapped,
+        name,
+      ]);
+    };
+    await put('house', 1, before ?? newKey());
+    if (before) for (const purpose of ['wrapping', 'token'] as const) await put(purpose, 0, before);
+    // Nothing is wrapped anew before somebody asks for it: a start is no time for work that may fail.
+    for (const purpose of turningPurposes) if (!before || purpose !== 'wrapping') await put(purpose, 1, newKey());
+  });
+};
+
+/** The master key, where it has sealed something itself; null in a new house. */
+const keyFromBefore = async (client: pg.PoolClient, { itself }: MasterKey): Promise<KeyObject | null> => {
+  const { rows } = await client.query<{ subject: string; wrapped_key: Buffer | null }>(
+    'SELECT subject, wrapped_key FROM personal_data.subject_keys ORDER BY wrapped_key IS NULL LIMIT 1',
+  );
+  const [sample] = rows;
+  if (!sample) return null;
+  if (!itself) throw new Error('This house is from before the key ring: start it once with its master key from a file');
+  try {
+    if (sample.wrapped_key) openBytes(itself, subjectKeyContext(sample.subject), sample.wrapped_key);
+  } catch (cause) {
+    throw new WrongMasterKey('This house was sealed with another master key: give the one it was started with', {
+      cause,
+    });
+  }
+  return itself;
+};

@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import { newKey } from '../personal-data/sealing.ts';
+import { inTransaction } from '../postgres/transaction.ts';
+import { type MasterKey, WrongMasterKey } from './master-key.ts';
+import type { RingPurpose, TurningPurpose } from './purposes.ts';
+import { contextOf, oneChangeAtATime, TABLE, tellOfChange } from './ring-table.ts';
+
+/** Which version would be made next. */
+export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: TurningPurpose): Promise<number> => {
+  const { rows } = await db.query<{ next: number }>(
+    `SELECT coalesce(max(version), 0) + 1 AS next FROM ${TABLE} WHERE purpose = $1`,
+    [purpose],
+  );
+  return rows[0]?.next ?? 1;
+};
+
+/**
+ * Makes version `version`, from now on what new things are made with; what was made before stays good until its version is
+ * retired. False when somebody else has made it: two who turn a key at once make one version.
+ */
+export const turnKey = (
+  db: pg.Pool,
+  masterKey: MasterKey,
+  purpose: TurningPurpose,
+  version: number,
+): Promise<boolean> =>
+  inTransaction(db, async (client) => {
+    await oneChangeAtATime(client);
+    if ((await nextVersion(client, purpose)) !== version) return false;
+    const { rows } = await client.query<{ wrapped_by: string }>(
+      `SELECT wrapped_by FROM ${TABLE} WHERE purpose = 'house' AND destroyed_at IS NULL`,
+    );
+    // The one that all are wrapped by now, also while another is to follow it.
+    const name = rows[0]?.wrapped_by ?? '';
+    const wrapped = await masterKey.wrap(name, contextOf(purpose, version), newKey().export());
+    await client.query(`INSERT INTO ${TABLE} (purpose, version, wrapped_key, wrapped_by) VALUES ($1, $2, $3, $4)`, [
+      purpose,
+      version,
+      wrapped,
+      name,
+    ]);
+    await tellOfChange(client);
+    return true;
+  });
+
+interface Row {
+  readonly purpose: RingPurpose;
+  readonly version: number;
+  readonly wrapped_key: Buffer;
+  readonly wrapped_by: string;
+}
+
+/**
+ * Wraps the whole ring by the master key that is to follow, in one transaction; what the ring holds stays the same, so that
+ * nobody who runs notices. Returns how many keys: 0 when all were wrapped by it. Throws WrongMasterKey without a second key.
+ */
+export const turnMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<number> =>
+  inTransaction(db, async (client) => {
+    const [, next] = masterKey.names;
+    if (next === undefined)
+      throw new WrongMasterKey(
+        'Give the master key that is to follow: MASTER_KEY_NEXT_FILE, and it must be another one',
+      );
+    await oneChangeAtATime(client);
+    const { rows } = await client.query<Row>(
+      `SELECT purpose, version, wrapped_key, wrapped_by FROM ${TABLE}
+       WHERE destroyed_at IS NULL AND wrapped_by <> $1 FOR UPDATE`,
+      [next],
+    );
+    for (const { purpose, version, wrapped_key, wrapped_by } of rows) {
+      const context = contextOf(purpose, version);
+      const wrapped = await masterKey.wrap(next, context, await masterKey.unwrap(wrapped_by, context, wrapped_key));
+      await client.query(`UPDATE ${TABLE} SET wrapped_key = $3, wrapped_by = $4 WHERE purpose = $1 AND version = $2`, [
+        purpose,
+        version,
+        wrapped,
+        next,
+      ]);
+    }
+    return rows.length;
+  });
+
+/** Destroys the keys of these versions: what they made is good for nothing from now on. The newest is never among them. */
+export const retire = async (
+  client: pg.PoolClient,
+  purpose: TurningPurpose,
+  versions: readonly number[],
+): Promise<number> => {
+  const { rowCount } = await client.query(
+    `UPDATE ${TABLE} SET wrapped_key = NULL, destroyed_at = now()
+     WHERE purpose = $1 AND version = ANY($2) AND destroyed_at IS NULL
+       AND version < (SELECT max(version) FROM ${TABLE} WHERE purpose = $1)`,
+    [purpose, versions],
+  );
+  if (rowCount) await tellOfChange(client);
+  return rowCount ?? 0;
+};
+
+/** Versions that are not retired although a newer one was made so long ago. */
+export const supersededFor = async (
+  db: pg.Pool,
+  purpose: TurningPurpose,
+  forMs: number,
+): Promise<readonly number[]> => {
+  const { rows } = await db.query<{ version: number }>(
+    `SELECT version FROM ${TABLE} AS old WHERE purpose = $1 AND destroyed_at IS NULL AND EXISTS (
+       SELECT FROM ${TABLE} AS newer WHERE newer.purpose = old.purpose AND newer.version > old.version
+         AND newer.made_at < now() - $2 * interval '1 millisecond')
+     ORDER BY version`,
+    [purpose, forMs],
+  );
+  return rows.map(({ version }) => version);
+};

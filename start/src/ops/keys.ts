@@ -1,0 +1,70 @@
+import { openKeyRotation } from '@saferide/command-api/operation/rotate-keys';
+import { localMasterKey, type MasterKey } from '@saferide/infrastructure/key-ring/master-key';
+import { type TurningPurpose, turningPurposes } from '@saferide/infrastructure/key-ring/purposes';
+import { rewrap, rowsLeft } from '@saferide/infrastructure/key-ring/rewrap';
+import { type KeyStanding, keyStandings } from '@saferide/infrastructure/key-ring/standing';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { asOps, OPS } from './operating.ts';
+import { UsageError } from './usage-error.ts';
+import { say } from './with-infrastructure.ts';
+
+const DAY_MS = 86_400_000;
+
+const standing = ({ purpose, retiredAt, newest }: KeyStanding): string => {
+  if (purpose === 'house') return 'stays';
+  if (retiredAt) return `retired ${retiredAt.toISOString().slice(0, 10)}`;
+  return newest ? 'in use' : 'still good';
+};
+
+/** Every version of every key: how it stands, how old it is, what rests on it. Never a key. */
+export const sayKeys = async ({ db }: Infrastructure): Promise<number> => {
+  for (const one of await keyStandings(db)) {
+    const { purpose, version, subjects, madeAt, wrappedBy } = one;
+    const days = Math.floor((Date.now() - madeAt.getTime()) / DAY_MS);
+    const age = `${days} ${days === 1 ? 'day' : 'days'} old`;
+    const rests = subjects === null ? '' : `, ${subjects} subject keys`;
+    const line = `${purpose.padEnd(10)} version ${String(version).padEnd(3)} ${standing(one).padEnd(18)}`;
+    say(`${line} ${age}${rests}, wrapped by ${wrappedBy}`);
+  }
+  return 0;
+};
+
+const masterKeyOf = ({ masterKey, nextMasterKey }: Infrastructure): MasterKey =>
+  localMasterKey(masterKey, nextMasterKey);
+
+const rewrapped = async ({ db, keyRing }: Infrastructure): Promise<void> => {
+  const onProgress = ({ done, left }: { readonly done: number; readonly left: number }) =>
+    say(`${done} subject keys wrapped anew, ${left} left`);
+  await rewrap({ db, ring: keyRing, onProgress });
+  say('Every subject key is wrapped by the newest version; earlier ones are destroyed.');
+};
+
+const isTurning = (purpose: string): purpose is TurningPurpose =>
+  (turningPurposes as readonly string[]).includes(purpose);
+
+/** Makes a new version of a key while the house runs, or goes on with a rotation that was broken off. */
+export const rotateKey = async (infrastructure: Infrastructure, purpose: string, reason: string): Promise<number> => {
+  const rotation = openKeyRotation({ ...infrastructure, masterKey: masterKeyOf(infrastructure) });
+  const asking = { actorId: OPS, reason };
+  if (purpose === 'master') {
+    if (infrastructure.nextMasterKey === null)
+      throw new UsageError('Give the master key that is to follow as MASTER_KEY_NEXT_FILE, here and to every service.');
+    const wrapped = await asOps((work) => rotation.turnMaster(asking, work));
+    say(`${wrapped} keys wrapped by the master key that was to follow.`);
+    say(
+      'Put it where the other one is given (MASTER_KEY_FILE), take MASTER_KEY_NEXT_FILE away, and start what runs anew.',
+    );
+    return 0;
+  }
+  if (!isTurning(purpose))
+    throw new UsageError(`There is no key '${purpose}': choose master, ${turningPurposes.join(', ')}.`);
+  if (purpose === 'wrapping' && (await rowsLeft(infrastructure.db)) > 0)
+    say('A rotation was broken off, or is under way: it is gone on with.');
+  else {
+    const version = await asOps((work) => rotation.turn(purpose, asking, work));
+    say(`Version ${version} of ${purpose} is in use.`);
+  }
+  if (purpose === 'wrapping') await rewrapped(infrastructure);
+  else say('What was made with earlier versions stays good until it has run out; then they are destroyed.');
+  return 0;
+};
