@@ -2,6 +2,7 @@ import express, { Router } from 'express';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { EventStoreUnavailable } from '../event-store/event-store.ts';
+import { countsHere } from '../testing/counts-here.ts';
 import { cleanUrl } from './clean-url.ts';
 import { healthRoutes } from './health.ts';
 import { jsonBody } from './json-body.ts';
@@ -59,9 +60,13 @@ const service = () => {
   app.get('/restarting', () => {
     throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
   });
-  app.get('/limited', rateLimit({ limit: 2, windowMs: 60_000 }), (req, res) => {
-    res.send(contextOf(req).correlationId);
-  });
+  app.get(
+    '/limited',
+    rateLimit({ limit: 2, windowMs: 60_000, shared: { name: 'test', counts: countsHere() } }),
+    (req, res) => {
+      res.send(contextOf(req).correlationId);
+    },
+  );
   app.use(notFound, problemHandler(logger));
   return { app, lines, metrics };
 };

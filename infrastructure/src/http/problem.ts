@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { EdgeProblemCode, Problem } from '@saferide/contracts/problem';
 import type { Response } from 'express';
+import { contextOf } from './request-context.ts';
 
 /** What the answer says beside status, code and detail. */
 export interface ProblemParts {
@@ -85,6 +86,7 @@ export const sendProblem = (response: Response, error: ProblemError, correlation
     response.destroy();
     return;
   }
+  contextOf(response.req).refusal = error.code;
   for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
   response
     .status(error.status)
