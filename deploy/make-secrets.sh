@@ -25,10 +25,10 @@ done
 if [ ! -e eventstore_node.crt ]; then
   work="$(mktemp -d)"
   trap 'rm -rf "$work"' EXIT
-  openssl req -x509 -newkey rsa:2048 -nodes -days 3650 -subj "/CN=SafeRide EventStoreDB authority" \
+  openssl req -x509 -newkey rsa:3072 -nodes -days 3650 -subj "/CN=SafeRide EventStoreDB authority" \
     -addext "basicConstraints=critical,CA:true" -addext "keyUsage=critical,keyCertSign,cRLSign" \
     -keyout "$work/ca.key" -out "$work/ca.crt" 2> /dev/null
-  openssl req -newkey rsa:2048 -nodes -subj "/CN=eventstoredb-node" \
+  openssl req -newkey rsa:3072 -nodes -subj "/CN=eventstoredb-node" \
     -keyout "$work/node.key" -out "$work/node.csr" 2> /dev/null
   {
     echo "basicConstraints=critical,CA:false"

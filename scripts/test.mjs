@@ -3,12 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
-import { findCaddy, findOpenssl } from './find-programs.mjs';
+import { findCaddy, findOpenssl, findPromtool } from './find-programs.mjs';
 import { buildApp, prepare, root } from './prepare.mjs';
 
 /**
  * `npm test [-- arguments for vitest]`: installs as needed, runs the tests (those in a browser where there is a
- * Chromium and those that need the distribution's caddy and openssl where they are, and it says so where not), names those that were skipped, and ends with one plain line:
+ * Chromium and those that need the distribution's caddy, openssl and promtool where they are, and it says so where not),
+ * names those that were skipped, and ends with one plain line:
  * `N passed, N failed`.
  */
 const found = (find) => {
@@ -20,6 +21,7 @@ const found = (find) => {
   }
 };
 const chromium = found(findChromium);
+const promtool = found(findPromtool);
 const missing = Object.entries({ caddy: found(findCaddy), openssl: findOpenssl() })
   .filter(([, path]) => path === null)
   .map(([name]) => name);
@@ -28,6 +30,7 @@ buildApp();
 const leftOut = [
   ...(chromium ? [] : ['--exclude', 'e2e/browser/**']),
   ...(missing.length === 0 ? [] : ['--exclude', 'e2e/deploy/started/**']),
+  ...(promtool ? [] : ['--exclude', 'e2e/deploy/watch/promtool.test.ts']),
 ];
 const folder = mkdtempSync(join(tmpdir(), 'saferide-report-'));
 const report = join(folder, 'report.json');
@@ -73,6 +76,10 @@ console.log(
 if (missing.length > 0)
   console.log(
     `No ${missing.join(' and no ')} was found, so the processes of the compose files were not started (e2e/deploy/started was left out): install it (apt-get install ${missing.join(' ')})`,
+  );
+if (!promtool)
+  console.log(
+    'No promtool was found, so the alarms were not fired (e2e/deploy/watch/promtool.test.ts was left out): install it (apt-get install prometheus) or set PROMTOOL to its path',
   );
 console.log(`${count('passed')} passed, ${failed} failed`);
 process.exitCode = status === 0 && failed === 0 ? 0 : 1;

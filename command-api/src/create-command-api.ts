@@ -44,12 +44,13 @@ import { postgresOfferPlaces } from './dispatch/offer-places.ts';
 import { postgresPlateClaims } from './driver/plate-claims.ts';
 import { postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
+import { measureDeliveries } from './notice/delivery-metrics.ts';
 import { outsideChannel, socketChannel } from './notice/notice-channel.ts';
 import { openPorts, type Ports } from './ports.ts';
 import { beginProcesses, reactionsOf } from './processes/driven.ts';
 import { measureFolds } from './processes/fold-metrics.ts';
 import { followLog, type ReactionStandings } from './processes/follow-log.ts';
-import { measureProcesses } from './processes/process-metrics.ts';
+import { measureFired, measureProcesses } from './processes/process-metrics.ts';
 import { openRunner } from './processes/run-process.ts';
 import { startTicks } from './processes/ticks.ts';
 import { postgresTimers } from './processes/timers.ts';
@@ -97,7 +98,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
 
   const images = openImageWork();
-  const forms = openForms({ folder: join(config.uploadDir, '.incoming'), counts, clock });
+  const forms = openForms({ folder: join(config.uploadDir, '.incoming'), counts, clock, registry: metrics.registry });
   const opened: Ports = { ...openPorts(config, infrastructure, images), ...deps.ports };
   const budget = { counts, clock, aDay: config.textsADay, registry: metrics.registry };
   const ports: Ports = { ...opened, messages: withinTextBudget(opened.messages, budget) };
@@ -218,7 +219,10 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       onFatal: deps.onFatal,
     }),
   );
-  const ticks = ticksOf(house, processes, idempotency, logger);
+  const ticks = ticksOf(house, processes, idempotency, logger, {
+    timers: measureFired(metrics.registry),
+    deliveries: measureDeliveries(metrics.registry, { deliveries, clock }),
+  });
   const ticking = deps.ticking === false ? null : startTicks(leases, ticks, logger);
 
   return {

@@ -4,9 +4,10 @@ import type { House } from './column.ts';
 import { releaseLeftPlates } from './driver/plates.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
 import { delivering } from './notice/deliver.ts';
+import type { MeasuredDeliveries } from './notice/delivery-metrics.ts';
 import { retireKeys } from './operation/retire-keys.ts';
 import { reactionsOf, timerTicksOf } from './processes/driven.ts';
-import { timerTicks } from './processes/fire-timers.ts';
+import { type FiredTimers, timerTicks } from './processes/fire-timers.ts';
 import { retryAsked } from './processes/parked-events.ts';
 import type { RunnableProcess } from './processes/run-process.ts';
 import type { Tick } from './processes/ticks.ts';
@@ -18,9 +19,13 @@ export const ticksOf = (
   processes: readonly RunnableProcess[],
   idempotency: IdempotencyKeys,
   logger: Logger,
+  measured: { readonly timers: FiredTimers; readonly deliveries: MeasuredDeliveries },
 ): readonly Tick[] => [
-  ...timerTicks({ timers: house.timers, clock: house.clock, logger }, timerTicksOf(house.runner, processes)),
-  delivering({ ...house, logger }),
+  ...timerTicks(
+    { timers: house.timers, clock: house.clock, logger, fired: measured.timers },
+    timerTicksOf(house.runner, processes),
+  ),
+  delivering({ ...house, logger, measured: measured.deliveries }),
   retrying(house, processes),
   pruning(house, idempotency),
   counting(house),

@@ -1,19 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeySync, randomBytes } from 'node:crypto';
+import { Client } from '@saferide/client/client';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { riddenRide } from '@saferide/client/testing/ridden';
 import { oldestOpenWriterSeconds } from '@saferide/infrastructure/event-store/postgres/open-writers';
+import { applicationAddress } from '@saferide/infrastructure/postgres/application-role';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type House, openHouse } from '../harness/house.ts';
-import { makeApplicationRole } from './application-role.ts';
 
 const role = `app_${randomBytes(6).toString('hex')}`;
 let database: TestDatabase;
 let url: string;
 let house: House;
+let known: Client;
 
 const asked = async <T extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<T[]> => {
   const client = new pg.Client({ connectionString: database.url });
@@ -27,8 +29,15 @@ const asked = async <T extends pg.QueryResultRow>(statement: string, values: unk
 
 beforeAll(async () => {
   database = await testDatabase();
-  url = await makeApplicationRole(database.url, role, 'p@ss:w/rd');
-  house = await openHouse({ databaseUrl: url });
+  // A house of before there was a role: its administrator's, and then handed over as a start does it.
+  const options = { masterKey: generateKeySync('aes', { length: 256 }) };
+  const before = await openHouse({ ...options, databaseUrl: database.url });
+  known = await becomeCustomer(before.url);
+  await before.settled();
+  await before.close();
+  url = await applicationAddress(database.url, role);
+  expect(await applicationAddress(database.url, role)).toBe(url);
+  house = await openHouse({ ...options, databaseUrl: url });
 });
 afterAll(async () => {
   await house?.close();
@@ -53,6 +62,12 @@ it('a ride is lived through by services whose role may make schemas in its datab
   expect(house.fatal).toEqual([]);
 });
 
+it('goes on with what was there before it: who was signed in is so, and what they did is known', async () => {
+  const again = new Client(house.url);
+  again.cookie = known.cookie;
+  expect(await again.get('/api/auth/user')).toMatchObject({ id: known.accountId, firstName: 'Bola' });
+});
+
 it('owns its schemas, and neither the database nor anything that was there', async () => {
   const [rights] = await asked(
     'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = $1',
@@ -67,6 +82,12 @@ it('owns its schemas, and neither the database nor anything that was there', asy
     "select nspname as name, pg_get_userbyid(nspowner) as owner from pg_namespace where nspname !~ '^(pg_|information_schema)'",
   );
   expect(schemas.filter((one) => one.owner !== role).map(({ name }) => name)).toEqual(['public']);
+  const others = await asked(
+    `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname !~ '^(pg_|information_schema)' and pg_get_userbyid(c.relowner) <> $1`,
+    [role],
+  );
+  expect(others).toEqual([]);
 });
 
 it('may not do what an administrator does', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findChromium } from '../../scripts/find-chromium.mjs';
-import { findCaddy } from '../../scripts/find-programs.mjs';
+import { findCaddy, findPromtool } from '../../scripts/find-programs.mjs';
 
 /** Fault tests in their long form (`npm run faults:long`) instead of the short one of the test run. */
 export const longForm = process.env.SAFERIDE_LONG_FAULTS === '1';
@@ -10,6 +10,9 @@ export const chromiumPath: string | null = findChromium();
 
 /** The front door of the compose files; null where there is none. */
 export const caddyPath: string | null = findCaddy();
+
+/** The tool that tries the alarms; null where there is none. */
+export const promtoolPath: string | null = findPromtool();
 
 /** The built app; another build where APP_DIR names one. */
 export const appDir = process.env.APP_DIR || join(import.meta.dirname, '..', '..', 'frontend', 'dist');

@@ -32,6 +32,7 @@ const TRAIL = tableOf('review_history', 'trail');
 const ASSESSMENTS = tableOf('review_history', 'assessments');
 const BASES = tableOf('review_history', 'bases');
 const INDEXED = tableOf('event_index', 'events');
+const CASES = tableOf('emergencies', 'cases');
 const CELLS = tableOf('ride_statistics', 'cells');
 
 let database: TestDatabase;
@@ -102,6 +103,22 @@ describe('behind twenty thousand rides, two thousand of them a person’s own, w
     const queries = { readings: openReadings(db) } as Parameters<typeof drivenRide>[0]['queries'];
     isFlat((await readsOf(db, () => drivenRide({ queries }, driver.accountId))).rides, 6);
   });
+});
+
+it('what operators measure reads open rides and open emergencies alone, once a scrape', async () => {
+  await sql(
+    `insert into ${CASES} (account_id, case_id, status, as_side, cause, silent, raised_at, last_raised_at, pressed_at, times, changed_at)
+     select 'a-' || n, 'c-' || n, 'closed', 'rider', 'sos', false, $2, $2, $2, 1, $2 from generate_series(1, $1) n`,
+    [PAST, inTime(-1)],
+  );
+  await sql(`analyze ${CASES}`);
+  const measured = () => fetch(`${house.url}/metrics/read-api`).then((answer) => answer.text());
+  const read = await readsOf(house.infrastructure.db, measured);
+  // Those that are looked for later too: a thousand, and one now.
+  isFlat(read.rides, PAST / 20 + 10);
+  isFlat(read.cases, 1);
+  const sent = await readsOf(house.infrastructure.db, () => fetch(`${house.url}/metrics/command-api`));
+  isFlat(sent.deliveries, 1);
 });
 
 it('how many events there were in a minute is counted without those before', async () => {

@@ -108,7 +108,7 @@ describe('a passkey', () => {
     expect(await enter(key, { counter: 3 })).toMatchObject(refused);
   });
 
-  it('is made by who has just signed in, up to ten of them, and by name alone', async () => {
+  it('is made and removed by who has just signed in, up to ten of them, and by name alone', async () => {
     const client = await person();
     const key = createAuthenticator();
     for (let nth = 0; nth < 10; nth++) expect((await make(client, createAuthenticator())).status).toBe(201);
@@ -127,6 +127,9 @@ describe('a passkey', () => {
     expect((await make(client, key)).body.code).toBe('SignInAgain');
     const stale = await client.send<{ code: string }>('POST', '/api/auth/passkeys/options', {}, page());
     expect([stale.status, stale.body.code]).toEqual([403, 'SignInAgain']);
+    const [{ id } = { id: '' }] = await client.get<{ id: string }[]>('/api/auth/passkeys');
+    const removed = await client.send<{ code: string }>('DELETE', `/api/auth/passkeys/${id}`, undefined, page());
+    expect([removed.status, removed.body.code]).toEqual([403, 'SignInAgain']);
   });
 
   it('goes with its owner', async () => {

@@ -10,6 +10,7 @@ import { register, signIn } from '@saferide/client/testing/people';
 import { until } from '@saferide/client/testing/until';
 import { freePort } from '@saferide/infrastructure/embedded/free-port';
 import { signalServer } from '@saferide/infrastructure/postgres/temporary-server';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -83,6 +84,43 @@ describe('starting everything with one command', () => {
     const again = await signIn(`http://127.0.0.1:${port}`, person.email);
     expect(again.accountId).toBe(person.accountId);
   }, 120_000);
+
+  it('signs in to its PostgreSQL as a role that owns its schemas alone; what a program of before had left is its too', async () => {
+    const remembered = async () => {
+      const text = await readFile(join(dataDir, 'environment.json'), 'utf8');
+      const { DATABASE_URL, DATABASE_ADMIN_URL } = JSON.parse(text) as Record<string, string>;
+      return { application: DATABASE_URL ?? '', administrator: DATABASE_ADMIN_URL ?? '' };
+    };
+    const asked = async (url: string, statement: string) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return client
+        .query(statement)
+        .then(({ rows }) => rows)
+        .finally(() => client.end());
+    };
+    const { application, administrator } = await remembered();
+    expect(await asked(application, 'select rolname, rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolname: 'saferide_app', rolsuper: false },
+    ]);
+    await expect(asked(application, 'create database another')).rejects.toThrow('permission denied');
+    await asked(
+      administrator,
+      'alter schema access owner to current_user; alter table access.sessions owner to current_user',
+    );
+    await stop(running as Started);
+    running = await start();
+    const later = await remembered();
+    expect(later.application.split('@')[0]).toBe(application.split('@')[0]);
+    expect(await asked(later.application, "select tableowner from pg_tables where tablename = 'sessions'")).toEqual([
+      { tableowner: 'saferide_app' },
+    ]);
+    const backup = run('start/src/backup/backup.ts', { BACKUP_DIR: dataDir });
+    expect([await backup.exited, backup.output()]).toEqual([
+      expect.any(Number),
+      expect.stringContaining('keeps no journal'),
+    ]);
+  }, 60_000);
 
   it('gives the command line its database, and the first operator their role', async () => {
     const operator = await register(`http://127.0.0.1:${port}`, 'Efe');

@@ -1,9 +1,11 @@
 import { oldestOpenWriterSeconds } from '@saferide/infrastructure/event-store/postgres/open-writers';
 import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
+import { askedValue } from '@saferide/infrastructure/http/asked-gauge';
 import { healthRoutes } from '@saferide/infrastructure/http/health';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { journalUnarchivedSeconds } from '@saferide/infrastructure/postgres/journal-archive';
 import { measureLeases } from '@saferide/infrastructure/postgres/measure-leases';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
@@ -14,6 +16,7 @@ import { keepDroppingOldTables } from './engine/old-tables.ts';
 import { serveRebuildRequests } from './engine/rebuild-requests.ts';
 import { serveRetryRequests } from './engine/retry-requests.ts';
 import { runWorkers } from './engine/run-workers.ts';
+import { measureStandings } from './engine/standing-metrics.ts';
 
 export interface ProjectionsOptions {
   readonly infrastructure: Infrastructure;
@@ -57,20 +60,23 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
     },
   });
 
-  new Gauge({
+  measureStandings(metrics.registry, { db, store: log.store, states: workers.states });
+  askedValue(metrics.registry, {
     name: 'oldest_open_writer_seconds',
     help: 'Age of the oldest writing transaction open on the PostgreSQL server; readers of a log there wait for it',
-    registers: [metrics.registry],
-    async collect() {
-      // Not a number while it cannot be asked: the other measures are told all the same.
-      this.set(await oldestOpenWriterSeconds(db).catch(() => Number.NaN));
-    },
+    ask: () => oldestOpenWriterSeconds(db),
+  });
+  askedValue(metrics.registry, {
+    name: 'journal_unarchived_seconds',
+    help: 'How long PostgreSQL has failed to archive its journal; 0 while it succeeds, left out where it archives none',
+    ask: () => journalUnarchivedSeconds(db),
   });
 
   const app = express();
   app.disable('x-powered-by');
   app.use(
     healthRoutes({
+      registry: metrics.registry,
       ready: {
         postgres: async () => {
           await db.query('select 1');

@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import type { Registry } from 'prom-client';
 import type { Subject } from './past/subject.ts';
 import type { ReadServices } from './services.ts';
 import type { SocketFloor, Telling } from './socket/telling.ts';
@@ -9,6 +10,8 @@ type Tells = (floor: SocketFloor) => Telling;
 export interface Column {
   /** Its queries. */
   readonly mount?: (router: Router, services: ReadServices) => void;
+  /** What operators look at of it, in figures. */
+  readonly measure?: (registry: Registry, services: ReadServices) => void;
   /** What of it may be looked at as it was. */
   readonly past?: readonly Subject[];
   /** What it tells people over the socket of its own accord. */

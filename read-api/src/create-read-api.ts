@@ -119,7 +119,10 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
 
   const router = Router();
   mountDocumentation(router, document);
-  for (const { mount } of entries) mount?.(router, services);
+  for (const { mount, measure } of entries) {
+    mount?.(router, services);
+    measure?.(metrics.registry, services);
+  }
   mountUploads(router, services);
   const app = edgeApp({
     config,
@@ -135,6 +138,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
               development: config.mode === 'development',
               tariffNow: async () => (await services.tariffs.inForce(clock())).tariff,
               toldAt: toldAt(services),
+              pageCounts: { counts: infrastructure.counts, clock },
             })),
             imageOrigins: config.maps.tiles ? [config.maps.tiles.origin] : [],
             connectOrigins: config.maps.ownPlaceNamer ? [config.maps.ownPlaceNamer.origin] : [],

@@ -1,6 +1,7 @@
 import { calls } from '@saferide/contracts/calls';
 import { servedBy } from '@saferide/contracts/define-call';
 import { type HealthCheck, healthRoutes } from '@saferide/infrastructure/http/health';
+import { securityHeaders } from '@saferide/infrastructure/http/security-headers';
 import express, { type Express, type RequestHandler } from 'express';
 
 export interface FrontDoorOptions {
@@ -9,6 +10,8 @@ export interface FrontDoorOptions {
   /** Measures to be told here, by path. */
   readonly measures: Readonly<Record<string, RequestHandler>>;
   readonly ready: Readonly<Record<string, HealthCheck>>;
+  /** Served over TLS. */
+  readonly https: boolean;
 }
 
 const READING = new Set(['GET', 'HEAD']);
@@ -19,10 +22,11 @@ const commandPages = new Set(
 );
 
 /** One origin in front: GET goes to the read API, every other method to the command API. */
-export const createFrontDoor = ({ commandApi, readApi, measures, ready }: FrontDoorOptions): Express => {
+export const createFrontDoor = ({ commandApi, readApi, measures, ready, https }: FrontDoorOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
-  app.use(healthRoutes({ ready }));
+  // Of its own answers; those of the APIs set their own.
+  app.use(securityHeaders({ https }), healthRoutes({ ready }));
   for (const [path, endpoint] of Object.entries(measures)) app.get(path, endpoint);
   app.use((request, response, next) => {
     const toRead = READING.has(request.method) && !commandPages.has(request.path);

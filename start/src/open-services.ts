@@ -69,6 +69,7 @@ export const openServices = async (
       readApi: readApi.app,
       measures: measuresBeside(command) ? measures : {},
       ready,
+      https: command.publicUrl.startsWith('https:'),
     });
     return { app, commandApi, measures, attach: readApi.attach, hangUp: () => readApi.close(), close };
   } catch (error) {

@@ -8,6 +8,7 @@ import { listenHttp } from '@saferide/infrastructure/http/listen-http';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { serveMetrics } from '@saferide/infrastructure/http/serve-metrics';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { applicationAddress } from '@saferide/infrastructure/postgres/application-role';
 import { readApiConfig } from '@saferide/read-api/config';
 import type { StartConfig } from './config.ts';
 import { openServices } from './open-services.ts';
@@ -18,6 +19,8 @@ export interface SafeRide {
   stop(): Promise<void>;
 }
 
+/** Whom the services sign in as to the embedded server: it owns its schemas, and nothing else. */
+const APPLICATION_ROLE = 'saferide_app';
 /** Connections that the three services share. */
 const CONNECTIONS = 30;
 
@@ -36,10 +39,13 @@ export const startSafeRide = async (
   };
   try {
     await mkdir(config.dataDir, { recursive: true });
-    const databaseUrl = config.databaseUrl ?? (await embedded(config, say, stops));
+    const { databaseUrl, adminUrl } = config.databaseUrl
+      ? { databaseUrl: config.databaseUrl, adminUrl: null }
+      : await embedded(config, say, stops);
     const environment: Environment = { ...config.environment, DATABASE_URL: databaseUrl };
     await remember(config.dataDir, {
       DATABASE_URL: databaseUrl,
+      ...(adminUrl === null ? {} : { DATABASE_ADMIN_URL: adminUrl }),
       ...(config.backupDir === null ? {} : { BACKUP_DIR: config.backupDir }),
       ...(config.masterKeyFile === null ? {} : { MASTER_KEY_FILE: config.masterKeyFile }),
       ...(environment.EVENTSTORE_URL ? { EVENTSTORE_URL: environment.EVENTSTORE_URL } : {}),
@@ -79,7 +85,7 @@ const embedded = async (
   { dataDir, databasePort, backupDir }: StartConfig,
   say: (line: string) => void,
   stops: (() => Promise<void>)[],
-): Promise<string> => {
+): Promise<{ readonly databaseUrl: string; readonly adminUrl: string }> => {
   const postgres = await startEmbeddedPostgres({
     dataDir: join(dataDir, 'postgresql'),
     log: say,
@@ -87,5 +93,5 @@ const embedded = async (
     ...(backupDir === null ? {} : { backupDir }),
   });
   stops.push(() => postgres.stop());
-  return postgres.url;
+  return { databaseUrl: await applicationAddress(postgres.url, APPLICATION_ROLE), adminUrl: postgres.url };
 };

@@ -1,14 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
+import { networkOf } from '@saferide/infrastructure/callers/network-of';
 import { SESSION_DAYS } from '@saferide/infrastructure/callers/sessions';
-import { deviceCookie, deviceTokenIn, sessionCookie } from '@saferide/infrastructure/http/session-cookie';
+import { contextOf } from '@saferide/infrastructure/http/request-context';
+import {
+  deviceCookie,
+  deviceTokenIn,
+  sessionCookie,
+  sessionTokenIn,
+} from '@saferide/infrastructure/http/session-cookie';
 import type { Request, Response } from 'express';
 import type { AccountServices } from './services.ts';
 import { userViewOf } from './user-view.ts';
 
+/** The session whose cookie the new one takes the place of: nobody could end it any more. */
+const endReplaced = async (sessions: AccountServices['sessions'], request: Request): Promise<void> => {
+  const token = sessionTokenIn(request.header('cookie'));
+  const before = token === undefined ? null : await sessions.callerOf(token);
+  if (before) await sessions.end(before.accountId, before.sessionId);
+};
+
 /**
  * Signs an account in on the device that asks: the cookie to set and what to answer. The person is told where the account
- * was signed in on other devices before, and never on this one.
+ * was signed in on other devices before, and never on this one. Whoever was signed in in this browser is so no more.
  */
 export const beginSession = async (
   { log, sessions, liveTokens, noticeChannels, commands }: AccountServices,
@@ -17,7 +31,12 @@ export const beginSession = async (
 ) => {
   const deviceToken = deviceTokenIn(request.header('cookie')) ?? randomBytes(16).toString('base64url');
   const device = request.header('user-agent') ?? 'unknown device';
-  const { token, sessionId, newDevice } = await sessions.begin(recipient, device, deviceToken);
+  const { token, sessionId, newDevice } = await sessions.begin(recipient, device, {
+    deviceToken,
+    network: networkOf(request.ip),
+  });
+  contextOf(request).accountId = recipient;
+  await endReplaced(sessions, request);
   response.append('Set-Cookie', deviceCookie(deviceToken));
   const kind = 'signed_in';
   const notice = { id: `${kind} ${sessionId}`, recipient, at: commands.clock(), kind, facts: { sessionId } } as const;

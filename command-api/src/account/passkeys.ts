@@ -21,14 +21,19 @@ import {
 import type { Request, Router } from 'express';
 import { beginSession } from './begin-session.ts';
 import { contactOf } from './contact-of.ts';
+import { nobodysPublicKey } from './nobodys-passkey.ts';
 import { relyingParty } from './relying-party.ts';
 import type { AccountServices } from './services.ts';
 
-/** Whoever found a device signed in may not stay for good: a passkey is made by who has just signed in. */
+/** Whoever found a device signed in may neither stay for good nor take its owner's key away: who has just signed in changes passkeys. */
 const FRESH_MS = 15 * MINUTE_MS;
 
 const signInAgain = () =>
-  new ProblemError(403, 'SignInAgain', 'Sign in again: a passkey is made within a quarter of an hour after that.');
+  new ProblemError(
+    403,
+    'SignInAgain',
+    'Sign in again: passkeys are made and removed within a quarter of an hour after that.',
+  );
 const refusedPasskey = (cause?: unknown) =>
   new ProblemError(422, 'PasskeyRefused', 'This passkey opens no account here. Use another, or codes.', { cause });
 
@@ -36,9 +41,12 @@ const refusedPasskey = (cause?: unknown) =>
 export const mountPasskeys = (router: Router, services: AccountServices): void => {
   const { commands, passkeys, sessions, signInLimit, log, publicUrl, noticeChannels } = services;
   const partyOf = (request: Request) => relyingParty(publicUrl, request.header('origin'));
+  const mustBeFresh = async (sessionId: string) => {
+    if (!(await sessions.begunWithin(sessionId, FRESH_MS))) throw signInAgain();
+  };
   const makingPartyOf = async (sessionId: string, request: Request) => {
     const party = partyOf(request);
-    if (!(await sessions.begunWithin(sessionId, FRESH_MS))) throw signInAgain();
+    await mustBeFresh(sessionId);
     return party;
   };
 
@@ -89,6 +97,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
   });
 
   mount(router, removePasskey, commands, async ({ caller, params: { id } }) => {
+    await mustBeFresh(caller.sessionId);
     if (!(await passkeys.remove(caller.accountId, id)))
       throw edgeProblem('NotFound', 'You have no such passkey, or it was removed.');
     return { body: undefined };
@@ -106,18 +115,21 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
   mount(router, passkeyLogin, visiting, async ({ body: { credential }, request, response }) => {
     const party = partyOf(request);
     const passkey = await passkeys.find(credential.id);
-    if (!passkey) throw refusedPasskey();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { clientExtensionResults: {}, ...credential } as AuthenticationResponseJSON,
       expectedChallenge: (challenge) => passkeys.answered(challenge, null),
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
-      credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
+      credential: {
+        id: credential.id,
+        publicKey: passkey ? new Uint8Array(passkey.publicKey) : nobodysPublicKey,
+        counter: passkey?.counter ?? 0,
+      },
     }).catch((error: unknown) => {
       throw refusedPasskey(error);
     });
-    if (!verified) throw refusedPasskey();
+    if (!verified || !passkey) throw refusedPasskey();
     const { state, position } = await log.load(account, passkey.accountId);
     if (!('person' in state)) throw refusedPasskey();
     await passkeys.used(passkey.id, authenticationInfo.newCounter);

@@ -32,7 +32,8 @@ export interface TextBudgetOptions {
 }
 
 type Sms = Message & { readonly channel: 'sms' };
-type Cap = 'number' | 'prefix' | 'address' | 'house';
+const CAPS = ['number', 'prefix', 'address', 'house'] as const;
+type Cap = (typeof CAPS)[number];
 
 /** Whoever asks for help is heard, however much was sent. */
 const isUrgent = ({ kind }: Message): boolean => kind === 'emergency_raised' || kind === 'emergency_over';
@@ -49,6 +50,8 @@ export const withinTextBudget = (
     labelNames: ['budget'] as const,
     registers: [registry],
   });
+  // Told from the start: the first of them is a rise.
+  for (const budget of CAPS) refused.inc({ budget }, 0);
   const used = new Map<number, { readonly total: number; readonly endsAt: Instant }>();
   new Gauge({
     name: 'text_budget_used_ratio',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, ResponseOf } from '@saferide/contracts/define-call';
+import type { Problem } from '@saferide/contracts/problem';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { Actor } from '@saferide/domain/kernel/metadata';
 import type { Instant } from '@saferide/domain/time/instant';
@@ -9,7 +10,7 @@ import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/ev
 import type { Handled, Result } from '@saferide/infrastructure/handling/handle';
 import type { Effect, Work, Works } from '@saferide/infrastructure/handling/work';
 import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
-import { edgeProblem, ProblemError, problemDocument } from '@saferide/infrastructure/http/problem';
+import { edgeProblem, noteProblem, ProblemError, problemDocument } from '@saferide/infrastructure/http/problem';
 import { refused } from '@saferide/infrastructure/http/refused';
 import { modelsChangedBy } from '@saferide/read-models/models';
 import type { Router } from 'express';
@@ -113,6 +114,7 @@ const answerOf = async <T>(call: Call, run: () => Promise<Reply<T>>, correlation
 const replay = <T>(answer: Answer, response: Incoming<Call>['response']): Reply<T> => {
   if (answer.status >= 400) {
     const type = { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store' };
+    noteProblem(response, (answer.body as Problem).code);
     response.status(answer.status).set({ ...answer.headers, ...type });
     response.send(JSON.stringify(answer.body));
   }

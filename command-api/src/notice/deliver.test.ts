@@ -188,6 +188,8 @@ describe('a provider that does not take it', () => {
     provider = takes;
     await ticks();
     expect(sent).toEqual([]);
+    const { text } = await send(serving, 'get', '/metrics');
+    expect(text).toMatch(/notices_settled_total\{channel="sms",outcome="given_up",urgent="false",.*\} [1-9]/);
     const [row] = await rowsOf(`driver_assigned ${rideId}`);
     expect(row).toMatchObject({ state: 'given_up', why: 'Termii did not take the message (status 502)' });
     const deliveries = await openDeliveries(serving.infrastructure.db);

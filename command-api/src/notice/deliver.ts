@@ -8,13 +8,17 @@ import { contactTextDue, isForContact } from '../emergency/published.ts';
 import type { Tick } from '../processes/ticks.ts';
 import { deliverByMessage, type MessageParts } from './deliver-by-message.ts';
 import { deliverByPush, type PushParts } from './deliver-by-push.ts';
+import type { MeasuredDeliveries } from './delivery-metrics.ts';
 import type { Needless } from './services.ts';
 
 export interface DeliverParts extends MessageParts, PushParts {
   readonly deliveries: Deliveries;
   readonly clock: () => Instant;
   readonly logger: Logger;
+  readonly measured: MeasuredDeliveries;
 }
+
+type Settled = Parameters<Deliveries['settle']>[1];
 
 /** So many are on their way at once. */
 const AT_ONCE = 8;
@@ -38,26 +42,30 @@ const whyOf = (error: unknown): string =>
   error instanceof MessageRefused ? error.message : 'It could not be sent from here';
 
 const deliver = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<void> => {
-  const { deliveries, noticePolicy, clock, logger } = parts;
+  const { deliveries, noticePolicy, clock, logger, measured } = parts;
   const { notice, channel, tries } = claimed;
+  const settle = async (state: Settled, why: string | null): Promise<void> => {
+    await deliveries.settle(claimed, state, why);
+    measured.settled(claimed, state);
+  };
   const overAt = after(notice.at, noticePolicy.telling[notice.kind].ofUseForMs);
   try {
     const morning = quietUntil(noticePolicy, notice.kind, clock());
-    if (morning !== null && morning >= overAt) return deliveries.settle(claimed, 'dropped', 'quiet hours');
+    if (morning !== null && morning >= overAt) return settle('dropped', 'quiet hours');
     if (morning !== null) return deliveries.putOff(claimed, morning, { why: 'quiet hours', mayHaveGone: false });
     if (isForContact(notice)) {
       const due = await contactTextDue(parts, notice, { now: clock(), tryMs: noticePolicy.tryMs });
-      if (due === 'never') return deliveries.settle(claimed, 'dropped', 'overtaken');
+      if (due === 'never') return settle('dropped', 'overtaken');
       if (due !== 'now') return deliveries.putOff(claimed, due.at, { why: 'one text a minute', mayHaveGone: false });
     }
     const came = await delivered(parts, claimed);
-    if (came === 'delivered') return deliveries.settle(claimed, 'delivered', null);
-    return deliveries.settle(claimed, 'dropped', came);
+    if (came === 'delivered') return settle('delivered', null);
+    return settle('dropped', came);
   } catch (error) {
     const why = whyOf(error);
     logger.warn({ notice: notice.id, channel, tries, err: error }, 'a notice was not delivered');
     const again = after(clock(), triesAgainAfter(noticePolicy, tries));
-    if (again >= overAt) return deliveries.settle(claimed, 'given_up', why);
+    if (again >= overAt) return settle('given_up', why);
     return deliveries.putOff(claimed, again, { why, mayHaveGone: error instanceof MessageUnanswered });
   }
 };

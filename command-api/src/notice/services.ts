@@ -1,4 +1,5 @@
 import type { NoticePolicy } from '@saferide/domain/notice/published';
+import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { Push } from '@saferide/infrastructure/outside/push/push';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { KeptNotices } from '@saferide/read-models/inside/notices';
@@ -19,6 +20,7 @@ export interface NoticeServices {
   readonly pushSubscriptions: PushSubscriptions;
   /** Every way there is to people. */
   readonly noticeChannels: readonly NoticeChannel[];
+  readonly counts: SharedCounts;
   /** Where people reach the app, without a slash at the end. */
   readonly publicUrl: string;
 }

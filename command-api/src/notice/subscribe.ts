@@ -15,10 +15,12 @@ import type { NoticeServices } from './services.ts';
 /** More than anybody needs to see whether it works, and fewer than would annoy a service of others. */
 const TESTS_A_MINUTE = 5;
 
-type Parts = Pick<NoticeServices, 'push' | 'pushSubscriptions'> & Pick<RideServices, 'commands' | 'log'>;
+type Parts = Pick<NoticeServices, 'push' | 'pushSubscriptions' | 'counts'> &
+  Pick<RideServices, 'clock' | 'commands' | 'log'>;
 
 /** A person's browsers, for as long as they are signed in there. */
-export const mountSubscriptions = (router: Router, { commands, log, push, pushSubscriptions }: Parts): void => {
+export const mountSubscriptions = (router: Router, parts: Parts): void => {
+  const { clock, commands, counts, log, push, pushSubscriptions } = parts;
   const off = () => edgeProblem('ServiceUnavailable', 'SafeRide sends no notifications to browsers here.');
 
   mountCommand(router, subscribeToPush, commands, async ({ caller, body, now, work }) => {
@@ -46,7 +48,11 @@ export const mountSubscriptions = (router: Router, { commands, log, push, pushSu
     return { body: { unsubscribed: its.length > 0 } };
   });
 
-  const seldom = rateLimit({ limit: TESTS_A_MINUTE, windowMs: MINUTE_MS });
+  const seldom = rateLimit({
+    limit: TESTS_A_MINUTE,
+    windowMs: MINUTE_MS,
+    shared: { name: 'tests of push', counts, clock },
+  });
   const tests = { ...commands, before: [...(commands.before ?? []), seldom] };
   mountCommand(router, testPush, tests, async ({ caller, body, now }) => {
     if (push === null) throw off();

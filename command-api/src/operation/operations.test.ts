@@ -3,7 +3,7 @@ import { projectionEvents } from '@saferide/domain/operation/events';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-models/inside/control';
-import { parkedReactions } from '@saferide/read-models/inside/parked-reactions';
+import { parkedCounts, parkedReactions } from '@saferide/read-models/inside/parked-reactions';
 import { rebuildsUnderWay } from '@saferide/read-models/inside/rebuild-requests';
 import { keptSchemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
@@ -107,6 +107,7 @@ describe('an event that a process could not follow', () => {
     expect(await parkedReactions(db)).toMatchObject([
       { process: 'settlement', retryAskedAt: null, setAside: { reason, by: operator.accountId } },
     ]);
+    expect(await parkedCounts(db)).toEqual(new Map());
     await ask(`${entry}/retry`);
     expect((await parkedReactions(db))[0]?.setAside).toBeNull();
     expect((await eventsOf('process-settlement')).map(([type]) => type)).toEqual([

@@ -229,7 +229,10 @@ test('times from which nothing follows are moved on together, and the process he
   };
   const later = after(NOON, 25_000);
   const heard: string[] = [];
-  const [tick] = timerTicks({ timers: counting, clock: clock.now, logger }, [
+  const late: number[] = [];
+  const fired = (_: string, seconds: number) => void late.push(seconds);
+  clock.advance(2_000);
+  const [tick] = timerTicks({ timers: counting, clock: clock.now, logger, fired }, [
     {
       kind: 'search',
       when: { everyMs: 250 },
@@ -242,6 +245,8 @@ test('times from which nothing follows are moved on together, and the process he
     'select due_at, count(*)::int as waiting from command.timers group by due_at',
   );
   expect([heard.length, rows, statements]).toEqual([50, [{ due_at: later, waiting: 450 }], 3]);
+  // Of all of them it is known how late they came, of those that were moved on too.
+  expect([late.length, new Set(late)]).toEqual([500, new Set([2])]);
 });
 
 test('a time that was set anew meanwhile is not moved on', async () => {

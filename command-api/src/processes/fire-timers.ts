@@ -21,11 +21,15 @@ export interface TimerTick {
   readonly comesSooner?: () => Promise<readonly string[]>;
 }
 
+/** Hears how late each timer is heard of, in seconds. */
+export type FiredTimers = (kind: string, lateSeconds: number) => void;
+
 export interface FiringParts {
   readonly timers: Timers;
   readonly clock: () => Instant;
   readonly logger: Logger;
   readonly policy?: TimersPolicy;
+  readonly fired?: FiredTimers;
 }
 
 /** The same whenever, and by whichever process, the timer is fired: what was done of it before is found. */
@@ -50,13 +54,16 @@ export const timerTicks = (parts: FiringParts, kinds: readonly TimerTick[]): rea
   kinds.map((kind) => timerTick(parts, kind));
 
 const timerTick = (
-  { timers, clock, logger, policy = timersPolicy }: FiringParts,
+  { timers, clock, logger, policy = timersPolicy, fired = () => undefined }: FiringParts,
   { kind, when, handler, passesOver, comesSooner }: TimerTick,
 ): Tick => {
   let places = policy.atOnce;
   let bringing: Promise<void> | null = null;
 
+  const hear = ({ dueAt }: Timer) => fired(kind, Math.max(0, millisBetween(dueAt, clock()) / 1_000));
+
   const fire = async (timer: ClaimedTimer, closing: AbortSignal): Promise<void> => {
+    hear(timer);
     const claim = new AbortController();
     const end = () => claim.abort(new WorkOver('The claim to the timer is over'));
     const ending = setTimeout(end, millisBetween(clock(), timer.claimedUntil));
@@ -85,6 +92,7 @@ const timerTick = (
       const dueAt = times[index];
       return dueAt ? [{ timer, dueAt }] : [];
     });
+    for (const { timer } of moved) hear(timer);
     if (moved.length > 0) await timers.moveOn(moved);
     return found.filter((_, index) => !times[index]);
   };

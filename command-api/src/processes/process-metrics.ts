@@ -2,7 +2,10 @@ import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { askedGauge } from '@saferide/infrastructure/http/asked-gauge';
 import type { Metrics } from '@saferide/infrastructure/http/metrics';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import { parkedCounts } from '@saferide/read-models/inside/parked-reactions';
 import type pg from 'pg';
+import { Histogram } from 'prom-client';
+import type { FiredTimers } from './fire-timers.ts';
 import type { ReactionStandings } from './follow-log.ts';
 
 export interface MeasuredProcesses {
@@ -28,26 +31,35 @@ export const measureProcesses = (
   });
   askedGauge(registry, {
     name: 'reactions_parked',
-    help: 'Events that a reaction could not follow, for an operator to see',
+    help: 'Events that a reaction could not follow and nobody has set aside, for an operator to see',
     label: 'reaction',
-    ask: async () => {
-      const { rows } = await db.query<{ name: string; parked: number }>(
-        `select name, count(*)::int4 as parked from ${COMMAND_SCHEMA}.parked_reactions group by name`,
-      );
-      return new Map(rows.map(({ name, parked }) => [name, parked]));
-    },
+    ask: () => parkedCounts(db),
   });
   askedGauge(registry, {
     name: 'timer_lateness_seconds',
     help: 'How long the oldest timer of a kind has been due; 0 while none is',
     label: 'kind',
     ask: async () => {
+      const now = clock();
+      // Of those that are set for later there may be thousands.
       const { rows } = await db.query<{ kind: string; due_at: Instant }>(
-        `select kind, min(due_at) as due_at from ${COMMAND_SCHEMA}.timers group by kind`,
+        `select kind, min(due_at) as due_at from ${COMMAND_SCHEMA}.timers where due_at <= $1 group by kind`,
+        [now],
       );
       const oldest = new Map(rows.map(({ kind, due_at }) => [kind, due_at]));
-      const now = clock();
       return new Map(timerKinds.map((kind) => [kind, secondsSince(oldest.get(kind) ?? now, now)]));
     },
   });
+};
+
+/** How late timers are heard of, by kind. */
+export const measureFired = (registry: Metrics['registry']): FiredTimers => {
+  const late = new Histogram({
+    name: 'timer_fired_late_seconds',
+    help: 'From when a timer was due until its process was told, by kind',
+    labelNames: ['kind'] as const,
+    buckets: [0.25, 0.5, 1, 2.5, 5, 15, 60],
+    registers: [registry],
+  });
+  return (kind, lateSeconds) => late.observe({ kind }, lateSeconds);
 };

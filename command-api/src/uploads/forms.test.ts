@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formLimits, openForms } from './forms.ts';
 
@@ -12,17 +13,22 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const there = new AbortController().signal;
-const formsOf = (limits = { openPerAccount: 2, waitingPerAccount: 1, open: 3, waiting: 9 }) => {
+const formsOf = (
+  limits = { openPerAccount: 2, waitingPerAccount: 1, open: 3, waiting: 9 },
+  registry = new Registry(),
+) => {
   const totals = new Map<string, number>();
   const add = async ({ key, by = 1 }: { key: string; by?: number }) => {
     totals.set(key, (totals.get(key) ?? 0) + by);
     return { total: totals.get(key) ?? 0, endsAt: NOW };
   };
-  return openForms({ folder, counts: { add }, clock: () => NOW, limits });
+  return openForms({ folder, counts: { add }, clock: () => NOW, limits, registry });
 };
 
-test('two forms of an account are read at once, the next waits, and one more is refused', async () => {
-  const forms = formsOf();
+test('two forms of an account are read at once, the next waits, and one more is refused, and measured', async () => {
+  const registry = new Registry();
+  const forms = formsOf(undefined, registry);
+  expect(await registry.metrics()).toContain('uploads_refused_total{budget="at_once"} 0');
   const [first] = [await forms.open('ada', there), await forms.open('ada', there)];
   let third = 'waits';
   const waiting = forms.open('ada', there).then((form) => {
@@ -30,6 +36,7 @@ test('two forms of an account are read at once, the next waits, and one more is 
     return form;
   });
   await expect(forms.open('ada', there)).rejects.toMatchObject({ code: 'TooManyRequests' });
+  expect(await registry.metrics()).toContain('uploads_refused_total{budget="at_once"} 1');
   expect(third).toBe('waits');
   const other = await forms.open('bola', there);
   await first.close();

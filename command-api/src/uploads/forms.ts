@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
+import { Counter, type Registry } from 'prom-client';
 import { type Places, places } from './places.ts';
 
 /** What forms with files may take: of an account, and of this process. */
@@ -51,10 +52,19 @@ export interface FormsOptions {
   readonly folder: string;
   readonly counts: Pick<SharedCounts, 'add'>;
   readonly clock: () => Instant;
+  readonly registry: Registry;
   readonly limits?: Readonly<Record<'openPerAccount' | 'waitingPerAccount' | 'open' | 'waiting', number>>;
 }
 
-export const openForms = ({ folder, counts, clock, limits = formLimits }: FormsOptions): Forms => {
+export const openForms = ({ folder, counts, clock, registry, limits = formLimits }: FormsOptions): Forms => {
+  const refused = new Counter({
+    name: 'uploads_refused_total',
+    help: 'Forms with files that were refused: an account’s images of the day are used up, or too many are sent at once',
+    labelNames: ['budget'] as const,
+    registers: [registry],
+  });
+  // Told from the start: the first of them is a rise.
+  for (const budget of ['day', 'at_once']) refused.inc({ budget }, 0);
   const all: Places = places(limits.open, limits.waiting);
   const ofAccounts = new Map<string, Places>();
   const ofAccount = (accountId: string): Places => {
@@ -65,14 +75,19 @@ export const openForms = ({ folder, counts, clock, limits = formLimits }: FormsO
   const count = async (accountId: string, images: number): Promise<void> => {
     if (images === 0) return;
     const asked = { what: 'images', key: accountId, windowMs: DAY_MS, by: images };
-    if ((await counts.add(asked, clock())).total > formLimits.imagesADay) throw tooManyToday();
+    if ((await counts.add(asked, clock())).total <= formLimits.imagesADay) return;
+    refused.inc({ budget: 'day' });
+    throw tooManyToday();
   };
   return {
     count,
     open: async (accountId, gone) => {
       await count(accountId, 1);
       const own = ofAccount(accountId);
-      if (own.isFull || all.isFull) throw tooManyAtOnce();
+      if (own.isFull || all.isFull) {
+        refused.inc({ budget: 'at_once' });
+        throw tooManyAtOnce();
+      }
       const leaveOwn = await own.take(gone);
       const leaveAll = await all.take(gone).catch((error: unknown) => {
         leaveOwn();

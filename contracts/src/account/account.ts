@@ -109,7 +109,16 @@ export const exportAccount = defineCall({
     /** Where the person was in emergencies of theirs. */
     emergencyTrails: z.array(z.object({ emergencyId: z.string(), points: z.array(trailPoint) })),
     uploads: z.array(z.object({ id: z.string(), contentType: z.string(), bytes: z.int(), createdAt: instantView })),
-    sessions: z.array(z.object({ id: z.string(), device: z.string(), startedAt: instantView })),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        startedAt: instantView,
+        startedFrom: z.string().nullable(),
+        lastSeenAt: instantView,
+        lastSeenFrom: z.string().nullable(),
+      }),
+    ),
     passkeys: z.array(z.object({ name: z.string(), createdAt: instantView })),
     /** Browsers that are told while no page is open, each by the session that it is told in. */
     pushDevices: z.array(z.object({ sessionId: z.string(), since: instantView })),

@@ -128,7 +128,13 @@ export const sessionView = z.object({
   device: z.string(),
   current: z.boolean(),
   startedAt: instantView,
+  /** The network that it began in, as far as it is kept: `102.89.34.x`; null where it was not. */
+  startedFrom: z.string().nullable(),
   lastSeenAt: instantView,
+  /** The same of where it was last seen. */
+  lastSeenFrom: z.string().nullable(),
+  /** Whether that is the network that is asked from. */
+  sameNetwork: z.boolean(),
   /** Null while the session lasts; ended ones are the sign-in history. */
   endedAt: instantView.nullable(),
 });

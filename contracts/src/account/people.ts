@@ -124,7 +124,11 @@ export const personSessions = defineCall({
       /** Browser and system, as the browser called itself at sign-in. */
       device: z.string(),
       startedAt: instantView,
+      /** The network that it began in, as far as it is kept: `102.89.34.x`; null where it was not. */
+      startedFrom: z.string().nullable(),
       lastSeenAt: instantView,
+      /** The same of where it was last seen. */
+      lastSeenFrom: z.string().nullable(),
       /** Null while the session lasts. */
       endedAt: instantView.nullable(),
     }),

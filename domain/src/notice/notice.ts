@@ -11,6 +11,9 @@ import { safetyKinds } from './kinds/safety.ts';
 export const noticeKinds = { ...rideKinds, ...driverKinds, ...personKinds, ...emergencyKinds, ...safetyKinds } as const;
 export type NoticeKind = keyof typeof noticeKinds;
 
+/** Whether it is about somebody who asks for help. */
+export const isUrgent = (kind: NoticeKind): boolean => kind in emergencyKinds;
+
 /** What a notice of one kind says. */
 export type FactsOf<K extends NoticeKind> = Readonly<z.output<(typeof noticeKinds)[K]['facts']>>;
 

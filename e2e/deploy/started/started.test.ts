@@ -14,6 +14,7 @@ import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
+import { makeApplicationRole } from '@saferide/infrastructure/postgres/application-role';
 import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
@@ -21,7 +22,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rideInABrowser } from '../../browser/harness/ride-in-a-browser.ts';
 import { openScreens } from '../../browser/harness/screens.ts';
 import { type EnterCodes, SIGN_UP_NUMBER, setUpProfile, signUp } from '../../browser/harness/steps.ts';
-import { makeApplicationRole } from '../application-role.ts';
 import { DEVELOPMENT, PRODUCTION, ROOT, readCompose } from '../compose/read.ts';
 import type { ComposeFile } from '../compose/schema.ts';
 import { BESIDE_THE_POOL } from '../connections.ts';
@@ -263,5 +263,16 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
   it('leads plain HTTP to TLS', async () => {
     const plain = await fetch(`http://localhost:${places.plainPort}/`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([308, expect.stringMatching(/^https:\/\/localhost/)]);
+    const program = await fetch(`http://localhost:${places.plainPort}/api/auth/user`, { redirect: 'manual' });
+    expect([program.status, program.headers.get('location')]).toEqual([403, null]);
+  });
+
+  it('has the policies of browsers in what the front door answers itself', async () => {
+    const { status, headers } = await door('/metrics', { method: 'GET', headers: {} });
+    expect(status).toBe(404);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const page = await door('/', { method: 'GET', headers: {} });
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 });

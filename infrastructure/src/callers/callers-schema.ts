@@ -73,4 +73,9 @@ export const callersMigrations: readonly Migration[] = [
     // A session is over 90 days after it began; of those from before, what was used on and on ends then too.
     sql: `update sessions set expires_at = least(expires_at, created_at + interval '90 days')`,
   },
+  {
+    name: '008-networks-of-sessions',
+    // Only the first part of an address; null for what was before.
+    sql: 'alter table sessions add column begun_from text, add column seen_from text',
+  },
 ];

@@ -16,8 +16,17 @@ export interface SessionView {
   readonly device: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
+  /** The network that it began in, and that it was last seen in, as `networkOf` has them; null where it was not kept. */
+  readonly begunFrom: string | null;
+  readonly seenFrom: string | null;
   /** When it was ended or ran out; null while it lasts. */
   readonly endedAt: Date | null;
+}
+
+export interface BegunOn {
+  /** What the device was given when it was first signed in, if it was. */
+  readonly deviceToken?: string;
+  readonly network?: string | null;
 }
 
 export interface BegunSession {
@@ -32,10 +41,10 @@ export interface BegunSession {
 const HISTORY_DAYS = 90;
 
 export interface Sessions {
-  /** Begins a session. `device`: what it calls itself; `deviceToken`: what it was given when it was first signed in, if it was. */
-  begin(accountId: string, device: string, deviceToken?: string): Promise<BegunSession>;
-  /** Whose session the token is, with the roles held now; null for an unknown, ended or expired one. */
-  callerOf(token: string): Promise<Caller | null>;
+  /** Begins a session. `device`: what it calls itself. */
+  begin(accountId: string, device: string, on?: BegunOn): Promise<BegunSession>;
+  /** Whose session the token is, with the roles held now; null for an unknown, ended or expired one. `network`: where it is used. */
+  callerOf(token: string, network?: string | null): Promise<Caller | null>;
   /** The same for a session's id, as a live token carries it. */
   callerOfSession(sessionId: string): Promise<Caller | null>;
   /** Whether a session began no longer ago than that: somebody has just shown who they are. */
@@ -79,24 +88,26 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
     return rowCount ?? 0;
   };
   return {
-    begin: async (accountId, device, deviceToken) => {
+    begin: async (accountId, device, { deviceToken, network = null } = {}) => {
       const token = randomBytes(32).toString('base64url');
       const sessionId = randomUUID();
       const { rows } = await db.query<{ known: boolean | null }>(
         `with before as (
            select bool_or(device_hash = $6) as known, count(*) as sessions from ${S}.sessions where account_id = $3),
          begun as (
-           insert into ${S}.sessions (id, token_hash, account_id, device, device_hash, created_at, last_seen_at, expires_at)
-           values ($1, $2, $3, $4, $6, now(), now(), now() + $5 * interval '1 day'))
+           insert into ${S}.sessions (id, token_hash, account_id, device, device_hash, begun_from, seen_from,
+             created_at, last_seen_at, expires_at)
+           values ($1, $2, $3, $4, $6, $7, $7, now(), now(), now() + $5 * interval '1 day'))
          select case when sessions = 0 then true else coalesce(known, false) end as known from before`,
         [
           ...[sessionId, hashOf(token), accountId, device.slice(0, 200), SESSION_DAYS],
           deviceToken === undefined ? null : hashOf(deviceToken),
+          network,
         ],
       );
       return { token, sessionId, newDevice: rows[0]?.known === false };
     },
-    callerOf: async (token) => {
+    callerOf: async (token, network = null) => {
       // Named, as every request asks it: PostgreSQL reads and plans it once a connection.
       const { rows } = await db.query<CallerRow & { stale: boolean }>({
         name: 'caller of a token',
@@ -108,9 +119,9 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
       // Being seen once an hour is enough to know; a write for each request would not be.
       if (row?.stale)
         await db.query(
-          `update ${S}.sessions set last_seen_at = now(),
+          `update ${S}.sessions set last_seen_at = now(), seen_from = coalesce($4, seen_from),
              expires_at = least(now() + $2 * interval '1 day', created_at + $3 * interval '1 day') where id = $1`,
-          [row.id, SESSION_DAYS, SESSION_LONGEST_DAYS],
+          [row.id, SESSION_DAYS, SESSION_LONGEST_DAYS, network],
         );
       return toCaller(row);
     },
@@ -131,7 +142,8 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
     },
     list: async (accountId) => {
       const { rows } = await db.query<SessionView>(
-        `select id, device, created_at as "createdAt", last_seen_at as "lastSeenAt",
+        `select id, device, created_at as "createdAt", last_seen_at as "lastSeenAt", begun_from as "begunFrom",
+           seen_from as "seenFrom",
            coalesce(ended_at, case when expires_at <= now() then expires_at end) as "endedAt"
          from ${S}.sessions where account_id = $1 order by created_at desc, id`,
         [accountId],

@@ -1,6 +1,6 @@
 import { Counter, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { askedGauge } from './asked-gauge.ts';
+import { askedGauge, askedValue } from './asked-gauge.ts';
 
 test('what is asked for is measured at each scrape, and left out while there is no answer', async () => {
   const registry = new Registry();
@@ -14,4 +14,25 @@ test('what is asked for is measured at each scrape, and left out while there is 
   answer = () => Promise.reject(new Error('away'));
   const away = await registry.metrics();
   expect([away.includes('parked{'), away.includes('other_total 0')]).toEqual([false, true]);
+});
+
+test('one that never answers is left out too', async () => {
+  const registry = new Registry();
+  askedGauge(
+    registry,
+    { name: 'stuck', help: 'Never', label: 'model', ask: () => new Promise<never>(() => undefined) },
+    10,
+  );
+  expect(await registry.metrics()).not.toContain('stuck{');
+});
+
+test('one value is told, and left out while there is none', async () => {
+  const registry = new Registry();
+  let value: number | null = 3;
+  askedValue(registry, { name: 'late_seconds', help: 'Late', ask: () => value });
+  expect(await registry.metrics()).toContain('late_seconds 3');
+  value = null;
+  expect(await registry.metrics()).not.toMatch(/^late_seconds /m);
+  value = 0;
+  expect(await registry.metrics()).toContain('late_seconds 0');
 });

@@ -29,7 +29,7 @@ export interface EdgeOptions {
   readonly translate: Translate;
 }
 
-/** A service's routes behind what every request passes first: context, log, measures, health, headers, origin. */
+/** A service's routes behind what every request passes first: context, log, measures, headers, health, origin. */
 export const edgeApp = ({
   config,
   infrastructure,
@@ -47,9 +47,15 @@ export const edgeApp = ({
   app.enable('strict routing');
   app.enable('case sensitive routing');
   app.set('trust proxy', trustedProxies);
-  app.use(requestContext, requestLog(logger), metrics.measure);
+  app.use(
+    requestContext,
+    requestLog(logger),
+    metrics.measure,
+    securityHeaders({ https: publicUrl.startsWith('https:'), ...pages }),
+  );
   app.use(
     healthRoutes({
+      registry: metrics.registry,
       ready: {
         postgres: async () => {
           await db.query('select 1');
@@ -62,11 +68,7 @@ export const edgeApp = ({
     }),
   );
   if (measuresBeside(config)) app.get('/metrics', metrics.endpoint);
-  app.use(
-    securityHeaders({ https: publicUrl.startsWith('https:'), ...pages }),
-    cleanUrl,
-    sameOrigin([new URL(publicUrl).origin]),
-  );
+  app.use(cleanUrl, sameOrigin([new URL(publicUrl).origin]));
   app.use(routes);
   if (pages) app.use(pages.serve);
   app.use(notFound, problemHandler(logger, translate));

@@ -2,6 +2,7 @@ import express, { Router } from 'express';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { EventStoreUnavailable } from '../event-store/event-store.ts';
+import { countsHere } from '../testing/counts-here.ts';
 import { cleanUrl } from './clean-url.ts';
 import { healthRoutes } from './health.ts';
 import { jsonBody } from './json-body.ts';
@@ -26,7 +27,11 @@ const service = () => {
   });
   app.use(requestContext, requestLog(logger), metrics.measure, securityHeaders({ https: true }), cleanUrl);
   app.use(
-    healthRoutes({ ready: { good: async () => undefined, bad: () => new Promise(() => undefined) }, timeoutMs: 10 }),
+    healthRoutes({
+      registry: metrics.registry,
+      ready: { good: async () => undefined, bad: () => new Promise(() => undefined) },
+      timeoutMs: 10,
+    }),
   );
   app.get('/metrics', metrics.endpoint);
   app.use(sameOrigin(['https://saferide.example']), jsonBody(1_000));
@@ -55,9 +60,13 @@ const service = () => {
   app.get('/restarting', () => {
     throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
   });
-  app.get('/limited', rateLimit({ limit: 2, windowMs: 60_000 }), (req, res) => {
-    res.send(contextOf(req).correlationId);
-  });
+  app.get(
+    '/limited',
+    rateLimit({ limit: 2, windowMs: 60_000, shared: { name: 'test', counts: countsHere() } }),
+    (req, res) => {
+      res.send(contextOf(req).correlationId);
+    },
+  );
   app.use(notFound, problemHandler(logger));
   return { app, lines, metrics };
 };
@@ -183,6 +192,16 @@ describe('logs, metrics and health', () => {
     expect(lines.join() + exposed).not.toMatch(/3fa85f64|ada/);
   });
 
+  test('each problem is counted by its code, whoever tells it', async () => {
+    const { app, metrics } = service();
+    await request(app).get('/refused');
+    await request(app).get('/nowhere');
+    for (let n = 0; n < 3; n++) await request(app).get('/limited');
+    const exposed = await metrics.registry.metrics();
+    for (const code of ['DriverAlreadyOnRide', 'NotFound', 'TooManyRequests'])
+      expect(exposed).toContain(`http_problems_total{code="${code}",service="test"} 1`);
+  });
+
   test("neither PostgreSQL's quotes nor named personal fields reach the log", async () => {
     const { app, lines } = service();
     await request(app).get('/database');
@@ -200,6 +219,9 @@ describe('logs, metrics and health', () => {
     expect((await request(app).get('/health/live')).body).toEqual({ status: 'live' });
     const ready = await request(app).get('/health/ready');
     expect([ready.status, ready.body]).toEqual([503, { status: 'unready', checks: { good: 'ok', bad: 'failed' } }]);
+    const measured = (await request(app).get('/metrics')).text;
+    expect(measured).toContain('health_check_passed{check="good",service="test"} 1');
+    expect(measured).toContain('health_check_passed{check="bad",service="test"} 0');
   });
 
   test('one request too many is TooManyRequests with Retry-After', async () => {

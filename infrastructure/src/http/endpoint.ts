@@ -1,6 +1,7 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf, Schema } from '@saferide/contracts/define-call';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Caller } from '../callers/caller.ts';
+import { networkOf } from '../callers/network-of.ts';
 import { jsonBody } from './json-body.ts';
 import { edgeProblem } from './problem.ts';
 import { contextOf } from './request-context.ts';
@@ -28,8 +29,8 @@ export interface Reply<T> {
 }
 
 export interface EndpointOptions {
-  /** Finds out who a session token belongs to. */
-  readonly callerOf: (token: string) => Promise<Caller | null>;
+  /** Finds out who a session token belongs to. `network`: where it is used, as `networkOf` has it. */
+  readonly callerOf: (token: string, network: string | null) => Promise<Caller | null>;
   /** Run after the gate and before parsing: rate limits, multipart and raw bodies. */
   readonly before?: readonly RequestHandler[];
 }
@@ -83,7 +84,7 @@ const callers = new WeakMap<Request, Caller | null>();
 
 const callerIn = async (request: Request, callerOf: EndpointOptions['callerOf']): Promise<Caller | null> => {
   const token = sessionTokenIn(request.headers.cookie);
-  return token === undefined ? null : callerOf(token);
+  return token === undefined ? null : callerOf(token, networkOf(request.ip));
 };
 
 const admit = ({ roles }: Call, caller: Caller | null): void => {

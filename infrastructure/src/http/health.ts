@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Router } from 'express';
+import type { Registry } from 'prom-client';
+import { askedGauge } from './asked-gauge.ts';
 
 /** Resolves when the thing is fine, throws when it is not. */
 export type HealthCheck = () => Promise<void>;
@@ -11,6 +13,8 @@ export interface HealthOptions {
   readonly timeoutMs?: number;
   /** Hears why a check failed; the answer says only which one. */
   readonly onFailure?: (check: string, error: unknown) => void;
+  /** Where each check is measured too, at every scrape. */
+  readonly registry?: Registry;
 }
 
 /**
@@ -19,17 +23,18 @@ export interface HealthOptions {
  */
 export const healthRoutes = (options: HealthOptions): Router => {
   const router = Router();
+  if (options.registry)
+    askedGauge(options.registry, {
+      name: 'health_check_passed',
+      help: '1 for each check of readiness that passes, 0 for one that fails',
+      label: 'check',
+      ask: async () => new Map((await checked(options)).map(([name, outcome]) => [name, outcome === 'ok' ? 1 : 0])),
+    });
   router.get('/health/live', (_request, response) => {
     response.setHeader('Cache-Control', 'no-store').json({ status: 'live' });
   });
   router.get('/health/ready', async (_request, response) => {
-    const outcomes = await Promise.all(
-      Object.entries(options.ready).map(async ([name, check]) => {
-        const error = await failureOf(check, options.timeoutMs ?? 2_000);
-        if (error !== undefined) options.onFailure?.(name, error);
-        return [name, error === undefined ? 'ok' : 'failed'] as const;
-      }),
-    );
+    const outcomes = await checked(options, options.onFailure);
     const ready = outcomes.every(([, outcome]) => outcome === 'ok');
     response
       .status(ready ? 200 : 503)
@@ -38,6 +43,19 @@ export const healthRoutes = (options: HealthOptions): Router => {
   });
   return router;
 };
+
+/** What becomes of each check, all at once. */
+const checked = (
+  { ready, timeoutMs = 2_000 }: HealthOptions,
+  onFailure?: HealthOptions['onFailure'],
+): Promise<readonly (readonly [string, 'ok' | 'failed'])[]> =>
+  Promise.all(
+    Object.entries(ready).map(async ([name, check]) => {
+      const error = await failureOf(check, timeoutMs);
+      if (error !== undefined) onFailure?.(name, error);
+      return [name, error === undefined ? 'ok' : 'failed'] as const;
+    }),
+  );
 
 const failureOf = async (check: HealthCheck, timeoutMs: number): Promise<unknown> => {
   const over = new AbortController();

@@ -51,16 +51,19 @@ export const describeError = (error: unknown): unknown => {
   };
 };
 
-/** One line for each request once it is answered: pattern, status, milliseconds, ids. Never the address or the sender's. */
+/**
+ * One line for each request once it is answered: pattern, status, milliseconds, ids, and by which code it was refused: who
+ * signed in how, and what was tried in vain. Never the address or the sender's.
+ */
 export const requestLog = (logger: Logger): RequestHandler => {
   return (request, response, next) => {
     const start = performance.now();
     response.once('close', () => {
-      const { correlationId, accountId } = contextOf(request);
+      const { correlationId, accountId, refusal } = contextOf(request);
       const ms = Math.round((performance.now() - start) * 10) / 10;
       const status = response.writableFinished ? response.statusCode : 499;
       logger.info(
-        { correlationId, accountId, method: request.method, route: routePattern(request), status, ms },
+        { correlationId, accountId, method: request.method, route: routePattern(request), status, refusal, ms },
         'request',
       );
     });

@@ -1,11 +1,13 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { measureMemoryLimit } from './memory-limit.ts';
+import { problemOf } from './problem.ts';
 import { routePattern } from './route-pattern.ts';
 
 export interface Metrics {
   /** Where a service registers its own measures. */
   readonly registry: Registry;
-  /** Measures every request: `http_request_duration_seconds` by method, route pattern and status. */
+  /** Measures every request: `http_request_duration_seconds` by method, route pattern and status, `http_problems_total` by code. */
   readonly measure: RequestHandler;
   /** Answers GET /metrics in the Prometheus text format. */
   readonly endpoint: RequestHandler;
@@ -18,11 +20,18 @@ export const createMetrics = (service: string): Metrics => {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
+  measureMemoryLimit(registry);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: SECONDS,
+    registers: [registry],
+  });
+  const problems = new Counter({
+    name: 'http_problems_total',
+    help: 'Answers that were problem documents, by their code: refusals of rules, limits, faults of ours',
+    labelNames: ['code'] as const,
     registers: [registry],
   });
   return {
@@ -32,6 +41,8 @@ export const createMetrics = (service: string): Metrics => {
       response.once('close', () => {
         const status = response.writableFinished ? response.statusCode : 499;
         stop({ method: request.method, route: routePattern(request), status: String(status) });
+        const code = problemOf(response);
+        if (code !== undefined) problems.inc({ code });
       });
       next();
     },

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { EdgeProblemCode, Problem } from '@saferide/contracts/problem';
 import type { Response } from 'express';
+import { contextOf } from './request-context.ts';
 
 /** What the answer says beside status, code and detail. */
 export interface ProblemParts {
@@ -68,12 +69,24 @@ export const problemDocument = (error: ProblemError, correlationId?: string): Pr
   ...(correlationId === undefined ? {} : { correlationId }),
 });
 
+const PROBLEM = 'problem';
+
+/** Notes which problem this answer is, for whoever counts them. */
+export const noteProblem = ({ locals }: Response, code: string): void => {
+  locals[PROBLEM] = code;
+};
+
+/** The code of the problem that this answer is; undefined for any other answer. */
+export const problemOf = ({ locals }: Response): string | undefined => locals[PROBLEM];
+
 /** Answers with the problem, unless an answer has begun already: then the connection is cut, so that nobody takes half for whole. */
 export const sendProblem = (response: Response, error: ProblemError, correlationId?: string): void => {
+  noteProblem(response, error.code);
   if (response.headersSent) {
     response.destroy();
     return;
   }
+  contextOf(response.req).refusal = error.code;
   for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
   response
     .status(error.status)

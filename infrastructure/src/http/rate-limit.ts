@@ -13,8 +13,8 @@ export interface RateLimitOptions {
   readonly windowMs: number;
   /** Whom to count for. Default: the account where the caller is known, else the network address. */
   readonly key?: (request: Request) => string;
-  /** Where all processes count together, and under which name. Default: this process alone. */
-  readonly shared?: {
+  /** Where all processes count together, and under which name. */
+  readonly shared: {
     readonly name: string;
     readonly counts: Pick<SharedCounts, 'add' | 'note'>;
     readonly clock?: () => Instant;
@@ -32,13 +32,13 @@ export const addressGroup = (address: string): string => ipKeyGenerator(address)
 
 export const addressOf = (request: Request): string => addressGroup(request.ip ?? 'unknown');
 
-/** Counts, over all processes where that is asked for. One too many is answered with TooManyRequests and Retry-After in whole seconds. */
+/** Counts over all processes. One too many is answered with TooManyRequests and Retry-After in whole seconds. */
 export const rateLimit = ({ limit, windowMs, key = callerOf, shared }: RateLimitOptions): RequestHandler =>
   limiter({
     limit,
     windowMs,
     keyGenerator: key,
-    ...(shared ? { store: sharedStore({ ...shared, limit, windowMs }) } : {}),
+    store: sharedStore({ ...shared, limit, windowMs }),
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     // Anyone can send X-Forwarded-For; whether it counts is the service's `trust proxy`, not an error to log.

@@ -8,8 +8,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export interface RequestContext {
   /** The caller's `X-Correlation-Id` where that is a UUID, else a new one. Goes into events, logs and answers. */
   readonly correlationId: string;
-  /** Set once the caller is known. */
+  /** Set once the caller is known, or has signed in by this request. */
   accountId?: string;
+  /** By which code it was refused, if it was: for the log. */
+  refusal?: string;
 }
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();

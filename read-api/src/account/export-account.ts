@@ -16,6 +16,7 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { trailsOf } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 import { type PersonsStream, streamsOf } from './account-streams.ts';
+import { sessionViews } from './sessions.ts';
 
 const HOUR_MS = 3_600_000;
 const EXPORTS_AN_HOUR = 20;
@@ -87,7 +88,7 @@ export const exportOf = async (
       bytes,
       createdAt: createdAt.toISOString(),
     })),
-    sessions: signedIn.map(({ id, device, createdAt }) => ({ id, device, startedAt: createdAt.toISOString() })),
+    sessions: sessionViews(signedIn).map(({ endedAt: _, ...session }) => session),
     passkeys: keys.map(({ name, createdAt }) => ({ name, createdAt: createdAt.toISOString() })),
     pushDevices: told.map(({ sessionId, since }) => ({ sessionId, since })),
   };

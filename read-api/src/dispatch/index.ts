@@ -1,4 +1,5 @@
 import type { Column } from '../column.ts';
+import { measureSearches } from './search-metrics.ts';
 import { mountWhyDriver } from './why-driver.ts';
 import { mountWhyNoOffer } from './why-no-offer.ts';
 import { mountWhyRide } from './why-ride.ts';
@@ -10,4 +11,5 @@ export const dispatch: Column = {
     mountWhyDriver(router, services);
     mountWhyRide(router, services);
   },
+  measure: measureSearches,
 };

@@ -28,6 +28,17 @@ export const caseRowOf = (row: StoredCase, names: ReadonlyMap<string, string>): 
 export const peopleOf = (rows: readonly StoredCase[]): readonly string[] =>
   rows.flatMap(({ account_id, acknowledged_by }) => (acknowledged_by ? [account_id, acknowledged_by] : [account_id]));
 
+/** How many emergencies nobody has acknowledged, and since when the one that waits longest does. */
+export const unacknowledged = async (models: Reading<'emergencies'>) => {
+  const { count, since } = await models
+    .selectFrom('emergencies.cases')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('last_raised_at').as('since')])
+    .where('status', 'in', ['open', 'withdrawn'])
+    .where('acknowledged_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { unacknowledged: Number(count), since };
+};
+
 /** What lies before the safety desk. */
 export const mountCases = (router: Router, { queries }: ReadServices): void => {
   mountQuery(router, emergencies, queries, 'position', async ({ query: { state }, models }) => {
@@ -48,12 +59,6 @@ export const mountCases = (router: Router, { queries }: ReadServices): void => {
   });
 
   mountQuery(router, emergencyAlarm, queries, 'position', async ({ models }) => {
-    const row = await models
-      .selectFrom('emergencies.cases')
-      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('last_raised_at').as('since')])
-      .where('status', 'in', ['open', 'withdrawn'])
-      .where('acknowledged_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return { body: { unacknowledged: Number(row.count), since: row.since } };
+    return { body: await unacknowledged(models) };
   });
 };

@@ -1,4 +1,5 @@
 import type { Column } from '../column.ts';
+import { measureCases } from './case-metrics.ts';
 import { mountCases } from './cases.ts';
 import { mountContacts } from './contacts.ts';
 import { mountOneCase } from './one-case.ts';
@@ -13,5 +14,6 @@ export const emergency: Column = {
     mountCases(router, services);
     mountOneCase(router, services);
   },
+  measure: measureCases,
   tell: safetyAlerts,
 };

@@ -55,14 +55,19 @@ export const createSocketServer = (
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const [path] = (request.url ?? '').split('?');
-    if (path !== PATH) refuse(socket, '404 Not Found');
-    else if (!isOwnOrigin(request.headers, allowedOrigins)) refuse(socket, '403 Forbidden');
-    else admit(request, socket, head);
+    if (path !== PATH) {
+      metrics.refused('path');
+      refuse(socket, '404 Not Found');
+    } else if (!isOwnOrigin(request.headers, allowedOrigins)) {
+      metrics.refused('origin');
+      refuse(socket, '403 Forbidden');
+    } else admit(request, socket, head);
   };
 
   const admit = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const known = unknown.enter(addressOfUpgrade(request, trustedProxies));
     if (!known) {
+      metrics.refused('address');
       refuse(socket, '429 Too Many Requests');
       return;
     }

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { type Told, toldHtml } from '@saferide/contracts/tracking/told';
 import { TOLD_HERE } from '@saferide/contracts/tracking/told-here';
 import type { followedAt } from '@saferide/contracts/tracking/tracking-pages';
-import { addressOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
+import { addressOf, type RateLimitOptions, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { secretAddress } from '@saferide/infrastructure/http/secret-address';
 import type { Request, Response } from 'express';
 
@@ -12,6 +12,9 @@ export type FollowedLink = NonNullable<ReturnType<typeof followedAt>>;
 /** What a link leads to, for its page, and the status that says the same; never throws. */
 export type ToldAt = (link: FollowedLink) => Promise<{ readonly status: number; readonly told: Told }>;
 
+/** Where the loads of these pages are counted, by all processes. */
+export type PageCounts = Pick<RateLimitOptions['shared'], 'counts' | 'clock'>;
+
 /** Page loads of one address; beside them the page asks for itself. */
 const A_MINUTE = 120;
 
@@ -19,11 +22,16 @@ const A_MINUTE = 120;
  * The page of a link, built as `html`. Where the link leads stands in it when it is sent: there is something to read
  * without any script, and on a network that brings no more than this.
  */
-export const trackedPage = (html: string, toldAt: ToldAt) => {
+export const trackedPage = (html: string, toldAt: ToldAt, pageCounts: PageCounts) => {
   const [before, after, ...more] = html.split(TOLD_HERE);
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error(`The page of links has not one place ${TOLD_HERE}`);
-  const limit = rateLimit({ limit: A_MINUTE, windowMs: 60_000, key: addressOf });
+  const limit = rateLimit({
+    limit: A_MINUTE,
+    windowMs: 60_000,
+    key: addressOf,
+    shared: { ...pageCounts, name: 'pages of links' },
+  });
   const send = async (link: FollowedLink, request: Request, response: Response): Promise<void> => {
     const { status, told } = await toldAt(link);
     const page = Buffer.from(`${before}${toldHtml(told)}${after}`);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { TOLD_HERE } from '@saferide/contracts/tracking/told-here';
 import { openingTariff, type Tariff } from '@saferide/domain/tariff/published';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
+import { countsHere } from '@saferide/infrastructure/testing/counts-here';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,6 +33,8 @@ const toldAt: ToldAt = async ({ of, trackingId }) => ({
   told: { title: `A ${of} <b>`, lines: [], alerts: [], car: null },
 });
 
+const pageCounts = { counts: countsHere() };
+
 let folder: string;
 let tariff: Tariff | null = openingTariff;
 const tariffNow = async (): Promise<Tariff> => {
@@ -58,7 +61,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
-  web = await openWebApp(folder, { development: false, tariffNow, toldAt });
+  web = await openWebApp(folder, { development: false, tariffNow, toldAt, pageCounts });
   house = houseOf(web);
 });
 
@@ -157,7 +160,7 @@ describe('how it is sent', () => {
   );
 
   test('in development every page says so, by whatever name it is asked for', async () => {
-    const development = houseOf(await openWebApp(folder, { development: true, tariffNow, toldAt }));
+    const development = houseOf(await openWebApp(folder, { development: true, tariffNow, toldAt, pageCounts }));
     for (const path of ['/login', '/app.html', '/landing.html', '/'])
       expect((await request(development).get(path).set(asPage)).text).toContain('<html data-mode="development"');
     expect((await request(house).get('/app.html').set(asPage)).text).not.toContain('data-mode');
@@ -169,9 +172,9 @@ test('scripts and styles in the pages are named by the digest of their exact tex
 });
 
 test('a folder without the app is refused with what to do', async () => {
-  await expect(openWebApp(join(folder, 'assets'), { development: false, tariffNow, toldAt })).rejects.toThrow(
-    'Run npm run build.',
-  );
+  await expect(
+    openWebApp(join(folder, 'assets'), { development: false, tariffNow, toldAt, pageCounts }),
+  ).rejects.toThrow('Run npm run build.');
 });
 
 test('files of a newer build in the same folder are served, and what it took away is not found', async () => {
@@ -209,7 +212,7 @@ describe('fares on the landing page', () => {
     await writeFile(join(own, 'app.html'), page('App'));
     await writeFile(join(own, 'track.html'), trackPage);
     await writeFile(join(own, 'landing.html'), page('Landing').replace('<body>', `<body>${fares}`));
-    withLanding = houseOf(await openWebApp(own, { development: false, tariffNow, toldAt }));
+    withLanding = houseOf(await openWebApp(own, { development: false, tariffNow, toldAt, pageCounts }));
   });
   afterAll(() => {
     tariff = openingTariff;

@@ -12,12 +12,13 @@ import type { InlineSources } from '@saferide/infrastructure/http/security-heade
 import { sessionTokenIn } from '@saferide/infrastructure/http/session-cookie';
 import type { Request, RequestHandler } from 'express';
 import sirv from 'sirv';
-import { type ToldAt, trackedPage } from './tracked-page.ts';
+import { type PageCounts, type ToldAt, trackedPage } from './tracked-page.ts';
 
 export interface WebAppParts {
   readonly development: boolean;
   readonly tariffNow: () => Promise<Tariff>;
   readonly toldAt: ToldAt;
+  readonly pageCounts: PageCounts;
 }
 
 export interface WebApp {
@@ -38,7 +39,8 @@ const NOT_PAGES = /^\/(api|ws|health|metrics|assets)(\/|$)/;
  * marks the pages, so that they may offer sample data. The landing page shows fares by the tariff in force, as `tariffNow`
  * has it; the page of a link says where that leads, as `toldAt` has it. Throws when the app has not been built.
  */
-export const openWebApp = async (folder: string, { development, tariffNow, toldAt }: WebAppParts): Promise<WebApp> => {
+export const openWebApp = async (folder: string, parts: WebAppParts): Promise<WebApp> => {
+  const { development, tariffNow, toldAt, pageCounts } = parts;
   const [app, landing, track] = await Promise.all(
     ['app.html', 'landing.html', 'track.html'].map(async (name) => {
       const html = await readFile(join(folder, name), 'utf8').catch(() => {
@@ -48,7 +50,7 @@ export const openWebApp = async (folder: string, { development, tariffNow, toldA
     }),
   );
   if (!app || !landing || !track) throw new Error('The app has three pages');
-  const tracked = trackedPage(track.identity.toString(), toldAt);
+  const tracked = trackedPage(track.identity.toString(), toldAt, pageCounts);
   const all = [app, landing, track];
   let landingNow = { version: openingTariff.version, page: landing };
   /** Where nobody can say what rides cost, the page is as it was. */

@@ -105,6 +105,8 @@ export interface Deliveries {
   toFamily(recipient: string, since: Instant): Promise<readonly string[]>;
   /** Those that could not be delivered or may have come twice, latest first. */
   amiss(limit: number): Promise<readonly KeptDelivery[]>;
+  /** When the one that waits longest was due; null while none waits. One that is due later may be the answer. */
+  longestDue(): Promise<Instant | null>;
   forget(recipient: string): Promise<void>;
   prune(now: Instant): Promise<void>;
 }
@@ -220,6 +222,12 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
         const { channel, state, tries, maybe_twice: maybeTwice, why } = row;
         return its ? [{ notice: its, channel, state, tries, maybeTwice, why }] : [];
       });
+    },
+    longestDue: async () => {
+      const { rows } = await db.query<{ due_at: Instant | null }>(
+        `select min(due_at) as due_at from ${TABLE} where state = 'waiting'`,
+      );
+      return rows[0]?.due_at ?? null;
     },
     forget: async (recipient) => void (await db.query(`delete from ${TABLE} where recipient = $1`, [recipient])),
     prune: async (now) =>

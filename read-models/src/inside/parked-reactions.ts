@@ -39,6 +39,17 @@ export const parkedReactions = async (
   return rows.map((row) => ({ ...row, setAside: setAsideOf(row) }));
 };
 
+/** How many events each process has parked that nobody has set aside. */
+export const parkedCounts = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
+  // Marks are kept beside the read models, which may not have been there yet.
+  const { rows: marks } = await db.query('select from pg_class where oid = to_regclass($1)', [SET_ASIDE]);
+  const aside = `where not exists (select from ${SET_ASIDE} a where a.of = p.name and a.what = p.event_id)`;
+  const { rows } = await db.query<{ name: string; parked: number }>(
+    `select p.name, count(*)::int4 as parked from ${PARKED_REACTIONS} p ${marks.length > 0 ? aside : ''} group by p.name`,
+  );
+  return new Map(rows.map(({ name, parked }) => [name, parked]));
+};
+
 /** Whether this event is parked of this process. */
 export const isParkedReaction = async (db: Queryable, process: string, eventId: string): Promise<boolean> => {
   const { rows } = await db.query(`select from ${PARKED_REACTIONS} where name = $1 and event_id = $2`, [

@@ -9,6 +9,7 @@ const variables = z.object({
   UPLOAD_DIR: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
+  DATABASE_ADMIN_URL: z.string().optional(),
 });
 
 export interface BackupConfig {
@@ -23,12 +24,13 @@ export const backupConfig = (environment: Environment = process.env): BackupConf
   const given = parseConfig(variables, environment);
   if (given.DATABASE_URL)
     throw new ConfigError(['DATABASE_URL: a server of your own is backed up by its own tools (docs/deploy.md)']);
-  const { BACKUP_DIR, DATABASE_URL, UPLOAD_DIR } = parseConfig(variables, withRemembered(given.DATA_DIR, environment));
-  if (!DATABASE_URL) throw new ConfigError([`DATA_DIR: nothing was ever started in ${resolve(given.DATA_DIR)}`]);
+  const { BACKUP_DIR, UPLOAD_DIR, ...known } = parseConfig(variables, withRemembered(given.DATA_DIR, environment));
+  const databaseUrl = known.DATABASE_ADMIN_URL ?? known.DATABASE_URL;
+  if (!databaseUrl) throw new ConfigError([`DATA_DIR: nothing was ever started in ${resolve(given.DATA_DIR)}`]);
   if (!BACKUP_DIR)
     throw new ConfigError(['BACKUP_DIR: is not set; start SafeRide with it, and its journal is kept there']);
   return {
-    databaseUrl: DATABASE_URL,
+    databaseUrl,
     backupDir: resolve(BACKUP_DIR),
     uploadDir: resolve(UPLOAD_DIR ?? join(given.DATA_DIR, 'uploads')),
   };

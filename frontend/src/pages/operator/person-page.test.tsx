@@ -47,7 +47,14 @@ const aDriver = (named: Partial<PersonView> = {}): PersonView => ({
   payments: [{ reference: 'ref-1', status: 'completed', amount: 10_000, askedAt: NOW }],
   ...named,
 });
-const session = { device: 'Phone', startedAt: NOW, lastSeenAt: NOW, endedAt: null };
+const session = {
+  device: 'Phone',
+  startedAt: NOW,
+  lastSeenAt: NOW,
+  endedAt: null,
+  startedFrom: null,
+  lastSeenFrom: '102.89.34.x',
+};
 
 const operator = (id = 'olu') => aPerson({ id, roles: ['operator'] });
 const shown = (person = aDriver(), as = operator()) => {
@@ -97,6 +104,7 @@ describe('somebody’s page', () => {
       { id: RIDE_ID, ...session, device: 'Desk' },
     ]);
     const { click, type } = await shown();
+    expect(screen.getAllByText(/last seen .* in network 102\.89\.34\.x$/).length).toBeGreaterThan(0);
     await click(button('End the session on Phone'));
     await type(dialog().getByLabelText('Reason'), 'It was lost');
     server.answers(endSessions, { ended: 1 });

@@ -3,7 +3,11 @@ import { type GatewayMethod, GatewayUnavailable, type PaymentGateway } from './p
 import { callPaystack, type PaystackSettings } from './paystack-client.ts';
 import { readSignedWebhook, recordOf, reportOf, transaction } from './signed-webhook.ts';
 
-const initialized = z.object({ authorization_url: z.url(), access_code: z.string(), reference: z.string() });
+const initialized = z.object({
+  authorization_url: z.url({ protocol: /^https$/ }),
+  access_code: z.string(),
+  reference: z.string(),
+});
 
 /** A refund goes on its way; days pass before the payer has the money. */
 const refunded = z.object({ id: z.union([z.int(), z.string()]).optional() });

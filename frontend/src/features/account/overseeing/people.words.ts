@@ -84,6 +84,7 @@ export const peopleWords = {
     none: 'Signed in nowhere.',
     open: (seen: string) => `signed in, last seen ${seen}`,
     ended: (at: string) => `ended ${at}`,
+    network: (name: string) => `in network ${name}`,
     end: 'End',
     endOf: (device: string) => `End the session on ${device}`,
     endAll: 'End all sessions',

@@ -68,11 +68,12 @@ export const PersonSessions = ({ id, own }: PersonSessionsProps) => {
   );
 };
 
-const SessionText = ({ session: { device, lastSeenAt, endedAt } }: { readonly session: Session }) => (
+const SessionText = ({ session: { device, lastSeenAt, lastSeenFrom, endedAt } }: { readonly session: Session }) => (
   <div className="min-w-0 flex-1 basis-60">
     <p className="font-bold [overflow-wrap:anywhere]">{device}</p>
     <p className="text-muted text-sm">
       {endedAt === null ? m.open(atDateTime(lastSeenAt)) : m.ended(atDateTime(endedAt))}
+      {lastSeenFrom !== null && ` · ${m.network(lastSeenFrom)}`}
     </p>
   </div>
 );

@@ -7,6 +7,12 @@ export const securityWords = {
     here: 'this device',
     since: (from: string, seen: string) => `Since ${from} · last seen ${seen}`,
     until: (from: string, end: string) => `From ${from} to ${end}`,
+    network: (name: string) => `Network ${name}`,
+    networks: (from: string, seen: string) => `Signed in from network ${from} · last seen in ${seen}`,
+    noNetwork: 'Network not known',
+    sameNetwork: 'the one you are in now',
+    about:
+      'A network is the first part of an internet address; no more of it is kept. Phones change theirs often and many people share one: what counts is whether you know the device and the time.',
     end: 'Sign out',
     endOf: (device: string) => `Sign out ${device}`,
     ended: 'Signed out there',

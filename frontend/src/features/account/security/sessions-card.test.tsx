@@ -19,10 +19,11 @@ const windows =
 
 const session = (id: string, device: string, named: Partial<Session> = {}): Session => ({
   ...{ id, device, current: false, startedAt: inSeconds(-7_200), lastSeenAt: inSeconds(-60), endedAt: null },
+  ...{ startedFrom: '102.89.34.x', lastSeenFrom: '102.89.34.x', sameNetwork: false },
   ...named,
 });
-const HERE = session('0190a0b0-1111-7222-8333-000000000001', android, { current: true });
-const ELSEWHERE = session('0190a0b0-1111-7222-8333-000000000002', iphone);
+const HERE = session('0190a0b0-1111-7222-8333-000000000001', android, { current: true, sameNetwork: true });
+const ELSEWHERE = session('0190a0b0-1111-7222-8333-000000000002', iphone, { lastSeenFrom: '105.112.9.x' });
 const BEFORE = session('0190a0b0-1111-7222-8333-000000000003', windows, { endedAt: inSeconds(-3_600) });
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -43,6 +44,18 @@ it('lists where one is signed in and was, and signs one device out', async () =>
   expect(server.asked(revokeSession)).toBe(1);
   expect(screen.getByText('Sign-ins before (2)')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+});
+
+it('says in which network each was, as far as that is kept, and which is the one asked from', async () => {
+  const unknown = { startedFrom: null, lastSeenFrom: null };
+  server.answers(sessions, [HERE, ELSEWHERE, { ...BEFORE, ...unknown }]);
+  await show(<SessionsCard />);
+  for (const text of [
+    'Network 102.89.34.x (the one you are in now)',
+    'Signed in from network 102.89.34.x · last seen in 105.112.9.x',
+    'Network not known',
+  ])
+    expect(screen.getByText(text)).toBeDefined();
 });
 
 it('signs all others out once one is sure', async () => {

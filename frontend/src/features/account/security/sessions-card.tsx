@@ -65,6 +65,7 @@ export const SessionsCard = () => {
                 )
               }
             >
+              <p className="text-muted text-sm">{m.about}</p>
               {open.length > 1 && (
                 <>
                   <p className="text-muted">{m.unknown}</p>
@@ -87,13 +88,21 @@ export const SessionsCard = () => {
   );
 };
 
-const SessionText = ({ session: { device, startedAt, lastSeenAt, endedAt } }: { readonly session: Session }) => (
+const networkText = ({ startedFrom, lastSeenFrom, sameNetwork }: Session): string => {
+  const [from, seen] = [startedFrom ?? lastSeenFrom, lastSeenFrom ?? startedFrom];
+  if (from === null || seen === null) return m.noNetwork;
+  const named = from === seen ? m.network(seen) : m.networks(from, seen);
+  return sameNetwork ? `${named} (${m.sameNetwork})` : named;
+};
+
+const SessionText = ({ session }: { readonly session: Session }) => (
   <div className="min-w-0 flex-1 basis-52">
-    <p className="font-bold [overflow-wrap:anywhere]">{deviceName(device)}</p>
+    <p className="font-bold [overflow-wrap:anywhere]">{deviceName(session.device)}</p>
     <p className="text-muted text-sm">
-      {endedAt === null
-        ? m.since(atDateTime(startedAt), atDateTime(lastSeenAt))
-        : m.until(atDateTime(startedAt), atDateTime(endedAt))}
+      {session.endedAt === null
+        ? m.since(atDateTime(session.startedAt), atDateTime(session.lastSeenAt))
+        : m.until(atDateTime(session.startedAt), atDateTime(session.endedAt))}
     </p>
+    <p className="text-muted text-sm [overflow-wrap:anywhere]">{networkText(session)}</p>
   </div>
 );

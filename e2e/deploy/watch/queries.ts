@@ -1,0 +1,46 @@
+/** What a query asks Prometheus for: one measure, with what its labels are to be. */
+export interface Selector {
+  readonly measure: string;
+  readonly matchers: readonly Matcher[];
+}
+
+export interface Matcher {
+  readonly label: string;
+  readonly operator: '=' | '!=' | '=~' | '!~';
+  readonly value: string;
+}
+
+const WORDS = new Set(['and', 'or', 'unless', 'bool', 'offset', 'inf', 'nan']);
+const MATCHER = /(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g;
+
+/** Every measure that a query of Prometheus names. As much of the language as our files use. */
+export const selectorsOf = (query: string): readonly Selector[] => {
+  const given: string[] = [];
+  // Matchers first, as a value in them may look like anything.
+  const bare = query
+    .replace(/\{[^}]*\}/g, (matchers) => ` {${given.push(matchers) - 1}}`)
+    .replace(/\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ')
+    .replace(/\[[^\]]*\]/g, ' ');
+  return [...bare.matchAll(/(?<![\w.$])([a-zA-Z_:][\w:]*)(\s*\()?(?:\s*\{(\d+)\})?/g)].flatMap(
+    ([, measure = '', call, index]) =>
+      call !== undefined || WORDS.has(measure.toLowerCase())
+        ? []
+        : [{ measure, matchers: index === undefined ? [] : matchersIn(given[Number(index)] ?? '') }],
+  );
+};
+
+const matchersIn = (text: string): Matcher[] =>
+  [...text.matchAll(MATCHER)].map(([, label = '', operator, value = '']) => ({
+    label,
+    operator: operator as Matcher['operator'],
+    value,
+  }));
+
+export type Labels = Readonly<Record<string, string>>;
+
+/** As Prometheus has it: expressions hold from the first letter to the last, and a label that is not there is empty. */
+export const matches = (labels: Labels, { label, operator, value }: Matcher): boolean => {
+  const given = labels[label] ?? '';
+  const is = operator.endsWith('~') ? new RegExp(`^(?:${value})$`).test(given) : given === value;
+  return operator.startsWith('!') ? !is : is;
+};

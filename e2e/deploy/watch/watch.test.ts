@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Client } from '@saferide/client/client';
+import { register } from '@saferide/client/testing/people';
+import { acknowledgeEmergency, emergencies } from '@saferide/contracts/emergency/desk';
+import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { requestRide } from '@saferide/domain/testing/ride-fixtures';
+import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
+import { setPaused } from '@saferide/read-models/inside/control';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { givenPerson, lived } from '../../harness/given.ts';
+import { type House, openHouse } from '../../harness/house.ts';
+import { PRODUCTION, readCompose } from '../compose/read.ts';
+import { alarms, panels, runbookPages, scraped, trials } from './files.ts';
+import { type Selector, selectorsOf } from './queries.ts';
+import { type Exposition, exposition, toldFor } from './told.ts';
+
+const SERVICES = ['command-api', 'projections', 'read-api'] as const;
+
+/** Its own, as a transaction held open holds up every reader of a server; and it fails to archive its journal. */
+let server: TestServer;
+let house: House;
+let rider: Client;
+let operator: Client;
+
+beforeAll(async () => {
+  server = await testServer({ ...FORGETFUL, archive_mode: 'on', archive_command: 'false' });
+  house = await openHouse({
+    databaseUrl: server.url,
+    environment: { TEXTS_A_DAY: '16', RATE_LIMIT_SOCKETS: '1' },
+  });
+  rider = await givenPerson(house.infrastructure, house.url, ['customer']);
+  operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+});
+afterAll(async () => {
+  await house?.close();
+  await server?.remove();
+});
+
+const scrape = async (): Promise<Exposition> =>
+  exposition(await Promise.all(SERVICES.map(async (name) => (await fetch(`${house.url}/metrics/${name}`)).text())));
+/** The largest that is told for it; NaN where nothing is. */
+const measured = async (query: string): Promise<number> => {
+  const [selector] = selectorsOf(query);
+  const told = toldFor(await scrape(), selector as Selector);
+  return told.length === 0 ? Number.NaN : Math.max(...told.map(({ value }) => value));
+};
+
+/** What the three services of a house tell moves when what it is about happens. */
+describe('a measure moves', () => {
+  it('when a rule refuses, by its code', async () => {
+    const id = `${rider.accountId}_1`;
+    const code = 'NoSuchEmergency';
+    await expect(rider.call(withdrawEmergency, { params: { id }, body: {} })).rejects.toMatchObject({ code });
+    // Counted once the answer has gone out.
+    await expect.poll(() => measured(`http_problems_total{code="${code}"}`)).toBe(1);
+  });
+
+  it('when the day’s text messages are used up', async () => {
+    expect(await measured('texts_refused_total{budget="house"}')).toBe(0);
+    // Sixteen a day are one for each sixteenth of all numbers.
+    for (let n = 0; n < 3; n++) await register(house.url);
+    await expect.poll(() => measured('text_budget_used_ratio')).toBeGreaterThan(0);
+    await expect
+      .poll(async () => {
+        await register(house.url);
+        return measured('texts_refused_total{budget="house"}');
+      })
+      .toBeGreaterThan(0);
+  });
+
+  it('when nobody can be asked for a ride, and waves are told how late they come', async () => {
+    expect(await measured('searches_open{offered="no"}')).toBe(0);
+    const rideId = randomUUID();
+    const now = new Date().toISOString();
+    await lived(house.infrastructure, ride, rideId, [{ ...requestRide, rideId, customerId: rider.accountId, now }]);
+    await house.settled();
+    expect(await measured('searches_open{offered="no"}')).toBe(1);
+    expect(await measured('search_without_offer_seconds')).toBeGreaterThan(0);
+    // The second wave, as if its time had come and gone.
+    const late = async () => {
+      const due = new Date(Date.now() - 3_000).toISOString();
+      await house.infrastructure.db.query("update command.timers set due_at = $1 where kind = 'search'", [due]);
+      return measured('timer_fired_late_seconds_sum{kind="search"}');
+    };
+    await expect.poll(late).toBeGreaterThan(2);
+  });
+
+  it('when somebody asks for help, until an operator acknowledges it', async () => {
+    expect(await measured('emergencies_unacknowledged')).toBe(0);
+    const location = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
+    await rider.call(raiseAsRider, { body: { timestamp: new Date().toISOString(), location } });
+    await house.settled();
+    expect(await measured('emergencies_unacknowledged')).toBe(1);
+    expect(await measured('emergency_unacknowledged_seconds')).toBeGreaterThan(0);
+    const [waiting] = await operator.call(emergencies, { query: { state: 'now' } });
+    await operator.call(acknowledgeEmergency, { params: { id: waiting?.id ?? '' }, body: {} });
+    await house.settled();
+    expect(await measured('emergency_unacknowledged_seconds')).toBe(0);
+  });
+
+  it('when a read model is behind and nobody keeps it, until somebody does', async () => {
+    const { db } = house.infrastructure;
+    expect(await measured('projection_running{model="accounts"}')).toBe(1);
+    await setPaused(db, 'accounts', true);
+    await expect.poll(() => measured('projection_running{model="accounts"}')).toBe(0);
+    await givenPerson(house.infrastructure, house.url);
+    await expect.poll(() => measured('projection_lag_seconds{model="accounts"}')).toBeGreaterThan(0);
+    await setPaused(db, 'accounts', false);
+    await expect.poll(() => measured('projection_lag_seconds{model="accounts"}')).toBe(0);
+    expect(await measured('projection_running{model="accounts"}')).toBe(1);
+  });
+
+  it('when a transaction is left open, and when the journal is not archived', async () => {
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query('begin');
+    await client.query('select pg_current_xact_id()');
+    await expect.poll(() => measured('oldest_open_writer_seconds')).toBeGreaterThan(0.1);
+    await client.query('rollback');
+    await expect.poll(() => measured('oldest_open_writer_seconds')).toBeLessThan(0.1);
+    await client.query('select pg_switch_wal()');
+    await client.end();
+    await expect.poll(() => measured('journal_unarchived_seconds')).toBeGreaterThan(0);
+  });
+
+  it('when one address opens more sockets than it says whose they are', async () => {
+    const open = () => new WebSocket(`${house.url.replace('http', 'ws')}/ws`, { origin: house.url });
+    const first = open();
+    await once(first, 'open');
+    const second = open();
+    await once(second, 'error');
+    expect(await measured('live_sockets_refused_total{reason="address"}')).toBe(1);
+    first.close();
+    await once(first, 'close');
+    await expect.poll(() => measured('live_sockets_closed_total')).toBe(1);
+  });
+});
+
+/** Prometheus' own. */
+const ITS_OWN = new Set(['up', 'ALERTS']);
+
+describe('what is asked for is told by the services', () => {
+  let told: Exposition;
+  beforeAll(async () => {
+    told = await scrape();
+  });
+
+  /** Names that nobody tells; labels that no sample has as they are asked for. Of codes those that have not come to pass are none of it. */
+  const unknownIn = (query: string): string[] =>
+    selectorsOf(query).flatMap(({ measure, matchers }) => {
+      if (ITS_OWN.has(measure)) return [];
+      if (!told.names.has(measure)) return [measure];
+      const [any] = toldFor(told, { measure, matchers: [] });
+      const wrong = matchers.filter(({ label, operator, value }) => {
+        if (any && !(label in any.labels)) return true;
+        const asked = { measure, matchers: [{ label, operator, value }] };
+        return label !== 'code' && !operator.startsWith('!') && any && toldFor(told, asked).length === 0;
+      });
+      return wrong.map(({ label, value }) => `${measure}{${label}: ${value}}`);
+    });
+
+  test.each(alarms().map(({ alert, expr }) => [alert, expr]))('by %s', (_, expr) => {
+    expect(selectorsOf(expr).length).toBeGreaterThan(0);
+    expect(unknownIn(expr)).toEqual([]);
+  });
+
+  test.each(trials().map(({ name, input_series: series }) => [name, series] as const))('where %s', (_, series) => {
+    // Counters of what goes wrong are tried under codes and models of their own.
+    const unknown = series.flatMap((one) => selectorsOf(one.series).map(({ measure }) => measure));
+    expect(unknown.filter((measure) => !ITS_OWN.has(measure) && !told.names.has(measure))).toEqual([]);
+  });
+
+  test.each(panels().map(({ title, queries }) => [title, queries] as const))('by the panel %s', (_, queries) => {
+    expect(queries.length).toBeGreaterThan(0);
+    expect(queries.flatMap(unknownIn)).toEqual([]);
+  });
+
+  test('planted: a name or a label that nobody tells is found', () => {
+    expect(unknownIn('max(searches_opened{offered="no"}) > 1')).toEqual(['searches_opened']);
+    expect(unknownIn('max(searches_open{offered="maybe"})')).toEqual(['searches_open{offered: maybe}']);
+    expect(unknownIn('sum by (x) (searches_open{asked="no"})')).toEqual(['searches_open{asked: no}']);
+  });
+
+  test('no measure tells anybody apart: what is told does not grow with people', () => {
+    const ids = told.samples.flatMap(({ name, labels }) =>
+      Object.values(labels).some((value) => value.includes(rider.accountId) || /[0-9a-f]{8}-[0-9a-f]{4}-/.test(value))
+        ? [name]
+        : [],
+    );
+    expect(ids).toEqual([]);
+    expect(told.samples.length).toBeLessThan(3_000);
+  });
+});
+
+describe('each alarm', () => {
+  const tried = trials();
+
+  test.each(alarms().map((one) => [one.alert, one] as const))('%s has its page and is tried both ways', (name, one) => {
+    const [page = '', anchor = ''] = one.annotations.runbook.split('#');
+    expect(anchor).toBe(name.toLowerCase());
+    const text = runbookPages(page).get(anchor) ?? '';
+    for (const part of ['It means', 'People notice', 'Look at', 'Do', 'It ends'])
+      expect(text).toMatch(new RegExp(`^\\*\\*${part}\\.\\*\\* \\S`, 'm'));
+    const found = (what: string) => tried.filter((trial) => trial.name === `${name} ${what}`);
+    const expected = (what: string) => found(what).flatMap((trial) => trial.promql_expr_test[0]?.exp_samples ?? []);
+    expect([found('fires').length, found('is quiet').length]).toEqual([1, 1]);
+    expect(expected('fires')).toEqual([{ labels: `{alertname="${name}"}`, value: 1 }]);
+    expect(expected('is quiet')).toEqual([]);
+    // Quiet because of what is told, not for want of it.
+    const asked = new Set(selectorsOf(one.expr).map(({ measure }) => measure));
+    const given = found('is quiet').flatMap(({ input_series: series }) => series.flatMap((s) => selectorsOf(s.series)));
+    expect(given.filter(({ measure }) => asked.has(measure))).not.toEqual([]);
+  });
+
+  test('and no page is of an alarm that is gone, no trial of another', () => {
+    const names = alarms().map(({ alert }) => alert);
+    expect([...runbookPages('docs/alarms.md').keys()].sort()).toEqual(names.map((name) => name.toLowerCase()).sort());
+    expect(new Set(tried.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(names));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+test('the board is one page on which no panel lies on another', () => {
+  const taken = new Set<string>();
+  for (const { gridPos, description } of panels()) {
+    expect(description).toMatch(/\.$/);
+    for (let x = gridPos.x; x < gridPos.x + gridPos.w; x++)
+      for (let y = gridPos.y; y < gridPos.y + gridPos.h; y++) {
+        expect([x < 24, taken.has(`${x} ${y}`)]).toEqual([true, false]);
+        taken.add(`${x} ${y}`);
+      }
+  }
+  const shown = panels().flatMap(({ queries }) => queries.flatMap(selectorsOf).map(({ measure }) => measure));
+  // What wakes somebody can be looked at; that a service is there at all is seen by the panels being empty.
+  const asked = new Set(alarms().flatMap(({ expr }) => selectorsOf(expr).map(({ measure }) => measure)));
+  const unseen = [...asked].filter((measure) => !shown.includes(measure));
+  expect(unseen.sort()).toEqual(['process_start_time_seconds', 'projection_running', 'up']);
+});
+
+test('Prometheus reads each service of the compose files on the port where its measures are', () => {
+  const { job, names, port } = scraped();
+  const { services } = readCompose(PRODUCTION, { SITE: 'ride.example.ng', BACKUP_DIR: '/srv/backups' });
+  const telling = Object.entries(services).filter(([, { environment = {} }]) => 'METRICS_PORT' in environment);
+  expect(names.toSorted()).toEqual(telling.map(([name]) => name).sort());
+  for (const [, { environment }] of telling)
+    expect(environment).toMatchObject({ METRICS_PORT: String(port), METRICS_HOST: '0.0.0.0' });
+  const jobs = alarms().flatMap(({ expr }) =>
+    selectorsOf(expr).flatMap(({ measure, matchers }) => (measure === 'up' ? matchers.map(({ value }) => value) : [])),
+  );
+  expect(jobs).toEqual([job]);
+});

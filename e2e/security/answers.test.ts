@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { Client } from '@saferide/client/client';
+import { profileForm, register, withProfile } from '@saferide/client/testing/people';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse } from '../harness/house.ts';
+
+describe('every answer', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({ environment: { PUBLIC_URL: 'https://ride.example.ng', SAFERIDE_DEV_CODES: '0' } });
+  });
+  afterAll(() => house?.close());
+
+  it.each([
+    ['/health/live', 200],
+    ['/health/ready', 200],
+    ['/metrics', 200],
+    ['/api/auth/user', 401],
+    ['/api/nothing-here', 404],
+    ['/%00', 400],
+    [`/api/track/ride/${'A'.repeat(22)}`, 404],
+  ])('carries the policies of browsers: %s', async (path, status) => {
+    const answer = await fetch(`${house.url}${path}`);
+    expect(answer.status).toBe(status);
+    const { headers } = answer;
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(directive);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toMatch(/^(same-origin|no-referrer)$/);
+    expect(headers.get('content-type')).toMatch(/charset=utf-8/i);
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('to %s is none that says anything', async (method) => {
+    const asked = request(`${house.url}/api/auth/user`, { method, headers: { cookie: 'a=secret' } });
+    asked.end();
+    const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
+    let text = '';
+    for await (const chunk of answer) text += chunk;
+    expect(text).not.toContain('secret');
+    expect([204, 404, 405, 200].includes(answer.statusCode ?? 0) && !text.includes('"id"')).toBe(true);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('what a call does not ask for', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house?.close());
+
+  it('is left out, whatever it would be if it were taken', async () => {
+    const person = await withProfile(house.url);
+    const more = {
+      roles: ['operator'],
+      isOperator: true,
+      nameVerified: true,
+      accountId: 'another',
+      __proto__: { a: 1 },
+    };
+    await person.ask('PUT', '/api/user/profile', { ...profileForm, ...more });
+    const { body } = await person.send<{ roles: string[] }>('GET', '/api/auth/user');
+    expect(JSON.stringify(body)).not.toContain('operator');
+    expect((await person.send('GET', '/api/ops/people')).status).toBe(403);
+  });
+
+  it('is refused where one value is meant and two are given', async () => {
+    const person = await register(house.url);
+    const twice = await person.send<{ code: string }>(
+      'GET',
+      '/api/driver/nearby?latitude=6&latitude=7&longitude=3&radius=5',
+    );
+    expect([twice.status, twice.body.code]).toEqual([400, 'InvalidRequest']);
+  });
+});
+
+describe('the log', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({ environment: { LOG_LEVEL: 'info' } });
+  });
+  afterAll(() => house?.close());
+  const lines = () =>
+    house.logs.flatMap((line) => {
+      const said = JSON.parse(line) as Record<string, unknown>;
+      return said.msg === 'request' ? [said] : [];
+    });
+  const linesOf = (route: string) => lines().filter((line) => line.route === route);
+
+  it('says who signed in by what, and what was tried in vain, by ids and codes alone', async () => {
+    const person = await register(house.url);
+    const asked = await person.post<{ loginToken: string }>('/api/auth/2fa-login-request', { email: person.email });
+    const wrong = { loginToken: asked.loginToken, emailCode: '000000', phoneCode: '999999' };
+    await person.send('POST', '/api/auth/2fa-login-verify', wrong);
+    await person.send('GET', '/api/ops/people');
+    await new Client(house.url).send('GET', '/api/auth/user');
+    await person.send('POST', '/api/auth/logout', {}, { headers: { origin: 'https://elsewhere.example' } });
+    const { accountId } = person;
+    expect(linesOf('/api/auth/register-verify')).toMatchObject([{ status: 201, accountId }]);
+    expect(linesOf('/api/auth/2fa-login-verify')).toMatchObject([{ status: 422, refusal: 'WrongCode' }]);
+    expect(linesOf('/api/ops/people')).toMatchObject([{ status: 403, refusal: 'Forbidden', accountId }]);
+    expect(linesOf('/api/auth/user')).toMatchObject([{ status: 401, refusal: 'Unauthorized' }]);
+    expect(lines().find(({ refusal }) => refusal === 'CrossSiteRequest')).toMatchObject({ status: 403 });
+    for (const line of lines()) {
+      expect(line).toMatchObject({ time: expect.stringMatching(/Z$/), correlationId: expect.any(String) });
+      expect(JSON.stringify(line)).not.toContain(person.email);
+    }
+  });
+
+  it('is not written by whoever asks: what would be lines of theirs is not in it', async () => {
+    await fetch(`${house.url}/api/%0A%7B%22level%22%3A%22error%22%7D`, {
+      headers: { 'x-correlation-id': 'x", "level":"error', 'user-agent': '{"level":"error"}' },
+    });
+    expect(house.logs.every((line) => line.trim().split('\n').length === 1)).toBe(true);
+    expect(lines().filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
+
+describe('who signs in where somebody is signed in', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house?.close());
+
+  it('takes their place: the session before is over, and its token is another', async () => {
+    const browser = await register(house.url);
+    const before = browser.cookie;
+    const { email } = browser;
+    const { loginToken, codes } = await browser.post<{ loginToken: string; codes: { emailCode: string } }>(
+      '/api/auth/2fa-login-request',
+      { email },
+    );
+    await browser.post('/api/auth/2fa-login-verify', { loginToken, emailCode: codes.emailCode });
+    expect(browser.cookie).not.toBe(before);
+    const replaced = new Client(house.url);
+    replaced.cookie = before;
+    expect((await replaced.send('GET', '/api/auth/user')).status).toBe(401);
+    expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);
+  });
+});

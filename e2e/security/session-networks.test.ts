@@ -1,0 +1,91 @@
+import type { Transport } from '@saferide/client/client';
+import { becomeCustomer, signIn } from '@saferide/client/testing/people';
+import { exportAccount } from '@saferide/contracts/account/account';
+import { sessions } from '@saferide/contracts/account/auth';
+import { personSessions } from '@saferide/contracts/account/people';
+import { grantRole } from '@saferide/infrastructure/testing/grant-role';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse } from '../harness/house.ts';
+
+const PHONE = '102.89.34.7';
+const LAPTOP = '2c0f:f5c0:12:34::1';
+
+describe('where a session is from', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({ environment: { TRUSTED_PROXIES: '1' } });
+  });
+  afterAll(() => house?.close());
+
+  /** As the front door hands it on: what it was told itself stands before the address that it has seen. */
+  const from =
+    (address: string, claimed = '8.8.8.8'): Transport =>
+    async (path, { method, headers, body }) => {
+      const given = { ...headers, 'x-forwarded-for': `${claimed}, ${address}` };
+      const answer = await fetch(`${house.url}${path}`, {
+        ...{ method, headers: given, redirect: 'manual' },
+        ...(body === undefined ? {} : { body }),
+      });
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    };
+  const rows = async (accountId: string) => {
+    const { rows: kept } = await house.infrastructure.db.query('select * from access.sessions where account_id = $1', [
+      accountId,
+    ]);
+    return kept;
+  };
+  const hourGone = () =>
+    house.infrastructure.db.query(`update access.sessions set last_seen_at = now() - interval '2 hours'`);
+
+  it('is the network that the front door saw, whatever was claimed; a person sees it, an operator, and the export', async () => {
+    const phone = await becomeCustomer(from(PHONE));
+    const laptop = await signIn(from(LAPTOP), phone.email);
+    const shown = (await laptop.call(sessions)).map(({ startedFrom, lastSeenFrom, current, sameNetwork }) => [
+      ...[startedFrom, lastSeenFrom, current, sameNetwork],
+    ]);
+    expect(shown).toEqual([
+      ['2c0f:f5c0:12:x', '2c0f:f5c0:12:x', true, true],
+      ['102.89.34.x', '102.89.34.x', false, false],
+    ]);
+    const { sessions: exported } = await phone.call(exportAccount);
+    expect(exported.map(({ startedFrom }) => startedFrom)).toEqual(['2c0f:f5c0:12:x', '102.89.34.x']);
+    const operator = await becomeCustomer(from('197.210.1.1'));
+    await grantRole(house.infrastructure, operator, 'operator');
+    const desk = await signIn(from('197.210.1.1'), operator.email);
+    const seen = await desk.call(personSessions, { params: { id: phone.accountId } });
+    expect(seen.map(({ lastSeenFrom }) => lastSeenFrom)).toEqual(['2c0f:f5c0:12:x', '102.89.34.x']);
+  });
+
+  it('moves with whoever uses it, as often as it is noted that they do', async () => {
+    const { cookie, accountId } = await becomeCustomer(from(PHONE));
+    const use = (address: string) => from(address)('/api/auth/user', { method: 'GET', headers: { cookie } });
+    const kept = async () => (await rows(accountId)).map(({ begun_from, seen_from }) => [begun_from, seen_from]);
+    await use('105.112.9.1');
+    expect(await kept()).toEqual([['102.89.34.x', '102.89.34.x']]);
+    await hourGone();
+    await use('105.112.9.1');
+    expect(await kept()).toEqual([['102.89.34.x', '105.112.9.x']]);
+  });
+
+  it('is no more than a network, in no event and no line of the log, and leaves with the person', async () => {
+    const person = await becomeCustomer(from(PHONE));
+    const [row] = await rows(person.accountId);
+    expect(JSON.stringify(row)).not.toContain(PHONE);
+    await house.settled();
+    const { rows: tables } = await house.infrastructure.db.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    const holding = [];
+    for (const { name } of tables) {
+      const { rows: found } = await house.infrastructure.db.query(
+        `select 1 from ${name} t where t::text like '%102.89.34.%' limit 1`,
+      );
+      if (found.length > 0) holding.push(name);
+    }
+    expect(holding).toEqual(['access.sessions']);
+    expect(house.logs.filter((line) => line.includes('102.89.34.'))).toEqual([]);
+    await person.post('/api/account/erase');
+    expect(await rows(person.accountId)).toEqual([]);
+  });
+});

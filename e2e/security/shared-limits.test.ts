@@ -1,0 +1,67 @@
+import { generateKeySync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from '@saferide/client/client';
+import { register } from '@saferide/client/testing/people';
+import { TOLD_HERE } from '@saferide/contracts/tracking/told-here';
+import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse } from '../harness/house.ts';
+
+const NOON = '2026-03-02T12:00:00.000Z';
+/** Two whole houses over one database, as two machines are. */
+describe('what strangers may ask in a minute is one count, whichever process they ask', () => {
+  const stops: (() => Promise<unknown>)[] = [];
+  let one: House;
+  let other: House;
+  beforeAll(async () => {
+    const database = await testDatabase();
+    stops.push(database.drop);
+    const folder = await mkdtemp(join(tmpdir(), 'saferide-app-'));
+    stops.push(() => rm(folder, { recursive: true, force: true }));
+    for (const name of ['app', 'landing', 'track'])
+      await writeFile(join(folder, `${name}.html`), `<!doctype html><html lang="en"><body>${TOLD_HERE}</body></html>`);
+    const options = {
+      databaseUrl: database.url,
+      masterKey: generateKeySync('aes', { length: 256 }),
+      environment: { APP_DIR: folder },
+      clock: () => NOON,
+    };
+    one = await openHouse(options);
+    stops.push(() => one.close());
+    other = await openHouse(options);
+    stops.push(() => other.close());
+  });
+  afterAll(async () => {
+    for (const stop of stops.toReversed()) await stop();
+  });
+
+  /**
+   * Asks the first process as often as the limit lets, and then the second: at the latest from half of the limit on it waits
+   * for what the first has counted, where one that counted alone would let in as many again.
+   */
+  const spent = async (limit: number, ask: (house: House) => Promise<{ readonly status: number }>): Promise<void> => {
+    for (let count = 0; count < limit; count++) expect((await ask(one)).status).not.toBe(429);
+    const answered = [];
+    for (let count = 0; count <= limit / 2 && answered.at(-1) !== 429; count++)
+      answered.push((await ask(other)).status);
+    expect(answered.at(-1)).toBe(429);
+  };
+  const anybody = (path: string) => (house: House) => new Client(house.url).send('GET', path);
+
+  it.each(['/api/track/ride/AAAAAAAAAAAAAAAAAAAAAA', '/api/track/driver/AAAAAAAAAAAAAAAAAAAAAA'])('%s', (path) =>
+    spent(300, anybody(path)),
+  );
+
+  it('the page of a link', () => spent(120, anybody('/track/ride/AAAAAAAAAAAAAAAAAAAAAA')));
+
+  it('a notice that is only to try a browser', async () => {
+    const { cookie } = await register(one.url);
+    await spent(5, (house) => {
+      const browser = new Client(house.url);
+      browser.cookie = cookie;
+      return browser.send('POST', '/api/notifications/test', { endpoint: 'https://fcm.googleapis.com/fcm/send/none' });
+    });
+  });
+});

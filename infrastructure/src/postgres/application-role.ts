@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+/** From the sources and from what is built of them alike. */
+const STATEMENT = new URL('../../../deploy/postgres/application-role.sql', import.meta.url);
+
+const asAdministrator = async <T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: adminUrl, application_name: 'application role' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end();
+  }
+};
+
+const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
+
+const addressFor = (adminUrl: string, role: string, password: string): string => {
+  const url = new URL(adminUrl);
+  url.username = role;
+  url.password = password;
+  return url.href;
+};
+
+const made = async (client: pg.Client, given: Readonly<Record<string, string>>): Promise<void> => {
+  const text = await readFile(STATEMENT, 'utf8');
+  await client.query(
+    text
+      .replace(/:"(\w+)"/g, (_, name: string) => pg.escapeIdentifier(given[name] ?? ''))
+      .replace(/:'(\w+)'/g, (_, name: string) => pg.escapeLiteral(given[name] ?? '')),
+  );
+};
+
+/**
+ * Makes the services' role in a database as `deploy/postgres/application-role.sql` has it, which psql fills in on a server.
+ * `adminUrl` is its administrator's. Returns the address for the services.
+ */
+export const makeApplicationRole = (adminUrl: string, role: string, password: string): Promise<string> =>
+  asAdministrator(adminUrl, async (client) => {
+    await made(client, { role, password, database: databaseOf(adminUrl) });
+    return addressFor(adminUrl, role, password);
+  });
+
+const KINDS: Readonly<Record<string, string>> = {
+  r: 'table',
+  p: 'table',
+  S: 'sequence',
+  v: 'view',
+  m: 'materialized view',
+};
+
+/** What the administrator owns of ours becomes the role's: what was made before there was one. What belongs to a table goes with it. */
+const handOver = async (client: pg.Client, role: string): Promise<void> => {
+  const to = `owner to ${pg.escapeIdentifier(role)}`;
+  const ours = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')`;
+  const schemas = await client.query<{ name: string }>(
+    `select format('%I', n.nspname) as name from pg_namespace n where ${ours} and pg_get_userbyid(nspowner) = current_user`,
+  );
+  for (const { name } of schemas.rows) await client.query(`alter schema ${name} ${to}`);
+  const things = await client.query<{ name: string; kind: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name, c.relkind as kind
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where ${ours} and pg_get_userbyid(c.relowner) = current_user and c.relkind = any($1)
+       and not exists (select 1 from pg_depend d
+         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i') and c.relkind = 'S')`,
+    [Object.keys(KINDS)],
+  );
+  for (const { name, kind } of things.rows) await client.query(`alter ${KINDS[kind]} ${name} ${to}`);
+};
+
+/**
+ * The address for the services of a server that this program looks after, whose administrator's `adminUrl` is: by a role that
+ * owns its schemas alone, which is made at the first start and given what was made without it. Its password follows from the
+ * administrator's, so that a restored server has the same.
+ */
+export const applicationAddress = (adminUrl: string, role: string): Promise<string> =>
+  asAdministrator(adminUrl, async (client) => {
+    const key = decodeURIComponent(new URL(adminUrl).password);
+    const password = createHmac('sha256', key).update(`application role ${role}`).digest('base64url');
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+    if (rowCount === 0) await made(client, { role, password, database: databaseOf(adminUrl) });
+    else await client.query(`alter role ${pg.escapeIdentifier(role)} password ${pg.escapeLiteral(password)}`);
+    await handOver(client, role);
+    return addressFor(adminUrl, role, password);
+  });

@@ -1,0 +1,14 @@
+import type pg from 'pg';
+
+/**
+ * Seconds since the server last archived a piece of its journal, where it has failed since; 0 while it succeeds, null where it
+ * archives none. A restore comes no further than what is archived.
+ */
+export const journalUnarchivedSeconds = async (pool: pg.Pool): Promise<number | null> => {
+  const { rows } = await pool.query<{ seconds: number }>(
+    `select case when last_failed_time > coalesce(last_archived_time, '-infinity')
+       then extract(epoch from clock_timestamp() - coalesce(last_archived_time, stats_reset)) else 0 end::float8 as seconds
+     from pg_stat_archiver where current_setting('archive_mode') <> 'off'`,
+  );
+  return rows[0]?.seconds ?? null;
+};

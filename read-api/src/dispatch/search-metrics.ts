@@ -1,0 +1,56 @@
+import { type Instant, millisBetween } from '@saferide/domain/time/instant';
+import { askedGauge, askedTogether, askedValue } from '@saferide/infrastructure/http/asked-gauge';
+import type { Reading } from '@saferide/read-models/reading';
+import type { Registry } from 'prom-client';
+import { inState } from '../ride/published.ts';
+import type { ReadServices } from '../services.ts';
+
+/** More searches than these are not counted: then the ones open longest stand for all. */
+const MOST = 2_000;
+
+const openSearches = async (models: Reading<'rides' | 'search_history'>, now: Instant) => {
+  const { open, offered, since } = await models
+    .selectFrom((from) =>
+      from
+        .selectFrom('rides.rides as r')
+        .leftJoin('search_history.searches as s', 's.ride_id', 'r.ride_id')
+        .select(['s.first_offered_at', 's.due_at'])
+        .where(inState('searching', now))
+        .orderBy('r.requested_at')
+        .limit(MOST)
+        .as('one'),
+    )
+    .select(({ fn }) => [
+      fn.countAll<number>().as('open'),
+      fn.count<number>('one.first_offered_at').as('offered'),
+      fn.min('one.due_at').filterWhere('one.first_offered_at', 'is', null).as('since'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { offered: Number(offered), unoffered: Number(open) - Number(offered), since };
+};
+
+/** The searches under way: of how many nobody was ever asked, and for how long. */
+export const measureSearches = (registry: Registry, { queries, clock }: ReadServices): void => {
+  const models = queries.readings.of<'rides' | 'search_history'>();
+  const ask = askedTogether(() => openSearches(models, clock()));
+  askedGauge(registry, {
+    name: 'searches_open',
+    help: 'Rides that a driver is looked for now, by whether any driver was ever asked; of many, those that are open longest',
+    label: 'offered',
+    ask: async () => {
+      const { offered, unoffered } = await ask();
+      return new Map([
+        ['yes', offered],
+        ['no', unoffered],
+      ]);
+    },
+  });
+  askedValue(registry, {
+    name: 'search_without_offer_seconds',
+    help: 'How long the search that waits longest for its first offer has been open; 0 while none waits',
+    ask: async () => {
+      const { since } = await ask();
+      return since === null ? 0 : Math.max(0, millisBetween(since, clock()) / 1_000);
+    },
+  });
+};

@@ -1,0 +1,24 @@
+import { millisBetween } from '@saferide/domain/time/instant';
+import { askedTogether, askedValue } from '@saferide/infrastructure/http/asked-gauge';
+import type { Registry } from 'prom-client';
+import type { ReadServices } from '../services.ts';
+import { unacknowledged } from './cases.ts';
+
+/** How long somebody who asks for help has waited for an operator. */
+export const measureCases = (registry: Registry, { queries, clock }: ReadServices): void => {
+  const models = queries.readings.of<'emergencies'>();
+  const asked = askedTogether(() => unacknowledged(models));
+  askedValue(registry, {
+    name: 'emergencies_unacknowledged',
+    help: 'Emergencies that are not over and that no operator has acknowledged since they were last raised',
+    ask: async () => (await asked()).unacknowledged,
+  });
+  askedValue(registry, {
+    name: 'emergency_unacknowledged_seconds',
+    help: 'How long the emergency that waits longest has not been acknowledged; 0 while none waits',
+    ask: async () => {
+      const { since } = await asked();
+      return since === null ? 0 : Math.max(0, millisBetween(since, clock()) / 1_000);
+    },
+  });
+};
