@@ -1,6 +1,6 @@
 import { vehicleType } from '@saferide/contracts/ride/fields';
 import { z } from 'zod';
-import { dated, isTooOld } from './draft-age.ts';
+import { dated, isRecent } from './draft-age.ts';
 import { forget, keep, kept } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -16,9 +16,9 @@ const typed = z.object({
 export type BookingDraft = z.infer<typeof typed>;
 
 const schema = typed
-  .extend({ keptAt: z.number() })
-  .refine((draft) => !isTooOld(draft))
-  .transform(({ keptAt: _, ...draft }) => draft);
+  .extend({ at: z.number() })
+  .refine(({ at }) => isRecent(at))
+  .transform(({ at: _, ...draft }) => draft);
 
 export const bookingDraft = {
   /** Null when there is none, or none that can be read; one that is too old is dropped. */

@@ -3,11 +3,10 @@ export const DRAFT_DAYS = 30;
 
 /** When it was typed, in milliseconds; kept with it. */
 export interface Dated {
-  readonly keptAt: number;
+  readonly at: number;
 }
 
-export const dated = <T extends object>(draft: T): T & Dated => ({ ...draft, keptAt: Date.now() });
+export const dated = <T extends object>(draft: T): T & Dated => ({ ...draft, at: Date.now() });
 
-/** Whether what was kept then, or with no word of when, is too old. */
-export const isTooOld = ({ keptAt }: Partial<Dated>): boolean =>
-  !(keptAt !== undefined && Date.now() - keptAt < DRAFT_DAYS * 86_400_000);
+/** Whether what was kept then is still of use; what says no time is not. */
+export const isRecent = (at: number): boolean => Date.now() - at < DRAFT_DAYS * 86_400_000;

@@ -405,14 +405,14 @@ describe('what was typed', () => {
 
   it('on the landing page keeps the hours that were seen', async () => {
     const draft = { pickupAddress: 'Yaba', destinationAddress: 'Lekki', vehicleType: 'suv', duration: '24' };
-    localStorage.setItem('saferide_booking_draft', JSON.stringify({ ...draft, keptAt: Date.now() }));
+    localStorage.setItem('saferide_booking_draft', JSON.stringify({ ...draft, at: Date.now() }));
     await showPage();
     expect(screen.getByRole('radio', { name: /^24 hours/ })).toHaveProperty('checked', true);
   });
 
   it('on the landing page begins the booking', async () => {
     const draft = { pickupAddress: 'Yaba', destinationAddress: 'Lekki', vehicleType: 'premium' };
-    localStorage.setItem('saferide_booking_draft', JSON.stringify({ ...draft, keptAt: Date.now() }));
+    localStorage.setItem('saferide_booking_draft', JSON.stringify({ ...draft, at: Date.now() }));
     await showPage();
     await passes(TYPED_MS);
     expect(button('Book for ₦4,200')).toHaveProperty('disabled', false);

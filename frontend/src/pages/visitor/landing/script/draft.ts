@@ -1,15 +1,11 @@
 import type { BookingDraft } from '../../../../browser/booking-draft.ts';
-import { isTooOld } from '../../../../browser/draft-age.ts';
+import { isRecent } from '../../../../browser/draft-age.ts';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** The draft of a booking without the parser that the app has for it. Throws at what is none. */
+/** The draft of a booking without the parser that the app has for it. Null at what is none, or too old. */
 export const draft = {
-  parse: (value: unknown): Record<keyof BookingDraft, string> => {
-    const { pickupAddress, destinationAddress, vehicleType, duration = '1', keptAt } = Object(value);
-    if (![pickupAddress, destinationAddress, vehicleType, duration].every(isText))
-      throw new TypeError('No draft of a booking');
-    if (isTooOld({ keptAt })) throw new TypeError('The draft is too old');
-    return { pickupAddress, destinationAddress, vehicleType, duration };
+  parse: (value: unknown): Record<keyof BookingDraft, string> | null => {
+    const { pickupAddress, destinationAddress, vehicleType, duration, at } = Object(value);
+    const typed = { pickupAddress, destinationAddress, vehicleType, duration };
+    return isRecent(at) && Object.values(typed).every((text) => typeof text === 'string') ? typed : null;
   },
 };

@@ -1,5 +1,5 @@
 import { dated } from '../../../../browser/draft-age.ts';
-import { forget, keep, kept } from '../../../../browser/storage.ts';
+import { keep, kept } from '../../../../browser/storage.ts';
 import { visitorKeys } from '../../../../browser/storage-keys.ts';
 import { minutes, naira } from '../../../../messages/format.ts';
 import { FARE, FARE_FORM, FARE_LINE, type FareState } from '../marks.ts';
@@ -52,9 +52,7 @@ const showAnswer = (field: HTMLElement, answer: Answer): void => {
 
 /** Brings back what was typed at an earlier visit; what was typed before the script came stays. */
 const restore = (form: HTMLFormElement): void => {
-  const found = kept('local', visitorKeys.bookingDraft, draft);
-  if (!found) forget('local', visitorKeys.bookingDraft);
-  const { vehicleType, ...addresses } = found ?? {};
+  const { vehicleType, ...addresses } = kept('local', visitorKeys.bookingDraft, draft) ?? {};
   for (const [name, address] of Object.entries(addresses)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value ||= address;
