@@ -4,7 +4,7 @@ import { migrate } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
 import { CALLERS_SCHEMA, callersMigrations } from './callers-schema.ts';
-import { postgresSessions, SESSION_DAYS, SESSION_LONGEST_DAYS } from './sessions.ts';
+import { HISTORY_DAYS, postgresSessions, SESSION_DAYS, SESSION_LONGEST_DAYS } from './sessions.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;
@@ -45,4 +45,23 @@ test('a session that is used goes on, and ends all the same a while after it beg
   }
   expect(visits).toEqual([30, 30, 30, 10, null, null]);
   expect(await sessions.callerOfSession(sessionId)).toBeNull();
+});
+
+test('the history of a session goes some days after its end, and what lasts stays', async () => {
+  const sessions = postgresSessions(db);
+  const over = await sessions.begin('bola', 'a phone', { network: '102.89.34.x' });
+  await sessions.begin('bola', 'another', { network: '105.112.9.x' });
+  await sessions.end('bola', over.sessionId);
+  const endedBefore = (days: number) =>
+    db.query(`update access.sessions set ended_at = now() - $2 * interval '1 day' where id = $1`, [
+      over.sessionId,
+      days,
+    ]);
+  const networks = async () => (await sessions.list('bola')).map(({ begunFrom }) => begunFrom).sort();
+  await endedBefore(HISTORY_DAYS - 1);
+  await sessions.prune();
+  expect(await networks()).toEqual(['102.89.34.x', '105.112.9.x']);
+  await endedBefore(HISTORY_DAYS + 1);
+  await sessions.prune();
+  expect(await networks()).toEqual(['105.112.9.x']);
 });

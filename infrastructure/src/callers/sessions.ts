@@ -38,7 +38,7 @@ export interface BegunSession {
 }
 
 /** How long an ended session stays in the sign-in history. */
-const HISTORY_DAYS = 90;
+export const HISTORY_DAYS = 90;
 
 export interface Sessions {
   /** Begins a session. `device`: what it calls itself. */
