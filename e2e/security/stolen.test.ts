@@ -1,12 +1,8 @@
 import { createHash, createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
 import { openSocket } from '@saferide/client/socket';
-import { arriveAt, driverForm, eightPhotos } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
-import { ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/rides';
-import { until } from '@saferide/client/testing/until';
+import { loginRequest } from '@saferide/contracts/account/auth';
 import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
 import { secretFor, secretPurposes } from '@saferide/infrastructure/configuration/secrets';
 import { openKeyRing } from '@saferide/infrastructure/key-ring/key-ring';
@@ -18,39 +14,17 @@ import { newKey, openBytes } from '@saferide/infrastructure/personal-data/sealin
 import { subjectKeyContext } from '@saferide/infrastructure/personal-data/subject-key-context';
 import { uploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allFiles, allRows } from '../harness/all-that-is-stored.ts';
 import { givenDriver } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
-
-/** What is known of one person, each value that person's alone. */
-const KNOWN = {
-  firstName: 'Zikora',
-  phone: '+2348037351926',
-  street: '9 Quillfeather Crescent',
-  pickup: 'Quillfeather Gate, Ikeja',
-  destination: 'Marblewood House, Victoria Island',
-  nin: '73519264810',
-  licence: 'QWX73519264810',
-  plate: 'ZKR519QX',
-  guarantor: 'Ngozi Marblewood',
-  guarantorPhone: '+2348135192648',
-  account: '7351926481',
-  comment: 'Driver whistled Marblewood tunes',
-  message: 'Bring the Quillfeather kettle',
-  place: 'Quillfeather bakery',
-};
-type Known = keyof typeof KNOWN | 'email' | 'startCode';
-
-/** By which a number is written. */
-const spellings = (value: string): readonly string[] =>
-  value.startsWith('+234')
-    ? [
-        value,
-        value.slice(1),
-        `0${value.slice(4)}`,
-        value.slice(4),
-        `0${value.slice(4).replace(/(...)(...)(....)/, '$1 $2 $3')}`,
-      ]
-    : [...new Set([value, value.toLowerCase(), value.toUpperCase(), value.replaceAll(' ', '')])];
+import {
+  acceptedRideOf,
+  asksToDrive,
+  becomeKnownCustomer,
+  endedRideOf,
+  KNOWN,
+  spellingsOf,
+} from '../harness/known-person.ts';
 
 /** Forms of a text that anybody turns back, or finds by trying: digests without a key are such, as numbers are few. */
 const forms = (text: string): readonly string[] => {
@@ -77,67 +51,29 @@ describe('what somebody can do who has stolen', () => {
   let person: Client;
   let startCode: string;
   let rideId: string;
-  const known = (): Readonly<Record<Exclude<Known, 'startCode'>, string>> => ({ ...KNOWN, email: person.email });
+  let loginToken: string;
+  let loginCode: string;
 
   beforeAll(async () => {
     house = await openHouse();
-    person = await becomeCustomer(house.url, KNOWN.firstName);
-    await person.ask('PUT', '/api/user/profile', {
-      ...{ phoneNumber: '0803 735 1926', state: 'Lagos', city: 'Lagos', address: KNOWN.street },
-    });
-    await person.post('/api/customer/favorite-locations', { name: KNOWN.place, address: '5 Aba Road' });
-    const trip = { ...ikejaToIsland, pickupAddress: KNOWN.pickup, destinationAddress: KNOWN.destination };
-    const estimatedPrice = await quoteFor(person, trip);
+    person = await becomeKnownCustomer(house.url);
     const driver = await givenDriver(house.infrastructure, house.url);
-    const ride = async () => {
-      const { id } = await person.post<{ id: string }>('/api/ride/book', { ...trip, passengers: 1, estimatedPrice });
-      await until('the ride was taken', async () => {
-        return (await driver.send('POST', `/api/driver/accept-ride/${id}`)).status === 200;
-      });
-      return { id, code: await startCodeOf(person, id) };
-    };
-    const first = await ride();
-    await person.post(`/api/ride/${first.id}/messages`, { id: randomUUID(), text: KNOWN.message });
-    await arriveAt(driver, first.id);
-    await driver.post(`/api/ride/${first.id}/start`, { code: first.code });
-    await driver.post(`/api/ride/${first.id}/complete`, { finalPrice: estimatedPrice, reason: 'Out here' });
-    await person.post(`/api/ride/${first.id}/rate`, { stars: 5, comment: KNOWN.comment });
-    await person.post('/api/driver/register-enhanced', {
-      ...(await driverForm(person)),
-      ...{ nin: KNOWN.nin, licenseNumber: KNOWN.licence, vehiclePlate: KNOWN.plate, bankAccountNumber: KNOWN.account },
-      ...{ guarantorName: KNOWN.guarantor, guarantorPhone: KNOWN.guarantorPhone },
-    });
-    await person.post('/api/driver/vehicle-review', { photos: await eightPhotos(person, { dull: true }) });
+    await endedRideOf(person, driver);
+    await asksToDrive(person);
     // One that has not begun: its code is worth something.
-    ({ id: rideId, code: startCode } = await ride());
-    await person.send('POST', '/api/auth/login/request', { email: person.email });
+    ({ id: rideId, code: startCode } = await acceptedRideOf(person, driver));
+    const login = await person.call(loginRequest, { body: { email: person.email } });
+    ({ loginToken, loginCode } = { loginToken: login.loginToken, loginCode: login.codes?.emailCode ?? '' });
     await house.settled();
   }, 120_000);
   afterAll(() => house?.close());
 
-  /** Every row of every table, as text. */
-  const rows = async (): Promise<readonly { readonly table: string; readonly row: string }[]> => {
-    const { db } = house.infrastructure;
-    const { rows: tables } = await db.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-    );
-    const found: { table: string; row: string }[] = [];
-    for (const { name } of tables) {
-      const { rows: all } = await db.query<{ row: string }>(`select t::text as row from ${name} t`);
-      found.push(...all.map(({ row }) => ({ table: name, row })));
-    }
-    return found;
-  };
-  const files = async (): Promise<readonly Buffer[]> => {
-    const all = await readdir(house.uploadDir, { recursive: true, withFileTypes: true });
-    return Promise.all(all.filter((one) => one.isFile()).map((one) => readFile(join(one.parentPath, one.name))));
-  };
   /** `table: value` for all that stands there. */
   const standing = async (formsOf: (text: string) => readonly string[]): Promise<readonly string[]> => {
     const found = new Set<string>();
-    const sought = Object.entries(known()).map(([what, value]) => ({ what, forms: spellings(value).flatMap(formsOf) }));
-    for (const { table, row } of await rows())
+    const known = { ...KNOWN, email: person.email };
+    const sought = Object.entries(known).map(([what, value]) => ({ what, forms: spellingsOf(value).flatMap(formsOf) }));
+    for (const { table, row } of await allRows(house))
       for (const { what, forms: texts } of sought)
         if (texts.some((text) => row.includes(text))) found.add(`${table}: ${what}`);
     return [...found].sort();
@@ -172,8 +108,17 @@ describe('what somebody can do who has stolen', () => {
       expect(await standing(forms)).toEqual([]);
     });
 
+    it('signs in nobody who is about to: their token is not there, and their code in no form that is found by trying', async () => {
+      expect([loginToken.length > 20, loginCode]).toEqual([true, expect.stringMatching(/^\d{6}$/)]);
+      const sought = [loginToken, ...forms(loginCode), ...forms(`${loginToken}${loginCode}`)];
+      const all = await allRows(house);
+      expect(all.filter(({ row }) => sought.some((text) => row.includes(text))).map(({ table }) => table)).toEqual([]);
+    });
+
     it('starts nobody’s ride: the digits stand nowhere', async () => {
-      const found = (await rows()).filter(({ row }) => new RegExp(`(?<![\\w.:-])${startCode}(?![\\w.:-])`).test(row));
+      const found = (await allRows(house)).filter(({ row }) =>
+        new RegExp(`(?<![\\w.:-])${startCode}(?![\\w.:-])`).test(row),
+      );
       expect(found.filter(({ row }) => row.includes(rideId)).map(({ table }) => table)).toEqual([]);
     });
 
@@ -198,12 +143,12 @@ describe('what somebody can do who has stolen', () => {
         ...parts.map((one) => [one.subject, one.sealed] as const),
       ];
       const thirtyTwo = new Set(
-        (await rows()).flatMap(({ row }) => row.match(/(?<=\\x)[0-9a-f]{64}(?![0-9a-f])/g) ?? []),
+        (await allRows(house)).flatMap(({ row }) => row.match(/(?<=\\x)[0-9a-f]{64}(?![0-9a-f])/g) ?? []),
       );
       const fitting = [...thirtyTwo].map((hex) => createSecretKey(Buffer.from(hex, 'hex')));
       expect(fitting.length).toBeGreaterThan(5);
       expect(locks.filter(([context, lock]) => fitting.some((key) => opens(key, context, lock)))).toEqual([]);
-      const blobs = await files();
+      const blobs = await allFiles(house);
       expect(blobs.length).toBeGreaterThan(8);
       for (const blob of blobs)
         for (const word of ['JFIF', 'Exif', 'RIFF', 'PNG']) expect(blob.includes(word)).toBe(false);
@@ -220,7 +165,7 @@ describe('what somebody can do who has stolen', () => {
 
     it('opens no file and no personal part of a log', async () => {
       const uploads = (await house.infrastructure.db.query<{ id: string }>('select id from uploads.uploads')).rows;
-      for (const blob of await files())
+      for (const blob of await allFiles(house))
         for (const key of guesses()) expect(uploads.some(({ id }) => opens(key, `upload ${id}`, blob))).toBe(false);
       const { events } = await house.infrastructure.log.store.readAll('', 1_000);
       for (const { data } of events) {
@@ -284,8 +229,8 @@ describe('what somebody can do who has stolen', () => {
       const written = (['hex', 'base64', 'base64url'] as const).map((form) =>
         given().export().toString(form).replace(/=+$/, ''),
       );
-      for (const { row } of await rows()) for (const text of written) expect(row.includes(text)).toBe(false);
-      for (const blob of await files()) expect(blob.includes(given().export())).toBe(false);
+      for (const { row } of await allRows(house)) for (const text of written) expect(row.includes(text)).toBe(false);
+      for (const blob of await allFiles(house)) expect(blob.includes(given().export())).toBe(false);
       for (const line of house.logs) for (const text of written) expect(line.includes(text)).toBe(false);
     });
   });

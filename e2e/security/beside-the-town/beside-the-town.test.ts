@@ -21,7 +21,9 @@ const { requests, aSecond, turns, drivers, riders, accountsAnAddress } = longFor
   ? { requests: 10_000, aSecond: 80, turns: 2, drivers: 10, riders: 24, accountsAnAddress: 3 }
   : { requests: 300, aSecond: 50, turns: 1, drivers: 2, riders: 5, accountsAnAddress: 1 };
 const SPEED = longForm ? 4 : 12;
-const MINUTES = requests / aSecond / 60;
+const SENDING_MS = (requests / aSecond) * 1_000;
+/** When a day of the town ends, everybody of it goes home at once; by then nothing of a crowd is sent any more. */
+const LIVED_MINUTES = SENDING_MS / 60_000 + 0.1;
 /** How much slower the town may be beside attackers than beside others; on a machine that does other things too, and for moments, nothing is said. */
 const AT_MOST = 2;
 /** MB that a service may hold more than before, once they have gone. */
@@ -68,7 +70,7 @@ const live = async (
   crowd?: () => Promise<void>,
 ): Promise<{ summary: Summary; waited: readonly Waited[] }> => {
   let sending: Promise<void> | null = null;
-  let over = false;
+  let begun = Number.POSITIVE_INFINITY;
   const waited: Waited[] = [];
   const summary = await runDemo(
     { ...town, minutes },
@@ -80,12 +82,13 @@ const live = async (
       }),
       say: (line) => {
         if (!line.startsWith('Everybody is in') || !crowd) return;
-        sending = crowd().finally(() => {
-          over = true;
-        });
+        begun = performance.now();
+        sending = crowd();
       },
       heard: (ms, asked) => {
-        if (sending && !over) waited.push({ ms, asked: asked.replace(/\/[0-9a-f-]{36}/g, '/:id').replace(/\?.*/, '') });
+        const asking = performance.now() - ms - begun;
+        if (asking >= 0 && asking < SENDING_MS)
+          waited.push({ ms, asked: asked.replace(/\/[0-9a-f-]{36}/g, '/:id').replace(/\?.*/, '') });
       },
     },
   );
@@ -103,7 +106,7 @@ const turn = async (kind: Orders['kind']): Promise<Turn> => {
   });
   try {
     let answered: Answered = {};
-    const { summary, waited } = await live(MINUTES, async () => {
+    const { summary, waited } = await live(LIVED_MINUTES, async () => {
       answered = await crowd.send();
     });
     return { kind, waited, calls: spreadOf(waited.map(({ ms }) => ms)), answered, summary, megabytes: memory() };

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { arriveAt, driverForm, eightPhotos } from '@saferide/client/testing/drivers';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/rides';
+import { until } from '@saferide/client/testing/until';
+
+/** What is known of one person, each value that person's alone, as it is stored: in every field that takes some. */
+export const KNOWN = {
+  firstName: 'Zikora',
+  phone: '+2348037351926',
+  street: '9 Quillfeather Crescent',
+  pickup: 'Quillfeather Gate, Ikeja',
+  destination: 'Marblewood House, Victoria Island',
+  nin: '73519264810',
+  licence: 'QWX73519264810',
+  plate: 'ZKR519QX',
+  guarantor: 'Ngozi Marblewood',
+  guarantorPhone: '+2348135192648',
+  account: '7351926481',
+  comment: 'Driver whistled Marblewood tunes',
+  message: 'Bring the Quillfeather kettle',
+  place: 'Quillfeather bakery',
+} as const;
+
+/** By which something known is written, numbers of telephones above all. */
+export const spellingsOf = (value: string): readonly string[] => {
+  if (!value.startsWith('+234')) {
+    const others = [value.toLowerCase(), value.toUpperCase(), value.replaceAll(' ', '')];
+    return [...new Set([value, ...others])];
+  }
+  const number = value.slice(4);
+  return [value, value.slice(1), `0${number}`, number, `0${number.replace(/(...)(...)(....)/, '$1 $2 $3')}`];
+};
+
+/** A customer who has said where they live, which number is theirs and where they like to go. */
+export const becomeKnownCustomer = async (url: string): Promise<Client> => {
+  const person = await becomeCustomer(url, KNOWN.firstName);
+  const [, , , , phoneNumber] = spellingsOf(KNOWN.phone);
+  await person.ask('PUT', '/api/user/profile', {
+    ...{ phoneNumber, state: 'Lagos', city: 'Lagos', address: KNOWN.street },
+  });
+  await person.post('/api/customer/favorite-locations', { name: KNOWN.place, address: '5 Aba Road' });
+  return person;
+};
+
+export interface KnownRide {
+  readonly id: string;
+  /** In naira. */
+  readonly fare: number;
+  /** By which it starts. */
+  readonly code: string;
+}
+
+/** A ride of theirs that the driver has accepted and not begun. */
+export const acceptedRideOf = async (person: Client, driver: Client): Promise<KnownRide> => {
+  const trip = { ...ikejaToIsland, pickupAddress: KNOWN.pickup, destinationAddress: KNOWN.destination };
+  const fare = await quoteFor(person, trip);
+  const booking = { ...trip, passengers: 1, estimatedPrice: fare };
+  const { id } = await person.post<{ id: string }>('/api/ride/book', booking);
+  const accept = async () => (await driver.send('POST', `/api/driver/accept-ride/${id}`)).status === 200;
+  await until('the driver could accept the ride', accept);
+  return { id, fare, code: await startCodeOf(person, id) };
+};
+
+/** One that has ended: they have written to the driver, and said how it was. */
+export const endedRideOf = async (person: Client, driver: Client): Promise<KnownRide> => {
+  const ride = await acceptedRideOf(person, driver);
+  await person.post(`/api/ride/${ride.id}/messages`, { id: randomUUID(), text: KNOWN.message });
+  await arriveAt(driver, ride.id);
+  await driver.post(`/api/ride/${ride.id}/start`, { code: ride.code });
+  await driver.post(`/api/ride/${ride.id}/complete`, { finalPrice: ride.fare, reason: 'The rider gets out here' });
+  await person.post(`/api/ride/${ride.id}/rate`, { stars: 5, comment: KNOWN.comment });
+  return ride;
+};
+
+/** They ask to drive too, and have sent pictures of their vehicle. */
+export const asksToDrive = async (person: Client): Promise<void> => {
+  await person.post('/api/driver/register-enhanced', {
+    ...(await driverForm(person)),
+    ...{ nin: KNOWN.nin, licenseNumber: KNOWN.licence, vehiclePlate: KNOWN.plate, bankAccountNumber: KNOWN.account },
+    ...{ guarantorName: KNOWN.guarantor, guarantorPhone: KNOWN.guarantorPhone },
+  });
+  await person.post('/api/driver/vehicle-review', { photos: await eightPhotos(person, { dull: true }) });
+};
