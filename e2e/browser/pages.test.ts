@@ -433,14 +433,16 @@ describe('every page', () => {
       })
       .toBe(0);
 
-  /** Words that no line is too narrow for, and that stand on two all the same; a number plate is one word. */
+  /** Words that no line is too narrow for, and that stand on two all the same; a number plate is one word, and so is an id. */
   const brokenWords = (page: Page): Promise<string[]> =>
     page.evaluate((longest) => {
       const broken: string[] = [];
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
         if (!text.parentElement?.checkVisibility()) continue;
-        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[A-Z]{3}-\d{3}-[A-Z]{2}|[^\s\-–/]+/g)) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+          /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[A-Z]{3}-\d{3}-[A-Z]{2}|[^\s\-–/]+/g,
+        )) {
           if (word.length > longest) continue;
           const range = document.createRange();
           range.setStart(text, index);

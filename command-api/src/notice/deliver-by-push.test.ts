@@ -60,6 +60,8 @@ const accepted = async (browsers = 1) => {
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
+  // What came before it, such as that the driver is verified, is then decided too.
+  await expect.poll(() => textsOf(`driver_assigned ${rideId}`)).toHaveLength(1);
   if (browsers > 0) await expect.poll(() => rowsOf(`driver_assigned ${rideId}`)).toHaveLength(1);
   const [browser = testBrowser(), other = testBrowser()] = its;
   return { rider, driver, rideId, browser, other };

@@ -1,19 +1,22 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Hands the service worker of the app at `origin` what its push service would; by a page of its own, which looks elsewhere. */
+/**
+ * Hands the service worker of the app at `origin` what its push service would; by a page of its own, which looks elsewhere.
+ * Resolves once the worker is at work: to one that still keeps the app nothing is brought, and nobody says so.
+ */
 export const handingOver = async (
   context: BrowserContext,
   origin: string,
 ): Promise<(data: string) => Promise<void>> => {
   const session = await context.newCDPSession(await context.newPage());
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
+  const atWork = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const version = versions.find(({ status }) => status === 'activated');
+      if (version) resolve(version.registrationId);
     });
   });
   await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
+  const registrationId = await atWork;
   return async (data) =>
     void (await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }));
 };

@@ -7,9 +7,12 @@ export type ImageTask =
   | { readonly does: 'paint'; readonly path: string; readonly declaredType: string }
   | { readonly does: 'measure'; readonly data: Uint8Array };
 
-export type ImageResult =
+type ImageResult =
   | { readonly result: unknown; readonly resident: number }
   | { readonly failure: string; readonly resident: number };
+
+/** What the program says: once that it can begin, then an answer to each task. */
+export type ImageSaid = { readonly ready: true } | ImageResult;
 
 /**
  * A program of its own, which unpacks what strangers send: it knows no secret and reaches no database, and its memory goes
@@ -33,3 +36,4 @@ process.on('message', (task: ImageTask) => {
 process.once('disconnect', () => process.exit(0));
 // Ctrl-C reaches all programs of a terminal: whoever began this one ends it when it is done.
 process.on('SIGINT', () => undefined);
+process.send?.({ ready: true } satisfies ImageSaid);

@@ -46,7 +46,7 @@ test('whoever waits for anything else goes before pictures', async () => {
   await opened().paint(photo, 'image/jpeg');
   const ours = execFileSync('ps', ['-o', 'ni=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
   const program = ours.split('\n').find((line) => line.includes('image-program'));
-  expect(Number(program?.trim().split(/\s+/)[0])).toBe(constants.priority.PRIORITY_LOW);
+  expect(Number(program?.trim().split(/\s+/)[0])).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
 });
 
 test('no more than so many wait, and who is refused may come again', async () => {
@@ -60,6 +60,19 @@ test('a picture that takes too long ends the program, and the next one is worked
   const images = opened({ oneMs: 1 });
   await expect(images.paint(photo, 'image/jpeg')).rejects.toThrow('too long');
   expect(images.waiting).toBe(0);
+});
+
+test('what a program takes to start is not on the picture’s account; one that never starts is ended', async () => {
+  const slow = opened({ startMs: 1 });
+  await expect(slow.paint(photo, 'image/jpeg')).rejects.toThrow('too long');
+  await slow.close();
+  const images = opened();
+  const begun = performance.now();
+  await images.paint(photo, 'image/jpeg');
+  const withStart = performance.now() - begun;
+  await images.close();
+  const strict = opened({ oneMs: 0.8 * withStart });
+  expect(await strict.paint(photo, 'image/jpeg')).toMatchObject({ is: 'image' });
 });
 
 test('a program that holds much ends, and so does one with nothing to do', async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ImageResult, ImageTask } from './image-program.ts';
+import type { ImageSaid, ImageTask } from './image-program.ts';
 import type { Measures } from './measure-photo.ts';
 import type { Painted } from './paint-anew.ts';
 
@@ -27,6 +27,8 @@ export interface ImageWork {
 export interface ImageLimits {
   /** Pictures that may wait. */
   readonly queue: number;
+  /** Milliseconds until the program is ready. */
+  readonly startMs: number;
   /** Milliseconds for one picture; 20 megapixels take about one second. */
   readonly oneMs: number;
   /** The program ends after so many milliseconds with nothing to do. */
@@ -35,7 +37,10 @@ export interface ImageLimits {
   readonly resident: number;
 }
 
-export const imageLimits: ImageLimits = { queue: 64, oneMs: 15_000, idleMs: 20_000, resident: 320 * 1024 * 1024 };
+export const imageLimits: ImageLimits = {
+  ...{ queue: 64, startMs: 60_000, oneMs: 15_000, idleMs: 20_000 },
+  resident: 320 * 1024 * 1024,
+};
 
 interface Job {
   readonly task: ImageTask;
@@ -48,10 +53,13 @@ const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', M
 
 const fromSources = import.meta.url.endsWith('.ts');
 
-/** Whoever waits for anything else goes first. Threads that it begins later take this over. */
+/**
+ * Whoever waits for anything else goes first; on a machine with no time to spare a tenth is left for pictures, or nobody would
+ * get one in time. Threads that it begins later take this over.
+ */
 const stepBack = ({ pid }: ChildProcess): void => {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It is gone already, which is heard of otherwise; or the system keeps no such order.
   }
@@ -71,6 +79,7 @@ const startProgram = (): ChildProcess =>
 export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
   const queue: Job[] = [];
   let program: ChildProcess | null = null;
+  let ready = false;
   let current: Job | null = null;
   let late: NodeJS.Timeout | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -93,14 +102,28 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
     next();
   };
 
+  const endWithin = (ms: number): void => {
+    clearTimeout(late);
+    late = setTimeout(() => {
+      end();
+      settle(({ reject }) => reject(new ImageWorkBusy('A picture took too long')));
+    }, ms);
+  };
+
   const begin = (): ChildProcess => {
     const started = startProgram();
+    ready = false;
     stepBack(started);
     // What it holds open keeps nobody from ending.
     started.unref();
     started.channel?.unref();
-    started.on('message', (said: ImageResult) => {
+    started.on('message', (said: ImageSaid) => {
       if (started !== program) return;
+      if ('ready' in said) {
+        ready = true;
+        if (current) endWithin(limits.oneMs);
+        return;
+      }
       resident = said.resident;
       if (resident > limits.resident) end();
       settle(({ resolve, reject }) => ('failure' in said ? reject(new Error(said.failure)) : resolve(said.result)));
@@ -128,10 +151,7 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
     }
     program ??= begin();
     program.channel?.ref();
-    late = setTimeout(() => {
-      end();
-      settle(({ reject }) => reject(new ImageWorkBusy('A picture took too long')));
-    }, limits.oneMs);
+    endWithin(ready ? limits.oneMs : limits.startMs);
     program.send(current.task, () => undefined);
   };
 
