@@ -29,8 +29,11 @@ const fromSources = {
 /** So long may a test take on a machine that is busy with other things. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
-/** Tests of the services, and of all together: they get a database server. */
-export const inTheHouse = { ...patient, globalSetup: ['infrastructure/test/database-server.ts'] };
+/** Tests of the services, and of all together: they get a database server, and programs to start. */
+export const inTheHouse = {
+  ...patient,
+  globalSetup: ['infrastructure/test/built.ts', 'infrastructure/test/database-server.ts'],
+};
 
 /** What nothing of outlives a test, so that files may share what they load; what is `inside` read models has a database. */
 const PURE = [

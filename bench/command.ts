@@ -23,7 +23,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   try {
     const server = await startBenchServer();
     stops.push(server.remove);
-    const services = await startServices(server.url, {}, 'built');
+    const services = await startServices(server.url);
     stops.push(services.stop);
     const { infrastructure, commandUrl, readUrl } = services;
     const bare = await startBareRoute(server.url);

@@ -46,7 +46,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   count.riders = sockets - count.drivers;
   const aMinute = numberFlag(flags, 'requests', 60);
   const server = await startBenchServer();
-  const services = await startServices(server.url, { RATE_LIMIT_QUERIES: '1000000' }, 'built');
+  const services = await startServices(server.url, { RATE_LIMIT_QUERIES: '1000000' });
   const faults: unknown[] = [];
   const later = openLater((error) => void faults.push(error));
   const db = createPool({ url: server.url, applicationName: 'bench' });

@@ -23,7 +23,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const pace = numberFlag(flags, 'pace', 50);
   const server = await startBenchServer();
   const db = createPool({ url: server.url, applicationName: 'bench' });
-  const services = await startServices(server.url, {}, 'built');
+  const services = await startServices(server.url);
   const trip = await notifyRoundTrip(db, server.url);
   const rider = await givenPerson(services.infrastructure, services.commandUrl, ['customer'], services.readUrl);
   const watcher = await openWatcher(rider);

@@ -69,7 +69,7 @@ export const openSearchHouse = async ({ databaseUrl, open, requests, aSecond }: 
     LOG_LEVEL: 'warn',
     RATE_LIMIT_COMMANDS: '1000000',
   };
-  const service: ServiceProcess = await serviceProcess('command-api', told, { from: 'built' });
+  const service: ServiceProcess = await serviceProcess('command-api', told);
   // Its tables are made by its first start.
   await service.start();
   await service.stop();

@@ -92,7 +92,7 @@ export const openGrownHouse = async (rides: number, options?: FillOptions): Prom
     };
     const services = [];
     for (const name of ['command-api', 'read-api'] as const) {
-      const service = await serviceProcess(name, told, { readyWithinMs: READY_WITHIN_MS, from: 'built' });
+      const service = await serviceProcess(name, told, { readyWithinMs: READY_WITHIN_MS });
       closers.push(async () => {
         await service.stop();
       });

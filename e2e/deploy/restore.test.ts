@@ -44,15 +44,11 @@ const houseIn = (data: string): Promise<House> =>
   });
 
 const command = async (program: string, args: readonly string[], environment: Record<string, string>) => {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=source', '--import', 'tsx', `start/src/backup/${program}.ts`, ...args],
-    {
-      cwd: ROOT,
-      env: { PATH: '/usr/bin:/bin', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [`start/dist/backup/${program}.js`, ...args], {
+    cwd: ROOT,
+    env: { PATH: '/usr/bin:/bin', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {

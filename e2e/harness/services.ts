@@ -34,24 +34,15 @@ export interface ServiceProcess {
 
 const READY_MS = 60_000;
 
-/** What a program is run from: its sources, or what was built of them (`tsc -b`), as production runs it. */
-export type RunFrom = 'sources' | 'built';
-
-const programs: Readonly<Record<RunFrom, (name: ServiceName) => readonly string[]>> = {
-  sources: (name) => ['--conditions=source', '--import', 'tsx', `${name}/src/main.ts`],
-  built: (name) => [`${name}/dist/main.js`],
-};
-
 export interface ServiceOptions {
   readonly readyWithinMs?: number;
-  readonly from?: RunFrom;
 }
 
-/** Makes a service ready to be started with this environment. */
+/** Makes a service ready to be started with this environment, from what was built of it, as production runs it. */
 export const serviceProcess = async (
   name: ServiceName,
   environment: Readonly<Record<string, string>>,
-  { readyWithinMs = READY_MS, from = 'sources' }: ServiceOptions = {},
+  { readyWithinMs = READY_MS }: ServiceOptions = {},
 ): Promise<ServiceProcess> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -74,7 +65,7 @@ export const serviceProcess = async (
     pid: () => child?.pid ?? null,
     output,
     start: async () => {
-      const started = spawn(process.execPath, programs[from](name), {
+      const started = spawn(process.execPath, [`${name}/dist/main.js`], {
         cwd: ROOT,
         env: { PATH: '/usr/bin:/bin', ...environment, PORT: String(port), HOST: '127.0.0.1' },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -109,7 +100,6 @@ export interface RunningServices {
 export const startServices = async (
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
-  from: RunFrom = 'sources',
 ): Promise<RunningServices> => {
   const masterKey = randomBytes(32).toString('base64');
   const uploads = await mkdtemp(join(tmpdir(), 'saferide-uploads-'));
@@ -122,9 +112,9 @@ export const startServices = async (
     RATE_LIMIT_SOCKETS: '1000000',
     ...environment,
   };
-  const commandApi = await serviceProcess('command-api', told, { from });
-  const projections = await serviceProcess('projections', told, { from });
-  const readApi = await serviceProcess('read-api', told, { from });
+  const commandApi = await serviceProcess('command-api', told);
+  const projections = await serviceProcess('projections', told);
+  const readApi = await serviceProcess('read-api', told);
   const processes = [commandApi, projections, readApi];
   const stop = async () => {
     for (const service of processes.toReversed()) await service.stop();

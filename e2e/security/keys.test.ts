@@ -186,13 +186,7 @@ describe('keys that are rotated while two processes serve', () => {
     await holder.query("select from personal_data.subject_keys where subject = 'somebody-0007' for update");
     const killed = spawn(
       process.execPath,
-      [
-        '--conditions=source',
-        '--import',
-        'tsx',
-        'start/src/ops/main.ts',
-        ...['keys', 'rotate', 'wrapping', '--reason', 'Killed'],
-      ],
+      ['start/dist/ops/main.js', ...['keys', 'rotate', 'wrapping', '--reason', 'Killed']],
       { cwd: ROOT, env: { PATH: '/usr/bin:/bin', ...environment }, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     const gone = once(killed, 'exit');

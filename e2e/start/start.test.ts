@@ -44,7 +44,7 @@ describe('starting everything with one command', () => {
   });
 
   const run = (program: string, environment: Record<string, string> = {}, args: readonly string[] = []): Started => {
-    const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', program, ...args], {
+    const child = spawn(process.execPath, [program, ...args], {
       cwd: ROOT,
       env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: String(port), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,7 +58,7 @@ describe('starting everything with one command', () => {
   };
 
   const start = async (): Promise<Started> => {
-    const started = run('start/src/main.ts');
+    const started = run('start/dist/main.js');
     const ready = () => isReady(`http://127.0.0.1:${port}`);
     await until('it was ready', ready, 60_000).catch((error: Error) => {
       throw new Error(`${error.message}\n${started.output()}`);
@@ -115,7 +115,7 @@ describe('starting everything with one command', () => {
     expect(await asked(later.application, "select tableowner from pg_tables where tablename = 'sessions'")).toEqual([
       { tableowner: 'saferide_app' },
     ]);
-    const backup = run('start/src/backup/backup.ts', { BACKUP_DIR: dataDir });
+    const backup = run('start/dist/backup/backup.js', { BACKUP_DIR: dataDir });
     expect([await backup.exited, backup.output()]).toEqual([
       expect.any(Number),
       expect.stringContaining('keeps no journal'),
@@ -124,24 +124,24 @@ describe('starting everything with one command', () => {
 
   it('gives the command line its database, and the first operator their role', async () => {
     const operator = await register(`http://127.0.0.1:${port}`, 'Efe');
-    const granted = run('start/src/ops/main.ts', {}, ['grant', operator.email, 'operator', '--reason', 'The first']);
+    const granted = run('start/dist/ops/main.js', {}, ['grant', operator.email, 'operator', '--reason', 'The first']);
     expect([await granted.exited, granted.output()]).toEqual([0, expect.stringContaining('now has: operator')]);
     expect((await operator.send('GET', '/api/auth/user')).status).toBe(401);
     const anew = await signIn(`http://127.0.0.1:${port}`, operator.email);
     expect((await anew.send('GET', '/api/ops/projections')).status).toBe(200);
-    const status = run('start/src/ops/main.ts', {}, ['status']);
+    const status = run('start/dist/ops/main.js', {}, ['status']);
     await status.exited;
     expect(status.output()).toMatch(/accounts +0 events behind, 0 parked/);
-    const rebuilt = run('start/src/ops/main.ts', {}, ['rebuild', 'accounts', '--yes', '--reason', 'To see']);
+    const rebuilt = run('start/dist/ops/main.js', {}, ['rebuild', 'accounts', '--yes', '--reason', 'To see']);
     expect([await rebuilt.exited, rebuilt.output()]).toEqual([0, expect.stringContaining('✓ accounts')]);
-    const misspelt = run('start/src/ops/main.ts', {}, ['rebuild', 'acounts', '--reason', 'To see']);
+    const misspelt = run('start/dist/ops/main.js', {}, ['rebuild', 'acounts', '--reason', 'To see']);
     expect([await misspelt.exited, misspelt.output()]).toEqual([2, expect.stringContaining("no read model 'acounts'")]);
   }, 60_000);
 
   it('refuses a port that is taken, and says so; the master key that it was given is nowhere on the disk', async () => {
     const other = await folder();
     const MASTER_KEY = randomBytes(32).toString('base64');
-    const second = run('start/src/main.ts', { DATA_DIR: other, MASTER_KEY });
+    const second = run('start/dist/main.js', { DATA_DIR: other, MASTER_KEY });
     expect(await second.exited).toBe(1);
     expect(second.output()).toContain(`Port ${port} is taken`);
     expect(second.output()).not.toContain('    at ');
@@ -159,7 +159,7 @@ describe('starting everything with one command', () => {
       expect(await stop(running as Started)).toBe(0);
       expect(performance.now() - told).toBeLessThan(5_000);
       expect(running?.output()).toContain('is left running');
-      running = run('start/src/main.ts');
+      running = run('start/dist/main.js');
       await until('it waited', async () => running?.output().includes('does not answer; waiting') ?? false, 30_000);
     } finally {
       await signalServer(pid, 'SIGCONT');
@@ -181,24 +181,24 @@ describe('starting everything with one command', () => {
     const file = join(dataDir, 'postgresql', 'pgdata', 'PG_VERSION');
     const version = await readFile(file, 'utf8');
     await writeFile(file, '12\n');
-    const refused = run('start/src/main.ts');
+    const refused = run('start/dist/main.js');
     expect(await refused.exited).toBe(1);
     expect(refused.output()).toMatch(/version 12|PostgreSQL 12/);
     await writeFile(file, version);
   }, 60_000);
 
   it('lists every fault of its configuration at once', async () => {
-    const refused = run('start/src/main.ts', { PORT: 'eighty', LOG_LEVEL: 'loud' });
+    const refused = run('start/dist/main.js', { PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(await refused.exited).toBe(1);
     expect(refused.output()).toContain('PORT:');
     expect(refused.output()).toContain('LOG_LEVEL:');
   });
 
   it('refuses production with what is safe on a laptop alone', async () => {
-    const bare = run('start/src/main.ts', { MODE: 'production' });
+    const bare = run('start/dist/main.js', { MODE: 'production' });
     expect(await bare.exited).toBe(1);
     expect(bare.output()).toMatch(/DATABASE_URL[\s\S]*MASTER_KEY/);
-    const codes = run('command-api/src/main.ts', {
+    const codes = run('command-api/dist/main.js', {
       MODE: 'production',
       SAFERIDE_DEV_CODES: '1',
       SAFERIDE_ALLOW_SIMULATORS: 'sms,email,payments,identity,photos',

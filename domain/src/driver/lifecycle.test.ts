@@ -363,6 +363,18 @@ describe("a driver's bank account", () => {
       [],
     ],
     [
+      'that fares go to already is not told again over another that was checked since',
+      [...registered, checked(delesForm.bankAccount), checked(otherAccount)],
+      check(delesForm.bankAccount),
+      [],
+    ],
+    [
+      'that fares go to already is not changed to',
+      [...registered, checked(delesForm.bankAccount), checked(otherAccount)],
+      change(delesForm.bankAccount),
+      [],
+    ],
+    [
       'that the bank does not know is refused',
       registered,
       check(otherAccount, false),

@@ -59,12 +59,7 @@ export const placed = (service: string, places: Places) => {
       ...(given.TERMII_URL === undefined ? {} : { TERMII_URL: places.smsUrl }),
       ...(service === 'front-door' ? doorEnvironment(places) : {}),
     }),
-    /** What was built into the image is run from its sources. */
-    command: (given: readonly string[]): string[] =>
-      given.flatMap((word) => {
-        if (!word.endsWith('.js')) return [text(word)];
-        return ['--conditions=source', '--import', 'tsx', word.replace('/dist/', '/src/').replace(/\.js$/, '.ts')];
-      }),
+    command: (given: readonly string[]): string[] => given.map(text),
     text,
   };
 };

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { ImageSaid, ImageTask } from './image-program.ts';
 import type { Measures } from './measure-photo.ts';
 import type { Painted } from './paint-anew.ts';
@@ -51,8 +50,6 @@ interface Job {
 /** Nothing of ours: no key, no address. glibc gives back at once what it is given back. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-const fromSources = import.meta.url.endsWith('.ts');
-
 /**
  * Whoever waits for anything else goes first; on a machine with no time to spare a tenth is left for pictures, or nobody would
  * get one in time. Threads that it begins later take this over.
@@ -65,14 +62,14 @@ const stepBack = ({ pid }: ChildProcess): void => {
   }
 };
 
-/** Run from its sources, as tests and benchmarks do, the program needs to be told how they are read. */
+/** As it was built, also for who is run from the sources, as tests and benchmarks are. */
+const PROGRAM = fileURLToPath(new URL('../../dist/images/image-program.js', import.meta.url));
+
 const startProgram = (): ChildProcess =>
-  fork(fileURLToPath(new URL(fromSources ? './image-program.ts' : './image-program.js', import.meta.url)), {
+  fork(PROGRAM, {
     serialization: 'advanced',
     env: ENVIRONMENT,
-    execArgv: fromSources
-      ? ['--conditions=source', '--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
-      : [],
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 

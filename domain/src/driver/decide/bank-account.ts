@@ -1,19 +1,26 @@
 import { sameAccount } from '../bank-account.ts';
 import type { ChangeBankAccount, RecordBankAccountCheck } from '../commands.ts';
-import type { KnownDriver } from '../state.ts';
+import type { BankAccount } from '../registration-form.ts';
+import type { Driver, KnownDriver } from '../state.ts';
 
-/** A check that says again what is known changes nothing. */
+/**
+ * A check that says again what is known changes nothing: one of the account that fares go to already, which the house had begun
+ * by itself, does not take the place of the one that the driver has passed meanwhile with another.
+ */
 export const recordBankAccountCheck = ({ driver }: KnownDriver, command: RecordBankAccountCheck) => {
   const { account, passed, provider, simulated } = command;
-  const { current, currentVerified, lastPassed } = driver.banking;
   if (!passed) return { refusal: 'BankAccountNotVerified' } as const;
-  if (currentVerified && sameAccount(account, current) && sameAccount(account, lastPassed)) return [];
+  if (isVerifiedAlready(driver, account)) return [];
   const data = { driverId: driver.driverId, provider, simulated };
   return [{ type: 'BankAccountVerified', data, personal: account } as const];
 };
 
 /** Fares are paid into this account, so only the very details that last passed a check are taken. */
 export const changeBankAccount = ({ driver }: KnownDriver, { account }: ChangeBankAccount) => {
+  if (isVerifiedAlready(driver, account)) return [];
   if (!sameAccount(account, driver.banking.lastPassed)) return { refusal: 'BankAccountNotVerified' } as const;
   return [{ type: 'BankAccountChanged', data: { driverId: driver.driverId }, personal: account } as const];
 };
+
+const isVerifiedAlready = ({ banking }: Driver, account: BankAccount): boolean =>
+  banking.currentVerified && sameAccount(account, banking.current);
