@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node';
 
 declare module 'vitest' {
@@ -41,6 +41,21 @@ const PURE = [
   'read-models/src/*.test.ts',
   'read-models/src/!(inside)/**/*.test.ts',
 ];
+
+/** Files that stand in for a module: what others have loaded already would not know of that. */
+const STANDING_IN = readdirSync(join(ROOT, 'frontend/src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.tsx'))
+  .map((file) => `frontend/src/${file}`)
+  .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('vi.mock('));
+
+const ofComponents = {
+  ...patient,
+  include: ['frontend/src/**/*.test.tsx'],
+  environment: 'happy-dom',
+  setupFiles: ['frontend/src/testing/setup.ts'],
+  // The server's own table of what is refused, so that a refusal in a test is told as it is told to people.
+  provide: { refusalsAsTold: readFileSync(join(ROOT, 'infrastructure/src/http/refusals-as-told.txt'), 'utf8') },
+};
 
 /** Short files that take long: begun last, as their size has it, one of them would be waited for alone. */
 const LONG = ['planted-folds.test.ts', 'ride-properties.test.ts'];
@@ -90,15 +105,13 @@ export default defineConfig({
       {
         ...fromSources,
         test: {
-          ...patient,
+          ...ofComponents,
           name: 'components',
-          include: ['frontend/src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: ['frontend/src/testing/setup.ts'],
-          // The server's own table of what is refused, so that a refusal in a test is told as it is told to people.
-          provide: { refusalsAsTold: readFileSync(join(ROOT, 'infrastructure/src/http/refusals-as-told.txt'), 'utf8') },
+          isolate: false,
+          exclude: [...configDefaults.exclude, ...STANDING_IN],
         },
       },
+      { ...fromSources, test: { ...ofComponents, name: 'components alone', include: STANDING_IN } },
     ],
   },
 });

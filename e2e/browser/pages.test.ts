@@ -13,7 +13,7 @@ import { askForHelp } from '../pictures/ask-for-help.ts';
 import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
 import { expect } from './harness/expect.ts';
-import { type Screen, sizes } from './harness/screens.ts';
+import { sizes } from './harness/screens.ts';
 
 interface Someone {
   readonly visitor: undefined;
@@ -460,25 +460,10 @@ describe('every page', () => {
   /** What a size changes shows in one theme, and what a theme changes, its colours, in one size. */
   const themes = { phone: ['light', 'dark'], desk: ['light'] } as const;
 
-  const screens = new Map<keyof Someone, Promise<Screen>>();
-  /** Of each person one browser, which has what it loaded for other pages: all it takes is less than half as long so. */
-  const pageOf = async (by: keyof Someone, path: string): Promise<Page> => {
-    const as = people[by];
-    if (!as) return (await at.screens.open(path)).page;
-    const there = screens.get(by);
-    if (!there) {
-      const opened = at.screens.open(path, { as });
-      screens.set(by, opened);
-      return (await opened).page;
-    }
-    const { page } = await there;
-    await page.goto(path);
-    return page;
-  };
-
   it.each(seen)('$name', PATIENT, async ({ path, by, shows, after }) => {
-    const page = await pageOf(by, typeof path === 'string' ? path : path());
-    await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+    const as = people[by];
+    const { page, context } = await at.screens.open(typeof path === 'string' ? path : path(), as ? { as } : {});
+    await page.getByText(shows).filter({ visible: true }).first().waitFor();
     await after?.(page);
     expect(await page.title()).toMatch(/SafeRide/);
     const found: string[] = [];
@@ -496,7 +481,7 @@ describe('every page', () => {
       }
     }
     expect(found).toEqual([]);
-    if (by === 'visitor') await page.context().close();
+    await context.close();
   });
 
   it('planted: what cannot be read, or is not named, is found', async () => {

@@ -98,6 +98,7 @@ export const satellites = {
   followers: (): number => watchers.size,
   /** The device has none of it. */
   miss(): void {
+    this.permit(null);
     Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true });
   },
 };

@@ -12,12 +12,14 @@ import { learnServerTime } from '../api/server-clock.ts';
 import { closeDevice } from '../browser/device.ts';
 import { faultOf } from '../messages/faults.ts';
 import { waiting } from '../outbox/waiting.ts';
+import { overPages } from '../toasts/over-pages.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { NOW } from './samples.ts';
+import { satellites } from './satellites.ts';
 import { server, serverOfTest } from './server.ts';
 import { socketOfTest } from './socket.ts';
 
-/** Around every test of a component: a server that answers nothing yet, a clock that stands still, an empty browser. */
+/** Around every test of a component: a server that answers nothing yet, a clock that stands still, an empty browser. Files share what they load. */
 
 config({ localeError: faultOf });
 
@@ -44,6 +46,8 @@ beforeEach(() => {
   void closeDevice();
   vi.stubGlobal('indexedDB', new IDBFactory());
   waiting.set([]);
+  overPages.clear();
+  satellites.miss();
 });
 
 afterEach(() => {

@@ -81,15 +81,13 @@ const connected = async (): Promise<void> => {
     await (round < ROUNDS ? settled() : passes(QUIET_MS));
     await vi.dynamicImportSettled();
   }
-  if (!socketOfTest.isOpen()) throw new Error('The app did not open its live connection');
-  // What the first data call for may come as code of its own.
-  await vi.dynamicImportSettled();
   await settled();
+  if (!socketOfTest.isOpen()) throw new Error('The app did not open its live connection');
 };
 
 /**
  * Shows a component to somebody who is signed in, with all that is around it in the app: its query cache, the live
- * connection, toasts and the banner of the network. Resolves when its first data are there with the code that shows them, and the connection is open.
+ * connection, toasts and the banner of the network. Resolves when its first data are there and the connection is open.
  */
 export const show = async (
   component: ReactNode,

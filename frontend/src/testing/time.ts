@@ -23,3 +23,13 @@ export const passes = async (ms: number): Promise<void> => {
   for (let left = ms; left > 0; left -= STEP_MS) await step(Math.min(left, STEP_MS));
   await settled();
 };
+
+/** Resolves once `there` gives something whose code the app loads when it is needed: that takes time that does not stand still. */
+export const loaded = (there: () => unknown): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await settled();
+      if (!there()) throw new Error('It was loaded, and is not there');
+    },
+    { timeout: 20_000, interval: 20 },
+  );

@@ -13,6 +13,12 @@ export const overPages = {
     current = [...shown.values()];
     for (const listener of listeners) listener();
   },
+  /** Nothing lies over what comes. */
+  clear: (): void => {
+    shown.clear();
+    current = [];
+    for (const listener of listeners) listener();
+  },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

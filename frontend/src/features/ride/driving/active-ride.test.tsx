@@ -16,7 +16,7 @@ import { anAcceptedRide, inSeconds, RIDE_ID } from '../../../testing/samples.ts'
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
-import { passes } from '../../../testing/time.ts';
+import { loaded, passes } from '../../../testing/time.ts';
 import { ActiveRide } from './active-ride.tsx';
 import { activeRideQuery } from './queries.ts';
 
@@ -39,6 +39,8 @@ const showRide = (ride: RideView) => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+/** Comes with the way there, whose code the app loads when there is a ride. */
+const trafficAlert = () => loaded(() => screen.queryByRole('button', { name: 'Traffic alert' }));
 const dialog = () => within(screen.getByRole('dialog'));
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 const code = () => screen.getByRole('textbox', { name: 'Start code of your rider' });
@@ -49,6 +51,7 @@ describe('the ride a driver is on has one next step', () => {
     await showRide(accepted);
     expect(screen.getByText('Heading to pickup')).toBeDefined();
     expect(screen.getByRole('status').textContent).toContain('Drive to the pickupAllen Avenue, Ikeja');
+    await trafficAlert();
     expect(buttons()).toEqual([
       'I have arrived',
       'Share link',
@@ -68,6 +71,7 @@ describe('the ride a driver is on has one next step', () => {
   it('on the way: to complete', async () => {
     await showRide(riding);
     expect(screen.getByRole('status').textContent).toContain('Drive to the destinationEko Hotel, Victoria Island');
+    await trafficAlert();
     expect(buttons()).toEqual(['Complete ride', 'Share link', 'Share Location', 'SOS', 'Traffic alert']);
   });
 });
