@@ -5,19 +5,22 @@ const shown = new Map<string, ReactNode>();
 let current: readonly ReactNode[] = [];
 const listeners = new Set<() => void>();
 
+const changed = (): void => {
+  current = [...shown.values()];
+  for (const listener of listeners) listener();
+};
+
 export const overPages = {
   current: (): readonly ReactNode[] => current,
   /** What is shown under a name takes the place of what was. */
   show: (name: string, over: ReactNode): void => {
     shown.set(name, over);
-    current = [...shown.values()];
-    for (const listener of listeners) listener();
+    changed();
   },
   /** Nothing lies over what comes. */
   clear: (): void => {
     shown.clear();
-    current = [];
-    for (const listener of listeners) listener();
+    changed();
   },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
