@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import { HORIZON, horizonAt, horizonTable, keptForATime } from './keeping.ts';
-import { type AnyRow, type RowKey, type RowOf, rowKey, type Tables } from './table.ts';
+import { type AnyRow, type RowKey, type RowOf, rowKey, type Table, type Tables } from './table.ts';
 
 /**
  * A read model is a fold, row by row: for each event, which rows it concerns and how each of them changes. It does no
@@ -19,6 +19,8 @@ export interface ReadModel<T extends Tables = Tables, N extends string = string>
 
 export interface Step {
   readonly table: string;
+  /** Never changes more than one row. */
+  readonly single: boolean;
   readonly keys: (recorded: Recorded) => readonly RowKey[];
   /**
    * The row after the event; null deletes it (or leaves it absent). Never changes `row` itself. `nth`: which of the `keys`
@@ -72,6 +74,7 @@ export const defineReadModel = <const N extends string, const T extends Tables>(
       types: listed(types),
       step: {
         table,
+        single: true,
         keys: (recorded) => {
           const found = key(recorded.event as unknown as E, recorded);
           return found.length > 1 ? [rowKey(found)] : found;
@@ -87,6 +90,7 @@ export const defineReadModel = <const N extends string, const T extends Tables>(
       types: listed(types),
       step: {
         table,
+        single: false,
         keys: ({ event }) => items(event as unknown as E).map((item) => rowKey(key(item, event as unknown as E))),
         change: (row, { event }, nth) =>
           change(items(event as unknown as E)[nth] as I, event as unknown as E, row as never) as AnyRow | null,
@@ -107,6 +111,7 @@ const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>)
   const keys = [model.name];
   const step: Step = {
     table: HORIZON,
+    single: true,
     keys: () => keys,
     change: (row, { event }) => {
       const now = horizonAt(model.name, event.at);
@@ -118,6 +123,16 @@ const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>)
     own.some(({ table }) => kept.has(table)) ? [step, ...own] : own,
   ]) satisfies [string, readonly Step[]][];
   return { ...model, tables: { ...model.tables, [HORIZON]: horizonTable }, steps: new Map(steps) };
+};
+
+/**
+ * The table of a model that has no other, is only ever appended to, and gets one row at most from an event: then nothing
+ * that happens later, and no row before, concerns a row that has been made. Null for any other model.
+ */
+export const appendedTable = ({ tables, steps }: Pick<ReadModel, 'tables' | 'steps'>): Table | null => {
+  const [only, ...others] = Object.values(tables);
+  if (!only?.appendOnly || others.length > 0) return null;
+  return [...steps.values()].every(([step, ...more]) => step?.single && more.length === 0) ? only : null;
 };
 
 /** The events by whose day a model forgets. */

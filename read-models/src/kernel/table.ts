@@ -55,6 +55,11 @@ export interface Table<C extends Columns = Columns> {
   readonly indexes: readonly string[];
   /** Absent: rows stay until an event deletes them. */
   readonly keeping?: Keeping;
+  /**
+   * One event makes a row, and nothing changes it afterwards: no other event, no time, no erasure. So a rebuild need not
+   * keep it in memory.
+   */
+  readonly appendOnly?: true;
 }
 
 /** The end of a partial index: it holds the rows whose column has one of these values, and no other. */
@@ -72,11 +77,16 @@ export const table = <const C extends Columns>(definition: {
   readonly key: readonly (keyof C & string)[];
   readonly indexes?: readonly string[];
   readonly keeping?: Keeping & { readonly by: keyof C & string };
+  readonly appendOnly?: true;
 }): Table<C> => {
+  const { appendOnly, keeping } = definition;
   for (const [name, { personalOf }] of Object.entries(definition.columns)) {
-    if (personalOf !== undefined && !(personalOf in definition.columns))
+    if (personalOf === undefined) continue;
+    if (!(personalOf in definition.columns))
       throw new Error(`Column ${name} is personal of ${personalOf}, which is no column`);
+    if (appendOnly) throw new Error(`Column ${name} is personal: an erasure changes rows that are only ever appended`);
   }
+  if (appendOnly && keeping) throw new Error('Rows that are kept for a time are not only ever appended');
   return { indexes: [], ...definition };
 };
 

@@ -1,9 +1,9 @@
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { foldEvents } from './project-batch.ts';
-import { defineReadModel } from './read-model.ts';
-import { integer, table, text } from './table.ts';
-import { bulkWorkingSet, changesOf, emptyWorkingSet } from './working-set.ts';
+import { appendedTable, defineReadModel } from './read-model.ts';
+import { instant, integer, personal, table, text } from './table.ts';
+import { appendingWorkingSet, bulkWorkingSet, changesOf, emptyWorkingSet } from './working-set.ts';
 
 const tables = {
   first: table({ columns: { account_id: text(), events: integer() }, key: ['account_id'] }),
@@ -46,4 +46,69 @@ it.each([
   const rowsOf = (name: string) => [...(set.tables.get(name)?.rows.values() ?? [])].filter((row) => row !== null);
   expect([rowsOf('first'), rowsOf('second')]).toEqual([[{ account_id: 'ada', events: 1 }], [{ account_id: 'ada' }]]);
   expect(changesOf(set).flatMap(({ deletes }) => deletes)).toEqual([]);
+});
+
+describe('a model of a table that is only ever appended to', () => {
+  const appended = { customers: table({ columns: { account_id: text() }, key: ['account_id'], appendOnly: true }) };
+  const model = (fails: () => boolean = () => false) =>
+    defineReadModel('appended', 1, appended, (on) => [
+      on(
+        'CustomerCreated',
+        'customers',
+        ({ data }) => [data.accountId],
+        (_, { data }) => {
+          if (fails()) throw new Error('cannot be folded');
+          return { account_id: data.accountId };
+        },
+      ),
+    ]);
+
+  it('hands its rows on and keeps none', () => {
+    const rows: unknown[] = [];
+    const set = appendingWorkingSet(model(), (row) => rows.push(row));
+    expect(foldEvents(set, [created('ada'), created('bola')], new Set())).toEqual([]);
+    expect(rows).toEqual([{ account_id: 'ada' }, { account_id: 'bola' }]);
+    expect(set.tables.get('customers')?.rows.size).toBe(0);
+  });
+
+  it('hands nothing on of an event that cannot be folded', () => {
+    const rows: unknown[] = [];
+    let fails = true;
+    const set = appendingWorkingSet(
+      model(() => fails),
+      (row) => rows.push(row),
+    );
+    const parkedStreams = new Set<string>();
+    expect(foldEvents(set, [created('ada')], parkedStreams)).toHaveLength(1);
+    fails = false;
+    foldEvents(set, [created('bola')], parkedStreams);
+    expect(rows).toEqual([{ account_id: 'bola' }]);
+  });
+
+  it('is one whose events make a row each, in a table beside which there is none', () => {
+    expect(appendedTable(model())).toBe(appended.customers);
+    expect(appendedTable(twoTables(() => false))).toBeNull();
+    const many = defineReadModel('many', 1, appended, (_, onEach) => [
+      onEach(
+        'CustomerCreated',
+        'customers',
+        ({ data }) => [data.accountId],
+        (id) => [id],
+        (id) => ({ account_id: id }),
+      ),
+    ]);
+    expect(appendedTable(many)).toBeNull();
+    const changed = { customers: table({ columns: { account_id: text() }, key: ['account_id'] }) };
+    expect(appendedTable({ ...model(), tables: changed })).toBeNull();
+  });
+
+  it('has nothing that an erasure or time would change', () => {
+    const columns = { account_id: text(), name: personal('account_id', text()), at: instant() };
+    const key = ['account_id'] as const;
+    expect(() => table({ columns, key, appendOnly: true })).toThrow('Column name is personal');
+    const { name: _, ...others } = columns;
+    expect(() => table({ columns: others, key, appendOnly: true, keeping: { by: 'at', forMs: 1 } })).toThrow(
+      'kept for a time',
+    );
+  });
 });

@@ -107,6 +107,20 @@ export const bulkWorkingSet = (model: ReadModel, until: Instant | null = null): 
   return set;
 };
 
+/** Nothing in memory, and nothing stays there: each row that an event makes is handed on. For a model of an `appendedTable`. */
+export const appendingWorkingSet = (model: ReadModel, append: (row: AnyRow) => void): WorkingSet => {
+  const handedOn = ({ change, ...step }: Step): Step => ({
+    ...step,
+    change: (row, recorded, nth) => {
+      const made = change(null, recorded, nth);
+      if (made) append(made);
+      return row;
+    },
+  });
+  const steps = new Map([...model.steps].map(([type, own]) => [type, own.map(handedOn)]));
+  return workingSet({ ...model, steps }, () => null);
+};
+
 /** Keys by table that `events` concern and that are not in memory yet. */
 export const missingKeys = (set: WorkingSet, events: Iterable<Recorded>): Map<string, Set<RowKey>> => {
   const missing = new Map<string, Set<RowKey>>();

@@ -27,6 +27,7 @@ const eventsTable = table({
     people: json<readonly string[]>(),
   },
   key: ['stream', 'revision'],
+  appendOnly: true,
   indexes: [
     '(type, at_ms)',
     '(actor_id, type, at_ms)',

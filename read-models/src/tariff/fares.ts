@@ -15,10 +15,11 @@ const ridesTable = table({
     booked_under: text(),
   },
   key: ['ride_id'],
+  appendOnly: true,
   indexes: ['(completed_at)'],
 });
 
-/** What the fare of each completed ride followed from: other tariffs are tried on it. A row is never changed. */
+/** What the fare of each completed ride followed from: other tariffs are tried on it. */
 export const fares = defineReadModel('fares', 1, { rides: ridesTable }, (on) => [
   on(
     'RideCompleted',

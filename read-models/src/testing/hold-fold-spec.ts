@@ -34,6 +34,15 @@ export const holdFoldSpec = ({ model, rules }: FoldSpec): void => {
       expect(later.map(({ name }) => name)).toEqual([]);
     });
 
+    const appended = Object.entries(model.tables).filter(([, { appendOnly }]) => appendOnly);
+    it.each(appended)('changes no row of %s that is there', (table) => {
+      const changing = rules.filter(({ given, when }) => {
+        const [before, after] = [given, [...given, when]].map((events) => allInMemory(model, events).get(table));
+        return [...(before ?? [])].some(([key, row]) => !isDeepStrictEqual(row, after?.get(key)));
+      });
+      expect(changing.map(({ name }) => name)).toEqual([]);
+    });
+
     it('has a rule for every change that an event makes', () => {
       const told = new Set(rules.flatMap(({ when, rows }) => rows.map(({ table }) => `${when.event.type} → ${table}`)));
       const made = [...model.steps].flatMap(([type, steps]) => steps.map(({ table }) => `${type} → ${table}`));

@@ -1,0 +1,71 @@
+import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import {
+  type AnyRow,
+  boolean,
+  double,
+  instant,
+  integer,
+  json,
+  nullable,
+  table,
+  text,
+} from '@saferide/read-models/kernel/table';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { linesOf, loadTable } from './bulk-load.ts';
+import { createTableSql } from './ddl.ts';
+
+const things = table({
+  columns: {
+    nth: integer(),
+    said: nullable(text()),
+    at: instant(),
+    share: double(),
+    even: boolean(),
+    facts: nullable(json<unknown>()),
+  },
+  key: ['nth'],
+});
+
+/** Whatever COPY gives a meaning to, and what takes more than a byte. */
+const SAID = ['', 'plain', '\\N', '\\.', 'a\\b', 'a\tb', 'a\nb', 'a\r\nb', 'Ọjọ́ wúrà', '₦10,000 👋', null];
+const row = (said: string | null, nth: number) => ({
+  nth,
+  said,
+  at: '2026-11-25T08:00:00.000Z',
+  share: nth / 3,
+  even: nth % 2 === 0,
+  facts: said === null ? null : { said: [said], nth },
+});
+
+let database: TestDatabase;
+let db: pg.Pool;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = createPool({ url: database.url, applicationName: 'bulk load' });
+  await db.query(`create schema loaded; ${createTableSql('loaded', 'things', things)}`);
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+const loaded = async (rows: readonly AnyRow[]): Promise<AnyRow[]> => {
+  await loadTable(db, 'loaded', 'things', things, linesOf(things, rows));
+  return (await db.query<AnyRow>('select * from loaded.things order by nth')).rows;
+};
+
+it('stores rows as they are, whatever their texts say', async () => {
+  const rows = SAID.map(row);
+  expect(await loaded(rows)).toEqual(rows);
+});
+
+it('stores all of what is longer than what is sent at once, in the place of what was there', async () => {
+  const rows = Array.from({ length: 40 }, (_, nth) => row(`${'ọ'.repeat(5_000)}\t${nth}`, nth));
+  expect(await loaded(rows)).toEqual(rows);
+});
+
+it('leaves a table empty that there are no rows for', async () => {
+  expect(await loaded([])).toEqual([]);
+});
