@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
@@ -32,9 +33,18 @@ class AppendedRows {
   readonly #lines: CopyLines;
   readonly #filled: Buffer[] = [];
   #rows = 0;
+  #bytes = 0;
 
   constructor(table: Table) {
-    this.#lines = new CopyLines(table, (bytes) => this.#filled.push(bytes));
+    this.#lines = new CopyLines(table, (bytes) => {
+      this.#filled.push(bytes);
+      this.#bytes += bytes.length;
+    });
+  }
+
+  /** Beside the heap, but for the last of them. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   get size(): number {
@@ -141,9 +151,21 @@ function* presentRows(set: WorkingSet, name: string): Iterable<AnyRow> {
   for (const row of set.tables.get(name)?.rows.values() ?? []) if (row) yield row;
 }
 
-/** Rows in memory, of however many models. */
-export const rowsIn = (bulks: Iterable<Bulk>): number => {
-  let rows = 0;
-  for (const bulk of bulks) for (const name of bulk.set.tables.keys()) rows += rowsOf(bulk, name);
-  return rows;
+/** What a row takes of the heap, on average; rows that are bytes take as much at the most, beside it. */
+const BYTES_A_ROW = 600;
+
+/** As many rows as there is room for. */
+export const roomForRows = (): number => getHeapStatistics().heap_size_limit / BYTES_A_ROW;
+
+/**
+ * Memory has an end, and each kind of rows an end of its own: those in the heap, and those that are bytes beside it. Tells
+ * which models must be written down for good.
+ */
+export const fullAt = (bulks: readonly Bulk[], mostRows: number): ((bulk: Bulk) => boolean) => {
+  let [rows, bytes] = [0, 0];
+  for (const { set, appended } of bulks) {
+    if (appended) bytes += appended.bytes;
+    else for (const table of set.tables.values()) rows += table.rows.size;
+  }
+  return ({ appended }) => (appended ? bytes > mostRows * BYTES_A_ROW : rows > mostRows);
 };

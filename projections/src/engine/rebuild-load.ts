@@ -1,11 +1,10 @@
-import { getHeapStatistics } from 'node:v8';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { ERASED_EVENTS, erasedSubjects, foldTogether } from '@saferide/read-models/kernel/project-batch';
 import { horizonTypes, type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
-import { type Bulk, emptyBulk, rowsIn, saveBulk, savedBulk } from './bulk.ts';
+import { type Bulk, emptyBulk, fullAt, roomForRows, saveBulk, savedBulk } from './bulk.ts';
 import { isDataError, Projector } from './projector.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { ProgressMeter } from './rebuild-progress.ts';
@@ -14,8 +13,6 @@ import { createShadow, dropShadow, ensureLiveSchema } from './schemas.ts';
 /** A page when catching up from the end of the bulk load to the live position. */
 const PAGE = 5_000;
 const SAVE_EVERY_MS = 60_000;
-/** What a row may take of the memory there is, on average. */
-const BYTES_A_ROW = 1_000;
 
 /** What there is in each thread. */
 export type LoadOptions = Pick<
@@ -120,7 +117,7 @@ const readLog = async (
   const { store, codec, signal } = options;
   const from = loads.map(positionOf).sort()[0] ?? '';
   const types = [...new Set([...loads.flatMap(({ model }) => model.types), ...ERASED_EVENTS])];
-  const mostRows = options.mostRows ?? getHeapStatistics().heap_size_limit / BYTES_A_ROW;
+  const mostRows = options.mostRows ?? roomForRows();
   let fold = foldInto(bulksOf(loads));
   let savedAt = Date.now();
   let saveAfter = options.saveEveryMs ?? SAVE_EVERY_MS;
@@ -138,9 +135,9 @@ const readLog = async (
     meter.add(events.length);
     if (last) break;
     const bulks = bulksOf(loads);
-    const full = rowsIn(bulks) > mostRows;
-    if (bulks.length > 0 && (full || Date.now() - savedAt > saveAfter)) {
-      await Promise.all(loads.map((load) => save(options, load, full, meter)));
+    const isFull = fullAt(bulks, mostRows);
+    if (bulks.length > 0 && (bulks.some(isFull) || Date.now() - savedAt > saveAfter)) {
+      await Promise.all(loads.map((load) => save(options, load, load.bulk !== null && isFull(load.bulk), meter)));
       fold = foldInto(bulksOf(loads));
       savedAt = Date.now();
       // All of it is written each time, so that the times lie ever further apart.

@@ -43,6 +43,6 @@ export interface RebuildOptions {
   readonly processors?: number;
   /** When the bulk load is first made safe against a kill, in milliseconds; twice as long lies between later times. Default 60 s. */
   readonly saveEveryMs?: number;
-  /** So many rows are kept in memory; with more, models are brought forward by key. Default: as many as the heap holds. */
+  /** So many rows are kept in memory, and as much beside the heap; with more, models are brought forward by key. Default: as many as the heap holds. */
   readonly mostRows?: number;
 }

@@ -1,0 +1,29 @@
+import { NOON } from '@saferide/domain/testing/fixtures';
+import type { AnyRow } from '@saferide/read-models/kernel/table';
+import { readModelsByName } from '@saferide/read-models/models';
+import { describe, expect, it } from 'vitest';
+import { type Bulk, emptyBulk, fullAt } from './bulk.ts';
+
+const { event_index: eventIndex, rides } = readModelsByName;
+
+/** What a rebuild has in memory of two models, one of each kind. */
+const inMemory = (rows: { readonly events: number; readonly rides: number }): Record<'events' | 'rides', Bulk> => {
+  const bulks = { events: emptyBulk(eventIndex), rides: emptyBulk(rides) };
+  const event = { stream: 'ride-1', revision: 0, position: 'p'.repeat(500), at_ms: Date.parse(NOON), people: [] };
+  for (let nth = 0; nth < rows.events; nth += 1) bulks.events.appended?.add({ ...event, revision: nth });
+  for (let nth = 0; nth < rows.rides; nth += 1)
+    bulks.rides.set.tables.get('rides')?.rows.set(String(nth), { ride_id: String(nth) } as AnyRow);
+  return bulks;
+};
+
+describe('memory', () => {
+  it.each([
+    ['has room for both', { events: 400, rides: 400 }, { events: false, rides: false }],
+    ['is full of rows, and has room for bytes', { events: 400, rides: 501 }, { events: false, rides: true }],
+    ['is full of bytes, and has room for rows', { events: 1_500, rides: 400 }, { events: true, rides: false }],
+  ])('%s', (_, rows, full) => {
+    const { events, rides: ridden } = inMemory(rows);
+    const isFull = fullAt([events, ridden], 500);
+    expect({ events: isFull(events), rides: isFull(ridden) }).toEqual(full);
+  });
+});
