@@ -54,10 +54,10 @@ export const givenPerson = async (
   roles: readonly HeldRole[] = [],
   readUrl = url,
   name = { firstName: 'Ada', lastName: 'Obi' },
+  phoneNumber = '+2348031234567',
 ): Promise<Client> => {
   const client = new Client(url, readUrl);
   const accountId = randomUUID();
-  const phoneNumber = '+2348031234567';
   const email = `${accountId}@example.ng`;
   const granted = roles.filter((role) => role === 'admin' || role === 'operator');
   await lived(infrastructure, account, accountId, [

@@ -38,16 +38,18 @@ export interface Pair {
 }
 
 let numbers = 31_000_000;
+/** A number of one's own: to one number only so many texts go out in a day. */
+const nextNumber = (): string => `+23480${numbers++}`;
 
 export const givenPair = async (
   { infrastructure, commandUrl, readUrl }: RunningServices,
   browsers: Map<string, TestBrowser>,
   asksForHelp: boolean,
 ): Promise<Pair> => {
-  const rider = await givenPerson(infrastructure, commandUrl, ['customer'], readUrl);
+  const rider = await givenPerson(infrastructure, commandUrl, ['customer'], readUrl, undefined, nextNumber());
   const by = await givenDriver(infrastructure, commandUrl, [], readUrl);
   await toldByPush(browsers, rider);
-  const named = { name: 'Kemi', phone: `+23480${numbers++}`, relationship: 'Sister' };
+  const named = { name: 'Kemi', phone: nextNumber(), relationship: 'Sister' };
   const contact = asksForHelp ? await rider.call(addContact, { body: named }) : null;
   const rideId = await givenOfferedRide(infrastructure, rider.accountId, [by.accountId]);
   return { rider, by, rideId, contact, app: await openApp(rider) };
