@@ -26,6 +26,8 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   let emmett: EmmettRebuild | undefined;
   try {
     await rebuildAll(log);
+    // Before anything else is kept that the baseline needs.
+    const { rss, heapUsed } = process.memoryUsage();
     const rows = await resultingRows(log.db);
     const contenders: Contender[] = [
       {
@@ -77,6 +79,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       notes: [
         `${log.events} events, ${readModels.length} read models, ${rows.length} tables, ${count} rows`,
         await offersIn(log.db),
+        `after the first rebuild the process holds ${megabytes(rss)} MB, ${megabytes(heapUsed)} MB of them in the heap`,
         emmett
           ? `Emmett: the last ${emmett.events} events of the same log, one SQL statement for each it projects`
           : 'Emmett was not asked for (--peers)',
@@ -87,6 +90,8 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     await log.close();
   }
 };
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1e6);
 
 /** What weighs most in the log, and most differs between a log that was made up and one that was not. */
 const offersIn = async (db: pg.Pool): Promise<string> => {

@@ -28,7 +28,7 @@ export interface Bulk extends Fold {
   readonly appended: AppendedRows | null;
 }
 
-/** A row as bytes takes a third of what it takes as an object, and is nothing that a collection of garbage has to look at. */
+/** A row as bytes holds on to nothing that it was read from, and is nothing that a collection of garbage has to look at. */
 class AppendedRows {
   readonly #lines: CopyLines;
   readonly #filled: Buffer[] = [];
