@@ -1,4 +1,5 @@
 import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
+import { prepared } from '@saferide/infrastructure/postgres/prepared';
 import {
   type Compilable,
   type Expression,
@@ -72,8 +73,9 @@ export interface Readings {
   /** A handle on some of the models, under which a statement that names another one does not compile. */
   of<N extends ReadModelName>(onRead?: OnRead): Reading<N>;
   /**
-   * A statement written once and asked with another value each time: for what is asked at every change, where writing
-   * it takes as long as finding the rows. `write` puts its second argument where the value belongs.
+   * A statement written and planned once and asked with another value each time: for what is asked by keys at every
+   * change, where writing and planning it takes longer than finding the rows. `write` puts its second argument where the
+   * value belongs.
    */
   statement<N extends ReadModelName, V, R>(write: WriteStatement<N, V, R>): (value: V) => Promise<readonly R[]>;
 }
@@ -94,7 +96,7 @@ export const openReadings = (db: pg.Pool): Readings => {
       const written = write(unheard, sql<V>`${VALUE}`).compile();
       return async (value: V) => {
         const parameters = written.parameters.map((parameter) => (parameter === VALUE ? value : parameter));
-        const { rows } = await unheard.executeQuery<R>({ ...written, parameters });
+        const { rows } = await db.query<R & pg.QueryResultRow>(prepared(written.sql, parameters));
         return rows;
       };
     },

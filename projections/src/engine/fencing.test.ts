@@ -1,4 +1,5 @@
 import { adaRegistered } from '@saferide/domain/testing/account-fixtures';
+import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { FenceLost, readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
@@ -83,6 +84,34 @@ describe('the tables of a read model', () => {
     await world.append([registered('bola')]);
     await expect(before.project(await world.store.readAll(before.position, 9))).rejects.toThrow(FenceLost);
     expect(await people()).toEqual(['ada']);
+  });
+
+  it('that are swapped in take nothing of statements that a connection has long had a plan for', async () => {
+    await world.append([registered('ada')]);
+    const db = createPool({ url: world.url, applicationName: 'projection tests', max: 1 });
+    await ensureLiveSchema(db, accounts);
+    const projector = new Projector({
+      model: accounts,
+      schema: schemaOf(accounts),
+      db,
+      codec: world.codec,
+      announce: false,
+    });
+    await projector.open();
+    // From the sixth time on a plan is kept for good.
+    for (let nth = 0; nth < 8; nth += 1) {
+      await world.append([registered(`one of eight ${nth}`)]);
+      await projector.project(await world.store.readAll(projector.position, 9));
+    }
+    await swapped();
+    await world.append([registered('bola')]);
+    const next = await world.store.readAll(projector.position, 9);
+    await expect(projector.project(next)).rejects.toThrow(FenceLost);
+    expect(await people()).not.toContain('bola');
+    await projector.open();
+    await projector.project(next);
+    expect(await people()).toContain('bola');
+    await db.end();
   });
 
   it('that a rebuild makes know what is parked', async () => {

@@ -3,6 +3,7 @@ import { after } from '@saferide/domain/time/instant';
 import { fillingSchemaOf, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asking } from '../testing/asking.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { digestsOf } from './compare.ts';
 import { rebuild } from './rebuild.ts';
@@ -44,14 +45,8 @@ describe('what a rebuild has in memory', () => {
         yield { ...batch, events: [] };
       }
     };
-    const db = new Proxy(world.db, {
-      get: (pool, name) => {
-        if (name !== 'query') return Reflect.get(pool, name, pool);
-        return (...sent: Parameters<typeof pool.query>) => {
-          if (/on conflict \(.*\) do update/.test(String(sent[0]))) asked.upserts += 1;
-          return pool.query(...sent);
-        };
-      },
+    const db = asking(world.db, (text) => {
+      if (/on conflict \(.*\) do update/.test(text)) asked.upserts += 1;
     });
     return { store: { ...world.store, scan }, db };
   };

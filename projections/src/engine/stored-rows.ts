@@ -1,3 +1,4 @@
+import { prepared } from '@saferide/infrastructure/postgres/prepared';
 import { sqlType } from '@saferide/read-models/kernel/column-sql';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import {
@@ -34,18 +35,30 @@ export const loadRows = async (
     const table = tableOf(model, name);
     const rows = set.tables.get(name)?.rows;
     if (!rows) continue;
-    const parts = [...wanted].map(keyParts);
-    const columns = table.key.map((column) => table.columns[column] as Column);
-    const arrays = columns.map((column, i) => `$${i + 1}::${arrayType(column)}`);
-    const wantedColumns = table.key.map((column) => `w_${column}`);
-    const match = table.key.map((column) => `t.${column} = w.w_${column}`).join(' and ');
-    const { rows: found } = await db.query<AnyRow>(
-      `select t.* from unnest(${arrays.join(', ')}) as w(${wantedColumns.join(', ')}) join ${schema}.${name} t on ${match}`,
-      columns.map((_, i) => parts.map((part) => part[i])),
-    );
+    // What is only ever appended to has no row yet for an event that was not projected.
+    const found = table.appendOnly ? [] : await storedRows(db, table, `${schema}.${name}`, wanted);
     for (const key of wanted) rows.set(key, null);
     for (const row of found) rows.set(keyOfRow(table, row), row);
   }
+};
+
+const storedRows = async (
+  db: Queryable,
+  { columns, key }: Table,
+  where: string,
+  wanted: ReadonlySet<RowKey>,
+): Promise<readonly AnyRow[]> => {
+  const parts = [...wanted].map(keyParts);
+  const arrays = key.map((column, i) => `$${i + 1}::${arrayType(columns[column] as Column)}`);
+  const wantedColumns = key.map((column) => `w_${column}`);
+  const match = key.map((column) => `t.${column} = w.w_${column}`).join(' and ');
+  const { rows } = await db.query<AnyRow>(
+    prepared(
+      `select t.* from unnest(${arrays.join(', ')}) as w(${wantedColumns.join(', ')}) join ${where} t on ${match}`,
+      key.map((_, i) => parts.map((part) => part[i])),
+    ),
+  );
+  return rows;
 };
 
 /** Collects the parameters of one statement. */

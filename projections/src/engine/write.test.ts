@@ -1,17 +1,39 @@
 import { DRIVER_1, DRIVER_2, RIDE, rideOffered, rideRequested } from '@saferide/domain/testing/ride-fixtures';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { asking } from '../testing/asking.ts';
 import { listening } from '../testing/listening.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { Projector } from './projector.ts';
 import { ensureLiveSchema } from './schemas.ts';
 
 let world: World;
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openWorld();
 });
-afterAll(() => world?.close());
+afterEach(() => world?.close());
+
+it('rows of what is only ever appended to are not looked for before they are written', async () => {
+  const { event_index: index } = readModelsByName;
+  const { db, codec, store } = world;
+  await ensureLiveSchema(db, index);
+  const asked: string[] = [];
+  const projector = new Projector({
+    model: index,
+    schema: schemaOf(index),
+    db: asking(db, (text) => asked.push(text)),
+    codec,
+    announce: false,
+  });
+  await projector.open();
+  await world.append([{ stream: `ride-${RIDE}`, event: rideRequested }]);
+  asked.length = 0;
+  await projector.project(await store.readAll('', 9));
+  expect(asked).toEqual([expect.stringMatching(/^with c0 as \(insert into /)]);
+  const { rows } = await db.query(`select type from ${schemaOf(index)}.events`);
+  expect(rows).toContainEqual({ type: 'RideRequested' });
+});
 
 it('an offer is a change of its ride alone: what is kept of it for their export names no driver', async () => {
   const { rides } = readModelsByName;

@@ -1,4 +1,5 @@
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import { prepared } from '@saferide/infrastructure/postgres/prepared';
 import { announcementsOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import type { ParkedEvent } from '@saferide/read-models/kernel/project-batch';
@@ -67,16 +68,18 @@ export const write = async (db: Queryable, w: Write): Promise<void> => {
     ? `, pg_notify('${CHANGED_CHANNEL}', payload) from unnest(${parameters.add(said())}::text[]) as payload`
     : '';
   try {
-    await db.query(
-      `with ${clauses.join(', ')} select 1 / (select count(*) from fenced)${announced}`,
-      parameters.values,
-    );
+    const text = `with ${clauses.join(', ')} select 1 / (select count(*) from fenced)${announced}`;
+    await (byKeysAlone(w) ? db.query(prepared(text, parameters.values)) : db.query(text, parameters.values));
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === DIVISION_BY_ZERO)
       throw new FenceLost(`${w.schema} was written to by someone else`, { cause: error });
     throw error;
   }
 };
+
+/** Whether rows are found by their keys alone, as nearly always: then one plan fits, however many they are. */
+const byKeysAlone = ({ changes, parked, unparked, erased }: Write): boolean =>
+  !parked?.length && !unparked && !erased?.length && changes.every(({ forgets }) => !forgets);
 
 const changedKeys = ({ model, changes }: Write): string[] => {
   const keys = new Set<string>();

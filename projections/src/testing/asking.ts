@@ -1,0 +1,14 @@
+import type pg from 'pg';
+
+/** The pool, where `heard` gets the text of each statement before it is sent. */
+export const asking = (db: pg.Pool, heard: (text: string) => void): pg.Pool =>
+  new Proxy(db, {
+    get: (pool, name) => {
+      if (name !== 'query') return Reflect.get(pool, name, pool);
+      return (...sent: [statement: string | pg.QueryConfig, values?: unknown[]]) => {
+        const [statement] = sent;
+        heard(typeof statement === 'string' ? statement : statement.text);
+        return Reflect.apply(pool.query, pool, sent);
+      };
+    },
+  });
