@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
+import { asking } from '../testing/asking.ts';
 import { LIMITS_SCHEMA, limitsMigrations } from './limits-schema.ts';
 import { openSharedCounts } from './shared-counts.ts';
 
@@ -49,14 +50,8 @@ test('a window that is over counts no more, and its rows go', async () => {
 
 test('what comes together is one statement, whosever it is', async () => {
   let statements = 0;
-  const seen = new Proxy(db, {
-    get: (pool, name) => {
-      if (name !== 'query') return Reflect.get(pool, name);
-      return (...given: Parameters<pg.Pool['query']>) => {
-        statements += 1;
-        return pool.query(...given);
-      };
-    },
+  const seen = asking(db, () => {
+    statements += 1;
   });
   const counts = opened(seen);
   await Promise.all(Array.from({ length: 500 }, (_, index) => counts.add(asked(`person ${index}`), NOW)));

@@ -1,9 +1,9 @@
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { after } from '@saferide/domain/time/instant';
+import { asking } from '@saferide/infrastructure/testing/asking';
 import { fillingSchemaOf, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asking } from '../testing/asking.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { digestsOf } from './compare.ts';
 import { rebuild } from './rebuild.ts';

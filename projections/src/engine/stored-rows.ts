@@ -42,25 +42,6 @@ export const loadRows = async (
   }
 };
 
-const storedRows = async (
-  db: Queryable,
-  { columns, key }: Table,
-  where: string,
-  wanted: ReadonlySet<RowKey>,
-): Promise<readonly AnyRow[]> => {
-  const parts = [...wanted].map(keyParts);
-  const arrays = key.map((column, i) => `$${i + 1}::${arrayType(columns[column] as Column)}`);
-  const wantedColumns = key.map((column) => `w_${column}`);
-  const match = key.map((column) => `t.${column} = w.w_${column}`).join(' and ');
-  const { rows } = await db.query<AnyRow>(
-    prepared(
-      `select t.* from unnest(${arrays.join(', ')}) as w(${wantedColumns.join(', ')}) join ${where} t on ${match}`,
-      key.map((_, i) => parts.map((part) => part[i])),
-    ),
-  );
-  return rows;
-};
-
 /** Collects the parameters of one statement. */
 export class Parameters {
   readonly values: unknown[] = [];
@@ -110,6 +91,18 @@ const amongKeys = (table: Table, keys: readonly RowKey[], parameters: Parameters
     from: `unnest(${arrays.join(', ')}) as k(${table.key.map((column) => `k_${column}`).join(', ')})`,
     match: table.key.map((column) => `t.${column} = k.k_${column}`).join(' and '),
   };
+};
+
+const storedRows = async (
+  db: Queryable,
+  table: Table,
+  where: string,
+  wanted: ReadonlySet<RowKey>,
+): Promise<readonly AnyRow[]> => {
+  const parameters = new Parameters();
+  const { from, match } = amongKeys(table, [...wanted], parameters);
+  const text = `select t.* from ${from} join ${where} t on ${match}`;
+  return (await db.query<AnyRow>(prepared(text, parameters.values))).rows;
 };
 
 /** `delete` of any number of rows by key, as one clause for a `with`. */

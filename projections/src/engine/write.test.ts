@@ -1,8 +1,8 @@
 import { DRIVER_1, DRIVER_2, RIDE, rideOffered, rideRequested } from '@saferide/domain/testing/ride-fixtures';
+import { asking } from '@saferide/infrastructure/testing/asking';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { asking } from '../testing/asking.ts';
 import { listening } from '../testing/listening.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { Projector } from './projector.ts';

@@ -69,7 +69,7 @@ export const write = async (db: Queryable, w: Write): Promise<void> => {
     : '';
   try {
     const text = `with ${clauses.join(', ')} select 1 / (select count(*) from fenced)${announced}`;
-    await (byKeysAlone(w) ? db.query(prepared(text, parameters.values)) : db.query(text, parameters.values));
+    await db.query(byKeysAlone(w) ? prepared(text, parameters.values) : { text, values: parameters.values });
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === DIVISION_BY_ZERO)
       throw new FenceLost(`${w.schema} was written to by someone else`, { cause: error });
