@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 import { findCaddy, findOpenssl, findPromtool } from './find-programs.mjs';
 import { buildApp, prepare, root } from './prepare.mjs';
 
@@ -21,6 +21,7 @@ const found = (find) => {
   }
 };
 const chromium = found(findChromium);
+const shell = findHeadlessShell();
 const promtool = found(findPromtool);
 const missing = Object.entries({ caddy: found(findCaddy), openssl: findOpenssl() })
   .filter(([, path]) => path === null)
@@ -70,7 +71,7 @@ for (const { name, outcome } of tests) {
 }
 console.log(
   chromium
-    ? `The browser tests ran in ${chromium}`
+    ? `The browser tests ran in ${[shell, chromium].filter(Boolean).join(', those of notifications in ')}`
     : 'No Chromium was found, so the browser tests (e2e/browser) were left out: install it (apt-get install chromium) or set CHROMIUM to its path',
 );
 if (missing.length > 0)

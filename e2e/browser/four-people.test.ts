@@ -24,7 +24,7 @@ describe('a rider, a driver, a family without an account and an operator', { tim
   beforeAll(async () => {
     service = await startPushService();
   });
-  const at = browsing({ ports: () => ({ push: service.push }) });
+  const at = browsing({ notify: true, ports: () => ({ push: service.push }) });
   afterAll(() => service?.close());
 
   const sheet = (page: Page) => page.getByRole('dialog', { name: 'Emergency SOS' });

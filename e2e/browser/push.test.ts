@@ -36,7 +36,7 @@ describe('a rider away from the page', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     service = await startPushService();
   });
-  const at = browsing({ ports: () => ({ push: service.push }) });
+  const at = browsing({ notify: true, ports: () => ({ push: service.push }) });
   afterAll(() => service?.close());
 
   it('enables notifications, gets a test, and sees once that the driver comes, however often it is brought', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { findChromium, findHeadlessShell } from '../../scripts/find-chromium.mjs';
 import { findCaddy, findPromtool } from '../../scripts/find-programs.mjs';
 
 /** Fault tests in their long form (`npm run faults:long`) instead of the short one of the test run. */
@@ -7,6 +7,9 @@ export const longForm = process.env.SAFERIDE_LONG_FAULTS === '1';
 
 /** The browser of the tests; null where there is none. */
 export const chromiumPath: string | null = findChromium();
+
+/** What tests of pages run in, where notifications are not needed: quicker, where it is installed. */
+export const headlessPath: string | null = findHeadlessShell() ?? chromiumPath;
 
 /** The front door of the compose files; null where there is none. */
 export const caddyPath: string | null = findCaddy();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { appDir } from '../../harness/config.ts';
 import { type House, openHouse, type WholeHouseOptions } from '../../harness/house.ts';
-import { openScreens, type Screens } from './screens.ts';
+import { openScreens, type Screens, type ScreensOptions } from './screens.ts';
 
 export interface Browsing {
   readonly house: House;
@@ -9,7 +9,7 @@ export interface Browsing {
 }
 
 /** `clock`: the house's own, which the test moves; without it, time goes on as it does. */
-interface BrowsingOptions extends Pick<WholeHouseOptions, 'clock'> {
+interface BrowsingOptions extends Pick<WholeHouseOptions, 'clock'>, ScreensOptions {
   /** Stand-ins for outside services, asked for when the house opens. */
   readonly ports?: () => NonNullable<WholeHouseOptions['ports']>;
 }
@@ -18,12 +18,12 @@ interface BrowsingOptions extends Pick<WholeHouseOptions, 'clock'> {
  * A house with its app and a browser for the tests of the `describe` it is called in; both are there from `beforeAll`
  * on. Closing them fails with what any page complained about.
  */
-export const browsing = ({ ports, ...options }: BrowsingOptions = {}): Browsing => {
+export const browsing = ({ ports, notify = false, ...options }: BrowsingOptions = {}): Browsing => {
   let house: House | undefined;
   let screens: Screens | undefined;
   beforeAll(async () => {
     house = await openHouse({ ...options, ...(ports ? { ports: ports() } : {}), environment: { APP_DIR: appDir } });
-    screens = await openScreens(house.url);
+    screens = await openScreens(house.url, { notify });
   });
   afterAll(async () => {
     await screens?.close();

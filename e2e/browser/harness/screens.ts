@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import type { Client } from '@saferide/client/client';
 import { z } from 'zod';
 import { browserCookie } from '../../harness/browser-cookie.ts';
-import { chromiumPath } from '../../harness/config.ts';
+import { chromiumPath, headlessPath } from '../../harness/config.ts';
 import { keepMeasuring } from '../../harness/measuring-phone.ts';
 
 export const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1_280, height: 800 } } as const;
@@ -38,6 +38,11 @@ export interface Screen {
   sameLoad(): Promise<void>;
 }
 
+export interface ScreensOptions {
+  /** The pages show notifications, which takes the whole browser. Default: they do not. */
+  readonly notify?: boolean;
+}
+
 export interface Screens {
   open(path: string, options?: ScreenOptions): Promise<Screen>;
   /** Closes the browser; fails with everything any page complained about. */
@@ -67,9 +72,10 @@ const noteToasts = (): void => {
 };
 
 /** Chromium on the app at `url`. */
-export const openScreens = async (url: string): Promise<Screens> => {
-  if (!chromiumPath) throw new Error('There is no Chromium: install it, or set CHROMIUM');
-  const browser: Browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS });
+export const openScreens = async (url: string, { notify = false }: ScreensOptions = {}): Promise<Screens> => {
+  const executablePath = notify ? chromiumPath : headlessPath;
+  if (!executablePath) throw new Error('There is no Chromium: install it, or set CHROMIUM');
+  const browser: Browser = await chromium.launch({ executablePath, args: FLAGS });
   const opened: { readonly path: string; readonly faults: string[] }[] = [];
   return {
     open: async (
