@@ -75,7 +75,7 @@ class LongOnesFirst extends BaseSequencer {
 export default defineConfig({
   ...fromSources,
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongOnesFirst },
     projects: [
       {

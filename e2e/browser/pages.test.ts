@@ -460,9 +460,29 @@ describe('every page', () => {
   /** What a size changes shows in one theme, and what a theme changes, its colours, in one size. */
   const themes = { phone: ['light', 'dark'], desk: ['light'] } as const;
 
-  it.each(seen)('$name', PATIENT, async ({ path, by, shows, after }) => {
+  const opened = new Map<keyof Someone, Page>();
+  /**
+   * The one page of this person, loaded anew at `path`, with nothing kept of what was looked at before: a browser of its own
+   * for each would load the app from nothing each time.
+   */
+  const pageOf = async (by: keyof Someone, path: string): Promise<Page> => {
     const as = people[by];
-    const { page, context } = await at.screens.open(typeof path === 'string' ? path : path(), as ? { as } : {});
+    const page = opened.get(by);
+    if (!page) {
+      const { page: first } = await at.screens.open(path, as ? { as } : {});
+      opened.set(by, first);
+      return first;
+    }
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.goto(path);
+    return page;
+  };
+
+  it.each(seen)('$name', PATIENT, async ({ path, by, shows, after }) => {
+    const page = await pageOf(by, typeof path === 'string' ? path : path());
     await page.getByText(shows).filter({ visible: true }).first().waitFor();
     await after?.(page);
     expect(await page.title()).toMatch(/SafeRide/);
@@ -481,7 +501,6 @@ describe('every page', () => {
       }
     }
     expect(found).toEqual([]);
-    await context.close();
   });
 
   it('planted: what cannot be read, or is not named, is found', async () => {

@@ -1,7 +1,35 @@
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { FORGETFUL } from '../src/postgres/forgetful.ts';
 import { temporaryServer } from '../src/postgres/temporary-server.ts';
 import { testConfig } from './config.ts';
+
+const IN_MEMORY = '/dev/shm';
+const ROOM = 4 * 2 ** 30;
+
+/**
+ * Where hundreds of databases are made and dropped: where the machine lends that much of its memory as a folder, there,
+ * since making their files costs the disk more than all else does.
+ */
+const place = async (): Promise<string> => {
+  const free = await statfs(IN_MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return free < ROOM ? tmpdir() : IN_MEMORY;
+};
+
+/** A password that costs little to check, for the thousands of connections of a run. */
+const cheaplyKnown = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { username, password } = new URL(url);
+  await client.query('set scram_iterations = 1');
+  await client.query(`alter role ${client.escapeIdentifier(username)} password ${client.escapeLiteral(password)}`);
+  await client.end();
+};
 
 /**
  * One PostgreSQL for the whole test run: TEST_DATABASE_URL when it is set (its user must be allowed to make databases),
@@ -14,7 +42,8 @@ export default async (project: TestProject): Promise<(() => Promise<void>) | und
     project.provide('testServerUrl', testDatabaseUrl);
     return undefined;
   }
-  const server = await temporaryServer({ ...FORGETFUL, max_connections: '400' });
+  const server = await temporaryServer({ ...FORGETFUL, max_connections: '400', max_wal_size: '512MB' }, await place());
+  await cheaplyKnown(server.url);
   project.provide('testServerUrl', server.url);
   return () => server.remove();
 };

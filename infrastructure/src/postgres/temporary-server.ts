@@ -21,9 +21,15 @@ export interface TemporaryServer {
   remove(): Promise<void>;
 }
 
-/** An embedded server in a temporary folder, for tests and benchmarks. fsync is on unless `settings` turn it off. */
-export const temporaryServer = async (settings: Readonly<Record<string, string>> = {}): Promise<TemporaryServer> => {
-  const folder = await temporaryFolder('saferide-server-');
+/**
+ * An embedded server in a temporary folder (`below` the system's, unless said), for tests and benchmarks. fsync is on unless
+ * `settings` turn it off.
+ */
+export const temporaryServer = async (
+  settings: Readonly<Record<string, string>> = {},
+  below = tmpdir(),
+): Promise<TemporaryServer> => {
+  const folder = await temporaryFolder('saferide-server-', below);
   const lines: string[] = [];
   const launch = (port?: number): Promise<EmbeddedPostgres> =>
     startEmbeddedPostgres({
@@ -72,8 +78,8 @@ export const signalServer = async (pid: number, signal: NodeJS.Signals): Promise
 };
 
 /** A new temporary folder that the server's user may enter when this process is root. */
-export const temporaryFolder = async (prefix: string): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), prefix));
+export const temporaryFolder = async (prefix: string, below = tmpdir()): Promise<string> => {
+  const folder = await mkdtemp(join(below, prefix));
   await chmod(folder, 0o711);
   return folder;
 };
