@@ -1,6 +1,7 @@
 import { type Notice, notice, type OutsideChannel } from '@saferide/domain/notice/published';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
+import { prepared } from '@saferide/infrastructure/postgres/prepared';
 import type pg from 'pg';
 
 /** Schema of what leaves the house for people: written by the process of notices, asked by whoever looks after it. */
@@ -153,11 +154,13 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
         ...{ notice_id, channel, recipient, kind, facts, at },
       }));
       await db.query(
-        `insert into ${TABLE} (notice_id, channel, recipient, kind, facts, at, due_at)
-         select notice_id, channel, recipient, kind, facts, at, at
-         from jsonb_to_recordset($1) as n (notice_id text, channel text, recipient text, kind text, facts jsonb, at text)
-         on conflict do nothing`,
-        [JSON.stringify(rows)],
+        prepared(
+          `insert into ${TABLE} (notice_id, channel, recipient, kind, facts, at, due_at)
+           select notice_id, channel, recipient, kind, facts, at, at
+           from jsonb_to_recordset($1) as n (notice_id text, channel text, recipient text, kind text, facts jsonb, at text)
+           on conflict do nothing`,
+          [JSON.stringify(rows)],
+        ),
       );
     },
     claim: async ({ now, until, limit }) => {
@@ -189,10 +192,12 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       void (await settled(claimed, 'waiting', why, { dueAt, mayHaveGone })),
     deliveredTo: async (recipient, channel, since) => {
       const { rows } = await db.query<{ count: number }>(
-        `select count(*)::int as count from ${TABLE}
-         where recipient = $1 and channel = $2 and at >= $3 and state = 'delivered'
-           and not facts ?| array['contactId', 'memberId']`,
-        [recipient, channel, since],
+        prepared(
+          `select count(*)::int as count from ${TABLE}
+           where recipient = $1 and channel = $2 and at >= $3 and state = 'delivered'
+             and not facts ?| array['contactId', 'memberId']`,
+          [recipient, channel, since],
+        ),
       );
       return rows[0]?.count ?? 0;
     },
