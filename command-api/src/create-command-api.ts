@@ -47,7 +47,6 @@ import type { CommandMount } from './handling/mount-command.ts';
 import { measureDeliveries } from './notice/delivery-metrics.ts';
 import { outsideChannel, socketChannel } from './notice/notice-channel.ts';
 import { openPorts, type Ports } from './ports.ts';
-import { postgresCheckpoints } from './processes/checkpoints.ts';
 import { beginProcesses, reactionsOf } from './processes/driven.ts';
 import { measureFolds } from './processes/fold-metrics.ts';
 import { followLog, type ReactionStandings } from './processes/follow-log.ts';
@@ -213,10 +212,9 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   measureImages(metrics.registry, images);
   measureFolds(metrics.registry, [kept, openRides, standingAlerts]);
   setMaxListeners(0, stopping.signal);
-  const checkpoints = postgresCheckpoints(db);
   const following = reactionsOf(runner, processes).map((reaction) =>
     followLog(reaction, {
-      ...{ log, db, checkpoints, leases, logger, clock, standings },
+      ...{ log, db, leases, logger, clock, standings },
       signal: stopping.signal,
       onFatal: deps.onFatal,
     }),

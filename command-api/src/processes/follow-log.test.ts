@@ -12,7 +12,6 @@ import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/
 import { askReaction, isParkedReaction, parkedReactions } from '@saferide/read-models/inside/parked-reactions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
-import { postgresCheckpoints } from './checkpoints.ts';
 import { followLog } from './follow-log.ts';
 import { retryAsked } from './parked-events.ts';
 import type { Reaction } from './reaction.ts';
@@ -59,7 +58,6 @@ const following = async (
   const options = {
     log,
     db,
-    checkpoints: postgresCheckpoints(db),
     leases,
     logger: createLogger({ service: 'test', level: 'silent' }),
     retryMs: 1,
@@ -175,16 +173,7 @@ test('a reaction that hears of nothing for long begins again where it is, not wh
   const stopping = new AbortController();
   const reaction: Reaction = { name: 'idle', types: ['PaymentRefunded'], react: async () => undefined };
   const logger = createLogger({ service: 'test', level: 'silent' });
-  const options = {
-    log,
-    db,
-    checkpoints: postgresCheckpoints(db),
-    leases,
-    logger,
-    clock: () => NOON,
-    onFatal: () => undefined,
-    passedEveryMs: 0,
-  };
+  const options = { log, db, leases, logger, clock: () => NOON, onFatal: () => undefined, passedEveryMs: 0 };
   const done = followLog(reaction, { ...options, signal: stopping.signal });
   const { position } = await signUp();
   const checkpoint = async () => {

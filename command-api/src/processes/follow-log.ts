@@ -2,15 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { EventStoreUnavailable, ForeignCheckpoint } from '@saferide/infrastructure/event-store/event-store';
+import {
+  EventStoreUnavailable,
+  ForeignCheckpoint,
+  type Position,
+  START,
+} from '@saferide/infrastructure/event-store/event-store';
 import { TooMuchContention } from '@saferide/infrastructure/handling/too-much-contention';
 import { workFor } from '@saferide/infrastructure/handling/work';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { isDatabaseAway } from '@saferide/infrastructure/postgres/database-away';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Checkpoints } from './checkpoints.ts';
 import { park } from './parked-events.ts';
 import { causeOf, type Reaction } from './reaction.ts';
 import { Parked } from './run-process.ts';
@@ -45,7 +50,6 @@ export type ReactionStandings = Map<string, Instant | null>;
 export interface FollowOptions {
   readonly log: EventLog;
   readonly db: pg.Pool;
-  readonly checkpoints: Checkpoints;
   readonly leases: Leases;
   readonly logger: Logger;
   readonly clock: () => Instant;
@@ -99,8 +103,8 @@ export const followLog = async (reaction: Reaction, options: FollowOptions): Pro
 };
 
 const follow = async (reaction: Reaction, options: FollowOptions): Promise<void> => {
-  const { log, checkpoints, signal, standings, passedEveryMs = PASSED_EVERY_MS } = options;
-  let checkpoint = await checkpoints.of(reaction.name);
+  const { log, db, signal, standings, passedEveryMs = PASSED_EVERY_MS } = options;
+  let checkpoint = await checkpointOf(db, reaction);
   let movedAt = performance.now();
   for await (const batch of log.store.subscribe({ after: checkpoint, types: reaction.types, signal })) {
     for (const decoded of await log.codec.decode(batch.events)) {
@@ -111,10 +115,38 @@ const follow = async (reaction: Reaction, options: FollowOptions): Promise<void>
     if (batch.position === checkpoint) continue;
     // Moving it past other events alone is not worth a write each time, but a start must not pass them all again.
     if (batch.events.length === 0 && performance.now() - movedAt < passedEveryMs) continue;
-    await checkpoints.move(reaction.name, checkpoint, batch.position);
+    await moveCheckpoint(db, reaction, checkpoint, batch.position);
     checkpoint = batch.position;
     movedAt = performance.now();
   }
+};
+
+const checkpointOf = async (db: pg.Pool, { name }: Reaction): Promise<Position> => {
+  const { rows } = await db.query<{ position: Position }>(
+    `select position from ${COMMAND_SCHEMA}.reaction_checkpoints where name = $1`,
+    [name],
+  );
+  return rows[0]?.position ?? START;
+};
+
+/** Whoever holds the lease by now has moved the checkpoint: where it stands is where to go on. */
+class CheckpointMoved extends Error {
+  override readonly name = 'CheckpointMoved';
+}
+
+/**
+ * Moves the checkpoint on, if it still stands where this holder left it. Throws CheckpointMoved. It does not wait for the
+ * disk: what a server that lost its power has forgotten of it is heard again, as after any other crash.
+ */
+const moveCheckpoint = async (db: pg.Pool, { name }: Reaction, from: Position, to: Position): Promise<void> => {
+  const { rowCount } = await db.query({
+    name: 'move a checkpoint',
+    text: `insert into ${COMMAND_SCHEMA}.reaction_checkpoints as c (name, position)
+     select $1, $3 where set_config('synchronous_commit', 'off', true) is not null
+     on conflict (name) do update set position = excluded.position where c.position = $2`,
+    values: [name, from, to],
+  });
+  if (rowCount !== 1) throw new CheckpointMoved(`The checkpoint of ${name} does not stand at '${from}' any more`);
 };
 
 const reactOrPark = async (

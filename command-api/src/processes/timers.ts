@@ -2,7 +2,6 @@ import { after, type Instant } from '@saferide/domain/time/instant';
 import type { Cause } from '@saferide/infrastructure/event-store/event-log';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
-import { prepared } from '@saferide/infrastructure/postgres/prepared';
 import type pg from 'pg';
 
 /** A due timer is claimed by the process that fires it, for a time only. */
@@ -71,12 +70,10 @@ const ours = ({ kind, id, dueAt, claimedUntil }: ClaimedTimer) => [kind, id, due
 export const postgresTimers = (db: pg.Pool): Timers => ({
   set: async ({ kind, id, dueAt, cause }) => {
     await db.query(
-      prepared(
-        `insert into ${TABLE} (kind, id, due_at, causation_id, correlation_id) values ($1, $2, $3, $4, $5)
-         on conflict (kind, id) do update set due_at = excluded.due_at, causation_id = excluded.causation_id,
-           correlation_id = excluded.correlation_id, claimed_until = null`,
-        [kind, id, dueAt, cause?.causationId ?? null, cause?.correlationId ?? null],
-      ),
+      `insert into ${TABLE} (kind, id, due_at, causation_id, correlation_id) values ($1, $2, $3, $4, $5)
+       on conflict (kind, id) do update set due_at = excluded.due_at, causation_id = excluded.causation_id,
+         correlation_id = excluded.correlation_id, claimed_until = null`,
+      [kind, id, dueAt, cause?.causationId ?? null, cause?.correlationId ?? null],
     );
   },
   claim: async (kind, { now, forMs, limit }) => {

@@ -1,7 +1,6 @@
 import { type Notice, notice, type OutsideChannel } from '@saferide/domain/notice/published';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
-import { prepared } from '@saferide/infrastructure/postgres/prepared';
 import type pg from 'pg';
 
 /** Schema of what leaves the house for people: written by the process of notices, asked by whoever looks after it. */
@@ -154,13 +153,11 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
         ...{ notice_id, channel, recipient, kind, facts, at },
       }));
       await db.query(
-        prepared(
-          `insert into ${TABLE} (notice_id, channel, recipient, kind, facts, at, due_at)
-           select notice_id, channel, recipient, kind, facts, at, at
-           from jsonb_to_recordset($1) as n (notice_id text, channel text, recipient text, kind text, facts jsonb, at text)
-           on conflict do nothing`,
-          [JSON.stringify(rows)],
-        ),
+        `insert into ${TABLE} (notice_id, channel, recipient, kind, facts, at, due_at)
+         select notice_id, channel, recipient, kind, facts, at, at
+         from jsonb_to_recordset($1) as n (notice_id text, channel text, recipient text, kind text, facts jsonb, at text)
+         on conflict do nothing`,
+        [JSON.stringify(rows)],
       );
     },
     claim: async ({ now, until, limit }) => {
@@ -192,12 +189,10 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       void (await settled(claimed, 'waiting', why, { dueAt, mayHaveGone })),
     deliveredTo: async (recipient, channel, since) => {
       const { rows } = await db.query<{ count: number }>(
-        prepared(
-          `select count(*)::int as count from ${TABLE}
-           where recipient = $1 and channel = $2 and at >= $3 and state = 'delivered'
-             and not facts ?| array['contactId', 'memberId']`,
-          [recipient, channel, since],
-        ),
+        `select count(*)::int as count from ${TABLE}
+         where recipient = $1 and channel = $2 and at >= $3 and state = 'delivered'
+           and not facts ?| array['contactId', 'memberId']`,
+        [recipient, channel, since],
       );
       return rows[0]?.count ?? 0;
     },

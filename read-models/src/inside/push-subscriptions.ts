@@ -6,7 +6,6 @@ import type { PushAddress } from '@saferide/infrastructure/outside/push/push';
 import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
 import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
-import { prepared } from '@saferide/infrastructure/postgres/prepared';
 import type pg from 'pg';
 import { z } from 'zod';
 
@@ -118,7 +117,8 @@ export const openPushSubscriptions = async ({
     },
     among: async (accountIds) => {
       const { rows } = await db.query<{ account_id: string }>(
-        prepared(`select distinct account_id from ${TABLE} where account_id = any($1)`, [accountIds]),
+        `select distinct account_id from ${TABLE} where account_id = any($1)`,
+        [accountIds],
       );
       return new Set(rows.map(({ account_id }) => account_id));
     },
