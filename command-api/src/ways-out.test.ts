@@ -196,27 +196,23 @@ describe('whatever everybody does', () => {
     // Nearly all that anybody may do was done somewhere on the way.
     const neverDone = [...done].flatMap(([says, times]) => (times === 0 ? [says] : []));
     expect(neverDone.length, neverDone.join()).toBeLessThanOrEqual(done.size / 8);
-  }, 120_000);
+  });
 
   it('whoever is left when the other one vanishes needs no operator', async () => {
     expect((await walks(oneGone, {}, { times: WALKS / 3 })).deadEnds).toEqual([]);
-  }, 120_000);
+  });
 
   it.each<[string, Ways]>([
     ['nobody frees drivers of rides that are over', { processes: ['release'] }],
     ['no operator ends a ride', byHand],
     ['nobody gives up on payments', { processes: ['payments'] }],
     ['searches never end', { processes: ['dispatch'] }],
-  ])(
-    'a dead end is found where %s',
-    async (_, without) => {
-      expect((await walks([allGone], without, { most: 1 })).deadEnds).not.toEqual([]);
-    },
-    120_000,
-  );
+  ])('a dead end is found where %s', async (_, without) => {
+    expect((await walks([allGone], without, { most: 1 })).deadEnds).not.toEqual([]);
+  });
 
   it('a dead end is found where riders cannot say that the driver never came, or ask them to let go', async () => {
     const without = { acts: ['rider: reports the driver absent', 'rider: asks the driver to let go'] };
     expect((await walks(oneGone, without, { most: 1 })).deadEnds).not.toEqual([]);
-  }, 120_000);
+  });
 });

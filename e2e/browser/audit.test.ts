@@ -37,7 +37,7 @@ describe('the audit', () => {
     }
     await until('all are linked', async () => (await admin.call(reviewAudit)).links.length === 6);
     await at.house.settled();
-  }, 60_000);
+  });
 
   it('what was altered is named in the browser: in a file, against a head that was kept, in the log itself', async () => {
     const { db } = at.house.infrastructure;

@@ -65,7 +65,7 @@ describe('a day at the consoles', () => {
     desk = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk', excuse: PHOTOS });
     const operator = await givenPerson(infrastructure, url, ['operator']);
     ops = await at.screens.open('/ops/events', { as: operator, size: 'phone' });
-  }, 60_000);
+  });
 
   /** As a colleague would look at it: nothing that axe finds, nothing wider than the screen. */
   const inOrder = async (page: Page) => {
@@ -108,7 +108,7 @@ describe('a day at the consoles', () => {
     await expect(dialog).toBeHidden();
   };
 
-  it('an admin decides twenty cases by keyboard alone', { timeout: 120_000 }, async () => {
+  it('an admin decides twenty cases by keyboard alone', async () => {
     const { page } = desk;
     await expect(page.getByRole('heading', { name: `Waiting for a decision (${WAITING})` })).toBeVisible();
     await inOrder(page);

@@ -19,7 +19,7 @@ import { handingOver, shownOn } from './harness/pushed.ts';
 /** What a page without a network cannot have is logged by the browser. */
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
-describe('a rider, a driver, a family without an account and an operator', { timeout: 90_000 }, () => {
+describe('a rider, a driver, a family without an account and an operator', () => {
   let service: PushService;
   beforeAll(async () => {
     service = await startPushService();

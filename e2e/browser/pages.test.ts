@@ -94,7 +94,7 @@ describe('every page', () => {
     const work = await busy.call(generateTrackingLink, { body: { permissions: [...permissions] } });
     Object.assign(links, { trip: trip.trackingId, work: work.trackingId });
     await at.house.settled();
-  }, 120_000);
+  });
 
   const seen: readonly PageSeen[] = [
     { name: 'landing', path: '/', by: 'visitor', shows: /Book Ride/ },
@@ -454,9 +454,6 @@ describe('every page', () => {
       return broken;
     }, LONGEST_WORD);
 
-  /** Three looks at all of a page, and a busy machine takes its time for each. */
-  const PATIENT = { timeout: 60_000 };
-
   /** What a size changes shows in one theme, and what a theme changes, its colours, in one size. */
   const themes = { phone: ['light', 'dark'], desk: ['light'] } as const;
 
@@ -481,7 +478,7 @@ describe('every page', () => {
     return page;
   };
 
-  it.each(seen)('$name', PATIENT, async ({ path, by, shows, after }) => {
+  it.each(seen)('$name', async ({ path, by, shows, after }) => {
     const page = await pageOf(by, typeof path === 'string' ? path : path());
     await page.getByText(shows).filter({ visible: true }).first().waitFor();
     await after?.(page);

@@ -19,7 +19,7 @@ const withAuthenticator = async (page: Page): Promise<void> => {
   });
 };
 
-describe('who signs in with a passkey', { timeout: 60_000 }, () => {
+describe('who signs in with a passkey', () => {
   const at = browsing();
 
   it('makes one on the security page, signs out, comes in with it and no code, and removes it', async () => {

@@ -31,7 +31,7 @@ const subscribesAs = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: st
   });
 };
 
-describe('a rider away from the page', { timeout: 60_000 }, () => {
+describe('a rider away from the page', () => {
   let service: PushService;
   beforeAll(async () => {
     service = await startPushService();

@@ -30,7 +30,7 @@ describe('the review desk', () => {
       approved: { by: admin.accountId, reason: 'Seen in person' },
     });
     await at.house.settled();
-  }, 60_000);
+  });
 
   it('finds a decided case by its plate, and reads it like any other, at an address of its own', async () => {
     const { page } = await opened('/admin/vehicle-review', admin);

@@ -12,7 +12,7 @@ it('a house that shows no codes is no place for a demo, and the demo says what t
   await expect(coming).rejects.toThrow(CodesHidden);
   await expect(coming).rejects.toThrow('SAFERIDE_DEV_CODES=1');
   await house.close();
-}, 30_000);
+});
 
 describe('a town of simulated people', () => {
   let house: House;
@@ -21,7 +21,7 @@ describe('a town of simulated people', () => {
   beforeAll(async () => {
     house = await openHouse();
     summary = await runDemo(town, { url: house.url, say: () => undefined });
-  }, 90_000);
+  }, 240_000);
   afterAll(() => house?.close());
 
   it('lives through rides from booking to rating, and meets nothing that should not happen', () => {
@@ -56,5 +56,5 @@ describe('a town of simulated people', () => {
     expect([again.errors, again.lost]).toEqual([{}, []]);
     const { rows } = await house.infrastructure.db.query('select count(*)::int as people from read_accounts.accounts');
     expect(rows).toEqual([{ people: town.drivers + town.riders }]);
-  }, 90_000);
+  }, 240_000);
 });

@@ -23,7 +23,7 @@ describe('a house that is told to close in the middle of anything', () => {
   let server: TestServer;
   beforeAll(async () => {
     [double, server] = await Promise.all([startEventStoreDbDouble(), testServer(FORGETFUL)]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await double?.stop();
     await server?.remove();
@@ -68,6 +68,5 @@ describe('a house that is told to close in the middle of anything', () => {
       await Promise.all(gone.map((each) => each.start()));
       expect(took).toBeLessThan(CLOSES_WITHIN_MS);
     },
-    60_000,
   );
 });

@@ -30,7 +30,7 @@ describe('a house that is told to close', () => {
     expect(await millisecondsOf(house.close)).toBeLessThan(CLOSES_WITHIN_MS);
     await rest();
     await double.start();
-  }, 60_000);
+  });
 
   it('does so within five seconds when its event log says nothing any more', async () => {
     const house = await openHouse({ environment: { EVENTSTORE_URL: double.url } });
@@ -39,7 +39,7 @@ describe('a house that is told to close', () => {
     expect(await millisecondsOf(house.close)).toBeLessThan(CLOSES_WITHIN_MS);
     double.speak();
     await rest();
-  }, 60_000);
+  });
 
   it('does so within five seconds when its database, and the log in it, are away', async () => {
     const server = await testServer(FORGETFUL);
@@ -49,7 +49,7 @@ describe('a house that is told to close', () => {
     expect(await millisecondsOf(house.close)).toBeLessThan(CLOSES_WITHIN_MS);
     await rest();
     await server.remove();
-  }, 60_000);
+  });
 
   it('does so within five seconds when its database, and the log in it, say nothing any more', async () => {
     const server = await testServer(FORGETFUL);
@@ -60,7 +60,7 @@ describe('a house that is told to close', () => {
     await server.thaw();
     await rest();
     await server.remove();
-  }, 60_000);
+  });
 
   it('does so at once when all is well', async () => {
     const house = await openHouse({ environment: { EVENTSTORE_URL: double.url } });
@@ -68,5 +68,5 @@ describe('a house that is told to close', () => {
     expect(await millisecondsOf(house.close)).toBeLessThan(CLOSES_WITHIN_MS);
     await rest();
     expect(house.fatal).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -31,7 +31,7 @@ describe('a checkpoint whose log was wiped, or is another one', () => {
     await house.infrastructure.db.query('truncate event_log.events');
     await house.restart();
     await refused(house);
-  }, 60_000);
+  });
 
   it('stops them on EventStoreDB, which would otherwise be silent', async () => {
     double = await startEventStoreDbDouble();
@@ -42,5 +42,5 @@ describe('a checkpoint whose log was wiped, or is another one', () => {
     await double.start({ wiped: true });
     await house.restart();
     await refused(house);
-  }, 60_000);
+  });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   outside = await startOutsideHere(ANSWERS_AFTER_MS);
   database = await testDatabase();
   running = await startServices(database.url, outside.environment);
-}, 120_000);
+});
 
 afterAll(async () => {
   await running?.stop();

@@ -31,7 +31,7 @@ describe('processes killed again and again under load', () => {
     customers = await Promise.all(
       Array.from({ length: CUSTOMERS }, () => givenPerson(infrastructure, commandUrl, ['customer'], readUrl)),
     );
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await running?.stop();

@@ -16,7 +16,7 @@ describe('PostgreSQL restarted again and again under a stream of events', () => 
   beforeAll(async () => {
     server = await testServer(FORGETFUL);
     house = await openHouse({ databaseUrl: server.url });
-  }, 60_000);
+  });
   afterAll(async () => {
     await house?.close();
     await server?.remove();

@@ -45,7 +45,7 @@ describe.each(Object.entries(stores))(`%s, fallen silent ${SILENCES} times`, (_n
   beforeAll(async () => {
     store = await open();
     house = await openHouse(store.house);
-  }, 60_000);
+  });
   afterAll(async () => {
     await store?.speak();
     await house?.close();

@@ -21,7 +21,7 @@ describe('an event store that is cut twenty times', () => {
     double = await startEventStoreDbDouble();
     house = await openHouse({ environment: { EVENTSTORE_URL: double.url } });
     customer = await givenPerson(house.infrastructure, house.url, ['customer']);
-  }, 60_000);
+  });
   afterAll(async () => {
     await house?.close();
     await double?.stop();

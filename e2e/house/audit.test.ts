@@ -55,10 +55,10 @@ it('known faults are named, and there is none where the registry knows none', as
   expect(said).toContain('high: multer: Opens doors (https://faults.example/1)');
   expect(status).toBe(1);
   expect(await auditWhere(knowing({}))).toEqual(['No known faults.', 0]);
-}, 60_000);
+});
 
 it('a registry that does not answer is no failure, and it is said', async () => {
   const [said, status] = await auditWhere((_, response) => response.writeHead(405).end());
   expect(said).toContain('Nothing was found out');
   expect(status).toBe(0);
-}, 60_000);
+});

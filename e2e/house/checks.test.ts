@@ -16,7 +16,7 @@ const complaintsOf = (tool: string, ...args: string[]): string => {
 
 it('every file is formatted and passes the linter', () => {
   expect(complaintsOf('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')).toBe('');
-}, 60_000);
+});
 
 it('every package, the app and every test compile', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { types: string } };

@@ -214,7 +214,7 @@ describe('a call reads what it says it is drawn from, no more and no less', () =
     });
     town = await livedTown(house);
     await house.settled();
-  }, 60_000);
+  });
   afterAll(() => house?.close());
 
   it('every call that is drawn from read models has somebody here who asks it', () => {

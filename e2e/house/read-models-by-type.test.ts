@@ -88,7 +88,7 @@ describe('read models are named by type', () => {
 
   test('the services compile as they stand', async () => {
     expect(await complaints()).toEqual([]);
-  }, 60_000);
+  });
 
   test('a query that reads a model which its call is not drawn from does not compile', async () => {
     const withLines = async (lines: readonly string[]) => {
@@ -104,7 +104,7 @@ describe('read models are named by type', () => {
     );
     for (const [index, [, named]] of undeclared.entries())
       expect(found.filter((complaint) => complaint.startsWith(saidOf(index))).join('\n')).toContain(named);
-  }, 60_000);
+  });
 
   test('after a column is renamed in its table the services do not compile: every fold and query that names it is found', async () => {
     const folds = columns.map(([model]) => `read-models/src/${model}.ts`);
@@ -119,7 +119,7 @@ describe('read models are named by type', () => {
     const queries = await Promise.all(columns.map(([, column]) => filesNaming(column)));
     for (const [index, files] of queries.entries()) expect(files, columns[index]?.[1]).not.toEqual([]);
     expect(filesOf(await complaints())).toEqual([...new Set([...folds, ...queries.flat()])].sort());
-  }, 60_000);
+  });
 });
 
 const filesOf = (complaints: readonly string[]): string[] =>

@@ -9,4 +9,4 @@ const HOW =
 it('no name under which something is stored comes, goes or changes unnoticed', async () => {
   const written = await readFile(new URL('./stored-names.txt', import.meta.url), 'utf8');
   expect(differences(written, await storedNames()), HOW).toEqual({ gone: [], came: [] });
-}, 60_000);
+});

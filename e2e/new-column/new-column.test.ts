@@ -14,7 +14,7 @@ describe('a new column', () => {
   let copy: PatchedCopy;
   beforeAll(async () => {
     copy = await patchedCopy(patch);
-  }, 120_000);
+  });
   afterAll(() => copy?.remove());
 
   it('costs at most eight lines of production code outside of what is its own', async () => {

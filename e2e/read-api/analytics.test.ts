@@ -64,7 +64,7 @@ beforeAll(async () => {
   ];
   for (const one of rides) await livePastRide(infrastructure, { ...one, customerId: rider.accountId }, random);
   await house.settled();
-}, 60_000);
+});
 afterAll(() => house?.close());
 
 const cellsOf = <F>(table: NumberTable<F>) =>

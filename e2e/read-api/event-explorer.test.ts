@@ -38,7 +38,7 @@ beforeAll(async () => {
   rideId = await riddenRide(rider, driver);
   stream = `ride-${rideId}`;
   await house.settled();
-}, 60_000);
+});
 afterAll(() => house?.close());
 
 type Wanted = Parameters<typeof list>[0];

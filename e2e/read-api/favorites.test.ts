@@ -9,7 +9,7 @@ describe('places a customer books often', () => {
   beforeAll(async () => {
     house = await openHouse();
     customer = await givenPerson(house.infrastructure, house.url, ['customer']);
-  }, 60_000);
+  });
   afterAll(() => house?.close());
 
   const path = '/api/customer/favorite-locations';

@@ -83,7 +83,7 @@ beforeAll(async () => {
   await rides(4, { status: 'accepted', scheduled_for: inTime(2) });
   await rides(1, { status: 'in_progress', started_at: inTime(0) });
   await sql(`analyze ${RIDES}`);
-}, 60_000);
+});
 afterAll(async () => {
   await house?.close();
   await database?.drop();

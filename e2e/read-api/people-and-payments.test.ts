@@ -39,7 +39,7 @@ beforeAll(async () => {
     said += text;
     return true;
   });
-}, 60_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await house?.close();

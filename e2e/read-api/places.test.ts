@@ -10,7 +10,7 @@ describe('places, with no server of maps', () => {
   beforeAll(async () => {
     house = await openHouse();
     somebody = await givenPerson(house.infrastructure, house.url, ['customer']);
-  }, 60_000);
+  });
   afterAll(() => house?.close());
 
   const search = (query: string) => somebody.get<PlacesFound>(`/api/geo/search?${query}`);

@@ -15,7 +15,7 @@ let house: House;
 beforeAll(async () => {
   service = await startPushService();
   house = await openHouse({ ports: { push: service.push } });
-}, 60_000);
+});
 afterAll(async () => {
   await house?.close();
   await service?.close();

@@ -69,7 +69,7 @@ beforeAll(async () => {
      from generate_series(0, 499) n`,
   );
   for (const name of ['reviews', 'people']) await sql(`analyze ${table(name)}`);
-}, 60_000);
+});
 afterAll(async () => {
   await house?.close();
   await database?.drop();

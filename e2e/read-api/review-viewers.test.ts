@@ -20,7 +20,7 @@ beforeAll(async () => {
   services = await startServices(database.url);
   second = await serviceProcess('read-api', services.environment);
   await second.start();
-}, 120_000);
+});
 afterAll(async () => {
   await second?.stop();
   await services?.stop();

@@ -27,7 +27,7 @@ describe('the way between two places', () => {
     ]);
     person = await givenPerson(house.infrastructure, house.url, ['customer']);
     personOfOsrm = await givenPerson(withOsrm.infrastructure, withOsrm.url, ['driver']);
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all([house?.close(), withOsrm?.close()]);
     await osrm?.close();

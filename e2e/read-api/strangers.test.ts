@@ -17,7 +17,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
   });
   await readApi.start();
-}, 60_000);
+});
 afterAll(async () => {
   await readApi?.stop();
   await database?.drop();
@@ -66,4 +66,4 @@ it('a client that does not say who it is within ten seconds is sent away', async
   expect(code).toBe(4401);
   expect(at - began).toBeGreaterThan(9_000);
   expect(at - began).toBeLessThan(12_000);
-}, 20_000);
+});

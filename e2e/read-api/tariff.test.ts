@@ -68,7 +68,7 @@ describe('tariffs', () => {
       { type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE - 50_000, fix: null, reason: '', now },
     ]);
     await house.settled();
-  }, 60_000);
+  });
   afterAll(() => house?.close());
 
   const said = async (act: () => Promise<number>): Promise<{ status: number; text: string }> => {

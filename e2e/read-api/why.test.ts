@@ -69,7 +69,7 @@ beforeAll(async () => {
     );
   await givenCase(infrastructure, driver, { score: 5.5, flags: ['blurred', 'document_mismatch'], confidence: 0.65 });
   await house.settled();
-}, 60_000);
+});
 afterAll(() => house?.close());
 
 const asked = (from: number, to = 0) =>

@@ -117,7 +117,7 @@ describe('what is under way while somebody is erased', () => {
     expect(await keptAbout(driver)).toEqual(nothing);
     expect(await blobs.get(picture)).toBeNull();
     expect(await house.differencesToRebuild()).toEqual([]);
-  }, 60_000);
+  });
 
   it('is over by then: nobody remembers a key, and then writes with it, for longer', () => {
     expect(erasurePolicy.completeAfterMs).toBeGreaterThanOrEqual(KEYS_REMEMBERED_MS + DEADLINE_MS);

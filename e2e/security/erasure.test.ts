@@ -26,7 +26,7 @@ describe('somebody who asks to be forgotten', () => {
     await person.get('/api/auth/sessions');
     await house.settled();
     exported = (await person.send('GET', '/api/account/export')).text;
-  }, 120_000);
+  });
   afterAll(() => house?.close());
 
   /** Where anything known of them stands: a table, a file, or a line of the log. */
@@ -65,7 +65,7 @@ describe('somebody who asks to be forgotten', () => {
     await house.restart();
     await house.settled();
     expect(await found()).toEqual([]);
-  }, 60_000);
+  });
 
   it('leaves facts behind that are nobody’s: the ride, its fare, the day it was on', async () => {
     const { rows } = await house.infrastructure.db.query(

@@ -103,7 +103,7 @@ describe('keys that are rotated while two processes serve', () => {
     before.jwtToken = (await rider.get<{ jwtToken: string }>('/api/auth/user')).jwtToken;
     before.name = await nameOf(rider);
     for (const key of ['wrapping', 'token', 'start-code']) await rotate(key);
-  }, 120_000);
+  });
   afterAll(async () => {
     await beside?.close();
     await house?.close();
@@ -133,7 +133,7 @@ describe('keys that are rotated while two processes serve', () => {
     expect(wrong.status).toBe(422);
     await driver.post(`/api/ride/${next}/start`, { code });
     await complete(there(driver), next, await priceOf(rider, next));
-  }, 60_000);
+  });
 
   it('leave what is personal readable in both, and what is new is sealed by keys wrapped anew', async () => {
     expect([await nameOf(rider), await nameOf(there(rider))]).toEqual([before.name, before.name]);
@@ -144,7 +144,7 @@ describe('keys that are rotated while two processes serve', () => {
     expect(rows).toEqual([{ wrapping: 2 }]);
     await house.settled();
     expect(await house.differencesToRebuild()).toEqual([]);
-  }, 60_000);
+  });
 
   it('are destroyed once nothing can need them: a code’s not before the ride that waits by it has begun', async () => {
     expect(await live()).toEqual(['house 1', 'start-code 1', 'start-code 2', 'token 1', 'token 2', 'wrapping 2']);
@@ -163,7 +163,7 @@ describe('keys that are rotated while two processes serve', () => {
     await complete(waiting.driver, rideId, await priceOf(waiting.rider, rideId));
     await house.runTicks();
     expect(await live()).toEqual(['house 1', 'start-code 2', 'token 2', 'wrapping 2']);
-  }, 60_000);
+  });
 
   it('stand in the log with who rotated them and why, and are listed without a word of what they are', async () => {
     expect(await ops('events', 'type=KeyRotated')).toMatch(/KeyRotated/);
@@ -211,7 +211,7 @@ describe('keys that are rotated while two processes serve', () => {
     const read = await beside.infrastructure.keys.keysOf(many);
     expect(read.size).toBe(many.length - 1);
     expect([...read].every(([name, key]) => key.equals(made.get(name) as never))).toBe(true);
-  }, 60_000);
+  });
 
   it('go over to another master key while both run; a start with the old one says what to do', async () => {
     const { databaseUrl, uploadDir } = house;
@@ -238,5 +238,5 @@ describe('keys that are rotated while two processes serve', () => {
     } finally {
       await anew.close();
     }
-  }, 60_000);
+  });
 });

@@ -69,7 +69,7 @@ describe('malformed input', () => {
     const { roles } = await client.get<{ roles: string[] }>('/api/auth/user');
     expect(roles).toEqual(['admin', 'operator']);
     before = await house.infrastructure.log.store.head();
-  }, 60_000);
+  });
   afterAll(() => house?.close());
 
   const addressOf = (path: string, value?: string): string =>

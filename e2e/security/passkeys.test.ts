@@ -12,7 +12,7 @@ describe('a passkey', () => {
   beforeAll(async () => {
     house = await openHouse({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
     origin = house.url.replace('127.0.0.1', 'localhost');
-  }, 60_000);
+  });
   afterAll(() => house?.close());
 
   const page = (from = origin) => ({ headers: { origin: from } });

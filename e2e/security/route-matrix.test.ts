@@ -43,7 +43,7 @@ describe('the gate', () => {
     people.set('visitor', new Client(house.url));
     for (const [name, roles] of HOLDERS) people.set(name, await givenPerson(house.infrastructure, house.url, roles));
     people.set('driver', await givenDriver(house.infrastructure, house.url));
-  }, 60_000);
+  });
   afterAll(() => house?.close());
 
   it('has a stated row for every call, the same as its contract says', () => {
@@ -114,7 +114,7 @@ describe('somebody else’s things', () => {
     const abuja = { latitude: 9.0765, longitude: 7.3986 };
     await givenFix(infrastructure.locations, stranger.accountId, abuja, new Date().toISOString());
     await house.settled();
-  }, 60_000);
+  });
   afterAll(() => house?.close());
 
   const foreignRideIn = async (state: string, owner: Client): Promise<string> => {

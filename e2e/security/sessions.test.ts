@@ -11,7 +11,7 @@ describe('a session that ended', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 60_000);
+  });
   afterAll(() => house?.close());
 
   const isDead = async (client: Client, socket: LiveSocket, endedAt: number) => {
@@ -38,7 +38,7 @@ describe('a session that ended', () => {
     expect(await house.differencesToRebuild()).toEqual([]);
     client.cookie = cookie;
     expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
-  }, 60_000);
+  });
 
   it('by revocation from another device ends on the first device alone', async () => {
     const phone = await register(house.url);
@@ -65,7 +65,7 @@ describe('a session that ended', () => {
     await house.restart();
     client.cookie = cookie;
     expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
-  }, 60_000);
+  });
 
   it('cannot be ended, or anything done with it, by a page of another site', async () => {
     const client = await register(house.url);

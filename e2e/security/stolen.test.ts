@@ -68,7 +68,7 @@ describe('what somebody can do who has stolen', () => {
     const login = await person.call(loginRequest, { body: { email: person.email } });
     ({ loginToken, loginCode } = { loginToken: login.loginToken, loginCode: login.codes?.emailCode ?? '' });
     await house.settled();
-  }, 120_000);
+  });
   afterAll(() => house?.close());
 
   /** `table: value` for all that stands there. */

@@ -83,7 +83,7 @@ describe('starting everything with one command', () => {
     running = await start();
     const again = await signIn(`http://127.0.0.1:${port}`, person.email);
     expect(again.accountId).toBe(person.accountId);
-  }, 120_000);
+  });
 
   it('signs in to its PostgreSQL as a role that owns its schemas alone; what a program of before had left is its too', async () => {
     const remembered = async () => {
@@ -120,7 +120,7 @@ describe('starting everything with one command', () => {
       expect.any(Number),
       expect.stringContaining('keeps no journal'),
     ]);
-  }, 60_000);
+  });
 
   it('gives the command line its database, and the first operator their role', async () => {
     const operator = await register(`http://127.0.0.1:${port}`, 'Efe');
@@ -136,7 +136,7 @@ describe('starting everything with one command', () => {
     expect([await rebuilt.exited, rebuilt.output()]).toEqual([0, expect.stringContaining('✓ accounts')]);
     const misspelt = run('start/dist/ops/main.js', {}, ['rebuild', 'acounts', '--reason', 'To see']);
     expect([await misspelt.exited, misspelt.output()]).toEqual([2, expect.stringContaining("no read model 'acounts'")]);
-  }, 60_000);
+  });
 
   it('refuses a port that is taken, and says so; the master key that it was given is nowhere on the disk', async () => {
     const other = await folder();
@@ -148,7 +148,7 @@ describe('starting everything with one command', () => {
     expect(await readdir(other)).not.toContain('master.key');
     expect(await readFile(join(other, 'environment.json'), 'utf8')).not.toMatch(/MASTER_KEY/);
     await rm(other, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   it('is stopped within five seconds while its PostgreSQL is frozen, leaves it, and goes on with it', async () => {
     const file = join(dataDir, 'postgresql', 'pgdata', 'postmaster.pid');
@@ -167,7 +167,7 @@ describe('starting everything with one command', () => {
     await until('it was ready', () => isReady(`http://127.0.0.1:${port}`), 60_000);
     expect(running.output()).toContain(`(process ${pid})`);
     await register(`http://127.0.0.1:${port}`, 'Ngozi');
-  }, 120_000);
+  });
 
   it('stops cleanly, its PostgreSQL too, when whoever read its output is gone', async () => {
     const { child } = running as Started;
@@ -175,7 +175,7 @@ describe('starting everything with one command', () => {
     expect(await stop(running as Started)).toBe(0);
     expect(await readdir(join(dataDir, 'postgresql', 'pgdata'))).not.toContain('postmaster.pid');
     running = undefined;
-  }, 60_000);
+  });
 
   it('refuses a data directory of another PostgreSQL version, and says so', async () => {
     const file = join(dataDir, 'postgresql', 'pgdata', 'PG_VERSION');
@@ -185,7 +185,7 @@ describe('starting everything with one command', () => {
     expect(await refused.exited).toBe(1);
     expect(refused.output()).toMatch(/version 12|PostgreSQL 12/);
     await writeFile(file, version);
-  }, 60_000);
+  });
 
   it('lists every fault of its configuration at once', async () => {
     const refused = run('start/dist/main.js', { PORT: 'eighty', LOG_LEVEL: 'loud' });

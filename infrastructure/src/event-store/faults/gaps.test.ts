@@ -133,7 +133,7 @@ describe('with 32 writers and a reader that restarts, not one event is skipped o
       const lostNaively = [...acknowledged].filter((id) => !naivelySeen.has(id)).length;
       console.info(`${acknowledged.size} events; a reader by number alone lost ${lostNaively} of them, this one none`);
       expect(lostNaively).toBeGreaterThan(0);
-    }, 40_000);
+    });
 
     test('and the age of the oldest open writing transaction can be watched, because readers wait for it', async () => {
       const pool = createPool({ url: server.url, applicationName: 'test' });
