@@ -12,7 +12,7 @@ export const openPagesHouse = async (appFolder: string, port: number): Promise<P
   const server = await startBenchServer();
   const house = await openHouse({
     ...{ databaseUrl: server.url, port, onFatal: fail },
-    environment: { PORT: String(port), APP_DIR: appFolder, LOG_LEVEL: 'error' },
+    environment: { PORT: String(port), APP_DIR: appFolder, LOG_LEVEL: 'error', DATABASE_CONNECTIONS: '30' },
   });
   return {
     // Browsers trust localhost with the session's cookie, and no other address without TLS.

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readModels } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PlantedHouse, plantHouse, ROOT, runTool } from './planted-house.ts';
+import { ONE_CHECKER, type PlantedHouse, plantHouse, ROOT, runTool } from './planted-house.ts';
 
 /** What the two services that live by the read models, and the helpers of their tests, are compiled of. */
 const packages = ['domain', 'contracts', 'client', 'infrastructure', 'read-models', 'projections', 'read-api'];
@@ -68,12 +68,15 @@ const columns: readonly (readonly [model: string, column: string])[] = [
   ['tracking/tracking', 'told_status'],
 ];
 
+/** One complaint after the other, without colours. */
+const PLAINLY = ['--pretty', 'false', ...ONE_CHECKER];
+
 describe('read models are named by type', () => {
   let house: PlantedHouse;
 
   /** What the compiler says of a service, a complaint each. */
   const complaints = async (service: (typeof services)[number]): Promise<string[]> => {
-    const output = await runTool(house.path, 'typescript/bin/tsc', ['-p', service, '--pretty', 'false']);
+    const output = await runTool(house.path, 'typescript/bin/tsc', ['-p', service, ...PLAINLY]);
     return output.split(/\n(?=\S)/).filter((complaint) => complaint.trim() !== '');
   };
 

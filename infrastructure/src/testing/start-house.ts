@@ -70,6 +70,9 @@ export interface RunningHouse<S extends Served> {
   close(): Promise<void>;
 }
 
+/** As each of the APIs has as a program. All that a house may open it does, when every read model catches up at once. */
+const CONNECTIONS = 10;
+
 const thrown = (error: unknown): never => {
   throw error;
 };
@@ -101,7 +104,11 @@ export const startHouse = async <S extends Served>(options: HouseOptions<S>): Pr
   const loggerFor = (service: string) => createLogger({ service, level: config.logLevel, destination });
 
   const open = async (port: number) => {
-    const infrastructure = await openInfrastructure({ ...config, name: 'house', connections: 30 });
+    const infrastructure = await openInfrastructure({
+      ...config,
+      name: 'house',
+      connections: config.connections ?? CONNECTIONS,
+    });
     const stops = [() => infrastructure.close()];
     try {
       const premises = { environment, infrastructure, loggerFor, onFatal, ...(clock ? { clock } : {}) };
