@@ -45,7 +45,7 @@ export const pgbench = async (options: PgbenchOptions): Promise<number> => {
   const { program, url, script, clients, seconds } = options;
   const folder = await mkdtemp(join(tmpdir(), 'pgbench-'));
   const file = join(folder, 'script.sql');
-  const { hostname, port, username, password, pathname } = new URL(url);
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   try {
     await writeFile(file, script);
     const { stdout } = await run(
@@ -63,7 +63,7 @@ export const pgbench = async (options: PgbenchOptions): Promise<number> => {
         '-f',
         file,
         '-h',
-        hostname,
+        searchParams.get('host') ?? hostname,
       ].concat(['-p', port, '-U', decodeURIComponent(username), pathname.slice(1)]),
       { env: { PGPASSWORD: decodeURIComponent(password) } },
     );

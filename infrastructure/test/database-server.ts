@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { FORGETFUL } from '../src/postgres/forgetful.ts';
-import { type TemporaryServer, temporaryServer } from '../src/postgres/temporary-server.ts';
+import { temporaryServer } from '../src/postgres/temporary-server.ts';
 import { testConfig } from './config.ts';
 
 const IN_MEMORY = '/dev/shm';
@@ -23,29 +21,20 @@ const place = async (): Promise<string> => {
   return free < ROOM ? tmpdir() : IN_MEMORY;
 };
 
-/** A password that costs little to check, for the thousands of connections of a run. */
+/** A password is asked for in so many words, of whoever comes from this machine. */
+const ASKS_PLAINLY = 'local all all password\nhost all all 127.0.0.1/32 password\n';
+
+/** Passwords that cost little to ask for and to check, for the thousands of connections of a run. */
 const cheaplyKnown = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { username, password } = new URL(url);
   await client.query('set scram_iterations = 1');
   await client.query(`alter role ${client.escapeIdentifier(username)} password ${client.escapeLiteral(password)}`);
+  const { rows } = await client.query<{ hba_file: string }>('show hba_file');
+  for (const { hba_file } of rows) await writeFile(hba_file, ASKS_PLAINLY);
+  await client.query('select pg_reload_conf()');
   await client.end();
-};
-
-/** So many bytes may the path of a socket have; on some systems fewer. */
-const SOCKET_PATH = 100;
-
-/**
- * The same server by the socket in its folder, where there are such: what is sent there goes from one process to the other without the
- * network's part of the kernel, of which a run's millions of statements take a tenth of all its time.
- */
-const byItsSocket = ({ url, pgdata }: TemporaryServer): string => {
-  const address = new URL(url);
-  const socket = join(pgdata, `.s.PGSQL.${address.port}`);
-  if (!existsSync(socket) || Buffer.byteLength(socket) > SOCKET_PATH) return url;
-  address.searchParams.set('host', pgdata);
-  return address.href;
 };
 
 /**
@@ -59,9 +48,8 @@ export default async (project: TestProject): Promise<(() => Promise<void>) | und
     project.provide('testServerUrl', testDatabaseUrl);
     return undefined;
   }
-  const settings = { ...FORGETFUL, max_connections: '400', max_wal_size: '512MB', unix_socket_directories: '.' };
-  const server = await temporaryServer(settings, await place());
+  const server = await temporaryServer({ ...FORGETFUL, max_connections: '400', max_wal_size: '512MB' }, await place());
   await cheaplyKnown(server.url);
-  project.provide('testServerUrl', byItsSocket(server));
+  project.provide('testServerUrl', server.url);
   return () => server.remove();
 };

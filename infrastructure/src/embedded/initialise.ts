@@ -8,7 +8,7 @@ import { runProgram, type Surroundings } from './run-program.ts';
 
 export const ADMIN = 'saferide';
 
-export const pgdataOf = (directory: Pick<DataDirectory, 'path'>): string => join(directory.path, 'pgdata');
+export const pgdataOf = (directory: DataDirectory): string => join(directory.path, 'pgdata');
 
 /**
  * Makes the database cluster on first use and returns the admin's password. A cluster of another major version is

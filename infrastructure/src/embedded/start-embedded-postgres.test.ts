@@ -65,6 +65,18 @@ test('the server listens on the loopback alone, asks for the password, stores UT
   await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password authentication failed/);
 });
 
+test('its program reaches it by a socket in its folder, and by its port where that lies too deep for one', async () => {
+  const way = "SELECT inet_client_addr() IS NULL AS local, current_setting('port')::int AS port";
+  const near = await start();
+  expect(await query(near.url, way)).toEqual([{ local: true, port: near.port }]);
+  const byPort = new URL(near.url);
+  byPort.searchParams.delete('host');
+  expect(await query(byPort.href, way)).toEqual([{ local: false, port: near.port }]);
+  const deep = await startEmbeddedPostgres({ dataDir: join(folder, 'd'.repeat(100)), log: () => undefined });
+  running.push(deep);
+  expect(await query(deep.url, way)).toEqual([{ local: false, port: deep.port }]);
+});
+
 test('a server left running by a program that was killed is adopted, and a second living program is refused', async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(/is used by this process already/);
@@ -72,7 +84,7 @@ test('a server left running by a program that was killed is adopted, and a secon
   const second = await start();
   expect(second).toMatchObject({ adopted: true, pid: first.pid, port: first.port });
   await second.stop();
-  await expect(query(first.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
+  await expect(query(first.url, 'SELECT 1')).rejects.toThrow(/ENOENT/);
 });
 
 test('a server that does not answer is left, and waited for and adopted by the next start', async () => {
@@ -124,6 +136,19 @@ test('a pid file left by a machine that went down does not keep the server from 
     `${process.pid}\n/somewhere\n1\n5\n\n\n\nready   \n`,
   );
   expect((await start()).adopted).toBe(false);
+});
+
+test('nor does a socket left by one', async () => {
+  const first = await start();
+  await first.stop();
+  const socket = join(first.dataDir, 'pgdata', `.s.PGSQL.${first.port}`);
+  // Another program of the same user has its number by now.
+  const other = await startEmbeddedPostgres({ dataDir: join(folder, 'other'), log: () => undefined });
+  running.push(other);
+  await writeFile(socket, '');
+  await writeFile(`${socket}.lock`, `${other.pid}\n${join(first.dataDir, 'pgdata')}\n1\n${first.port}\n.\n`);
+  const second = await start({ port: first.port });
+  expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
 test('a taken port is refused by its number', async () => {

@@ -8,6 +8,7 @@ import { prepareDataDirectory } from './data-directory.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { freePort } from './free-port.ts';
 import { ADMIN, initialise, pgdataOf } from './initialise.ts';
+import { byLocalSocket, IN_ITS_FOLDER, removeLeftSockets } from './local-socket.ts';
 import type { Postmaster } from './postmaster-pid.ts';
 import { surroundings } from './run-program.ts';
 import { launchServer, runningServer, serverLog, stopServer } from './server-process.ts';
@@ -28,7 +29,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string of the admin, with its password, to the database `postgres`. */
+  /** Connection string of the admin, with its password, to the database `postgres`; by the socket in its folder where it can be. */
   readonly url: string;
   readonly port: number;
   /** Where the data really are; see `prepareDataDirectory`. */
@@ -45,7 +46,7 @@ const ANSWERS_WITHIN_MS = 30_000;
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  unix_socket_directories: IN_ITS_FOLDER,
   max_connections: '200',
   shared_buffers: '256MB',
   max_wal_size: '4GB',
@@ -79,7 +80,7 @@ const untilItAnswers = async ({ pid, port }: Postmaster, log: (line: string) => 
 };
 
 /**
- * A real PostgreSQL for one program, on 127.0.0.1 alone, with nothing to install. Throws `EmbeddedPostgresError` when
+ * A real PostgreSQL for one program, on 127.0.0.1 and in its own folder alone, with nothing to install. Throws `EmbeddedPostgresError` when
  * it cannot start: port taken, data directory of another version or in use, no binaries for this machine.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
@@ -119,6 +120,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
         ...settings,
         port: String(port),
       };
+      await removeLeftSockets(pgdata);
       const child = await launchServer(binaries, pgdata, serverLog(directory.path), all, around, readyWithinSeconds);
       pid = child.pid ?? 0;
       child.unref();
@@ -128,7 +130,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     }
     let stopped: Promise<void> | undefined;
     return {
-      url: `postgres://${ADMIN}:${password}@127.0.0.1:${port}/postgres`,
+      url: byLocalSocket(`postgres://${ADMIN}:${password}@127.0.0.1:${port}/postgres`, pgdata),
       port,
       dataDir: directory.path,
       pid,

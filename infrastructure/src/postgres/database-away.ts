@@ -3,9 +3,15 @@ import { edgeProblem, type ProblemError } from '../http/problem.ts';
 /** Connections lost, a server that starts, stops or is out of resources, a statement that took too long. */
 const PASSING = /^(08|53|57P|57014)/;
 const REFUSED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/** What is said of a socket in a folder: the server that made it is gone, or has as many at its door as it lets wait. */
+const REFUSED_IN_A_FOLDER = new Set(['ENOENT', 'EAGAIN']);
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+const isRefused = (error: unknown): boolean =>
+  REFUSED.has(codeOf(error)) ||
+  (REFUSED_IN_A_FOLDER.has(codeOf(error)) && (error as NodeJS.ErrnoException).syscall === 'connect');
 
 /** `pg` reports a broken connection as a plain Error without a code. */
 const BROKEN =
@@ -14,7 +20,7 @@ const isBroken = (error: unknown): boolean => error instanceof Error && BROKEN.t
 
 /** Whether PostgreSQL cannot answer right now: as opposed to an answer about what was asked. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  PASSING.test(codeOf(error)) || REFUSED.has(codeOf(error)) || isBroken(error);
+  PASSING.test(codeOf(error)) || isRefused(error) || isBroken(error);
 
 /** The same as a 503. */
 export const databaseAway = (cause: unknown): ProblemError =>

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isDatabaseAway } from './database-away.ts';
 import { assertReachable, createPool } from './pool.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 import { inTransaction } from './transaction.ts';
@@ -38,6 +40,15 @@ test('an unreachable server is named without its password', async () => {
   expect(failure).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/rides cannot be used: .*ECONNREFUSED/);
   expect(failure).not.toContain('secret');
   await nowhere.end();
+});
+
+test('a server that is gone from its folder is away, and is named by that; a file that is not there is something else', async () => {
+  const gone = createPool({ url: 'postgres://someone:secret@127.0.0.1/rides?host=/nowhere', applicationName: 'x' });
+  const failure = await assertReachable(gone).catch((error: Error) => error);
+  expect(String(failure)).toContain('PostgreSQL at /nowhere:5432/rides cannot be used: connect ENOENT');
+  expect(isDatabaseAway((failure as Error).cause)).toBe(true);
+  expect(isDatabaseAway(await readFile('/nowhere').catch((error: unknown) => error))).toBe(false);
+  await gone.end();
 });
 
 test('a transaction that throws leaves nothing behind, one that resolves is kept', async () => {

@@ -58,8 +58,8 @@ export const assertReachable = async (pool: pg.Pool): Promise<void> => {
 const placeOf = (pool: pg.Pool): string => {
   const { connectionString } = pool.options;
   if (!connectionString || !URL.canParse(connectionString)) return 'the given address';
-  const { hostname, port, pathname } = new URL(connectionString);
-  return `${hostname}:${port || '5432'}${pathname}`;
+  const { hostname, port, pathname, searchParams } = new URL(connectionString);
+  return `${searchParams.get('host') ?? hostname}:${port || '5432'}${pathname}`;
 };
 
 const reasonOf = (cause: unknown): string => {

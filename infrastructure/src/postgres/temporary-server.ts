@@ -3,14 +3,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { pgdataOf } from '../embedded/initialise.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 
 export interface TemporaryServer {
   /** The same after a restart. */
   readonly url: string;
-  /** The folder of its data, which its user may enter. */
-  readonly pgdata: string;
   /** The server's process id now. */
   pid(): number;
   stop(): Promise<void>;
@@ -46,7 +43,6 @@ export const temporaryServer = async (
   let server = await launch();
   return {
     url: server.url,
-    pgdata: pgdataOf({ path: server.dataDir }),
     pid: () => server.pid,
     stop: () => server.stop(),
     start: async () => {

@@ -18,7 +18,7 @@ const EMPTY = new Set(
   ),
 );
 const LEFT_OUT =
-  /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp[^/]*|pg_internal\.init[^/]*|current_logfiles(\.tmp)?|recovery\.signal|standby\.signal)$/;
+  /(^|\/)(postmaster\.(pid|opts)|\.s\.PGSQL\.\d+(\.lock)?|pgsql_tmp[^/]*|pg_internal\.init[^/]*|current_logfiles(\.tmp)?|recovery\.signal|standby\.signal)$/;
 
 /** A file that is dropped or cut while it is copied is in the journal as it came to be. */
 const copied = async (from: string, to: string): Promise<void> => {

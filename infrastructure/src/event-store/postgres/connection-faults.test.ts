@@ -1,0 +1,46 @@
+import { connect } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
+import { EventStoreUnavailable } from '../event-store.ts';
+import { isUnavailability, sqlState } from './connection-faults.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const saidOf = async (statement: string): Promise<unknown> => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const error = await client.query(statement).catch((said: unknown) => said);
+  await client.end();
+  return error;
+};
+
+test.each([
+  ['a mistake', 'select 1/0', '22012', false],
+  ['a place that is taken', "do $$ begin raise exception using errcode = '23505'; end $$", '23505', false],
+  ['a server that shuts down', "do $$ begin raise exception using errcode = '57P03'; end $$", '57P03', true],
+])('%s is what the server says it is', async (_, statement, state, passes) => {
+  const said = await saidOf(statement);
+  expect(sqlState(said)).toBe(state);
+  expect(isUnavailability(said)).toBe(passes);
+});
+
+test.each(['EPIPE', 'ECONNRESET', 'ENOENT'])(
+  'a connection that breaks with %s is gone, whatever its code looks like',
+  (code) => {
+    const broken = Object.assign(new Error(`write ${code}`), { code, errno: -1, syscall: 'write' });
+    expect(sqlState(broken)).toBeUndefined();
+    expect(isUnavailability(broken)).toBe(true);
+  },
+);
+
+test('nobody at the door, as the system says it', async () => {
+  const refused = await new Promise((said) => connect({ path: '/nowhere/.s.PGSQL.5432' }).once('error', said));
+  expect(refused).toMatchObject({ code: 'ENOENT' });
+  expect(isUnavailability(refused)).toBe(true);
+  expect(isUnavailability(new EventStoreUnavailable('closed'))).toBe(true);
+});
