@@ -1,30 +1,43 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 
+const PREFIX = '.s.PGSQL.';
 /** Bytes in the path of a socket, where a system allows the fewest. */
 const LONGEST = 103;
+/** Clients take a host for a folder if it begins so; on Windows none does. */
+const isFolder = (path: string): boolean => path.startsWith('/');
 
-/** `unix_socket_directories` of a server that listens in the folder of its data too, which its user alone may enter. */
-export const IN_ITS_FOLDER = process.platform === 'win32' ? '' : '.';
+/** Whether a server finds a socket in `pgdata` and a client reaches it: not where it lies too deep, nor on some file systems that machines share. */
+const takesSockets = async (pgdata: string): Promise<boolean> => {
+  const probe = join(pgdata, `${PREFIX}probe`);
+  if (!isFolder(pgdata) || Buffer.byteLength(probe) > LONGEST) return false;
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(probe, () => server.close(() => resolve(true)));
+  });
+};
 
 /**
- * Takes away the sockets that servers killed hard have left in `pgdata`, where none is running: of each PostgreSQL would
+ * `unix_socket_directories` of a server that listens in `pgdata` too, which its user alone may enter; none where that cannot be.
+ * Takes away the sockets that servers killed hard have left there, so that none must be running: of each PostgreSQL would
  * believe it in use, and not start, once a process of any kind has the number of the one that made it.
  */
-export const removeLeftSockets = async (pgdata: string): Promise<void> => {
-  const left = (await readdir(pgdata)).filter((name) => name.startsWith('.s.PGSQL.'));
+export const socketFolder = async (pgdata: string): Promise<string> => {
+  const left = (await readdir(pgdata)).filter((name) => name.startsWith(PREFIX));
   for (const name of left) await rm(join(pgdata, name), { force: true });
+  return (await takesSockets(pgdata)) ? '.' : '';
 };
 
 /**
  * The server at `url` by its socket in `pgdata`, where there is one: statements and answers go from one process to the other
- * without the network's part of the kernel. A server left running may listen by its port alone; so does one whose folder lies too deep.
+ * without the network's part of the kernel. A server left running may listen by its port alone.
  */
 export const byLocalSocket = (url: string, pgdata: string): string => {
   const address = new URL(url);
-  const socket = join(pgdata, `.s.PGSQL.${address.port}`);
-  if (Buffer.byteLength(socket) > LONGEST || !existsSync(socket)) return url;
+  if (!isFolder(pgdata) || !existsSync(join(pgdata, PREFIX + address.port))) return url;
   address.searchParams.set('host', pgdata);
   return address.href;
 };

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signalServer, temporaryFolder } from '../postgres/temporary-server.ts';
 import { prepareDataDirectory } from './data-directory.ts';
+import { socketFolder } from './local-socket.ts';
 import { canReach, startedAsRoot, unprivilegedUser } from './run-as.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -75,6 +76,8 @@ test('its program reaches it by a socket in its folder, and by its port where th
   const deep = await startEmbeddedPostgres({ dataDir: join(folder, 'd'.repeat(100)), log: () => undefined });
   running.push(deep);
   expect(await query(deep.url, way)).toEqual([{ local: false, port: deep.port }]);
+  // No file system for anybody's sockets.
+  expect(await socketFolder('/proc')).toBe('');
 });
 
 test('a server left running by a program that was killed is adopted, and a second living program is refused', async () => {

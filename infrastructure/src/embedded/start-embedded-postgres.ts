@@ -8,7 +8,7 @@ import { prepareDataDirectory } from './data-directory.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { freePort } from './free-port.ts';
 import { ADMIN, initialise, pgdataOf } from './initialise.ts';
-import { byLocalSocket, IN_ITS_FOLDER, removeLeftSockets } from './local-socket.ts';
+import { byLocalSocket, socketFolder } from './local-socket.ts';
 import type { Postmaster } from './postmaster-pid.ts';
 import { surroundings } from './run-program.ts';
 import { launchServer, runningServer, serverLog, stopServer } from './server-process.ts';
@@ -46,7 +46,6 @@ const ANSWERS_WITHIN_MS = 30_000;
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: IN_ITS_FOLDER,
   max_connections: '200',
   shared_buffers: '256MB',
   max_wal_size: '4GB',
@@ -116,11 +115,11 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     } else {
       const all = {
         ...SETTINGS,
+        unix_socket_directories: await socketFolder(pgdata),
         ...(journal === null ? {} : archiveSettings(journal)),
         ...settings,
         port: String(port),
       };
-      await removeLeftSockets(pgdata);
       const child = await launchServer(binaries, pgdata, serverLog(directory.path), all, around, readyWithinSeconds);
       pid = child.pid ?? 0;
       child.unref();
