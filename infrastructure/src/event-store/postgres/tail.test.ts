@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../postgres/pool.ts';
-import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
+import { type TestDatabase, testDatabaseApart } from '../../postgres/test-database.ts';
 import { aStream, positionOfAppended, someEvents } from '../contract/given.ts';
 import { START } from '../event-store.ts';
 import { type Pages, pagesOf } from './pages.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
-import { makeTail } from './tail.ts';
+import { makeTail, POLL_MS } from './tail.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  // What others hold open on a server has to be looked for again and again.
+  database = await testDatabaseApart();
 });
 afterAll(() => database.drop());
 
@@ -36,15 +37,17 @@ test('twenty subscribers at the head cost about one query per event, not twenty'
   };
   await Promise.all(subscribers.map(nextEvent));
   queries = 0;
+  const begun = performance.now();
   const rounds = 20;
   for (let i = 0; i < rounds; i += 1) {
     const all = Promise.all(subscribers.map(nextEvent));
     tail.announce(positionOfAppended(await store.append(aStream(), 'none', someEvents(1))));
     await all;
   }
+  const polls = Math.ceil((performance.now() - begun) / POLL_MS);
   closing.abort();
   await store.close();
   await pool.end();
-  // Each round reads the event once and then looks once more whether there is another; polls and rechecks add a few.
-  expect(queries).toBeLessThanOrEqual(rounds * 3);
+  // Each round reads the event once and then looks once more whether there is another; rechecks add a few.
+  expect(queries).toBeLessThanOrEqual(rounds * 3 + polls);
 });
