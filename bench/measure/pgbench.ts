@@ -3,6 +3,7 @@ import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { hostOf } from '@saferide/infrastructure/postgres/host-of';
 
 const run = promisify(execFile);
 
@@ -45,7 +46,8 @@ export const pgbench = async (options: PgbenchOptions): Promise<number> => {
   const { program, url, script, clients, seconds } = options;
   const folder = await mkdtemp(join(tmpdir(), 'pgbench-'));
   const file = join(folder, 'script.sql');
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const address = new URL(url);
+  const { port, username, password, pathname } = address;
   try {
     await writeFile(file, script);
     const { stdout } = await run(
@@ -63,7 +65,7 @@ export const pgbench = async (options: PgbenchOptions): Promise<number> => {
         '-f',
         file,
         '-h',
-        searchParams.get('host') ?? hostname,
+        hostOf(address),
       ].concat(['-p', port, '-U', decodeURIComponent(username), pathname.slice(1)]),
       { env: { PGPASSWORD: decodeURIComponent(password) } },
     );

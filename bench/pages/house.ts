@@ -1,3 +1,4 @@
+import { CONNECTIONS } from '@saferide/start/start-saferide';
 import { openHouse } from '../../e2e/harness/house.ts';
 import { startBenchServer } from '../measure/bench-server.ts';
 
@@ -12,7 +13,12 @@ export const openPagesHouse = async (appFolder: string, port: number): Promise<P
   const server = await startBenchServer();
   const house = await openHouse({
     ...{ databaseUrl: server.url, port, onFatal: fail },
-    environment: { PORT: String(port), APP_DIR: appFolder, LOG_LEVEL: 'error', DATABASE_CONNECTIONS: '30' },
+    environment: {
+      PORT: String(port),
+      APP_DIR: appFolder,
+      LOG_LEVEL: 'error',
+      DATABASE_CONNECTIONS: String(CONNECTIONS),
+    },
   });
   return {
     // Browsers trust localhost with the session's cookie, and no other address without TLS.

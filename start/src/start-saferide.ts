@@ -22,7 +22,7 @@ export interface SafeRide {
 /** Whom the services sign in as to the embedded server: it owns its schemas, and nothing else. */
 const APPLICATION_ROLE = 'saferide_app';
 /** Connections that the three services share. */
-const CONNECTIONS = 30;
+export const CONNECTIONS = 30;
 
 /**
  * Everything in one process: PostgreSQL (embedded, or the one given), the projections, both APIs behind one address.

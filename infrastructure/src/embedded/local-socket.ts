@@ -3,7 +3,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-const PREFIX = '.s.PGSQL.';
+/** How the names begin of a socket, which a port follows, and of its lock. */
+export const SOCKET = '.s.PGSQL.';
 /** Bytes in the path of a socket, where a system allows the fewest. */
 const LONGEST = 103;
 /** Clients take a host for a folder if it begins so; on Windows none does. */
@@ -11,7 +12,7 @@ const isFolder = (path: string): boolean => path.startsWith('/');
 
 /** Whether a server finds a socket in `pgdata` and a client reaches it: not where it lies too deep, nor on some file systems that machines share. */
 const takesSockets = async (pgdata: string): Promise<boolean> => {
-  const probe = join(pgdata, `${PREFIX}probe`);
+  const probe = join(pgdata, `${SOCKET}probe`);
   if (!isFolder(pgdata) || Buffer.byteLength(probe) > LONGEST) return false;
   return new Promise((resolve) => {
     const server = createServer();
@@ -25,8 +26,8 @@ const takesSockets = async (pgdata: string): Promise<boolean> => {
  * Takes away the sockets that servers killed hard have left there, so that none must be running: of each PostgreSQL would
  * believe it in use, and not start, once a process of any kind has the number of the one that made it.
  */
-export const socketFolder = async (pgdata: string): Promise<string> => {
-  const left = (await readdir(pgdata)).filter((name) => name.startsWith(PREFIX));
+export const prepareSocketFolder = async (pgdata: string): Promise<string> => {
+  const left = (await readdir(pgdata)).filter((name) => name.startsWith(SOCKET));
   for (const name of left) await rm(join(pgdata, name), { force: true });
   return (await takesSockets(pgdata)) ? '.' : '';
 };
@@ -37,7 +38,7 @@ export const socketFolder = async (pgdata: string): Promise<string> => {
  */
 export const byLocalSocket = (url: string, pgdata: string): string => {
   const address = new URL(url);
-  if (!isFolder(pgdata) || !existsSync(join(pgdata, PREFIX + address.port))) return url;
+  if (!isFolder(pgdata) || !existsSync(join(pgdata, SOCKET + address.port))) return url;
   address.searchParams.set('host', pgdata);
   return address.href;
 };

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signalServer, temporaryFolder } from '../postgres/temporary-server.ts';
 import { prepareDataDirectory } from './data-directory.ts';
-import { socketFolder } from './local-socket.ts';
+import { prepareSocketFolder } from './local-socket.ts';
 import { canReach, startedAsRoot, unprivilegedUser } from './run-as.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -77,7 +77,7 @@ test('its program reaches it by a socket in its folder, and by its port where th
   running.push(deep);
   expect(await query(deep.url, way)).toEqual([{ local: false, port: deep.port }]);
   // No file system for anybody's sockets.
-  expect(await socketFolder('/proc')).toBe('');
+  expect(await prepareSocketFolder('/proc')).toBe('');
 });
 
 test('a server left running by a program that was killed is adopted, and a second living program is refused', async () => {

@@ -8,7 +8,7 @@ import { prepareDataDirectory } from './data-directory.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { freePort } from './free-port.ts';
 import { ADMIN, initialise, pgdataOf } from './initialise.ts';
-import { byLocalSocket, socketFolder } from './local-socket.ts';
+import { byLocalSocket, prepareSocketFolder } from './local-socket.ts';
 import type { Postmaster } from './postmaster-pid.ts';
 import { surroundings } from './run-program.ts';
 import { launchServer, runningServer, serverLog, stopServer } from './server-process.ts';
@@ -115,7 +115,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     } else {
       const all = {
         ...SETTINGS,
-        unix_socket_directories: await socketFolder(pgdata),
+        unix_socket_directories: await prepareSocketFolder(pgdata),
         ...(journal === null ? {} : archiveSettings(journal)),
         ...settings,
         port: String(port),

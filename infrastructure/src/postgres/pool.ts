@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { hostOf } from './host-of.ts';
 import { watchedSocket } from './silence.ts';
 
 export interface PoolOptions {
@@ -58,8 +59,8 @@ export const assertReachable = async (pool: pg.Pool): Promise<void> => {
 const placeOf = (pool: pg.Pool): string => {
   const { connectionString } = pool.options;
   if (!connectionString || !URL.canParse(connectionString)) return 'the given address';
-  const { hostname, port, pathname, searchParams } = new URL(connectionString);
-  return `${searchParams.get('host') ?? hostname}:${port || '5432'}${pathname}`;
+  const address = new URL(connectionString);
+  return `${hostOf(address)}:${address.port || '5432'}${address.pathname}`;
 };
 
 const reasonOf = (cause: unknown): string => {

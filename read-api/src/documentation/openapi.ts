@@ -97,7 +97,7 @@ const pathsOf = (all: readonly NamedCall[]): Readonly<Record<string, Json>> => {
   return paths;
 };
 
-/** The same for as long as the program runs, and a fifth of the time of a start. */
+/** The same for as long as the program runs, and slow to make. */
 let paths: ReturnType<typeof pathsOf> | undefined;
 
 /** The OpenAPI 3.1 document of every call, made from the contracts themselves. */

@@ -2,6 +2,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/p
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+import { SOCKET } from '../local-socket.ts';
 import { archiveSettings, journalOf } from './archive.ts';
 
 export interface BackupWanted {
@@ -18,7 +19,7 @@ const EMPTY = new Set(
   ),
 );
 const LEFT_OUT =
-  /(^|\/)(postmaster\.(pid|opts)|\.s\.PGSQL\.\d+(\.lock)?|pgsql_tmp[^/]*|pg_internal\.init[^/]*|current_logfiles(\.tmp)?|recovery\.signal|standby\.signal)$/;
+  /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp[^/]*|pg_internal\.init[^/]*|current_logfiles(\.tmp)?|recovery\.signal|standby\.signal)$/;
 
 /** A file that is dropped or cut while it is copied is in the journal as it came to be. */
 const copied = async (from: string, to: string): Promise<void> => {
@@ -42,7 +43,7 @@ const copyFolder = async (from: string, to: string, below = ''): Promise<void> =
   if (EMPTY.has(below)) return;
   for (const entry of await readdir(join(from, below), { withFileTypes: true })) {
     const path = `${below}/${entry.name}`;
-    if (LEFT_OUT.test(path)) continue;
+    if (LEFT_OUT.test(path) || entry.name.startsWith(SOCKET)) continue;
     if (entry.isDirectory()) await copyFolder(from, to, path);
     else if (entry.isFile()) await copied(join(from, path), join(to, path));
     else throw new EmbeddedPostgresError(`${join(from, path)} is no file: tablespaces elsewhere are not backed up`);

@@ -8,7 +8,7 @@ import type { Pages } from './pages.ts';
 
 const PAGE = 1_000;
 /** The safety net: a lost notification is noticed within this time. */
-export const POLL_MS = 250;
+const POLL_MS = 250;
 /** A try again comes at most 800 ms after the one before. */
 const MOST_PATIENT = 4;
 
