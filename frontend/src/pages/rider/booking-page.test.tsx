@@ -7,6 +7,7 @@ import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPerson, aPlaceFound, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { satellites } from '../../testing/satellites.ts';
 import { server } from '../../testing/server.ts';
 import { type Hands, show, whereabouts } from '../../testing/show.tsx';
 import { passes } from '../../testing/time.ts';
@@ -287,6 +288,53 @@ describe('the places of a booking', () => {
     await hands.click(button('Pickup by pin'));
     await hands.click(button('Pick me up here'));
     expect(pickup()).toHaveProperty('value', `Map pin near ${areaAt({ latitude: 12.0022, longitude: 8.592 })}`);
+  });
+
+  describe('where one is', () => {
+    const atIkeja = {
+      city: 'Lagos',
+      state: 'Lagos',
+      served: true,
+      source: 'gazetteer',
+      name: null,
+      area: 'Ikeja',
+    } as const;
+
+    beforeEach(() => {
+      satellites.rise();
+      satellites.measure({ latitude: 6.6018, longitude: 3.3515, accuracy: 5 });
+      return () => satellites.miss();
+    });
+
+    it('is the pickup of whoever has allowed it', async () => {
+      await showPage();
+      expect(pickup()).toHaveProperty('value', 'Map pin near Ikeja');
+    });
+
+    it('is not put under the hands of whoever has begun to write', async () => {
+      const here = server.holds(placeAt);
+      const hands = await showPage();
+      await hands.click(pickup());
+      here.answers(atIkeja);
+      await passes(20);
+      expect(pickup()).toHaveProperty('value', '');
+      await hands.type(pickup(), 'Yaba');
+      expect(pickup()).toHaveProperty('value', 'Yaba');
+    });
+
+    it('that was asked for gives way to what was written meanwhile', async () => {
+      satellites.permit('denied');
+      const hands = await showPage();
+      satellites.permit('granted');
+      const here = server.holds(placeAt);
+      await hands.click(button('Use my location'));
+      await hands.type(pickup(), 'Yaba');
+      here.answers(atIkeja);
+      await passes(20);
+      expect(pickup()).toHaveProperty('value', 'Yaba');
+      await hands.click(button('Use my location'));
+      expect(pickup()).toHaveProperty('value', 'Map pin near Ikeja');
+    });
   });
 
   it('are looked at by Enter, which books nothing', async () => {

@@ -1,6 +1,7 @@
 import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, Star } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Link } from '../../../design/link.tsx';
 import { favouritesQuery, SaveFavourite, savedPlacesWords } from '../../account/published.ts';
@@ -36,13 +37,15 @@ export interface AddressFieldsProps extends BookingFieldsProps {
 export const AddressFields = ({ booking, ends, endFault, onLook, onChange }: AddressFieldsProps) => {
   const saved = useQuery(favouritesQuery).data ?? [];
   const recent = recentPlaces(useQuery(customerRidesQuery).data ?? []);
-  const { locating, locate } = useMyLocation(booking.pickup, (pickup) => onChange({ pickup }));
+  const pickupInput = useRef<HTMLInputElement>(null);
+  const { locating, locate } = useMyLocation(booking.pickup, pickupInput, (pickup) => onChange({ pickup }));
   const faultOf = (end: TripEnd) => (endFault?.end === end ? endFault.fault : undefined);
   return (
     <>
       <div className="flex flex-col gap-2">
         <PlaceField
           {...{ saved, recent }}
+          ref={pickupInput}
           label={m.pickup}
           hint={m.addressHint}
           enterKeyHint="next"

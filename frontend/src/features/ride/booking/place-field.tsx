@@ -1,5 +1,5 @@
 import { Clock, MapPin, Star } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../../design/classes.ts';
 import { TextField } from '../../../design/field.tsx';
 import { bookingWords } from './booking.words.ts';
@@ -11,6 +11,7 @@ import type { PlaceAsked } from './use-understood.ts';
 const m = bookingWords.place;
 
 export interface PlaceFieldProps extends Pick<Offering, 'saved' | 'recent'> {
+  readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly hint?: string;
   readonly enterKeyHint: 'next' | 'done';

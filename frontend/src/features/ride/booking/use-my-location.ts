@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { locationPermission } from '../../../browser/location-permission.ts';
 import { currentPosition, type PositionFault } from '../../../browser/position.ts';
 import { positionWords } from '../../../messages/position.ts';
@@ -15,13 +15,22 @@ const faults: Readonly<Record<PositionFault, string>> = {
 
 /**
  * Where one is, as a place of a booking. Whoever has allowed it before is asked nothing: an empty pickup begins there, so
- * that a ride to a saved place takes three taps.
+ * that a ride to a saved place takes three taps. Whoever has gone into the pickup's `input` meanwhile writes it themselves:
+ * nothing is put under their hands.
  */
-export const useMyLocation = (pickup: Place, onPlace: (place: Place) => void) => {
+export const useMyLocation = (
+  pickup: Place,
+  input: RefObject<HTMLInputElement | null>,
+  onPlace: (place: Place) => void,
+) => {
   const client = useQueryClient();
   const [locating, setLocating] = useState(false);
   const isEmpty = useRef(true);
   isEmpty.current = pickup.address === '';
+
+  const put = (place: Place): void => {
+    if (input.current !== document.activeElement) onPlace(place);
+  };
 
   const placeHere = async (): Promise<Place> => {
     const { latitude, longitude } = await currentPosition();
@@ -32,7 +41,7 @@ export const useMyLocation = (pickup: Place, onPlace: (place: Place) => void) =>
   const locate = async (): Promise<void> => {
     setLocating(true);
     try {
-      onPlace(await placeHere());
+      put(await placeHere());
     } catch (fault) {
       showToast(positionWords.faultTitle, { description: faults[fault as PositionFault], tone: 'destructive' });
     } finally {
@@ -47,7 +56,7 @@ export const useMyLocation = (pickup: Place, onPlace: (place: Place) => void) =>
       if (!isEmpty.current || (await locationPermission()) !== 'granted') return;
       // Nobody has asked for it: where it fails, the field is as empty as it was.
       const place = await placeHere().catch(() => null);
-      if (place && isEmpty.current && !left) onPlace(place);
+      if (place && isEmpty.current && !left) put(place);
     };
     void begin();
     return () => {
