@@ -12,7 +12,7 @@ import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import { addressOf, callerOf as limitedFor, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
-import { openImageWork } from '@saferide/infrastructure/images/image-work';
+import { type ImageWork, openImageWork } from '@saferide/infrastructure/images/image-work';
 import { measureImages } from '@saferide/infrastructure/images/measure-images';
 import { turningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -69,6 +69,8 @@ export interface CommandApiDeps {
   readonly onFatal: (error: unknown) => void;
   /** Default: the system's. */
   readonly clock?: () => Instant;
+  /** Opened and closed by the caller. Default: a program of the API's own. */
+  readonly images?: ImageWork;
   /** Stand-ins for outside services. Default: those the configuration names. */
   readonly ports?: Partial<Ports>;
   /** False: ticks run only by `runTicks`, for tests that hold the clock. Default true. */
@@ -97,7 +99,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const log = countingConflicts(infrastructure.log, metrics.registry);
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
 
-  const images = openImageWork();
+  const images = deps.images ?? openImageWork();
   const forms = openForms({ folder: join(config.uploadDir, '.incoming'), counts, clock, registry: metrics.registry });
   const opened: Ports = { ...openPorts(config, infrastructure, images), ...deps.ports };
   const budget = { counts, clock, aDay: config.textsADay, registry: metrics.registry };
@@ -237,7 +239,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       works.stop();
       const folds = [openRides.stop(), standingAlerts.stop(), kept.stop()];
       await closedInTime([ticking?.stop(), ...following, ...folds, background.settled()]);
-      await images.close();
+      if (!deps.images) await images.close();
     },
   };
 };

@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import { createFrontDoor } from './front-door.ts';
 
 export interface ServicesDeps
-  extends Pick<CommandApiDeps, 'onFatal' | 'clock' | 'ports' | 'ticking'>,
+  extends Pick<CommandApiDeps, 'onFatal' | 'clock' | 'images' | 'ports' | 'ticking'>,
     Pick<ReadApiDeps, 'onRead'> {
   readonly loggerFor: (service: string) => Logger;
 }

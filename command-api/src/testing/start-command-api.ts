@@ -46,12 +46,12 @@ export const startCommandApi = async ({
     listens: false,
     clock: clock.now,
     environment: { LOG_LEVEL: 'silent', ...environment },
-    open: async ({ environment: told, infrastructure, loggerFor, onFatal }) => {
+    open: async ({ environment: told, infrastructure, images, loggerFor, onFatal }) => {
       const config = commandApiConfig(told);
       const opened = (other?: Other) =>
         createCommandApi(config, {
           ...{ infrastructure: through(infrastructure), logger: loggerFor('command-api'), onFatal },
-          ...{ clock: clock.now, ticking: false, ports, ...other },
+          ...{ images, clock: clock.now, ticking: false, ports, ...other },
         });
       return { config, opened, ...(await opened()) };
     },

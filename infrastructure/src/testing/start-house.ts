@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { type Environment, serviceConfig, serviceVariables } from '../configuration/service-config.ts';
 import { type HttpServer, listenHttp } from '../http/listen-http.ts';
 import { createLogger } from '../http/logging.ts';
+import { type ImageWork, openImageWork } from '../images/image-work.ts';
 import { type Infrastructure, openInfrastructure } from '../open-infrastructure.ts';
 import { testDatabase } from '../postgres/test-database.ts';
 
@@ -27,6 +28,8 @@ export interface Premises {
   /** All that a program would be told; `config.ts` of a service reads it. */
   readonly environment: Environment;
   readonly infrastructure: Infrastructure;
+  /** Stays open when the house closes. */
+  readonly images: ImageWork;
   /** Whose time it is, where that is not the system's: ticks then run by hand alone. */
   readonly clock?: () => Instant;
   readonly loggerFor: (service: string) => Logger;
@@ -73,6 +76,9 @@ export interface RunningHouse<S extends Served> {
 /** As each of the APIs has as a program. All that a house may open it does, when every read model catches up at once. */
 const CONNECTIONS = 10;
 
+/** One program works on the pictures of all houses of a process: to begin one takes longer than most pictures. */
+const images = openImageWork();
+
 const thrown = (error: unknown): never => {
   throw error;
 };
@@ -111,7 +117,7 @@ export const startHouse = async <S extends Served>(options: HouseOptions<S>): Pr
     });
     const stops = [() => infrastructure.close()];
     try {
-      const premises = { environment, infrastructure, loggerFor, onFatal, ...(clock ? { clock } : {}) };
+      const premises = { environment, infrastructure, images, loggerFor, onFatal, ...(clock ? { clock } : {}) };
       const services = await options.open(premises);
       stops.push(() => services.close());
       const http = listens ? await listenHttp(services.app, { name: 'house', port, graceMs: 500 }) : null;
