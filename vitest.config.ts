@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node';
+import { PATIENCE_MS } from './domain/src/testing/patience.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,8 +27,12 @@ const fromSources = {
   plugins: [excludesAsAsked],
 };
 
-/** So long may a test take on a machine that is busy with other things. */
-const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+/** A test may wait for two things of which each takes its time. */
+const patient = {
+  testTimeout: 2 * PATIENCE_MS,
+  hookTimeout: 2 * PATIENCE_MS,
+  expect: { poll: { timeout: PATIENCE_MS } },
+};
 
 /** Tests of the services, and of all together: they get a database server, and programs to start. */
 export const inTheHouse = {

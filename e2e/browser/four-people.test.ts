@@ -16,6 +16,8 @@ import { browsing } from './harness/browsing.ts';
 import { expect } from './harness/expect.ts';
 import { handingOver, shownOn } from './harness/pushed.ts';
 
+/** Asked twenty times in it. */
+const ENDS_WITHIN_MS = 1_000;
 /** What a page without a network cannot have is logged by the browser. */
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
@@ -67,7 +69,7 @@ describe('a rider, a driver, a family without an account and an operator', () =>
     await rider.page.getByRole('link', { name: /^Start chat/ }).click();
     await rider.page.getByRole('button', { name: 'I am at the gate' }).click();
     const came = () => service.pushed.map(({ body }) => device.open(body));
-    await expect.poll(() => came().some((data) => data.includes('chat_message')), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => came().some((data) => data.includes('chat_message'))).toBe(true);
     const pushed = came().find((data) => data.includes('chat_message')) ?? '';
     expect(pushed).not.toContain('gate');
     await handOver(pushed);
@@ -107,7 +109,7 @@ describe('a rider, a driver, a family without an account and an operator', () =>
     const ask = { type: 'AskCheck', ...parties, reasons: ['long_stop'], severity: 'medium', now: asked } as const;
     const work = testWork(commanded(`check ${rideId}`, { id: 'given', role: 'system' }), asked);
     await handle(infrastructure.log, safetyCheck, rideId, ask, work);
-    await expect(rider.page.getByRole('heading', { name: 'Help is called' })).toBeVisible({ timeout: 20_000 });
+    await expect(rider.page.getByRole('heading', { name: 'Help is called' })).toBeVisible();
     await rider.page.getByRole('button', { name: 'I am safe' }).click();
     await rider.page.getByRole('button', { name: 'Tell everybody that I am safe' }).click();
     await expect(rider.page.getByRole('heading', { name: 'Help is called' })).toBeHidden();
@@ -119,7 +121,7 @@ describe('a rider, a driver, a family without an account and an operator', () =>
     await rider.page.getByRole('button', { name: /^End link/ }).click();
     await rider.page.getByRole('button', { name: 'End it' }).click();
     await expect
-      .poll(async () => (await fetch(`${url}${pathname}`)).status, { timeout: 1_000, intervals: [50] })
+      .poll(async () => (await fetch(`${url}${pathname}`)).status, { timeout: ENDS_WITHIN_MS, intervals: [50] })
       .toBe(410);
     await expect(family.page.getByRole('heading', { name: 'This link was ended' })).toBeVisible();
   });

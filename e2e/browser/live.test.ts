@@ -163,7 +163,7 @@ describe('screens that live', () => {
       const { page, toasts } = await at.screens.open('/customer', { as: rider, excuse });
       await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();
       await rider.send('POST', '/api/auth/logout');
-      await expect(page).toHaveURL('/login', { timeout: 10_000 });
+      await expect(page).toHaveURL('/login');
       expect(await toasts()).toContain('UnauthorizedYou are logged out. Logging in again...');
     });
   });

@@ -63,7 +63,7 @@ describe('a rider away from the page', () => {
       'the driver had accepted',
       async () => (await driver.send('POST', `/api/driver/accept-ride/${rideId}`)).status === 200,
     );
-    await expect.poll(() => came().some((data) => data.includes('driver_assigned')), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => came().some((data) => data.includes('driver_assigned'))).toBe(true);
     const coming = came().find((data) => data.includes('driver_assigned')) ?? '';
     // To whoever looks at the app it is told there.
     await expect.poll(toasts).toContainEqual(expect.stringContaining('Your driver is on the way'));

@@ -19,9 +19,9 @@ describe('a checkpoint whose log was wiped, or is another one', () => {
 
   const refused = async (opened: House) => {
     const said = (words: string) => opened.logs.some((line) => line.includes(words));
-    await expect.poll(() => opened.fatal.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => opened.fatal.length).toBeGreaterThan(0);
     expect(opened.fatal[0]).toBeInstanceOf(ForeignCheckpoint);
-    await expect.poll(() => said('projection stopped') && said('reaction stopped'), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => said('projection stopped') && said('reaction stopped')).toBe(true);
   };
 
   it('stops the projections with a clear word on PostgreSQL', async () => {

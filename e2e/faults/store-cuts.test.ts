@@ -51,12 +51,12 @@ describe('an event store that is cut twenty times', () => {
     const load = Promise.all([book(), book()]);
     for (let cut = 1; cut <= CUTS; cut++) {
       const before = acknowledged.length;
-      await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 2);
+      await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(before + 2);
       await double.stop();
       await double.start({ wiped: false });
     }
     const before = acknowledged.length;
-    await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 2);
+    await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(before + 2);
     over = true;
     await load;
 

@@ -31,20 +31,18 @@ export interface House extends Omit<RunningHouse<Services>, 'services'> {
   digests(): Promise<unknown>;
 }
 
-const SETTLE_MS = 20_000;
-
 /** `startHouse` with all services, and what can be asked of the whole. */
 export const openHouse = async ({ ports = {}, onRead, ...options }: WholeHouseOptions = {}): Promise<House> => {
   const fatal: unknown[] = [];
   const house = await startHouse({
     onFatal: (error) => void fatal.push(error),
     ...options,
-    open: ({ environment, infrastructure, clock, loggerFor, onFatal }) =>
+    open: ({ environment, infrastructure, images, clock, loggerFor, onFatal }) =>
       openServices(
         infrastructure,
         { command: commandApiConfig(environment), read: readApiConfig(environment) },
         {
-          ...{ loggerFor, onFatal, ports, ticking: !clock },
+          ...{ loggerFor, onFatal, images, ports, ticking: !clock },
           ...(clock ? { clock } : {}),
           ...(onRead ? { onRead } : {}),
         },
@@ -59,7 +57,7 @@ export const openHouse = async ({ ports = {}, onRead, ...options }: WholeHouseOp
     runTicks: () => house.services.commandApi.runTicks(),
     settled: async () => {
       const { db, log } = house.infrastructure;
-      await untilReached(db, readModels, await log.store.head(), SETTLE_MS);
+      await untilReached(db, readModels, await log.store.head());
     },
     differencesToRebuild: async () => {
       const all = await compareWithRebuild(house.infrastructure);

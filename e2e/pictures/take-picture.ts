@@ -34,7 +34,7 @@ export const takePicture = async (
   from: Partial<Record<Size, Locator>> = {},
 ): Promise<void> => {
   // Toasts stay for five seconds.
-  await expect(page.locator('[aria-label^="Notification"] li')).toHaveCount(0, { timeout: 10_000 });
+  await expect(page.locator('[aria-label^="Notification"] li')).toHaveCount(0);
   for (const size of ['phone', 'desk'] as const) {
     await page.setViewportSize(sizes[size]);
     await page.evaluate(() => {

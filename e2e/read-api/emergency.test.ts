@@ -66,8 +66,8 @@ it('a driver asks for help on a ride: contacts have a text with plate, place and
   const body = { rideId, timestamp: now(), location: ikeja, driverAlert: true } as const;
   const { id, status } = await driver.call(raiseAsDriver, { body });
   expect(status).toBe('open');
-  await expect.poll(() => textsTo(KEMI), { timeout: 10_000 }).toHaveLength(1);
-  await expect.poll(() => textsTo(REGISTERED), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => textsTo(KEMI)).toHaveLength(1);
+  await expect.poll(() => textsTo(REGISTERED)).toHaveLength(1);
   const [text = ''] = textsTo(KEMI);
   expect(text).toMatch(
     /^SafeRide SOS: Ada Obi asks for help, \d\d:\d\d, near \S.* \(6\.60180,3\.35150\)\. Car: .*plate /,
@@ -113,7 +113,7 @@ it('a driver asks for help on a ride: contacts have a text with plate, place and
     return rows;
   };
   const waits = { state: 'waiting', why: 'one text a minute' };
-  await expect.poll(ends, { timeout: 10_000 }).toEqual([waits, waits]);
+  await expect.poll(ends).toEqual([waits, waits]);
   const followed = await fetch(`${house.url}/api${new URL(address).pathname}`);
   expect(followed.status).not.toBe(200);
   expect(await operator.call(emergencies, { query: { state: 'closed' } })).toMatchObject([

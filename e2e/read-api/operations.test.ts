@@ -95,7 +95,7 @@ describe('operators', () => {
       const models = await operator.get<{ name: string; rebuild: object | null }[]>('/api/ops/projections');
       return models.find(({ name }) => name === 'rides')?.rebuild;
     };
-    await expect.poll(rebuild, { timeout: 15_000 }).toMatchObject({
+    await expect.poll(rebuild).toMatchObject({
       phase: 'ready',
       dryRun: true,
       running: false,
@@ -110,7 +110,7 @@ describe('operators', () => {
     expect(compared).toMatchObject({ kept: true });
     await operator.post('/api/ops/projections/rides/swap', { reason: 'It is right' });
     await expect
-      .poll(rebuild, { timeout: 15_000 })
+      .poll(rebuild)
       .toMatchObject({ phase: 'swapped', swapOfDryRun: true, kept: false, reason: 'It is right' });
   });
 

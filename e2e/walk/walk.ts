@@ -179,9 +179,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
         photos: await eightPhotos(driver, { dull: true }),
       });
       await expect
-        .poll(async () => (await driver.get<{ status: string }>('/api/driver/vehicle-review')).status, {
-          timeout: 15_000,
-        })
+        .poll(async () => (await driver.get<{ status: string }>('/api/driver/vehicle-review')).status)
         .toBe('held');
       expect(await driver.get('/api/driver/profile')).toMatchObject({ vehicleFault: null, isOnline: true });
 

@@ -10,7 +10,7 @@ import { createLogger } from '@saferide/infrastructure/http/logging';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/control';
 import { askReaction, isParkedReaction, parkedReactions } from '@saferide/read-models/inside/parked-reactions';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { followLog } from './follow-log.ts';
 import { retryAsked } from './parked-events.ts';
@@ -64,7 +64,7 @@ const following = async (
     clock: () => NOON,
   };
   const done = followLog(reaction, { ...options, signal: stopping.signal, onFatal: () => undefined });
-  await vi.waitFor(() => expect(enough()).toBe(true), { timeout: 20_000, interval: 20 });
+  await expect.poll(enough, { interval: 20 }).toBe(true);
   stopping.abort();
   await done;
   const { rows } = await db.query('select event_id from command.parked_reactions where name = $1', [name]);
@@ -180,7 +180,7 @@ test('a reaction that hears of nothing for long begins again where it is, not wh
     const { rows } = await db.query("select position from command.reaction_checkpoints where name = 'idle'");
     return rows[0]?.position ?? '';
   };
-  await vi.waitFor(async () => expect((await checkpoint()) >= position).toBe(true), { timeout: 20_000, interval: 20 });
+  await expect.poll(async () => (await checkpoint()) >= position, { interval: 20 }).toBe(true);
   stopping.abort();
   await done;
 });

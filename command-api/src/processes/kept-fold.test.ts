@@ -2,6 +2,7 @@ import { generateKeySync, randomUUID } from 'node:crypto';
 import { createBoard } from '@saferide/domain/dispatch/board';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { type HistoricEvent, history } from '@saferide/domain/testing/history';
+import { PATIENCE_MS } from '@saferide/domain/testing/patience';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { START } from '@saferide/infrastructure/event-store/event-store';
@@ -22,8 +23,6 @@ let database: TestDatabase;
 let infrastructure: Infrastructure;
 const masterKey = generateKeySync('aes', { length: 256 });
 const silent = pino({ level: 'silent' });
-/** Writing transactions of other tests, on the same server, hold readers of the log back for as long as they last. */
-const PATIENCE_MS = 60_000;
 
 /** A process of its own: leases, connections and log. */
 const openProcess = async (name: string): Promise<Infrastructure> => {
@@ -89,7 +88,7 @@ const listening = () => {
   return { lines, logger: pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) }) };
 };
 
-describe('a kept fold', { timeout: 2 * PATIENCE_MS }, () => {
+describe('a kept fold', () => {
   it('is by its snapshot and the tail what it is by the whole log, and reads the tail alone', async () => {
     const random = seededRandom(7);
     const past = [...history({ seed: 11, drivers: 6, customers: 8, rides: 60 })];
@@ -176,7 +175,7 @@ describe('a kept fold', { timeout: 2 * PATIENCE_MS }, () => {
   });
 });
 
-describe('the snapshots of a fold', { timeout: 2 * PATIENCE_MS }, () => {
+describe('the snapshots of a fold', () => {
   it('are written in a log that never rests', async () => {
     const kept = await keepBoard(house({ everyMs: 200 }));
     while ((await storedAt()) === undefined) await oneMore();

@@ -1,6 +1,6 @@
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { pino } from 'pino';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FoldSnapshots } from './fold-snapshots.ts';
 import { writeSnapshots } from './snapshot-writer.ts';
 
@@ -26,7 +26,7 @@ const slowWriter = () => {
       ...{ current: () => ({ ...fold }), everyEvents: 2, everyMs: 3_600_000 },
     },
   );
-  const beginning = () => vi.waitFor(() => expect(beingKept).not.toEqual([]));
+  const beginning = () => expect.poll(() => beingKept).not.toEqual([]);
   const letOne = async () => {
     await beginning();
     beingKept.shift()?.();
@@ -42,7 +42,7 @@ it('what comes while a snapshot is being written is in the next, and does not wa
   writer.moved(2);
   await letOne();
   await letOne();
-  await vi.waitFor(() => expect(kept).toEqual(['first', 'second']));
+  await expect.poll(() => kept).toEqual(['first', 'second']);
   await writer.stop();
 });
 

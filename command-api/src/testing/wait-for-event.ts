@@ -1,7 +1,6 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
+import { PATIENCE_MS } from '@saferide/domain/testing/patience';
 import { type EventStore, START, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
-
-const PATIENCE_MS = 10_000;
 
 /** The `nth` event (from 1) of a type in a stream, as soon as it is in the log. */
 export const waitForEvent = async (

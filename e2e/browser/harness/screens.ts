@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
+import { PATIENCE_MS } from '@saferide/domain/testing/patience';
 import { z } from 'zod';
 import { browserCookie } from '../../harness/browser-cookie.ts';
 import { chromiumPath, headlessPath } from '../../harness/config.ts';
@@ -53,7 +54,6 @@ const FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
 ];
-const WAIT_MS = 10_000;
 
 /** A refused command is an answer, not a fault; the browser logs every status of 400 and more. */
 const isAnswer = (text: string): boolean =>
@@ -99,7 +99,7 @@ export const openScreens = async (url: string, { notify = false }: ScreensOption
         ignoreHTTPSErrors: unknownAuthority,
         ...(at ? { geolocation: at, permissions: ['geolocation'] } : {}),
       });
-      context.setDefaultTimeout(WAIT_MS);
+      context.setDefaultTimeout(PATIENCE_MS);
       await context.addInitScript((chosen) => localStorage.setItem('saferide_theme', chosen), theme);
       await context.addInitScript(noteToasts);
       // The page knows nothing of what this client has done: it finds it done, however busy the machine is.

@@ -36,7 +36,7 @@ afterEach(() => {
 const shown = () => client.getQueryData(query.queryKey)?.totalTrips;
 const answered = (request: number, trips: number, position: string) => {
   requests[request]?.answer(trips, position);
-  return vi.waitFor(() => expect(shown()).toBe(trips));
+  return expect.poll(() => shown()).toBe(trips);
 };
 /** Something at `position` is told of. */
 const told = (position: string) => {
@@ -65,7 +65,7 @@ describe('what has changed', () => {
     void told('06');
     const seen = told('07').then(() => expect(shown()).toBe(3));
     requests[1]?.answer(2, '06');
-    await vi.waitFor(() => expect(requests.length).toBe(3));
+    await expect.poll(() => requests.length).toBe(3);
     await answered(2, 3, '07');
     await seen;
     expect(requests.map(({ minimum }) => minimum)).toEqual([null, '06', '07']);
@@ -92,7 +92,7 @@ describe('what has changed', () => {
   it('is asked for after an answer that does not say what it has seen, unless it was known by then', async () => {
     void told('06');
     requests[0]?.answer(1, '');
-    await vi.waitFor(() => expect(requests.length).toBe(2));
+    await expect.poll(() => requests.length).toBe(2);
     const known = told('06');
     await answered(1, 2, '');
     await known;
@@ -113,7 +113,7 @@ describe('what changed nobody knows where', () => {
   it('is asked for after a first answer on its way', async () => {
     void askAnew(client, () => '');
     requests[0]?.answer(1, '06');
-    await vi.waitFor(() => expect(requests.length).toBe(2));
+    await expect.poll(() => requests.length).toBe(2);
     await answered(1, 2, '06');
   });
 });

@@ -145,7 +145,7 @@ describe('offers', () => {
     applyFrame({ type: 'RIDE_OFFERED', rideId: 'a', expiresAt: '3', ride: offer('a', '3') } as never);
     answers[0]?.resolve([]);
     answers[1]?.resolve([offer('a', '3')]);
-    await vi.waitFor(() => expect(client.getQueryData(key)).toEqual([offer('a', '3')]));
+    await expect.poll(() => client.getQueryData(key)).toEqual([offer('a', '3')]);
     expect(asked).toBe(2);
     stop();
   });
@@ -227,7 +227,7 @@ describe('a read model that changed', () => {
     const fresh = given(['fresh'], 1, ['customer_stats'], '07');
     const other = given(['other'], 1, ['accounts'], '05');
     applyFrame({ type: 'READ_MODEL_CHANGED', model: 'customer_stats', keys: ['ada'], position: '06' });
-    await vi.waitFor(() => expect(old.state.isInvalidated).toBe(true));
+    await expect.poll(() => old.state.isInvalidated).toBe(true);
     expect([fresh, other].map(({ state }) => state.isInvalidated)).toEqual([false, false]);
   });
 
@@ -242,7 +242,7 @@ describe('a read model that changed', () => {
   ] as const)('is named by %s, whatever was seen of it', async (_type, model, frame) => {
     const seen = given(['seen'], 1, [model], '99');
     applyFrame(frame);
-    await vi.waitFor(() => expect(seen.state.isInvalidated).toBe(true));
+    await expect.poll(() => seen.state.isInvalidated).toBe(true);
   });
 
   it('after an absence, everything drawn from any is asked for again', async () => {

@@ -24,12 +24,12 @@ export const passes = async (ms: number): Promise<void> => {
   await settled();
 };
 
-/** Resolves once `there` gives something whose code the app loads when it is needed: that takes time that does not stand still. */
+/** Resolves once `there` gives something that takes time which does not stand still: the app loads its code when it is needed, or the device keeps it. */
 export const loaded = (there: () => unknown): Promise<void> =>
   vi.waitFor(
     async () => {
       await settled();
-      if (!there()) throw new Error('It was loaded, and is not there');
+      if (!there()) throw new Error('It was waited for, and is not there');
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );

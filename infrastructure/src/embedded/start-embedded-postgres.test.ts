@@ -99,9 +99,7 @@ test('a server that does not answer is left, and waited for and adopted by the n
   expect(performance.now() - begun).toBeLessThan(2_000);
   expect(lines.at(-1)).toMatch(/does not answer and is left running/);
   const starting = start();
-  await expect
-    .poll(() => lines.at(-1), { timeout: 20_000 })
-    .toContain(`(process ${first.pid}) does not answer; waiting`);
+  await expect.poll(() => lines.at(-1)).toContain(`(process ${first.pid}) does not answer; waiting`);
   await signalServer(first.pid, 'SIGCONT');
   const second = await starting;
   expect(second).toMatchObject({ adopted: true, pid: first.pid });

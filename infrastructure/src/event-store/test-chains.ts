@@ -1,9 +1,8 @@
 import type { EventMetadata } from '@saferide/domain/kernel/metadata';
+import { PATIENCE_MS } from '@saferide/domain/testing/patience';
 import { type EventStore, START, type StoredEvent } from './event-store.ts';
 
 const metadataOf = (event: StoredEvent): EventMetadata => event.metadata as unknown as EventMetadata;
-
-const PATIENCE_MS = 10_000;
 
 /** What led to what, as the log says, for tests. */
 export interface Chains {

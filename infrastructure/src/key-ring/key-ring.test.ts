@@ -252,7 +252,7 @@ describe('wrapping subject keys anew', () => {
     const wrapping = rewrap({ db, ring }).then(() => {
       over = true;
     });
-    await vi.waitFor(async () => expect(await rowsLeft(db)).toBe(0));
+    await expect.poll(() => rowsLeft(db)).toBe(0);
     const old = await ring.find('wrapping', 1);
     if (!old) throw new Error('It was let go too soon');
     await maker.query('insert into personal_data.subject_keys (subject, wrapped_key, wrapping) values ($1, $2, 1)', [

@@ -35,7 +35,7 @@ describe.each(Object.entries(stores))('the progress of a rebuild on %s', (_name,
     const head = positionOfAppended(await store.append(aStream(), 'none', someEvents(1, end)));
     // Readers stop before whatever a transaction may still be writing, in any database of a server.
     const seen = async () => (await store.readAll(START, 1, [end])).events.length;
-    await expect.poll(seen, { timeout: 30_000 }).toBe(1);
+    await expect.poll(seen).toBe(1);
     const read = async (after: string) => {
       const told: RebuildProgress[] = [];
       const passed: number[] = [];

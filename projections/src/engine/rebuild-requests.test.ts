@@ -60,7 +60,7 @@ describe('a rebuild that was asked for', () => {
     const two = [await serve({ ...world.store, scan }), await serve({ ...world.store, scan })];
     expect([await rowOf(waiting), scans]).toEqual([{ phase: 'requested', error: null }, 0]);
     await another?.release();
-    await expect.poll(() => rowOf(waiting), { timeout: 5_000 }).toEqual({ phase: 'done', error: null });
+    await expect.poll(() => rowOf(waiting)).toEqual({ phase: 'done', error: null });
     for (const one of two) await one.stop();
     expect(scans).toBe(1);
   });

@@ -151,7 +151,7 @@ describe('a rebuild', () => {
     await world.work([counted(1, 1)]);
     await world.reached([counted(1, 1)], await world.store.head());
     const waiting = await world.work([counted(2, 10)]);
-    await expect.poll(() => waiting.states().get('counted')?.status, { timeout: 5_000 }).toBe('outdated');
+    await expect.poll(() => waiting.states().get('counted')?.status).toBe('outdated');
     await run({ models: [counted(2, 10)] });
     const most = async (schema: string) =>
       (await world.db.query<{ most: number }>(`select max(events) as most from ${schema}.rides`)).rows[0]?.most;

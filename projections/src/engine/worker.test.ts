@@ -188,7 +188,7 @@ describe('workers', () => {
   it('stand still while paused and go on when resumed', async () => {
     const workers = await world.work([accounts]);
     await setPaused(world.db, accounts.name, true);
-    await expect.poll(() => workers.states().get('accounts')?.status, { timeout: 5_000 }).toBe('paused');
+    await expect.poll(() => workers.states().get('accounts')?.status).toBe('paused');
     const head = await world.append([{ stream: 'account-ada', event: adaRegistered }]);
     expect(await isPaused(world.db, accounts.name)).toBe(true);
     expect((await world.db.query('select * from read_accounts.accounts')).rowCount).toBe(0);

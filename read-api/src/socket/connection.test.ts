@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Connection, encodeFrame } from './connection.ts';
 
@@ -34,7 +34,7 @@ describe('a client', () => {
       stalled.connection.send(large);
       healthy.connection.send(large);
       sent += 1;
-      await vi.waitFor(() => expect(received).toBe(sent), { interval: 1 });
+      await expect.poll(() => received, { interval: 1 }).toBe(sent);
     }
     expect(stalled.connection.ended).toBe(true);
     expect(healthy.connection.ended).toBe(false);

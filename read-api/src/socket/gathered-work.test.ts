@@ -1,5 +1,5 @@
 import { createLogger } from '@saferide/infrastructure/http/logging';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { gatheredWork } from './gathered-work.ts';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
@@ -14,9 +14,9 @@ it('what changes while one look is under way is looked at together', async () =>
   work.add(['a']);
   for (const key of ['b', 'c', 'b', 'a']) work.add([key]);
   release();
-  await vi.waitFor(() => expect(looks).toEqual([['a'], ['b', 'c', 'a']]));
+  await expect.poll(() => looks).toEqual([['a'], ['b', 'c', 'a']]);
   work.add(['d']);
-  await vi.waitFor(() => expect(looks.at(-1)).toEqual(['d']));
+  await expect.poll(() => looks.at(-1)).toEqual(['d']);
   await work.close();
 });
 
@@ -27,6 +27,6 @@ it('a look that fails is made again with its keys', async () => {
     if (looks.length === 1) throw new Error('away');
   });
   work.add(['a']);
-  await vi.waitFor(() => expect(looks).toEqual([['a'], ['a']]), { timeout: 5_000 });
+  await expect.poll(() => looks).toEqual([['a'], ['a']]);
   await work.close();
 });

@@ -1,4 +1,5 @@
 import { until } from '@saferide/client/testing/until';
+import { PATIENCE_MS } from '@saferide/domain/testing/patience';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import type pg from 'pg';
 import { readCheckpoint } from '../inside/checkpoint.ts';
@@ -12,7 +13,7 @@ export const untilReached = async (
   db: Pick<pg.Pool, 'query'>,
   models: readonly ReadModel[],
   position: Position,
-  withinMs = 15_000,
+  withinMs = PATIENCE_MS,
 ): Promise<void> => {
   for (const model of models) {
     let seen = 'nothing';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { passes, settled } from '../../testing/time.ts';
+import { loaded, passes } from '../../testing/time.ts';
 import { ReportRoad } from './report-road.tsx';
 
 const at = { latitude: 6.6018, longitude: 3.3515 };
@@ -41,16 +41,10 @@ it('without a network it waits, and after ten minutes it is of no use', async ()
   const { click } = await show(<ReportRoad at={at} />);
   await click(button('Traffic alert'));
   await click(button('Heavy traffic'));
-  await vi.waitFor(async () => {
-    await settled();
-    expect(screen.getByText(/^Kept on this device/)).toBeDefined();
-  });
+  await loaded(() => screen.queryByText(/^Kept on this device/));
   await passes(11 * 60_000);
   online.mockReturnValue(true);
   dispatchEvent(new Event('online'));
-  await vi.waitFor(async () => {
-    await settled();
-    expect(screen.getByText('There was no network for too long: it may be gone by now.')).toBeDefined();
-  });
+  await loaded(() => screen.queryByText('There was no network for too long: it may be gone by now.'));
   expect(server.sent(reportAlert)).toEqual([]);
 });

@@ -1,6 +1,5 @@
+import { PATIENCE_MS } from '@saferide/domain/testing/patience';
 import type { Batch, EventStore, StoredEvent, SubscribeOptions } from '../event-store.ts';
-
-const PATIENCE_MS = 15_000;
 
 export interface Follower {
   readonly batches: readonly Batch[];
