@@ -15,8 +15,8 @@ const faults: Readonly<Record<PositionFault, string>> = {
 
 /**
  * Where one is, as a place of a booking. Whoever has allowed it before is asked nothing: an empty pickup begins there, so
- * that a ride to a saved place takes three taps. Whoever has gone into the pickup's `input` meanwhile writes it themselves:
- * nothing is put under their hands.
+ * that a ride to a saved place takes three taps. Whoever has gone into the pickup's `input` meanwhile writes it themselves, and
+ * what was written since it was asked for stays.
  */
 export const useMyLocation = (
   pickup: Place,
@@ -25,12 +25,8 @@ export const useMyLocation = (
 ) => {
   const client = useQueryClient();
   const [locating, setLocating] = useState(false);
-  const isEmpty = useRef(true);
-  isEmpty.current = pickup.address === '';
-
-  const put = (place: Place): void => {
-    if (input.current !== document.activeElement) onPlace(place);
-  };
+  const written = useRef('');
+  written.current = pickup.address;
 
   const placeHere = async (): Promise<Place> => {
     const { latitude, longitude } = await currentPosition();
@@ -39,9 +35,11 @@ export const useMyLocation = (
   };
 
   const locate = async (): Promise<void> => {
+    const before = written.current;
     setLocating(true);
     try {
-      put(await placeHere());
+      const place = await placeHere();
+      if (written.current === before) onPlace(place);
     } catch (fault) {
       showToast(positionWords.faultTitle, { description: faults[fault as PositionFault], tone: 'destructive' });
     } finally {
@@ -53,10 +51,11 @@ export const useMyLocation = (
   useEffect(() => {
     let left = false;
     const begin = async (): Promise<void> => {
-      if (!isEmpty.current || (await locationPermission()) !== 'granted') return;
+      if (written.current !== '' || (await locationPermission()) !== 'granted') return;
       // Nobody has asked for it: where it fails, the field is as empty as it was.
       const place = await placeHere().catch(() => null);
-      if (place && isEmpty.current && !left) put(place);
+      const isTheirs = written.current !== '' || document.activeElement === input.current;
+      if (place && !isTheirs && !left) onPlace(place);
     };
     void begin();
     return () => {
