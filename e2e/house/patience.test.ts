@@ -44,10 +44,12 @@ test('nothing is waited for less than is waited for everything, but where that i
   expect(hasty).toEqual([]);
 });
 
-const BRIEFLY = ['timeout', '5_000'].join(': ');
+const BRIEF = '5_000';
+const BRIEFLY = `timeout: ${BRIEF}`;
 
 test('planted: what is given by name is found', () => {
   expect(given("it('x', async () => {\n  await y();\n}, 60_000);\n")).toEqual([60_000]);
   expect(given(`describe('x', { ${BRIEFLY} }, () => undefined);`)).toEqual([5_000]);
   expect(waited(`await expect.poll(seen, { ${BRIEFLY}, interval: 20 }).toBe(1);`)).toEqual([5_000]);
+  expect(waited(`waitFor(() => seen(), ${BRIEF});`)).toEqual([5_000]);
 });

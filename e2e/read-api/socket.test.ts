@@ -10,8 +10,8 @@ import { socketLimits } from '@saferide/read-api/socket/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../harness/house.ts';
 
-/** The socket looks for itself whether its sessions have ended, much more seldom. */
-const SOONER_THAN_IN_ANY_CASE_MS = 15_000;
+/** At each heartbeat sockets are gone through in any case. */
+const SOONER_THAN_IN_ANY_CASE_MS = socketLimits.heartbeatMs / 2;
 
 let house: House;
 let customer: Client;

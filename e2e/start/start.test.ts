@@ -60,7 +60,7 @@ describe('starting everything with one command', () => {
   const start = async (): Promise<Started> => {
     const started = run('start/dist/main.js');
     const ready = () => isReady(`http://127.0.0.1:${port}`);
-    await until('it was ready', ready, 60_000).catch((error: Error) => {
+    await until('it was ready', ready).catch((error: Error) => {
       throw new Error(`${error.message}\n${started.output()}`);
     });
     return started;
@@ -164,7 +164,7 @@ describe('starting everything with one command', () => {
     } finally {
       await signalServer(pid, 'SIGCONT');
     }
-    await until('it was ready', () => isReady(`http://127.0.0.1:${port}`), 60_000);
+    await until('it was ready', () => isReady(`http://127.0.0.1:${port}`));
     expect(running.output()).toContain(`(process ${pid})`);
     await register(`http://127.0.0.1:${port}`, 'Ngozi');
   });

@@ -244,7 +244,7 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
     const admin = await signIn(door, email);
     const meanwhile = async () => {
       const pending = async () => (await admin.call(pendingVehicleReviews))[0];
-      await until('a vehicle is to be looked at', async () => (await pending()) !== undefined, 60_000);
+      await until('a vehicle is to be looked at', async () => (await pending()) !== undefined);
       const applicationId = (await pending())?.id ?? '';
       await admin.call(approveVehicle, { params: { applicationId }, body: { reason: 'Seen in person' } });
     };

@@ -1,5 +1,4 @@
 import { until } from '@saferide/client/testing/until';
-import { PATIENCE_MS } from '@saferide/domain/testing/patience';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import type pg from 'pg';
 import { readCheckpoint } from '../inside/checkpoint.ts';
@@ -13,7 +12,7 @@ export const untilReached = async (
   db: Pick<pg.Pool, 'query'>,
   models: readonly ReadModel[],
   position: Position,
-  withinMs = PATIENCE_MS,
+  withinMs?: number,
 ): Promise<void> => {
   for (const model of models) {
     let seen = 'nothing';
