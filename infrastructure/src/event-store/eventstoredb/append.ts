@@ -1,6 +1,6 @@
 import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { AppendResult, ExpectedRevision, NewEvent, Position } from '../event-store.ts';
-import type { CallOptions } from './calls.ts';
+import { ANSWER_MS, type CallOptions } from './calls.ts';
 import type { Clients } from './clients.ts';
 import { asPortError } from './faults.ts';
 import { positionOf } from './position.ts';
@@ -16,7 +16,7 @@ export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: st
   let known = head;
 
   const placeOf = (stream: string, revision: bigint): Promise<Position> =>
-    calling(call.deadline, async (client, ms) => {
+    calling(ANSWER_MS, async (client, ms) => {
       const found = client.readStream(stream, { ...call, fromRevision: revision, maxCount: 1 });
       for await (const { event } of answersOf(found, ms)) {
         if (event?.position) return positionOf(identity, event.position);
@@ -33,7 +33,7 @@ export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: st
     try {
       const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected);
       const messages = events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata }));
-      const written = await calling(call.deadline, (client, ms) =>
+      const written = await calling(ANSWER_MS, (client, ms) =>
         answered(client.appendToStream(stream, messages, { ...call, expectedRevision }), ms),
       );
       const revision = BigInt(expected === 'none' ? -1 : expected) + BigInt(events.length);
@@ -58,14 +58,14 @@ export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: st
     const before = lastOfStream.get(stream);
     let late = false;
     const turn = (before ?? Promise.resolve()).then(() => {
-      if (late) throw new Silent(call.deadline);
+      if (late) throw new Silent(ANSWER_MS);
       return send(stream, expected, events);
     });
     const settled = turn.catch(() => undefined);
     lastOfStream.set(stream, settled);
     try {
       // Behind an append that is not answered it would wait as long again.
-      return await (before === undefined ? turn : answered(turn, call.deadline));
+      return await (before === undefined ? turn : answered(turn, ANSWER_MS));
     } catch (error) {
       late = true;
       throw error;

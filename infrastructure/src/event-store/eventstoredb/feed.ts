@@ -123,7 +123,7 @@ export const makeFeed = (source: FeedSource): Feed => {
     let position: Position | undefined;
     for (let failures = 0; !ended.aborted; failures += 1) {
       try {
-        await clients.calling(RETRIED_MS, (client, deadline) => assertSameLog(client, { ...call, deadline }, identity));
+        await clients.calling(RETRIED_MS, (client, ms) => assertSameLog(client, call, ms, identity));
         position ??= await reads.head(RETRIED_MS);
         for await (const batch of connection(source, position, ended)) {
           if (ended.aborted) return;

@@ -9,7 +9,7 @@ import {
 } from '@eventstore/db-client';
 import { ForeignCheckpoint } from '../event-store.ts';
 import type { CallOptions } from './calls.ts';
-import { answersOf } from './silence.ts';
+import { answered, answersOf } from './silence.ts';
 
 /** Its metadata holds the log's identity; it has no events. */
 const STREAM = 'saferide-log';
@@ -18,10 +18,10 @@ const DIGITS = 8;
 const isObject = (data: unknown): data is { readonly logId?: unknown } => typeof data === 'object' && data !== null;
 
 /** The identity written into this log, or undefined in a log that nobody has opened yet (or that was wiped). */
-const readIdentity = async (client: EventStoreDBClient, call: CallOptions): Promise<string | undefined> => {
+const readIdentity = async (client: EventStoreDBClient, call: CallOptions, ms: number): Promise<string | undefined> => {
   const last = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
   try {
-    for await (const { event } of answersOf(client.readStream(`$$${STREAM}`, { ...call, ...last }), call.deadline)) {
+    for await (const { event } of answersOf(client.readStream(`$$${STREAM}`, { ...call, ...last }), ms)) {
       const logId = event && isObject(event.data) ? event.data.logId : undefined;
       if (typeof logId === 'string') return logId;
     }
@@ -31,24 +31,29 @@ const readIdentity = async (client: EventStoreDBClient, call: CallOptions): Prom
   return undefined;
 };
 
-/** The log's identity, given to it now if it has none. */
-export const establishIdentity = async (client: EventStoreDBClient, call: CallOptions): Promise<string> => {
-  const found = await readIdentity(client, call);
+/** The log's identity, given to it now if it has none. An answer may take `ms`. */
+export const establishIdentity = async (client: EventStoreDBClient, call: CallOptions, ms: number): Promise<string> => {
+  const found = await readIdentity(client, call, ms);
   if (found !== undefined) return found;
   try {
     const logId = randomUUID().slice(0, DIGITS);
-    await client.setStreamMetadata(STREAM, { logId }, { ...call, expectedRevision: NO_STREAM });
+    await answered(client.setStreamMetadata(STREAM, { logId }, { ...call, expectedRevision: NO_STREAM }), ms);
     return logId;
   } catch (error) {
-    const raced = error instanceof WrongExpectedVersionError ? await readIdentity(client, call) : undefined;
+    const raced = error instanceof WrongExpectedVersionError ? await readIdentity(client, call, ms) : undefined;
     if (raced === undefined) throw error;
     return raced;
   }
 };
 
 /** Throws `ForeignCheckpoint` when the server's log is no longer the one that was opened. */
-export const assertSameLog = async (client: EventStoreDBClient, call: CallOptions, identity: string): Promise<void> => {
-  const now = await readIdentity(client, call);
+export const assertSameLog = async (
+  client: EventStoreDBClient,
+  call: CallOptions,
+  ms: number,
+  identity: string,
+): Promise<void> => {
+  const now = await readIdentity(client, call, ms);
   if (now === identity) return;
   throw new ForeignCheckpoint(
     `EventStoreDB no longer holds the log ${identity}: ${now === undefined ? 'it was wiped' : `it is now the log ${now}`}`,

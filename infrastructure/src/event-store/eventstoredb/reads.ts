@@ -7,7 +7,7 @@ import {
   START,
   type StoredEvent,
 } from '../event-store.ts';
-import type { CallOptions } from './calls.ts';
+import { ANSWER_MS, type CallOptions } from './calls.ts';
 import type { Clients } from './clients.ts';
 import { logPositionOf, positionOf } from './position.ts';
 import { eventOf, isSystemEvent } from './records.ts';
@@ -20,7 +20,7 @@ const WINDOW = 10_000;
 /** Reads from one EventStoreDB log. Errors come as the client gives them. */
 export const readsOf = ({ calling, current, whole, failed }: Clients, call: CallOptions, identity: string) => {
   const read = (stream: string, options: ReadOptions = {}): Promise<StoredEvent[]> =>
-    calling(call.deadline, async (client, ms) => {
+    calling(ANSWER_MS, async (client, ms) => {
       const { from, direction = 'forwards', limit } = options;
       const forwards = direction === 'forwards';
       const events: StoredEvent[] = [];
@@ -39,7 +39,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
     });
 
   /** The last record of the log, the server's own included, or `START`. */
-  const head = (withinMs: number = call.deadline): Promise<Position> =>
+  const head = (withinMs: number = ANSWER_MS): Promise<Position> =>
     calling(withinMs, async (client, ms) => {
       const last = client.readAll({ ...call, direction: BACKWARDS, fromPosition: END, maxCount: 1 });
       for await (const { event } of answersOf(last, ms)) {
@@ -65,7 +65,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
     try {
       for await (const { event } of answersOf(
         client.readAll({ ...call, fromPosition }, { highWaterMark: BATCH }),
-        call.deadline,
+        ANSWER_MS,
       )) {
         if (event?.position === undefined) continue;
         const position = positionOf(identity, event.position);

@@ -15,6 +15,39 @@ export class Silent extends EventStoreUnavailable {
   }
 }
 
+/** How often it is looked whether it was quiet for too long. */
+const LOOK_EVERY_MS = 100;
+/** As much as one look counts for at most. */
+const LOOK_COUNTS_MS = 2 * LOOK_EVERY_MS;
+
+/**
+ * Tells `silent` when nothing was heard for `ms`. What this process had no time to hear is no silence: however long it is
+ * held up, that counts as one look, and the last look waits for what has come.
+ */
+const listen = (ms: number, silent: () => void) => {
+  let quiet = 0;
+  let looked = performance.now();
+  let verdict: NodeJS.Immediate | undefined;
+  const heard = (): void => {
+    quiet = 0;
+    looked = performance.now();
+    clearImmediate(verdict);
+  };
+  const timer = setInterval(() => {
+    const now = performance.now();
+    quiet += Math.min(now - looked, LOOK_COUNTS_MS);
+    looked = now;
+    if (quiet >= ms) verdict = setImmediate(silent);
+  }, LOOK_EVERY_MS);
+  return {
+    heard,
+    end: (): void => {
+      heard();
+      clearInterval(timer);
+    },
+  };
+};
+
 export const isSilence = (error: unknown): boolean => error instanceof Silent || error instanceof DeadlineExceededError;
 
 /**
@@ -23,38 +56,37 @@ export const isSilence = (error: unknown): boolean => error instanceof Silent ||
  */
 export async function* answersOf<T>(reading: Reading<T>, ms: number): AsyncGenerator<T> {
   let waiting = true;
-  const timer = setTimeout(() => {
+  const listening = listen(ms, () => {
     if (waiting) reading.destroy(new Silent(ms));
-    else timer.refresh();
-  }, ms);
+  });
   let silent = false;
   try {
     for await (const answer of reading) {
       waiting = false;
       yield answer;
       waiting = true;
-      timer.refresh();
+      listening.heard();
     }
   } catch (error) {
     silent = error instanceof Silent;
     throw error;
   } finally {
-    clearTimeout(timer);
+    listening.end();
     // Leaving the reading alone would leave the call open. A silent server is not waited for.
     const called = reading.cancel().catch(() => undefined);
     if (!silent) await called;
   }
 }
 
-/** The answer, or `Silent` after `ms`: not every call of the client's has a deadline from its beginning. */
+/** The answer, or `Silent` after `ms`: the client's own deadlines do not know what lies there unread. */
 export const answered = async <T>(answer: Promise<T>, ms: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
+  let listening: ReturnType<typeof listen> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Silent(ms)), ms);
+    listening = listen(ms, () => reject(new Silent(ms)));
   });
   try {
     return await Promise.race([answer, silence]);
   } finally {
-    clearTimeout(timer);
+    listening?.end();
   }
 };
