@@ -1,7 +1,11 @@
 import type { Client } from '@saferide/client/client';
 import { upload } from '@saferide/client/upload';
 import { driverProfile } from '@saferide/contracts/driver/driver';
-import { readVehicleReview, submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
+import {
+  readVehicleReview,
+  submitVehicleReview,
+  type VehicleReviewView,
+} from '@saferide/contracts/vehicle-review/review';
 import { sleep } from '../pace.ts';
 import type { DriverPerson, PictureQuality } from '../people/person.ts';
 import { vehiclePicture } from '../pictures/vehicle-picture.ts';
@@ -17,21 +21,29 @@ const angles = [
 const ASKED_EVERY_MS = 2_000;
 const ASKED_TIMES = 30;
 const APPROVED_EVERY_MS = 500;
-/** A machine that draws and assesses the pictures of a whole town at once takes its time. */
-const APPROVED_TIMES = 120;
+/**
+ * The pictures of a whole town wait for one program, which lets everybody else go first: ten minutes, while they are looked at.
+ */
+const APPROVED_TIMES = 1_200;
 
 /** Sends eight good pictures of the vehicle, unless it is approved, and waits until it is: nobody goes online before. */
 export const gainApproval = async (client: Client, closing: AbortSignal): Promise<void> => {
   const approved = async () => (await client.call(driverProfile)).vehicleFault === null;
   if (await approved()) return;
-  const review = await client.call(readVehicleReview);
-  if (review === null || review.canResubmit) await submit(client, sharedPicture);
-  for (let asked = 0; asked < APPROVED_TIMES && !closing.aborted; asked++) {
+  const before = await client.call(readVehicleReview);
+  if (before === null || before.canResubmit) await submit(client, sharedPicture);
+  for (let asked = 0; asked < APPROVED_TIMES; asked++) {
+    const review = await client.call(readVehicleReview);
+    if (review !== null && !onItsWay.has(review.status)) break;
     if (await approved()) return;
     await sleep(APPROVED_EVERY_MS, closing);
+    if (closing.aborted) return;
   }
-  if (!closing.aborted) throw new Error('The vehicle was not approved; are good photos enough in this house?');
+  throw new Error('The vehicle was not approved; are good photos enough in this house?');
 };
+
+/** Of a review that may approve a vehicle without a person. */
+const onItsWay: ReadonlySet<string> = new Set(['submitted', 'approved'] satisfies VehicleReviewView['status'][]);
 
 /** Shows the vehicle to the reviewers as the driver is wont to; who sent dull pictures may send better ones when held. */
 export const showVehicle = async (

@@ -56,6 +56,14 @@ test('no more than so many wait, and who is refused may come again', async () =>
   expect(await images.paint(photo, 'image/jpeg')).toMatchObject({ is: 'image' });
 });
 
+test('what was stored is measured however many wait: no crowd of strangers keeps a review from being assessed', async () => {
+  const images = opened({ queue: 0 });
+  const stored = await sharp(photo).toBuffer();
+  const measured = Promise.all([1, 2, 3].map(() => images.measure(stored)));
+  await expect(images.paint(photo, 'image/jpeg')).rejects.toThrow('Too many pictures wait');
+  expect(await measured).toMatchObject([{ width: 640 }, { width: 640 }, { width: 640 }]);
+});
+
 test('a picture that takes too long ends the program, and the next one is worked on by another', async () => {
   const images = opened({ oneMs: 1 });
   await expect(images.paint(photo, 'image/jpeg')).rejects.toThrow('too long');

@@ -14,7 +14,10 @@ export class ImageWorkBusy extends Error {
 export interface ImageWork {
   /** The picture in a file, see `paintAnew`. Throws ImageWorkBusy. */
   paint(path: string, declaredType: string): Promise<Painted>;
-  /** What can be measured in a stored photo; null when it cannot be read as a picture. Throws ImageWorkBusy. */
+  /**
+   * What can be measured in a stored photo; null when it cannot be read as a picture. It was taken on when it was stored, so
+   * it is not turned away, however many wait. Throws ImageWorkBusy when it takes too long.
+   */
   measure(data: Buffer): Promise<Measures | null>;
   /** How many pictures wait, the one under way included. */
   readonly waiting: number;
@@ -24,7 +27,7 @@ export interface ImageWork {
 }
 
 export interface ImageLimits {
-  /** Pictures that may wait. */
+  /** Pictures that may wait when another is to be painted. */
   readonly queue: number;
   /** Milliseconds until the program is ready. */
   readonly startMs: number;
@@ -40,6 +43,8 @@ export const imageLimits: ImageLimits = {
   ...{ queue: 64, startMs: 60_000, oneMs: 15_000, idleMs: 20_000 },
   resident: 320 * 1024 * 1024,
 };
+
+const CLOSING = 'This process is closing';
 
 interface Job {
   readonly task: ImageTask;
@@ -154,7 +159,10 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
 
   const ask = <T>(task: ImageTask): Promise<T> =>
     new Promise((resolve, reject) => {
-      if (closed || queue.length >= limits.queue) return reject(new ImageWorkBusy('Too many pictures wait'));
+      if (closed) return reject(new ImageWorkBusy(CLOSING));
+      if (task.does === 'paint' && queue.length >= limits.queue) {
+        return reject(new ImageWorkBusy('Too many pictures wait'));
+      }
       queue.push({ task, resolve: (result) => resolve(result as T), reject });
       next();
     });
@@ -176,7 +184,7 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
     close: async () => {
       closed = true;
       end();
-      const over = new ImageWorkBusy('This process is closing');
+      const over = new ImageWorkBusy(CLOSING);
       for (const { reject } of queue.splice(0)) reject(over);
       settle(({ reject }) => reject(over));
     },

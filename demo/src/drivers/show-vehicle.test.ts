@@ -1,0 +1,55 @@
+import type { Client } from '@saferide/client/client';
+import type { Call } from '@saferide/contracts/define-call';
+import { driverProfile } from '@saferide/contracts/driver/driver';
+import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gainApproval } from './show-vehicle.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A driver who has shown a vehicle already. */
+const driver = (first: VehicleReviewView['status']) => {
+  let status = first;
+  let asked = 0;
+  const call = async (called: Call) => {
+    asked += 1;
+    if (called === driverProfile) return { vehicleFault: status === 'approved' ? null : 'none' };
+    return { status, canResubmit: false };
+  };
+  const closing = new AbortController();
+  return {
+    gaining: gainApproval({ call } as unknown as Client, closing.signal),
+    becomes: (next: VehicleReviewView['status']) => {
+      status = next;
+    },
+    close: () => closing.abort(),
+    asked: () => asked,
+  };
+};
+
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+
+test('a vehicle whose pictures wait to be looked at is waited for, as long as they wait', async () => {
+  const { gaining, becomes } = driver('submitted');
+  await minutes(5);
+  becomes('approved');
+  await minutes(1);
+  await gaining;
+});
+
+test('one that waits for a person is not: the demo has nobody who would look', async () => {
+  const { gaining, asked } = driver('in_review');
+  await expect(gaining).rejects.toThrow('are good photos enough in this house?');
+  expect(asked()).toBeLessThan(4);
+});
+
+test('nobody waits for ever, nor once the demo is over', async () => {
+  const forgotten = expect(driver('submitted').gaining).rejects.toThrow('not approved');
+  const { gaining, close } = driver('submitted');
+  await minutes(1);
+  close();
+  await gaining;
+  await minutes(20);
+  await forgotten;
+});
