@@ -6,7 +6,7 @@ import { UnfitAnswer } from './refused.ts';
 
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 
-const PATIENCE_MS = 12_000;
+const PATIENCE_MS = 60_000;
 
 /** A live connection. Each frame is parsed by its schema, and kept unless it is said which are. */
 export interface LiveSocket {
@@ -27,7 +27,7 @@ export interface SocketOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Which frames are kept for `frames` and `next`; all of them unless stated. Listeners are told of every one. */
   readonly keeps?: (frame: ServerFrame) => boolean;
-  /** How long `next` waits, in milliseconds; 12,000 unless stated. */
+  /** How long `next` waits, in milliseconds; a minute unless stated. */
   readonly patienceMs?: number;
   /** Hears of a frame that its contract does not know; such a frame is thrown unless stated. */
   readonly onUnfit?: (error: UnfitAnswer) => void;

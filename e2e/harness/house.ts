@@ -31,6 +31,12 @@ export interface House extends Omit<RunningHouse<Services>, 'services'> {
   digests(): Promise<unknown>;
 }
 
+/**
+ * What a person did is in what they ask for next, also where the house has little of a busy machine: clients of tests take the
+ * first answer for the last word, and do not ask again as the app does.
+ */
+const CATCHES_UP_WITHIN_MS = 10_000;
+
 /** `startHouse` with all services, and what can be asked of the whole. */
 export const openHouse = async ({ ports = {}, onRead, ...options }: WholeHouseOptions = {}): Promise<House> => {
   const fatal: unknown[] = [];
@@ -42,7 +48,7 @@ export const openHouse = async ({ ports = {}, onRead, ...options }: WholeHouseOp
         infrastructure,
         { command: commandApiConfig(environment), read: readApiConfig(environment) },
         {
-          ...{ loggerFor, onFatal, images, ports, ticking: !clock },
+          ...{ loggerFor, onFatal, images, ports, ticking: !clock, longestWaitMs: CATCHES_UP_WITHIN_MS },
           ...(clock ? { clock } : {}),
           ...(onRead ? { onRead } : {}),
         },

@@ -51,6 +51,8 @@ export interface ReadApiDeps {
   readonly logger: Logger;
   /** Default: the system's. */
   readonly clock?: () => Instant;
+  /** How long a query waits for its read models, in milliseconds. Default: a second. */
+  readonly longestWaitMs?: number;
   /** See `QueryMount`. */
   readonly onRead?: QueryMount['onRead'];
 }
@@ -75,7 +77,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   const { infrastructure, logger, clock = systemClock } = deps;
   const { db, sessions, houseKey, keyRing, databaseUrl } = infrastructure;
   const metrics = createMetrics('read-api');
-  const positions = createPositions(() => storedCheckpoints(db));
+  const positions = createPositions(() => storedCheckpoints(db), deps.longestWaitMs);
   const limit = rateLimit({
     limit: config.rateLimits.queries,
     windowMs: 60_000,

@@ -12,7 +12,7 @@ import { createFrontDoor } from './front-door.ts';
 
 export interface ServicesDeps
   extends Pick<CommandApiDeps, 'onFatal' | 'clock' | 'images' | 'ports' | 'ticking'>,
-    Pick<ReadApiDeps, 'onRead'> {
+    Pick<ReadApiDeps, 'longestWaitMs' | 'onRead'> {
   readonly loggerFor: (service: string) => Logger;
 }
 
@@ -33,7 +33,7 @@ export interface Services {
 export const openServices = async (
   infrastructure: Infrastructure,
   { command, read }: { readonly command: CommandApiConfig; readonly read: ReadApiConfig },
-  { loggerFor, onRead, ...deps }: ServicesDeps,
+  { loggerFor, longestWaitMs, onRead, ...deps }: ServicesDeps,
 ): Promise<Services> => {
   const stops: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -48,6 +48,7 @@ export const openServices = async (
     const readApi = await createReadApi(read, {
       ...{ infrastructure, logger: loggerFor('read-api') },
       ...(clock ? { clock } : {}),
+      ...(longestWaitMs === undefined ? {} : { longestWaitMs }),
       ...(onRead ? { onRead } : {}),
     });
     stops.push(() => readApi.close());

@@ -35,6 +35,15 @@ describe('positions of read models', () => {
     expect(await waited).toBe(false);
   });
 
+  it('are waited for as long as is said otherwise', async () => {
+    const positions = createPositions(nothing, 10_000);
+    const [late, later] = [positions.waitFor(['rides'], '0002'), positions.waitFor(['rides'], '0003')];
+    await vi.advanceTimersByTimeAsync(9_999);
+    positions.advance('rides', '0002', 2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await Promise.all([late, later])).toEqual([true, false]);
+  });
+
   it('are looked up when an announcement may have been lost', async () => {
     const read = vi.fn(async () => [{ model: 'rides', position: '0002', fence: 2 }]);
     const positions = createPositions(read);

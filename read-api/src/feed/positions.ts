@@ -10,13 +10,13 @@ export interface Positions {
   versionOf(model: string): string;
   /** The lowest of the models' positions; `START` for none, and while one of them is unknown. */
   lowest(models: readonly string[]): Position;
-  /** True once all `models` have reached `minimum`, false when that takes longer than `timeoutMs`. */
-  waitFor(models: readonly string[], minimum: Position, timeoutMs?: number): Promise<boolean>;
+  /** True once all `models` have reached `minimum`, false when that takes too long. */
+  waitFor(models: readonly string[], minimum: Position): Promise<boolean>;
   /** Reads the checkpoints themselves; calls that come together share one look. */
   refresh(): Promise<void>;
 }
 
-/** How long a query waits for a read model at most. */
+/** How long a query waits for a read model at most, where nothing else is said. */
 export const LONGEST_WAIT_MS = 1_000;
 /** An announcement may have been lost: look for yourself after so long. */
 const LOOK_AFTER_MS = 250;
@@ -26,8 +26,11 @@ interface Waiter {
   readonly done: () => void;
 }
 
-/** `read` gives what the checkpoint tables say. */
-export const createPositions = (read: () => Promise<readonly ({ readonly model: string } & Reached)[]>): Positions => {
+/** `read` gives what the checkpoint tables say; a model is waited for `longestWaitMs`. */
+export const createPositions = (
+  read: () => Promise<readonly ({ readonly model: string } & Reached)[]>,
+  longestWaitMs = LONGEST_WAIT_MS,
+): Positions => {
   const known = new Map<string, Reached>();
   const waiters = new Set<Waiter>();
   let looking: Promise<void> | undefined;
@@ -63,7 +66,7 @@ export const createPositions = (read: () => Promise<readonly ({ readonly model: 
     lowest,
     refresh,
     versionOf: (model) => String(known.get(model)?.fence ?? 0),
-    waitFor: (models, minimum, timeoutMs = LONGEST_WAIT_MS) => {
+    waitFor: (models, minimum) => {
       const reached = () => models.every((model) => of(model) >= minimum);
       if (reached()) return Promise.resolve(true);
       return new Promise((resolve) => {
@@ -75,8 +78,8 @@ export const createPositions = (read: () => Promise<readonly ({ readonly model: 
         };
         const waiter: Waiter = { reached, done: () => end(true) };
         // A failed look changes nothing: the wait ends by itself.
-        const look = setTimeout(() => refresh().catch(() => undefined), Math.min(LOOK_AFTER_MS, timeoutMs / 2));
-        const over = setTimeout(() => end(false), timeoutMs);
+        const look = setTimeout(() => refresh().catch(() => undefined), Math.min(LOOK_AFTER_MS, longestWaitMs / 2));
+        const over = setTimeout(() => end(false), longestWaitMs);
         waiters.add(waiter);
       });
     },
