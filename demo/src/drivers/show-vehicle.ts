@@ -35,7 +35,7 @@ export const gainApproval = async (client: Client, closing: AbortSignal): Promis
   for (let asked = 0; asked < APPROVED_TIMES; asked++) {
     const review = await client.call(readVehicleReview);
     if (review !== null && !onItsWay.has(review.status)) break;
-    if (await approved()) return;
+    if (review?.status === 'approved' && (await approved())) return;
     await sleep(APPROVED_EVERY_MS, closing);
     if (closing.aborted) return;
   }

@@ -2,11 +2,13 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aStream, someEvents } from '../contract/given.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';
 import { answered, answersOf, Silent } from './silence.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const THIS_FILE = fileURLToPath(import.meta.url);
 
@@ -60,11 +62,12 @@ test('nothing at all is silence, and no sooner than it was to be', async () => {
 });
 
 test('the time that whoever reads takes is none of the silence', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'performance'] });
   const twice = asReading(Readable.from(['one', 'two']));
   const taken: string[] = [];
   for await (const answer of answersOf<string>(twice, 200)) {
     taken.push(answer);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await vi.advanceTimersByTimeAsync(500);
   }
   expect(taken).toEqual(['one', 'two']);
 });
