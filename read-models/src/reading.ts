@@ -1,5 +1,5 @@
 import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
-import { prepared } from '@saferide/infrastructure/postgres/prepared';
+import { ofAnyLength, prepared } from '@saferide/infrastructure/postgres/prepared';
 import {
   type Compilable,
   type Expression,
@@ -73,17 +73,17 @@ export interface Readings {
   /** A handle on some of the models, under which a statement that names another one does not compile. */
   of<N extends ReadModelName>(onRead?: OnRead): Reading<N>;
   /**
-   * A statement written and planned once and asked with another value each time: for what is asked by keys at every
-   * change, where writing and planning it takes longer than finding the rows. `write` puts its second argument where the
-   * value belongs.
+   * A statement written and planned once and asked with other keys each time: for what is asked at every change, where
+   * writing and planning it takes longer than finding the rows. `write` puts its second argument where the keys belong.
    */
-  statement<N extends ReadModelName, V, R>(write: WriteStatement<N, V, R>): (value: V) => Promise<readonly R[]>;
+  byKeys<N extends ReadModelName, R>(write: WriteByKeys<N, R>): (keys: Keys) => Promise<readonly R[]>;
 }
 
-type WriteStatement<N extends ReadModelName, V, R> = (models: Reading<N>, value: Expression<V>) => Compilable<R>;
+type Keys = readonly string[];
+type WriteByKeys<N extends ReadModelName, R> = (models: Reading<N>, keys: Expression<Keys>) => Compilable<R>;
 
-/** Stands where a statement's value belongs. */
-const VALUE = Symbol('value');
+/** Stands where a statement's keys belong. */
+const KEYS = Symbol('keys');
 
 /** Reads the read models on the pool's connections. The pool stays its owner's to close. */
 export const openReadings = (db: pg.Pool): Readings => {
@@ -92,11 +92,15 @@ export const openReadings = (db: pg.Pool): Readings => {
   const unheard = open();
   return {
     of: (onRead) => (onRead ? open(onRead) : unheard),
-    statement: <N extends ReadModelName, V, R>(write: WriteStatement<N, V, R>) => {
-      const written = write(unheard, sql<V>`${VALUE}`).compile();
-      return async (value: V) => {
-        const parameters = written.parameters.map((parameter) => (parameter === VALUE ? value : parameter));
-        const { rows } = await db.query<R & pg.QueryResultRow>(prepared(written.sql, parameters));
+    byKeys: <N extends ReadModelName, R>(write: WriteByKeys<N, R>) => {
+      const written = write(unheard, sql<Keys>`${KEYS}`).compile();
+      const isKeys = (nth: number) => written.parameters[nth - 1] === KEYS;
+      const text = written.sql.replaceAll(/\$(\d+)/g, (given, nth) =>
+        isKeys(Number(nth)) ? ofAnyLength(`${given}::text[]`) : given,
+      );
+      return async (keys: Keys) => {
+        const parameters = written.parameters.map((parameter) => (parameter === KEYS ? keys : parameter));
+        const { rows } = await db.query<R & pg.QueryResultRow>(prepared(text, parameters));
         return rows;
       };
     },

@@ -23,3 +23,10 @@ const nameOf = (text: string): string => {
  * depends on the value: after a few times PostgreSQL makes one plan for all values.
  */
 export const prepared = (text: string, values: unknown[]): Prepared => ({ name: nameOf(text), text, values });
+
+/**
+ * An array parameter, with its type, whose length the planner does not see. Where it does, it takes one plan for all lengths to
+ * cost more than one for the few values at hand, and plans a statement with such a parameter anew each time, prepared or not.
+ * Of arrays that `unnest` walks through together, one is enough.
+ */
+export const ofAnyLength = (array: string): string => `array(select unnest(${array}))`;

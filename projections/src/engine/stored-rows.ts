@@ -1,4 +1,4 @@
-import { prepared } from '@saferide/infrastructure/postgres/prepared';
+import { ofAnyLength, prepared } from '@saferide/infrastructure/postgres/prepared';
 import { sqlType } from '@saferide/read-models/kernel/column-sql';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import {
@@ -87,8 +87,9 @@ const amongKeys = (table: Table, keys: readonly RowKey[], parameters: Parameters
   const parts = keys.map(keyParts);
   const columns = table.key.map((column) => table.columns[column] as Column);
   const arrays = columns.map((column, i) => `${parameters.add(parts.map((part) => part[i]))}::${arrayType(column)}`);
+  const [first = '', ...others] = arrays;
   return {
-    from: `unnest(${arrays.join(', ')}) as k(${table.key.map((column) => `k_${column}`).join(', ')})`,
+    from: `unnest(${[ofAnyLength(first), ...others].join(', ')}) as k(${table.key.map((column) => `k_${column}`).join(', ')})`,
     match: table.key.map((column) => `t.${column} = k.k_${column}`).join(' and '),
   };
 };

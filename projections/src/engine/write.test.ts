@@ -1,12 +1,15 @@
 import { DRIVER_1, DRIVER_2, RIDE, rideOffered, rideRequested } from '@saferide/domain/testing/ride-fixtures';
+import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { asking } from '@saferide/infrastructure/testing/asking';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { emptyWorkingSet } from '@saferide/read-models/kernel/working-set';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listening } from '../testing/listening.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { Projector } from './projector.ts';
 import { ensureLiveSchema } from './schemas.ts';
+import { loadRows } from './stored-rows.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -58,4 +61,31 @@ it('an offer is a change of its ride alone: what is kept of it for their export 
   expect(keys).not.toContain(DRIVER_1);
   expect(keys).not.toContain(DRIVER_2);
   await close();
+});
+
+it('reading rows by their keys is planned once, among many of them too', async () => {
+  const { rides } = readModelsByName;
+  const schema = schemaOf(rides);
+  await ensureLiveSchema(world.db, rides);
+  const projector = new Projector({ model: rides, schema, db: world.db, codec: world.codec, announce: false });
+  await projector.open();
+  await world.append([{ stream: `ride-${RIDE}`, event: rideRequested }]);
+  await projector.project(await world.store.readAll('', 9));
+  await world.db.query(
+    `insert into ${schema}.rides select (jsonb_populate_record(r, jsonb_build_object('ride_id', 'past-' || n))).*
+     from ${schema}.rides r, generate_series(1, 5000) n`,
+  );
+  await world.db.query(`analyze ${schema}.rides`);
+
+  const one = createPool({ url: world.url, applicationName: 'one connection', max: 1 });
+  for (let n = 0; n < 7; n += 1) {
+    const set = emptyWorkingSet(rides);
+    await loadRows(one, rides, schema, set, new Map([['rides', new Set([RIDE])]]));
+    expect(set.tables.get('rides')?.rows.get(RIDE)).toMatchObject({ ride_id: RIDE });
+  }
+  const { rows } = await one.query(
+    'select custom_plans::int as each, generic_plans::int as all from pg_prepared_statements',
+  );
+  await one.end();
+  expect(rows).toEqual([{ each: 5, all: 2 }]);
 });

@@ -93,7 +93,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling
     }
   };
 
-  const ridesAsTheyStand = readings.statement(changedRides);
+  const ridesAsTheyStand = readings.byKeys(changedRides);
   const work = gatheredWork('ride updates', logger, async (rideIds) => {
     const position = positions.of('rides');
     const rows = await withDigits(startCodes, await ridesAsTheyStand(rideIds));

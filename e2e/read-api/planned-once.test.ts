@@ -1,0 +1,67 @@
+import { arriveAt } from '@saferide/client/testing/drivers';
+import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+/** PostgreSQL plans a named statement for its first five values, and then once for all where that costs no more. */
+const PLANNED_FIVE_TIMES = 5;
+
+let database: TestDatabase;
+let house: House;
+beforeAll(async () => {
+  database = await testDatabase();
+  house = await openHouse({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await house?.close();
+  await database?.drop();
+});
+
+/** The connections that named statements went over while `work` went on. */
+const connectionsOf = async (work: () => Promise<void>): Promise<ReadonlySet<pg.Client>> => {
+  const original = pg.Client.prototype.query;
+  const clients = new Set<pg.Client>();
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [statement] = given;
+    if (typeof statement === 'object' && (statement as { name?: string }).name !== undefined) clients.add(this);
+    return Reflect.apply(original, this, given);
+  } as never);
+  try {
+    await work();
+  } finally {
+    query.mockRestore();
+  }
+  return clients;
+};
+
+it('what every ride asks again and again is not planned anew each time', async () => {
+  const { infrastructure, url } = house;
+  const rider = await givenPerson(infrastructure, url, ['customer']);
+  const asked = await connectionsOf(async () => {
+    for (let ride = 0; ride < 10; ride += 1) {
+      const driver = await givenDriver(infrastructure, url);
+      const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
+      await house.settled();
+      await driver.post(`/api/driver/accept-ride/${rideId}`);
+      await arriveAt(driver, rideId);
+      await house.settled();
+    }
+  });
+  let plannedOnce = 0;
+  const plannedAnew: string[] = [];
+  for (const client of asked) {
+    const { rows } = await client.query<{ statement: string; anew: boolean }>(
+      `select statement, custom_plans > $1 as anew from pg_prepared_statements where custom_plans + generic_plans > $1`,
+      [PLANNED_FIVE_TIMES],
+    );
+    plannedOnce += rows.filter(({ anew }) => !anew).length;
+    plannedAnew.push(...rows.filter(({ anew }) => anew).map(({ statement }) => statement));
+  }
+  expect(plannedAnew).toEqual([]);
+  expect(plannedOnce).toBeGreaterThan(20);
+});
