@@ -21,22 +21,14 @@ afterAll(async () => {
 
 /** The connections that named statements went over while `work` went on. */
 const connectionsOf = async (work: () => Promise<void>): Promise<ReadonlySet<pg.Client>> => {
-  const original = pg.Client.prototype.query;
-  const clients = new Set<pg.Client>();
-  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const [statement] = given;
-    if (typeof statement === 'object' && (statement as { name?: string }).name !== undefined) clients.add(this);
-    return Reflect.apply(original, this, given);
-  } as never);
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
+    const isNamed = (statement: unknown) => (statement as { name?: string }).name !== undefined;
+    return new Set((sent.mock.contexts as pg.Client[]).filter((_, nth) => isNamed(sent.mock.calls[nth]?.[0])));
   } finally {
-    query.mockRestore();
+    sent.mockRestore();
   }
-  return clients;
 };
 
 it('what every ride asks again and again is not planned anew each time', async () => {
