@@ -14,10 +14,8 @@ const OF_ONE_ACCOUNT = 20;
 /** Rounds of what every socket is told, a tenth of a second apart; more until the network's own buffers are full. */
 const ROUNDS = longForm ? 600 : 20;
 const MOST_ROUNDS = ROUNDS + 100;
-/** Rounds in which all read: how fast this machine tells so many. */
+/** Rounds in which all read, so that what is measured afterwards is no beginning. */
 const ROUNDS_BEFORE = 10;
-/** Who waited for those who do not read would wait for many rounds, until they are cut. */
-const SLOWED = 3;
 /** Each round tells operators of so many models, of which each fills a notification. */
 const MODELS = 50;
 /** So many rounds may be unheard before the next but one: a busy machine is told more slowly, and what waits is no queue of ours. */
@@ -86,16 +84,16 @@ const tellRounds = async (goesOn: (round: number) => boolean | Promise<boolean>)
 };
 
 it(
-  'of five hundred sockets those that do not read are cut, and the others are told within a second, or nearly as soon as before',
+  'of five hundred sockets those that do not read are cut, and the others are told within a second',
   async () => {
     expect([healthy.length, stalled.length]).toEqual([SOCKETS - STALLED, STALLED]);
-    const before = await tellRounds((round) => round < ROUNDS_BEFORE);
+    await tellRounds((round) => round < ROUNDS_BEFORE);
     for (const socket of stalled) socket.stall();
-    const after = await tellRounds(
+    const delay = await tellRounds(
       async (round) => round < ROUNDS || (round < MOST_ROUNDS && (await cutAsTooSlow()) < STALLED),
     );
     expect(await cutAsTooSlow()).toBe(STALLED);
-    expect(after).toBeLessThan(Math.max(1_000, SLOWED * before));
+    expect(delay).toBeLessThan(1_000);
     expect(await Promise.race([Promise.any(healthy.map(({ closed }) => closed)), 'all stay'])).toBe('all stay');
   },
   MOST_ROUNDS * 500 + 10_000,
