@@ -31,6 +31,25 @@ const connectionsOf = async (work: () => Promise<void>): Promise<ReadonlySet<pg.
   }
 };
 
+interface Planned {
+  readonly statement: string;
+  readonly anew: boolean;
+}
+
+/** The statements asked more often than that over a connection; none of one that its pool closed since, idle as it was. */
+const statementsOf = async (client: pg.Client): Promise<readonly Planned[]> => {
+  try {
+    const { rows } = await client.query<Planned>(
+      `select statement, custom_plans > $1 as anew from pg_prepared_statements where custom_plans + generic_plans > $1`,
+      [PLANNED_FIVE_TIMES],
+    );
+    return rows;
+  } catch (error) {
+    if (String(error).includes('Client was closed')) return [];
+    throw error;
+  }
+};
+
 it('what every ride asks again and again is not planned anew each time', async () => {
   const { infrastructure, url } = house;
   const rider = await givenPerson(infrastructure, url, ['customer']);
@@ -44,16 +63,7 @@ it('what every ride asks again and again is not planned anew each time', async (
       await house.settled();
     }
   });
-  let plannedOnce = 0;
-  const plannedAnew: string[] = [];
-  for (const client of asked) {
-    const { rows } = await client.query<{ statement: string; anew: boolean }>(
-      `select statement, custom_plans > $1 as anew from pg_prepared_statements where custom_plans + generic_plans > $1`,
-      [PLANNED_FIVE_TIMES],
-    );
-    plannedOnce += rows.filter(({ anew }) => !anew).length;
-    plannedAnew.push(...rows.filter(({ anew }) => anew).map(({ statement }) => statement));
-  }
-  expect(plannedAnew).toEqual([]);
-  expect(plannedOnce).toBeGreaterThan(20);
+  const planned = (await Promise.all([...asked].map(statementsOf))).flat();
+  expect(planned.filter(({ anew }) => anew).map(({ statement }) => statement)).toEqual([]);
+  expect(planned.length).toBeGreaterThan(20);
 });

@@ -19,6 +19,12 @@ export const deny = (connection: Connection, message: string): void => {
   connection.close(closeCodes.unauthorized, message);
 };
 
+/** Ends a socket whose session has ended. Who was not let in yet is told so as the answer to their token. */
+export const sessionHasEnded = (connection: Connection): void => {
+  if (connection.caller) connection.close(closeCodes.unauthorized, 'The session has ended');
+  else deny(connection, 'Unauthorized: the session has ended');
+};
+
 /** Lets the bearer of a live token in, if the session behind it still lasts. Again with a fresh token is welcome. */
 export const authenticate = async (
   { sockets, sessions, liveTokens, admitted }: AuthenticateOptions,

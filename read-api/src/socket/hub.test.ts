@@ -26,7 +26,7 @@ const openedBy = (roles: readonly HeldRole[]) => {
   } as unknown as ReadServices;
   const hub = createHub({ services, sockets, logger: createLogger({ service: 'test', level: 'silent' }) }, []);
   const accountChanged = () => hub.changed({ model: 'accounts', version: 1, position: '1', fence: 1, keys: ['olu'] });
-  return { sockets, connection, close, accountChanged };
+  return { hub, sockets, connection, close, accountChanged };
 };
 
 it('a role that is revoked is gone from open sockets at once, and so is what they are told by it', async () => {
@@ -43,4 +43,24 @@ it('a socket whose session is over when its account changes is ended', async () 
   held = null;
   accountChanged();
   await expect.poll(() => close).toHaveBeenCalledWith(closeCodes.unauthorized, expect.any(String));
+});
+
+it('a session that ends while its token is being looked up answers that token, and ends the socket', () => {
+  const { hub, sockets, connection, close } = openedBy(['operator']);
+  connection.caller = null;
+  sockets.claim(connection as unknown as Connection, 'desk');
+  hub.sessionEnded('desk');
+  expect(connection.send).toHaveBeenCalledWith({
+    type: 'AUTH_ERROR',
+    message: expect.stringContaining('session has ended'),
+  });
+  expect(close).toHaveBeenCalledExactlyOnceWith(closeCodes.unauthorized, expect.any(String));
+});
+
+it('a socket that was let in is told of no refused token when its session ends', () => {
+  const { hub, sockets, connection, close } = openedBy(['operator']);
+  sockets.claim(connection as unknown as Connection, 'desk');
+  hub.sessionEnded('desk');
+  expect(connection.send).not.toHaveBeenCalled();
+  expect(close).toHaveBeenCalledExactlyOnceWith(closeCodes.unauthorized, 'The session has ended');
 });

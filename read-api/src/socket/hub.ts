@@ -3,9 +3,9 @@ import type { Notice } from '@saferide/domain/notice/published';
 import type { Announcement } from '@saferide/read-models/inside/change-notices';
 import type { Located } from '../feed/change-feed.ts';
 import type { Viewed } from '../vehicle-review/viewed.ts';
+import { sessionHasEnded } from './authenticate.ts';
 import { createChangeNotices } from './change-notices.ts';
 import type { Connection } from './connection.ts';
-import { closeCodes } from './limits.ts';
 import { createSocketNotices } from './notices.ts';
 import type { SocketFloor, Telling } from './telling.ts';
 
@@ -42,7 +42,7 @@ export const createHub = (floor: SocketFloor, tells: readonly ((floor: SocketFlo
         if (connection.sessionId === null || connection.ended) continue;
         const caller = await sessions.callerOfSession(connection.sessionId);
         if (caller) connection.caller = caller;
-        else connection.close(closeCodes.unauthorized, 'The session has ended');
+        else sessionHasEnded(connection);
       }
     }
   };
@@ -73,8 +73,7 @@ export const createHub = (floor: SocketFloor, tells: readonly ((floor: SocketFlo
       for (const { viewed } of told) viewed?.(said);
     },
     sessionEnded: (sessionId) => {
-      for (const connection of sockets.ofSession(sessionId))
-        connection.close(closeCodes.unauthorized, 'The session has ended');
+      for (const connection of sockets.ofSession(sessionId)) sessionHasEnded(connection);
     },
     resumed: () => {
       changeNotices.resumed(readModelNames, positions.of);

@@ -1,6 +1,6 @@
 import { CALLERS_SCHEMA } from '@saferide/infrastructure/callers/callers-schema';
 import type pg from 'pg';
-import { closeCodes } from './limits.ts';
+import { sessionHasEnded } from './authenticate.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
 /** Ends sockets whose sessions ran out, or ended while nobody listened. */
@@ -13,8 +13,5 @@ export const closeEndedSessions = async (db: pg.Pool, sockets: OpenSockets): Pro
     [ids],
   );
   const live = new Set(rows.map(({ id }) => id));
-  for (const id of ids)
-    if (!live.has(id))
-      for (const connection of sockets.ofSession(id))
-        connection.close(closeCodes.unauthorized, 'The session has ended');
+  for (const id of ids) if (!live.has(id)) for (const connection of sockets.ofSession(id)) sessionHasEnded(connection);
 };
