@@ -4,6 +4,7 @@ import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
 import { expect } from './harness/expect.ts';
+import { stopTime, untilSeen } from './harness/stopped-time.ts';
 
 /** What is around every page: theme, toasts, the error screen. */
 describe('the frame', () => {
@@ -34,17 +35,20 @@ describe('the frame', () => {
 
   it('shows one toast at a time, for five seconds', async () => {
     const { page } = await at.screens.open('/profile', { as: rider });
-    await page.clock.install();
     const save = page.getByRole('button', { name: 'Save profile' });
-    await save.click();
+    await expect(save).toBeEnabled();
+    await stopTime(page);
     const toasts = page.getByRole('listitem').filter({ hasText: 'Profile saved' });
-    await expect(toasts).toHaveCount(1);
-    await page.goBack();
     await save.click();
+    await untilSeen(page, async () => (await toasts.count()) === 1);
+    await page.goBack();
+    await untilSeen(page, () => save.isEnabled());
+    const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET');
+    await save.click();
+    await (await saved).finished();
+    await page.clock.runFor(4_500);
     await expect(toasts).toHaveCount(1);
-    await page.clock.fastForward(4_000);
-    await expect(toasts).toHaveCount(1);
-    await page.clock.fastForward(1_500);
+    await page.clock.runFor(1_000);
     await expect(toasts).toHaveCount(0);
   });
 
@@ -74,7 +78,7 @@ describe('the frame', () => {
     await expect(positions.first()).toBeVisible();
     // Nothing is to move while it is pointed at.
     await positions.nth(2).scrollIntoViewIfNeeded();
-    await page.clock.install();
+    await stopTime(page);
     await positions.nth(0).hover();
     await page.clock.runFor(600);
     await expect(page.getByRole('tooltip')).toHaveCount(0);

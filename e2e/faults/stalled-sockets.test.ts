@@ -12,12 +12,12 @@ const SOCKETS = 500;
 const STALLED = 20;
 const OF_ONE_ACCOUNT = 20;
 /** Rounds of what every socket is told, a tenth of a second apart; more until the network's own buffers are full. */
-const ROUNDS = longForm ? 600 : 20;
-const MOST_ROUNDS = ROUNDS + 100;
+const ROUNDS = longForm ? 1_500 : 50;
+const MOST_ROUNDS = ROUNDS + 250;
 /** Rounds in which all read, so that what is measured afterwards is no beginning. */
 const ROUNDS_BEFORE = 10;
 /** Each round tells operators of so many models, of which each fills a notification. */
-const MODELS = 50;
+const MODELS = 20;
 /** So many rounds may be unheard before the next but one: a busy machine is told more slowly, and what waits is no queue of ours. */
 const AHEAD = 1;
 const KEYS = 190;

@@ -42,11 +42,17 @@ test('pictures are painted and measured one after the other, elsewhere, and what
   expect(images.waiting).toBe(0);
 });
 
+/** The program at work for this process, as the system has it. */
+const ownProgram = (): { readonly pid: number; readonly nice: number } => {
+  const ours = execFileSync('ps', ['-o', 'pid=,ni=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  const program = ours.split('\n').find((line) => line.includes('image-program'));
+  const [pid = Number.NaN, nice = Number.NaN] = program?.trim().split(/\s+/).map(Number) ?? [];
+  return { pid, nice };
+};
+
 test('whoever waits for anything else goes before pictures', async () => {
   await opened().paint(photo, 'image/jpeg');
-  const ours = execFileSync('ps', ['-o', 'ni=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
-  const program = ours.split('\n').find((line) => line.includes('image-program'));
-  expect(Number(program?.trim().split(/\s+/)[0])).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(ownProgram().nice).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
 });
 
 test('no more than so many wait, and who is refused may come again', async () => {
@@ -65,9 +71,14 @@ test('what was stored is measured however many wait: no crowd of strangers keeps
 });
 
 test('a picture that takes too long ends the program, and the next one is worked on by another', async () => {
-  const images = opened({ oneMs: 1 });
+  const images = opened({ oneMs: 2_000 });
+  await images.paint(photo, 'image/jpeg');
+  const { pid } = ownProgram();
+  process.kill(pid, 'SIGSTOP');
   await expect(images.paint(photo, 'image/jpeg')).rejects.toThrow('too long');
   expect(images.waiting).toBe(0);
+  expect(await images.paint(photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+  expect(ownProgram().pid).not.toBe(pid);
 });
 
 test('what a program takes to start is not on the picture’s account; one that never starts is ended', async () => {
