@@ -14,25 +14,29 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it('a rebuild of a hundred thousand events has the digest of every live table', async () => {
-  const head = await world.live({ seed: 100, drivers: 100, customers: 1_000, rides: 14_000 });
-  await world.work(readModels);
-  await world.reached(readModels, head, LIVED_WITHIN_MS);
-  let events = 0;
-  const comparisons: readonly Comparison[] = await rebuild({
-    models: readModels,
-    store: world.store,
-    codec: world.codec,
-    db: world.db,
-    signal: new AbortController().signal,
-    dryRun: true,
-    acceptDifferences: false,
-    onProgress: (progress) => {
-      events = progress.events;
-    },
-  });
-  expect(comparisons.filter(({ equal, compared }) => !equal || !compared)).toEqual([]);
-  expect(events).toBeGreaterThan(90_000);
-  const rides = comparisons.flatMap(({ tables }) => tables).find(({ table }) => table === 'rides');
-  expect(rides?.liveRows).toBe(14_000);
-}, 2 * LIVED_WITHIN_MS);
+it(
+  'a rebuild of a hundred thousand events has the digest of every live table',
+  async () => {
+    const head = await world.live({ seed: 100, drivers: 100, customers: 1_000, rides: 14_000 });
+    await world.work(readModels);
+    await world.reached(readModels, head, LIVED_WITHIN_MS);
+    let events = 0;
+    const comparisons: readonly Comparison[] = await rebuild({
+      models: readModels,
+      store: world.store,
+      codec: world.codec,
+      db: world.db,
+      signal: new AbortController().signal,
+      dryRun: true,
+      acceptDifferences: false,
+      onProgress: (progress) => {
+        events = progress.events;
+      },
+    });
+    expect(comparisons.filter(({ equal, compared }) => !equal || !compared)).toEqual([]);
+    expect(events).toBeGreaterThan(90_000);
+    const rides = comparisons.flatMap(({ tables }) => tables).find(({ table }) => table === 'rides');
+    expect(rides?.liveRows).toBe(14_000);
+  },
+  2 * LIVED_WITHIN_MS,
+);
