@@ -1,6 +1,7 @@
 import { CodesHidden } from '@saferide/client/enter';
 import { runDemo } from '@saferide/demo/run/run-demo';
 import type { Summary } from '@saferide/demo/run/summary';
+import { LONG_PATIENCE_MS } from '@saferide/domain/testing/patience';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../harness/house.ts';
 
@@ -21,7 +22,7 @@ describe('a town of simulated people', () => {
   beforeAll(async () => {
     house = await openHouse();
     summary = await runDemo(town, { url: house.url, say: () => undefined });
-  }, 240_000);
+  }, LONG_PATIENCE_MS);
   afterAll(() => house?.close());
 
   it('lives through rides from booking to rating, and meets nothing that should not happen', () => {
@@ -51,10 +52,16 @@ describe('a town of simulated people', () => {
     expect(await house.differencesToRebuild()).toEqual([]);
   });
 
-  it('comes back with the same people when it runs again, who sign in', async () => {
-    const again = await runDemo({ ...town, minutes: 0.05 }, { url: house.url, say: () => undefined });
-    expect([again.errors, again.lost]).toEqual([{}, []]);
-    const { rows } = await house.infrastructure.db.query('select count(*)::int as people from read_accounts.accounts');
-    expect(rows).toEqual([{ people: town.drivers + town.riders }]);
-  }, 240_000);
+  it(
+    'comes back with the same people when it runs again, who sign in',
+    async () => {
+      const again = await runDemo({ ...town, minutes: 0.05 }, { url: house.url, say: () => undefined });
+      expect([again.errors, again.lost]).toEqual([{}, []]);
+      const { rows } = await house.infrastructure.db.query(
+        'select count(*)::int as people from read_accounts.accounts',
+      );
+      expect(rows).toEqual([{ people: town.drivers + town.riders }]);
+    },
+    LONG_PATIENCE_MS,
+  );
 });

@@ -2,6 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { assignedDriver } from '@saferide/domain/ride/state';
+import { LONG_PATIENCE_MS } from '@saferide/domain/testing/patience';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longForm } from '../harness/config.ts';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
@@ -28,7 +29,7 @@ describe(`${DRIVERS} drivers who all try to take all of ${RIDES} rides at once`,
       Array.from({ length: RIDES }, () => givenOfferedRide(infrastructure, customer.accountId, driverIds)),
     );
     await Promise.all(drivers.map(tryAll));
-  }, 180_000);
+  }, LONG_PATIENCE_MS);
   afterAll(() => house?.close());
 
   /** Each driver begins somewhere else, and comes round to every ride. */

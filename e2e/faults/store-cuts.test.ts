@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { ikejaToIsland } from '@saferide/client/testing/rides';
+import { LONG_PATIENCE_MS } from '@saferide/domain/testing/patience';
 import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
@@ -27,40 +28,44 @@ describe('an event store that is cut twenty times', () => {
     await double?.stop();
   });
 
-  it('makes commands fail with 503 or succeed, never falsely, and the workers go on by themselves', async () => {
-    const acknowledged: string[] = [];
-    const refused: number[] = [];
-    let over = false;
-    // A customer has one ride at a time.
-    const makeRoom = async (id: string) => {
-      while (!over) {
-        const { status } = await customer.send('PATCH', `/api/ride/${id}/cancel`, { reason: 'Changed' });
-        if (status !== 503) return;
+  it(
+    'makes commands fail with 503 or succeed, never falsely, and the workers go on by themselves',
+    async () => {
+      const acknowledged: string[] = [];
+      const refused: number[] = [];
+      let over = false;
+      // A customer has one ride at a time.
+      const makeRoom = async (id: string) => {
+        while (!over) {
+          const { status } = await customer.send('PATCH', `/api/ride/${id}/cancel`, { reason: 'Changed' });
+          if (status !== 503) return;
+        }
+      };
+      const book = async () => {
+        while (!over) {
+          const body = { ...ikejaToIsland, passengers: 1, estimatedPrice: FARE };
+          const answer = await customer.send<{ id: string }>('POST', '/api/ride/book', body, { key: randomUUID() });
+          if (answer.status === 201) {
+            acknowledged.push(answer.body.id);
+            await makeRoom(answer.body.id);
+          } else if (answer.status !== 409) refused.push(answer.status);
+        }
+      };
+      const load = Promise.all([book(), book()]);
+      for (let cut = 1; cut <= CUTS; cut++) {
+        const before = acknowledged.length;
+        await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(before + 2);
+        await double.stop();
+        await double.start({ wiped: false });
       }
-    };
-    const book = async () => {
-      while (!over) {
-        const body = { ...ikejaToIsland, passengers: 1, estimatedPrice: FARE };
-        const answer = await customer.send<{ id: string }>('POST', '/api/ride/book', body, { key: randomUUID() });
-        if (answer.status === 201) {
-          acknowledged.push(answer.body.id);
-          await makeRoom(answer.body.id);
-        } else if (answer.status !== 409) refused.push(answer.status);
-      }
-    };
-    const load = Promise.all([book(), book()]);
-    for (let cut = 1; cut <= CUTS; cut++) {
       const before = acknowledged.length;
       await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(before + 2);
-      await double.stop();
-      await double.start({ wiped: false });
-    }
-    const before = acknowledged.length;
-    await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(before + 2);
-    over = true;
-    await load;
+      over = true;
+      await load;
 
-    expect(new Set(refused)).toEqual(new Set([503]));
-    await expectNothingLost(house, acknowledged);
-  }, 240_000);
+      expect(new Set(refused)).toEqual(new Set([503]));
+      await expectNothingLost(house, acknowledged);
+    },
+    LONG_PATIENCE_MS,
+  );
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LONG_PATIENCE_MS } from '@saferide/domain/testing/patience';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cruise, ONE_CHECKER } from '../house/planted-house.ts';
 import { linesElsewhere } from './lines-elsewhere.ts';
@@ -8,7 +9,7 @@ import { type PatchedCopy, patchedCopy } from './patched-copy.ts';
 const COLUMN = 'lost-item';
 const patch = join(import.meta.dirname, `${COLUMN}.patch`);
 /** A copy is type-checked from nothing, and opens a house of its own. */
-const PATIENT = { timeout: 300_000 };
+const PATIENT = { timeout: LONG_PATIENCE_MS };
 
 describe('a new column', () => {
   let copy: PatchedCopy;

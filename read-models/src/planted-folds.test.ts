@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { LONG_PATIENCE_MS } from '@saferide/domain/testing/patience';
 import { describe, expect, it } from 'vitest';
 import { foldSpecs } from './columns.spec.ts';
 import type { ReadModel } from './kernel/read-model.ts';
@@ -82,7 +83,7 @@ describe('faults planted into a read model', () => {
   const rows: string[] = [];
 
   // Hundreds of folds, each held against every rule of its model.
-  const PATIENT = { timeout: 180_000 };
+  const PATIENT = { timeout: LONG_PATIENCE_MS };
 
   it.each(foldSpecs.map((spec) => [spec.model.name, spec] as const))(
     'are all noticed: %s',

@@ -1,12 +1,10 @@
+import { LONG_PATIENCE_MS } from '@saferide/domain/testing/patience';
 import { testDatabaseApart } from '@saferide/infrastructure/postgres/test-database';
 import { readModels } from '@saferide/read-models/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 import type { Comparison } from './compare.ts';
 import { rebuild } from './rebuild.ts';
-
-/** What a busy machine may take to live through so much, in milliseconds; to rebuild it takes less. */
-const LIVED_WITHIN_MS = 400_000;
 
 let world: World;
 beforeAll(async () => {
@@ -19,7 +17,7 @@ it(
   async () => {
     const head = await world.live({ seed: 100, drivers: 100, customers: 1_000, rides: 14_000 });
     await world.work(readModels);
-    await world.reached(readModels, head, LIVED_WITHIN_MS);
+    await world.reached(readModels, head, LONG_PATIENCE_MS);
     let events = 0;
     const comparisons: readonly Comparison[] = await rebuild({
       models: readModels,
@@ -38,5 +36,5 @@ it(
     const rides = comparisons.flatMap(({ tables }) => tables).find(({ table }) => table === 'rides');
     expect(rides?.liveRows).toBe(14_000);
   },
-  2 * LIVED_WITHIN_MS,
+  2 * LONG_PATIENCE_MS,
 );
