@@ -46,7 +46,9 @@ describe('the frame', () => {
     const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET');
     await save.click();
     await (await saved).finished();
-    await page.clock.runFor(4_500);
+    await page.clock.runFor(500);
+    await expect(toasts).toHaveCount(1);
+    await page.clock.runFor(4_000);
     await expect(toasts).toHaveCount(1);
     await page.clock.runFor(1_000);
     await expect(toasts).toHaveCount(0);

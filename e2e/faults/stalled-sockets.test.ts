@@ -11,15 +11,13 @@ import { type House, openHouse } from '../harness/house.ts';
 const SOCKETS = 500;
 const STALLED = 20;
 const OF_ONE_ACCOUNT = 20;
-/** Rounds of what every socket is told, a tenth of a second apart; more until the network's own buffers are full. */
-const ROUNDS = longForm ? 1_500 : 50;
-const MOST_ROUNDS = ROUNDS + 250;
-/** Rounds in which all read: so that what is measured is no beginning, and right before and after, to say what they take the machine. */
-const ROUNDS_OF_READERS = 10;
-/** What the others are told within, in milliseconds; twice what it takes while all read, where a busy machine takes longer. */
-const TOLD_WITHIN_MS = 1_000;
+/** Rounds of what every socket is told, a twentieth of a second apart; more until the network's own buffers are full. */
+const ROUNDS = longForm ? 3_000 : 100;
+const MOST_ROUNDS = ROUNDS + 500;
+/** Rounds in which all read, so that what is measured afterwards is no beginning. */
+const ROUNDS_BEFORE = 10;
 /** Each round tells operators of so many models, of which each fills a notification. */
-const MODELS = 20;
+const MODELS = 10;
 /** So many rounds may be unheard before the next but one: a busy machine is told more slowly, and what waits is no queue of ours. */
 const AHEAD = 1;
 const KEYS = 190;
@@ -78,7 +76,7 @@ const tellRounds = async (goesOn: (round: number) => boolean | Promise<boolean>)
   let rounds = 0;
   for (; await goesOn(rounds); rounds++) {
     await announce([...filling, { model: 'probe', position: String(performance.now()), keys: null }]);
-    await pause(100);
+    await pause(50);
     while (delays.length < (rounds - AHEAD) * healthy.length) await pause(10);
   }
   await expect.poll(() => delays.length).toBe(rounds * healthy.length);
@@ -89,16 +87,13 @@ it(
   'of five hundred sockets those that do not read are cut, and the others are told within a second',
   async () => {
     expect([healthy.length, stalled.length]).toEqual([SOCKETS - STALLED, STALLED]);
-    const whileAllRead = () => tellRounds((round) => round < ROUNDS_OF_READERS);
-    await whileAllRead();
-    const before = await whileAllRead();
+    await tellRounds((round) => round < ROUNDS_BEFORE);
     for (const socket of stalled) socket.stall();
     const delay = await tellRounds(
       async (round) => round < ROUNDS || (round < MOST_ROUNDS && (await cutAsTooSlow()) < STALLED),
     );
     expect(await cutAsTooSlow()).toBe(STALLED);
-    const after = await whileAllRead();
-    expect(delay).toBeLessThan(Math.max(TOLD_WITHIN_MS, 2 * before, 2 * after));
+    expect(delay).toBeLessThan(1_000);
     expect(await Promise.race([Promise.any(healthy.map(({ closed }) => closed)), 'all stay'])).toBe('all stay');
   },
   MOST_ROUNDS * 500 + 10_000,
