@@ -13,6 +13,8 @@ export interface AuthenticateOptions {
   readonly admitted: (connection: Connection) => void;
 }
 
+const SESSION_ENDED = 'Unauthorized: the session has ended';
+
 /** Says why not, and ends the socket. */
 export const deny = (connection: Connection, message: string): void => {
   connection.send({ type: 'AUTH_ERROR', message });
@@ -22,7 +24,7 @@ export const deny = (connection: Connection, message: string): void => {
 /** Ends a socket whose session has ended. Who was not let in yet is told so as the answer to their token. */
 export const sessionHasEnded = (connection: Connection): void => {
   if (connection.caller) connection.close(closeCodes.unauthorized, 'The session has ended');
-  else deny(connection, 'Unauthorized: the session has ended');
+  else deny(connection, SESSION_ENDED);
 };
 
 /** Lets the bearer of a live token in, if the session behind it still lasts. Again with a fresh token is welcome. */
@@ -40,7 +42,7 @@ export const authenticate = async (
   sockets.claim(connection, claims.sessionId);
   const caller = await sessions.callerOfSession(claims.sessionId);
   if (connection.ended) return;
-  if (!caller || caller.accountId !== claims.accountId) return deny(connection, 'Unauthorized: the session has ended');
+  if (!caller || caller.accountId !== claims.accountId) return deny(connection, SESSION_ENDED);
   connection.caller = caller;
   if (!before) {
     const others = sockets.ofAccount(caller.accountId);
