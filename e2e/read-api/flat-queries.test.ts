@@ -47,10 +47,11 @@ const sql = (text: string, values: readonly unknown[] = []) => house.infrastruct
 /** As many rides like the one there is, each changed by `change`: of the rider and the driver, or of five hundred others. */
 const rides = (count: number, change: object, whose: 'own' | 'others' = 'own') =>
   sql(
-    `insert into ${RIDES} select (jsonb_populate_record(r, jsonb_build_object('ride_id', gen_random_uuid()::text,
-       'customer_id', case when $6 then $2::text else 'rider-' || n % 500 end,
-       'driver_id', case when $6 then $3::text else 'driver-' || n % 500 end) || $4::jsonb)).*
-     from ${RIDES} r, generate_series(1, $5) n where r.ride_id = $1`,
+    `insert into ${RIDES} select made.* from ${RIDES} r, generate_series(1, $5) n,
+       lateral jsonb_populate_record(r, jsonb_build_object('ride_id', n || '-' || gen_random_uuid(),
+         'customer_id', case when $6 then $2::text else 'rider-' || n % 500 end,
+         'driver_id', case when $6 then $3::text else 'driver-' || n % 500 end) || $4::jsonb) made
+     where r.ride_id = $1`,
     [rideId, customer.accountId, driver.accountId, JSON.stringify(change), count, whose === 'own'],
   );
 

@@ -56,10 +56,11 @@ beforeAll(async () => {
   });
   cases.sameCar = await givenCase(infrastructure, chidi, { plate: 'KJA456BB', submittedAt: after(now, -HOUR_MS) });
   await house.settled();
-  const like = `select (jsonb_populate_record(r, $2::jsonb || jsonb_build_object(
+  const like = `select made.* from ${table('reviews')} r, generate_series(1, $4) n,
+    lateral jsonb_populate_record(r, $2::jsonb || jsonb_build_object(
       'review_id', gen_random_uuid()::text, 'driver_id', 'driver-' || n % 500, 'vehicle_plate', 'ABC' || n,
-      'submitted_at', to_char($3::timestamptz - n * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')))).*
-    from ${table('reviews')} r, generate_series(1, $4) n where r.review_id = $1`;
+      'submitted_at', to_char($3::timestamptz - n * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"'))) made
+    where r.review_id = $1`;
   const insert = (id: string, change: object, since: string, count: number) =>
     sql(`insert into ${table('reviews')} ${like}`, [id, JSON.stringify(change), since, count]);
   await insert(cases.waiting, {}, after(now, -2 * DAY_MS), WAITING);

@@ -87,6 +87,15 @@ test('what is no image, is called something else, or is something else besides i
   }
 });
 
+test('a picture is taken whatever its bytes spell by chance', async () => {
+  const spelt = Buffer.concat([Buffer.from('<sVg\u0001PK\u0005\u0006'), Buffer.alloc(300 - 9, 200)]);
+  const raw = { width: 10, height: 10, channels: 3 } as const;
+  const picture = await sharp(spelt, { raw }).png({ compressionLevel: 0, adaptiveFiltering: false }).toBuffer();
+  // Each row begins with a byte of its own.
+  expect(picture.includes('<sVg\u0001PK\u0005\u0006')).toBe(true);
+  expect((await give(picture, 'image/png')).status).toBe(201);
+});
+
 test('a small file that unpacks to a wall of pixels is refused', async () => {
   const bomb = await sharp({
     create: { width: 12_000, height: 12_000, channels: 3, background: 'black' },

@@ -1,8 +1,35 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Worker } from '@playwright/test';
+import { expect } from './expect.ts';
+
+/** Runs in the worker: counts what it was brought and is done with. */
+const countsPushes = (): void => {
+  interface Event {
+    readonly type: string;
+  }
+  interface Scope {
+    pushesDone: number;
+    readonly ExtendableEvent: { readonly prototype: { waitUntil(this: Event, what: Promise<unknown>): void } };
+  }
+  const scope = globalThis as unknown as Scope;
+  scope.pushesDone = 0;
+  const { prototype } = scope.ExtendableEvent;
+  const { waitUntil } = prototype;
+  const done = () => {
+    scope.pushesDone += 1;
+  };
+  prototype.waitUntil = function (what) {
+    waitUntil.call(this, what);
+    if (this.type === 'push') what.then(done, done);
+  };
+};
+
+const pushesDone = (worker: Worker): Promise<number> =>
+  worker.evaluate(() => (globalThis as unknown as { readonly pushesDone: number }).pushesDone);
 
 /**
  * Hands the service worker of the app at `origin` what its push service would; by a page of its own, which looks elsewhere.
- * Resolves once the worker is at work: to one that still keeps the app nothing is brought, and nobody says so.
+ * Resolves once the worker is at work: to one that still keeps the app nothing is brought, and nobody says so. What is handed
+ * over has been dealt with when that resolves: Chromium forgets a notification that it is asked about while it shows it.
  */
 export const handingOver = async (
   context: BrowserContext,
@@ -17,11 +44,17 @@ export const handingOver = async (
   });
   await session.send('ServiceWorker.enable');
   const registrationId = await atWork;
-  return async (data) =>
-    void (await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }));
+  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
+  await worker.evaluate(countsPushes);
+  let brought = 0;
+  return async (data) => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    brought += 1;
+    await expect.poll(() => pushesDone(worker)).toBe(brought);
+  };
 };
 
-/** What stands on the screen of the device; asked of the worker, so that nobody need look at the app. */
+/** What stands on the screen of the device, once all that was handed over is dealt with; asked of the worker, so that nobody need look at the app. */
 export const shownOn = async (context: BrowserContext) => {
   const shown = await Promise.all(
     context.serviceWorkers().map((worker) =>

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type ImageWork, imageLimits, openImageWork } from './image-work.ts';
+import { type ImageWork, ImageWorkBusy, imageLimits, openImageWork } from './image-work.ts';
 
 let folder: string;
 let photo: string;
@@ -79,6 +79,41 @@ test('a picture that takes too long ends the program, and the next one is worked
   expect(images.waiting).toBe(0);
   expect(await images.paint(photo, 'image/jpeg')).toMatchObject({ is: 'image' });
   expect(ownProgram().pid).not.toBe(pid);
+});
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a program that is ended by others says nothing of its picture: %s',
+  async (by) => {
+    const images = opened();
+    await images.paint(photo, 'image/jpeg');
+    const { pid } = ownProgram();
+    process.kill(pid, 'SIGSTOP');
+    const asked = [images.paint(photo, 'image/jpeg'), images.measure(await readFile(photo))];
+    process.kill(pid, by);
+    process.kill(pid, 'SIGCONT');
+    await expect(asked[0]).rejects.toThrow(ImageWorkBusy);
+    expect(await asked[1]).toMatchObject({ width: 640 });
+  },
+);
+
+test.each(['SIGSEGV', 'SIGABRT'] as const)('a program that fails over a picture has found none: %s', async (by) => {
+  const images = opened();
+  await images.paint(photo, 'image/jpeg');
+  const { pid } = ownProgram();
+  process.kill(pid, 'SIGSTOP');
+  const asked = [images.paint(photo, 'image/jpeg'), images.measure(await readFile(photo))];
+  process.kill(pid, by);
+  process.kill(pid, 'SIGCONT');
+  expect(await asked[0]).toEqual({ is: 'no image' });
+  expect(await asked[1]).toMatchObject({ width: 640 });
+});
+
+test('a program that does not even begin has said nothing of the picture', async () => {
+  const images = opened();
+  const asked = images.paint(photo, 'image/jpeg');
+  process.kill(ownProgram().pid, 'SIGABRT');
+  await expect(asked).rejects.toThrow(ImageWorkBusy);
+  expect(await images.paint(photo, 'image/jpeg')).toMatchObject({ is: 'image' });
 });
 
 test('what a program takes to start is not on the picture’s account; one that never starts is ended', async () => {

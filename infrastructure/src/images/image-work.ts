@@ -5,7 +5,7 @@ import type { ImageSaid, ImageTask } from './image-program.ts';
 import type { Measures } from './measure-photo.ts';
 import type { Painted } from './paint-anew.ts';
 
-/** No more is taken on for now, or this took too long: nobody knows whether it is a picture. */
+/** No more is taken on for now, this took too long, or was ended by others: nobody knows whether it is a picture. */
 export class ImageWorkBusy extends Error {
   override readonly name = 'ImageWorkBusy';
 }
@@ -66,6 +66,16 @@ const stepBack = ({ pid }: ChildProcess): void => {
     // It is gone already, which is heard of otherwise; or the system keeps no such order.
   }
 };
+
+/** A program that fails gets one of these. Any other comes from outside: a machine short of memory, or somebody who stops it. */
+const OF_ITS_OWN: ReadonlySet<NodeJS.Signals> = new Set([
+  'SIGSEGV',
+  'SIGBUS',
+  'SIGABRT',
+  'SIGILL',
+  'SIGFPE',
+  'SIGTRAP',
+]);
 
 /** As it was built, also for who is run from the sources, as tests and benchmarks are. */
 const PROGRAM = fileURLToPath(new URL('../../dist/images/image-program.js', import.meta.url));
@@ -130,15 +140,17 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
       if (resident > limits.resident) end();
       settle(({ resolve, reject }) => ('failure' in said ? reject(new Error(said.failure)) : resolve(said.result)));
     });
-    const gone = () => {
+    const gone = (overPicture: boolean) => {
       if (started !== program) return;
-      program = null;
-      resident = 0;
-      // It ended over this picture, of which nothing good can be said.
-      settle(({ task, resolve }) => resolve(task.does === 'paint' ? { is: 'no image' } : null));
+      end();
+      settle(({ task, resolve, reject }) => {
+        if (!overPicture) reject(new ImageWorkBusy('The program for pictures was ended'));
+        // It ended over this picture, of which nothing good can be said.
+        else resolve(task.does === 'paint' ? { is: 'no image' } : null);
+      });
     };
-    started.once('exit', gone);
-    started.once('error', gone);
+    started.once('exit', (_code, signal) => gone(ready && (signal === null || OF_ITS_OWN.has(signal))));
+    started.once('error', () => gone(false));
     return started;
   };
 

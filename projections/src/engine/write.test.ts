@@ -72,8 +72,8 @@ it('reading rows by their keys is planned once, among many of them too', async (
   await world.append([{ stream: `ride-${RIDE}`, event: rideRequested }]);
   await projector.project(await world.store.readAll('', 9));
   await world.db.query(
-    `insert into ${schema}.rides select (jsonb_populate_record(r, jsonb_build_object('ride_id', 'past-' || n))).*
-     from ${schema}.rides r, generate_series(1, 5000) n`,
+    `insert into ${schema}.rides select made.* from ${schema}.rides r, generate_series(1, 5000) n,
+       lateral jsonb_populate_record(r, jsonb_build_object('ride_id', 'past-' || n)) made`,
   );
   await world.db.query(`analyze ${schema}.rides`);
 
