@@ -17,7 +17,26 @@ beforeAll(async () => {
 });
 afterEach(() => work?.close());
 afterAll(() => rm(folder, { recursive: true }));
+
+/** The programs for pictures of this process, as the system has them. */
+const programs = (): readonly { readonly pid: number; readonly nice: number }[] =>
+  execFileSync('ps', ['-o', 'pid=,ni=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('image-program'))
+    .map((line) => {
+      const [pid = Number.NaN, nice = Number.NaN] = line.trim().split(/\s+/).map(Number);
+      return { pid, nice };
+    });
+
+/** Those of other tests, which this process ran before and which are about to end. */
+let others: ReadonlySet<number> = new Set();
+const ownProgram = (): { readonly pid: number; readonly nice: number } => {
+  const [own, ...more] = programs().filter(({ pid }) => !others.has(pid));
+  if (!own || more.length > 0) throw new Error('There is one program at work');
+  return own;
+};
 const opened = (limits: Partial<typeof imageLimits> = {}): ImageWork => {
+  others = new Set(programs().map(({ pid }) => pid));
   work = openImageWork({ ...imageLimits, ...limits });
   return work;
 };
@@ -41,14 +60,6 @@ test('pictures are painted and measured one after the other, elsewhere, and what
   expect(images.resident).toBeGreaterThan(0);
   expect(images.waiting).toBe(0);
 });
-
-/** The program at work for this process, as the system has it. */
-const ownProgram = (): { readonly pid: number; readonly nice: number } => {
-  const ours = execFileSync('ps', ['-o', 'pid=,ni=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
-  const program = ours.split('\n').find((line) => line.includes('image-program'));
-  const [pid = Number.NaN, nice = Number.NaN] = program?.trim().split(/\s+/).map(Number) ?? [];
-  return { pid, nice };
-};
 
 test('whoever waits for anything else goes before pictures', async () => {
   await opened().paint(photo, 'image/jpeg');
