@@ -45,8 +45,14 @@ export const carsLayer = (map: LeafletMap, first: Palette, still: boolean): Cars
     context.fillText(text, x, y);
   };
 
-  const draw = () => {
+  const noMore = () => {
+    if (next !== null) cancelAnimationFrame(next);
     next = null;
+  };
+
+  const draw = () => {
+    // Of the frame that was waited for nothing is left to draw where the map moved before it.
+    noMore();
     if (!context) return;
     const { x: width, y: height } = map.getSize();
     if (canvas.width !== width * sharpness || canvas.height !== height * sharpness) {
@@ -102,7 +108,7 @@ export const carsLayer = (map: LeafletMap, first: Palette, still: boolean): Cars
       soon();
     },
     close: () => {
-      if (next !== null) cancelAnimationFrame(next);
+      noMore();
       map.off('move zoomend viewreset resize', draw);
     },
   };

@@ -1,0 +1,75 @@
+import { Map as LeafletMap } from 'leaflet';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Car } from '../content.ts';
+import { type CarsLayer, carsLayer } from './cars-layer.ts';
+import { paletteOf } from './palette.ts';
+
+const AT = { latitude: 6.6018, longitude: 3.3515 };
+const car = (at = AT): Car => ({ id: 'car', at, heading: 90, ageMs: 0, text: null });
+
+/** Frames that were asked for and not yet drawn. */
+let frames: Map<number, FrameRequestCallback>;
+let map: LeafletMap;
+let layer: CarsLayer;
+const drawn = vi.fn();
+
+beforeEach(() => {
+  drawn.mockReset();
+  frames = new Map();
+  let last = 0;
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draws) => {
+    last += 1;
+    frames.set(last, draws);
+    return last;
+  });
+  vi.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation((frame) => void frames.delete(frame));
+  const context = new Proxy(
+    {},
+    { get: (_, name) => (name === 'clearRect' ? drawn : () => undefined), set: () => true },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as CanvasRenderingContext2D);
+  const box = document.createElement('div');
+  document.body.append(box);
+  map = new LeafletMap(box, { center: [AT.latitude, AT.longitude], zoom: 15, zoomAnimation: false });
+  layer = carsLayer(map, paletteOf(box), false);
+});
+afterEach(() => {
+  map.getContainer().remove();
+  vi.restoreAllMocks();
+});
+
+/** All frames that are due, as a screen would draw them. */
+const nextFrame = () => {
+  const due = [...frames.values()];
+  frames.clear();
+  for (const draw of due) draw(performance.now());
+};
+
+const glides = () => {
+  layer.show([car()]);
+  nextFrame();
+  layer.show([car({ ...AT, longitude: AT.longitude + 0.001 })]);
+  expect(frames.size).toBe(1);
+};
+
+describe('cars that glide', () => {
+  it('are drawn once a frame, however often the map moves meanwhile', () => {
+    glides();
+    for (let n = 0; n < 5; n += 1) map.panBy([10, 0], { animate: false });
+    expect(frames.size).toBe(1);
+    drawn.mockReset();
+    nextFrame();
+    expect(drawn).toHaveBeenCalledOnce();
+    expect(frames.size).toBe(1);
+  });
+
+  it('are not drawn on a map that is closed', () => {
+    glides();
+    map.panBy([10, 0], { animate: false });
+    layer.close();
+    map.remove();
+    drawn.mockReset();
+    nextFrame();
+    expect(drawn).not.toHaveBeenCalled();
+  });
+});
