@@ -34,7 +34,7 @@ const adminAt = async (readUrl: string): Promise<Client> =>
 const known = (...admins: readonly Client[]) =>
   until('the admins are known by name', async () => {
     const { rows } = await services.infrastructure.db.query(
-      `select account_id from ${schemaOf(readModelsByName.review_queue)}.people where account_id = any($1)`,
+      `select account_id from ${schemaOf(readModelsByName.accounts)}.accounts where account_id = any($1)`,
       [admins.map(({ accountId }) => accountId)],
     );
     return rows.length === admins.length;
