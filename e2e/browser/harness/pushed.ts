@@ -54,7 +54,10 @@ export const handingOver = async (
   };
 };
 
-/** What stands on the screen of the device, once all that was handed over is dealt with; asked of the worker, so that nobody need look at the app. */
+/**
+ * What stands on the screen of the device, once all that was handed over is dealt with; asked of the worker, so that nobody
+ * need look at the app.
+ */
 export const shownOn = async (context: BrowserContext) => {
   const shown = await Promise.all(
     context.serviceWorkers().map((worker) =>
