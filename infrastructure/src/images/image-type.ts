@@ -35,7 +35,7 @@ const isArchiveEnd = (data: Buffer, at: number): boolean => {
 };
 
 const endsAsArchive = (data: Buffer): boolean => {
-  for (let at = data.lastIndexOf(ZIP.end); at >= 0; at = at === 0 ? -1 : data.lastIndexOf(ZIP.end, at - 1))
+  for (let at = data.indexOf(ZIP.end); at >= 0; at = data.indexOf(ZIP.end, at + 1))
     if (isArchiveEnd(data, at)) return true;
   return false;
 };
