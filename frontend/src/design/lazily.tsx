@@ -12,12 +12,12 @@ export interface Lazily<Props> {
 
 /**
  * For what a page is shown without: a dialog, a tab beside the first. Its code is fetched when it is first drawn, after what
- * is around it; so a dialog that is drawn closed is there by the time that it is opened. Until then `waiting` is drawn, and
- * when the code could not be had, that is said with a way to try again.
+ * is around it; so a dialog that is drawn closed is there by the time that it is opened. Until then `waiting` is drawn, in the
+ * size of what will come, and when the code could not be had, that is said with a way to try again.
  */
 export const lazily = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
-  waiting: ReactNode = <SkeletonLines />,
+  waiting: ReactNode | ((props: Props) => ReactNode) = <SkeletonLines />,
 ): Lazily<Props> => {
   let there: FunctionComponent<Props> | null = null;
   const bring = async (): Promise<FunctionComponent<Props>> => {
@@ -43,7 +43,8 @@ export const lazily = <Props extends object>(
       };
     }, [Drawn, failed]);
     if (failed) return <QueryFailure error={new ConnectionError()} onRetry={() => setFailed(false)} />;
-    return Drawn ? <Drawn {...props} /> : waiting;
+    if (Drawn) return <Drawn {...props} />;
+    return typeof waiting === 'function' ? waiting(props) : waiting;
   };
   return Object.assign(Lazy, { prepare: () => void bring().catch(() => undefined) });
 };

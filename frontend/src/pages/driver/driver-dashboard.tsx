@@ -51,6 +51,7 @@ export const DriverDashboard = () => {
       aside={
         <div className="flex flex-wrap items-center gap-2">
           <Sunlight />
+          {subscription.isPending && <Skeleton className="h-7 w-24 rounded-full" />}
           {access && (
             <Badge tone={access.active ? 'good' : 'neutral'}>
               {access.active ? (access.status === 'on_trial' ? m.onTrial : m.active) : m.inactive}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
 import { count, naira, rating } from '../../../messages/format.ts';
 import { driverStatsWords } from './driver-stats.words.ts';
 import { finishedRidesAt } from './finished-rides-address.ts';
@@ -17,7 +18,7 @@ export interface DriverStatsProps {
 
 export const DriverStats = ({ query }: DriverStatsProps) => (
   <Card title={m.title}>
-    <Loaded query={query}>
+    <Loaded query={query} skeleton={<Skeleton className="h-45 w-full sm:h-29" />}>
       {({ todayEarnings, todayTrips, totalTrips, totalEarnings, averageRating }) => (
         <Figures>
           <Figure name={m.today}>{naira(todayEarnings)}</Figure>

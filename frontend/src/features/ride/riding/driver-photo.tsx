@@ -2,14 +2,16 @@ import { rideDriverPhoto } from '@saferide/contracts/ride/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFrom } from '../../../api/query.ts';
+import { Skeleton } from '../../../design/skeleton.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 
 const driverPhotoQuery = (id: string) => queryFrom(rideDriverPhoto, { params: { id } });
 
 /** The face to look for. Who has none, or whose cannot be fetched, is known by the plate. */
 export const DriverPhoto = ({ id, name }: { readonly id: string; readonly name: string }) => {
-  const { data } = useQuery({ ...driverPhotoQuery(id), retry: false });
+  const { data, isPending } = useQuery({ ...driverPhotoQuery(id), retry: false });
   const [lost, setLost] = useState<string | null>(null);
+  if (isPending) return <Skeleton className="size-24 self-center" />;
   if (!data || data.url === lost) return null;
   return (
     <img

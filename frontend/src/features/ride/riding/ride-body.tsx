@@ -77,14 +77,15 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
       </div>
       <div className="flex flex-col gap-4">
         <TripCard ride={ride} />
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <RideTimeline ride={ride} />
-        </Suspense>
+        {/* Above what comes later and grows: nothing moves it away from under a thumb. */}
         {(ride.status === 'requested' || (ride.status === 'accepted' && now <= cancelUntil(ride))) && (
           <NeedsNetwork why={lastKnownWords.riderWaits}>
             <CancelRide ride={ride} />
           </NeedsNetwork>
         )}
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <RideTimeline ride={ride} />
+        </Suspense>
       </div>
     </div>
   );

@@ -100,15 +100,18 @@ interface SaidProps extends SeenProps {
   readonly way: WayAhead | null;
 }
 
+/** The lines there may be at once on a phone: when they come, the map and what can be pressed below it stay where they are. */
+const SAID_HEIGHT = 'min-h-30';
+
 const Said = ({ ride, goal, fix, way }: SaidProps) => {
   const now = useServerNow();
-  if (!fix) return <p className="text-muted">{m.waiting}</p>;
+  if (!fix) return <p className={`text-muted ${SAID_HEIGHT}`}>{m.waiting}</p>;
   const to = ride.status === 'in_progress' ? 'destination' : 'pickup';
   // How long it takes from where they were a while ago, nobody wants to know.
   const ahead = now - Date.parse(fix.fixedAt) <= dispatchFigures.positionCountsMs ? way : null;
   const metres = ahead ? ahead.metresLeft : straightLineMetres(fix, goal);
   return (
-    <div>
+    <div className={SAID_HEIGHT}>
       {ahead && <p className="font-extrabold text-2xl tabular-nums">{m.eta[to](minutes(ahead.secondsLeft / 60))}</p>}
       <p className="tabular-nums">
         {roughly(fix) ?? m.away[to](kilometres(metres / 1_000))} · <Updated fix={fix} />
