@@ -10,19 +10,25 @@ import { expect } from './harness/expect.ts';
 
 const lekki = { latitude: 6.4478, longitude: 3.4723 };
 
-interface Pressed {
+type Find = (page: Page) => ReturnType<Page['getByRole']>;
+
+interface Later {
+  /** Keeps it back. */
+  readonly hold: (page: Page, until: Promise<void>) => Promise<unknown>;
+  /** There once it has come. */
+  readonly come: Find;
+}
+
+interface Looked {
   readonly name: string;
   readonly by: 'waiting' | 'rider' | 'driver';
   readonly path: () => string;
-  readonly button: (page: Page) => ReturnType<Page['getByRole']>;
-  /** Keeps back what comes later than the button. */
-  readonly later: (page: Page, until: Promise<void>) => Promise<unknown>;
-  /** There once it has come. */
-  readonly come: (page: Page) => ReturnType<Page['getByRole']>;
+  readonly pressed: readonly Find[];
+  readonly later: readonly Later[];
 }
 
 const request =
-  (address: RegExp): Pressed['later'] =>
+  (address: RegExp): Later['hold'] =>
   (page, until) =>
     page.route(address, async (route) => {
       await until;
@@ -30,7 +36,7 @@ const request =
     });
 
 const frame =
-  (type: string): Pressed['later'] =>
+  (type: string): Later['hold'] =>
   (page, until) =>
     page.routeWebSocket(/\/ws$/, (socket: WebSocketRoute) => {
       const server = socket.connectToServer();
@@ -41,10 +47,10 @@ const frame =
     });
 
 /** Where it stands when it has stood there for a second: what else there is has come by then. */
-const standing = (button: ReturnType<Page['getByRole']>): Promise<unknown> =>
+const standing = (button: ReturnType<Find>): Promise<string> =>
   button.evaluate(
     (element) =>
-      new Promise((resolve) => {
+      new Promise<string>((resolve) => {
         let seen = { at: '', since: 0 };
         const look = (now: number) => {
           const { x, y, width, height } = element.getBoundingClientRect();
@@ -61,7 +67,7 @@ const standing = (button: ReturnType<Page['getByRole']>): Promise<unknown> =>
 describe('what one is about to press', () => {
   const at = browsing();
   const rides = { searching: '', underWay: '' };
-  const people = {} as Record<Pressed['by'], Awaited<ReturnType<typeof becomeCustomer>>>;
+  const people = {} as Record<Looked['by'], Awaited<ReturnType<typeof becomeCustomer>>>;
 
   beforeAll(async () => {
     const { url } = at.house;
@@ -74,72 +80,77 @@ describe('what one is about to press', () => {
     await at.house.settled();
   });
 
-  const pressed: readonly Pressed[] = [
+  const looked: readonly Looked[] = [
     {
-      name: 'Cancel ride, before what happened so far',
+      name: 'while a driver is searched for',
       by: 'waiting',
       path: () => `/customer/rides/${rides.searching}`,
-      button: (page) => page.getByRole('button', { name: 'Cancel ride' }),
-      later: request(/\/assets\/ride-timeline-/),
-      come: (page) => page.getByRole('heading', { name: 'What happened' }),
+      pressed: [(page) => page.getByRole('button', { name: 'Cancel ride' })],
+      later: [
+        {
+          hold: request(/\/assets\/ride-timeline-/),
+          come: (page) => page.getByRole('heading', { name: 'What happened' }),
+        },
+      ],
     },
     {
-      name: 'Call driver, before the photo of the driver',
+      name: 'while the driver comes',
       by: 'rider',
       path: () => `/customer/rides/${rides.underWay}`,
-      button: (page) => page.getByRole('link', { name: 'Call driver' }),
-      later: request(/\/driver-photo$/),
-      come: (page) => page.getByRole('img', { name: /Obi/ }),
+      pressed: [
+        (page) => page.getByRole('link', { name: 'Call driver' }),
+        (page) => page.getByRole('button', { name: 'I see the driver' }),
+      ],
+      later: [
+        { hold: request(/\/driver-photo$/), come: (page) => page.getByRole('img', { name: /Obi/ }) },
+        {
+          hold: frame(driverLocation.shape.type.value),
+          come: (page) => page.getByText(/ from you · updated /),
+        },
+      ],
     },
     {
-      name: 'I see the driver, before where the driver is',
-      by: 'rider',
-      path: () => `/customer/rides/${rides.underWay}`,
-      button: (page) => page.getByRole('button', { name: 'I see the driver' }),
-      later: frame(driverLocation.shape.type.value),
-      come: (page) => page.getByText(/ from you · updated /),
-    },
-    {
-      name: 'I have arrived, before the state of the subscription',
+      name: 'on the way to the pickup',
       by: 'driver',
       path: () => '/driver',
-      button: (page) => page.getByRole('button', { name: 'I have arrived' }),
-      later: request(/\/api\/driver\/subscription$/),
-      come: (page) => page.getByText('FREE TRIAL', { exact: true }).first(),
+      pressed: [
+        (page) => page.getByRole('button', { name: 'I have arrived' }),
+        (page) => page.getByRole('button', { name: 'Give the ride back' }),
+      ],
+      // What is below the ride waits for it.
+      later: [
+        {
+          hold: request(/\/api\/driver\/subscription$/),
+          come: (page) => page.getByText('FREE TRIAL', { exact: true }).first(),
+        },
+        { hold: request(/\/assets\/chat-link-/), come: (page) => page.getByRole('link', { name: 'Start chat' }) },
+      ],
     },
     {
-      name: 'Give the ride back, before the way to write to the rider',
+      name: 'below the ride one is on',
       by: 'driver',
       path: () => '/driver',
-      button: (page) => page.getByRole('button', { name: 'Give the ride back' }),
-      later: request(/\/assets\/chat-link-/),
-      come: (page) => page.getByRole('link', { name: 'Start chat' }),
-    },
-    {
-      name: 'All rides, before the figures of the day',
-      by: 'driver',
-      path: () => '/driver',
-      button: (page) => page.getByRole('link', { name: 'All rides' }),
-      later: request(/\/api\/driver\/stats/),
-      come: (page) => page.getByText('Trips today'),
+      pressed: [(page) => page.getByRole('link', { name: 'All rides' })],
+      later: [{ hold: request(/\/api\/driver\/stats/), come: (page) => page.getByText('Trips today') }],
     },
   ];
 
   describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
-    it.each(pressed)('$name', async ({ by, path, button, later, come }) => {
+    it.each(looked)('$name', async ({ by, path, pressed, later }) => {
       const { page, context } = await at.screens.open('/login', { as: people[by], size, at: lekki });
+      const stand = () => Promise.all(pressed.map((find) => standing(find(page))));
       let letCome = (): void => undefined;
       const held = new Promise<void>((resolve) => {
         letCome = resolve;
       });
-      await later(page, held);
+      for (const { hold } of later) await hold(page, held);
       await page.goto(path());
-      await expect(button(page)).toBeVisible();
-      const before = await standing(button(page));
-      await expect(come(page)).toBeHidden();
+      for (const find of pressed) await expect(find(page)).toBeVisible();
+      const before = await stand();
+      for (const { come } of later) await expect(come(page)).toBeHidden();
       letCome();
-      await expect(come(page)).toBeVisible();
-      expect(await standing(button(page))).toBe(before);
+      for (const { come } of later) await expect(come(page)).toBeVisible();
+      expect(await stand()).toEqual(before);
       await context.close();
     });
   });
