@@ -24,6 +24,8 @@ interface Looked {
   readonly by: 'waiting' | 'rider' | 'driver';
   readonly path: () => string;
   readonly pressed: readonly Find[];
+  /** What their places are told from, where other things above them may come whenever they come; else the page. */
+  readonly from?: Find;
   readonly later: readonly Later[];
 }
 
@@ -47,20 +49,22 @@ const frame =
     });
 
 /** Where it stands when it has stood there for a second: what else there is has come by then. */
-const standing = (button: ReturnType<Find>): Promise<string> =>
+const standing = async (button: ReturnType<Find>, from: ReturnType<Find>): Promise<string> =>
   button.evaluate(
-    (element) =>
+    (element, origin) =>
       new Promise<string>((resolve) => {
         let seen = { at: '', since: 0 };
         const look = (now: number) => {
           const { x, y, width, height } = element.getBoundingClientRect();
-          const at = [x, y + scrollY, width, height].join(' ');
+          const zero = origin?.getBoundingClientRect() ?? { x: 0, y: 0 };
+          const at = [x - zero.x, y - zero.y, width, height].join(' ');
           if (at !== seen.at) seen = { at, since: now };
           if (now - seen.since > 1_000) resolve(at);
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
       }),
+    await from.elementHandle(),
   );
 
 /** What comes late, on a slow network, moves nothing away that somebody is about to press. */
@@ -131,14 +135,15 @@ describe('what one is about to press', () => {
       by: 'driver',
       path: () => '/driver',
       pressed: [(page) => page.getByRole('link', { name: 'All rides' })],
+      from: (page) => page.getByRole('heading', { name: 'Your Stats' }),
       later: [{ hold: request(/\/api\/driver\/stats/), come: (page) => page.getByText('Trips today') }],
     },
   ];
 
   describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
-    it.each(looked)('$name', async ({ by, path, pressed, later }) => {
+    it.each(looked)('$name', async ({ by, path, pressed, from = (page) => page.locator('body'), later }) => {
       const { page, context } = await at.screens.open('/login', { as: people[by], size, at: lekki });
-      const stand = () => Promise.all(pressed.map((find) => standing(find(page))));
+      const stand = () => Promise.all(pressed.map((find) => standing(find(page), from(page))));
       let letCome = (): void => undefined;
       const held = new Promise<void>((resolve) => {
         letCome = resolve;
