@@ -5,6 +5,7 @@ import { takenRide } from '@saferide/client/testing/ridden';
 import { bookRide } from '@saferide/client/testing/rides';
 import { driverLocation } from '@saferide/contracts/dispatch/frames';
 import { beforeAll, describe, it } from 'vitest';
+import { givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
 import { expect } from './harness/expect.ts';
 
@@ -21,7 +22,7 @@ interface Later {
 
 interface Looked {
   readonly name: string;
-  readonly by: 'waiting' | 'rider' | 'driver';
+  readonly by: 'waiting' | 'rider' | 'driver' | 'operator';
   readonly path: () => string;
   readonly pressed: readonly Find[];
   /** What their places are told from, where other things above them may come whenever they come; else the page. */
@@ -36,6 +37,19 @@ const request =
       await until;
       await route.continue();
     });
+
+/** What is asked for once comes at once; the answers after the first are kept back. */
+const asked =
+  (address: RegExp): Later['hold'] =>
+  (page, until) => {
+    let first = true;
+    return page.route(address, async (route) => {
+      const wait = !first;
+      first = false;
+      if (wait) await until;
+      await route.continue();
+    });
+  };
 
 const frame =
   (type: string): Later['hold'] =>
@@ -78,6 +92,7 @@ describe('what one is about to press', () => {
     people.waiting = await becomeCustomer(url, 'Chioma');
     people.rider = await becomeCustomer(url, 'Ada');
     people.driver = await becomeDriver(url, 'Obi');
+    people.operator = await givenPerson(at.house.infrastructure, url, ['operator']);
     await goOnline(people.driver);
     rides.underWay = await takenRide(people.rider, people.driver);
     rides.searching = await bookRide(people.waiting);
@@ -137,6 +152,19 @@ describe('what one is about to press', () => {
       pressed: [(page) => page.getByRole('link', { name: 'All rides' })],
       from: (page) => page.getByRole('heading', { name: 'Your Stats' }),
       later: [{ hold: request(/\/api\/driver\/stats/), come: (page) => page.getByText('Trips today') }],
+    },
+    {
+      name: 'below all other read models',
+      by: 'operator',
+      path: () => '/ops/projections',
+      pressed: [(page) => page.getByRole('button', { name: /^Rebuild/ }).last()],
+      // A line of how far it was behind needs two looks.
+      later: [
+        {
+          hold: asked(/\/api\/ops\/projections$/),
+          come: (page) => page.locator('svg:has(polyline[points*=" "])').last(),
+        },
+      ],
     },
   ];
 
