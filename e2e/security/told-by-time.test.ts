@@ -21,8 +21,9 @@ import { byChance, toldApart } from './ranks.ts';
  */
 const PEOPLE = 10;
 const ROUNDS = longForm ? 100 : 10;
-/** Where it is to be seen: nine looks were enough once. */
+/** Where it is to be seen, it is looked for so often; where the machine is too busy to show it, up to so many times as often. */
 const ROUNDS_AT_ONCE = 6;
+const LOOKS_AT_ONCE = 5;
 /** Asked right after, one by one. */
 const FOLLOWING = 3;
 
@@ -81,10 +82,13 @@ const look = async (looks: Looks, client: Client, what: string, kind: Kind, ask:
 const emails = (kind: Kind) => Array.from({ length: PEOPLE }, (_, at) => ({ kind, email: `${kind}${at}@example.ng` }));
 
 /** Asks for codes, for codes of a sign-up, and for a code again, for people who are there and people who are not. */
-const lookAtCodes = async ({ house, clock }: { house: House; clock: ManualClock }, rounds: number) => {
+const lookAtCodes = async (
+  { house, clock }: { house: House; clock: ManualClock },
+  rounds: number,
+  looks = new Looks(),
+) => {
   const random = seededRandom(20_260_302);
   const client = new Client(house.url);
-  const looks = new Looks();
   const all = [...emails('known'), ...emails('unknown')];
   for (let round = 0; round < rounds; round++) {
     const inTurns = all.map((one) => ({ ...one, at: random.next() })).sort((a, b) => a.at - b.at);
@@ -153,8 +157,14 @@ describe('how long answers take', () => {
       const people = [];
       for (const { email } of emails('known')) people.push(await register(page(at.house), 'Ada', email));
       if (people[0]) await keyMadeBy(people[0], page(at.house));
-      const told = await lookAtCodes(at, ROUNDS_AT_ONCE);
-      expect(Math.max(...Object.values(told))).toBeGreaterThan(0.5 + byChance(PEOPLE * ROUNDS_AT_ONCE));
+      const looks = new Looks();
+      let told = 0;
+      let chance = 0;
+      for (let look = 1; look <= LOOKS_AT_ONCE && told <= chance; look++) {
+        told = Math.max(...Object.values(await lookAtCodes(at, ROUNDS_AT_ONCE, looks)));
+        chance = 0.5 + byChance(PEOPLE * ROUNDS_AT_ONCE * look);
+      }
+      expect(told).toBeGreaterThan(chance);
     },
     LONG_PATIENCE_MS,
   );
