@@ -30,23 +30,14 @@ interface Looked {
   readonly later: readonly Later[];
 }
 
+/** What is asked for at this address; the first `atOnce` answers come. */
 const request =
-  (address: RegExp): Later['hold'] =>
-  (page, until) =>
-    page.route(address, async (route) => {
-      await until;
-      await route.continue();
-    });
-
-/** What is asked for once comes at once; the answers after the first are kept back. */
-const asked =
-  (address: RegExp): Later['hold'] =>
+  (address: RegExp, atOnce = 0): Later['hold'] =>
   (page, until) => {
-    let first = true;
+    let asked = 0;
     return page.route(address, async (route) => {
-      const wait = !first;
-      first = false;
-      if (wait) await until;
+      asked += 1;
+      if (asked > atOnce) await until;
       await route.continue();
     });
   };
@@ -161,7 +152,7 @@ describe('what one is about to press', () => {
       // A line of how far it was behind needs two looks.
       later: [
         {
-          hold: asked(/\/api\/ops\/projections$/),
+          hold: request(/\/api\/ops\/projections$/, 1),
           come: (page) => page.locator('svg:has(polyline[points*=" "])').last(),
         },
       ],

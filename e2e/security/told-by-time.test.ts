@@ -160,9 +160,9 @@ describe('how long answers take', () => {
       const looks = new Looks();
       let told = 0;
       let chance = 0;
-      for (let look = 1; look <= LOOKS_AT_ONCE && told <= chance; look++) {
+      for (let looked = 1; looked <= LOOKS_AT_ONCE && told <= chance; looked++) {
         told = Math.max(...Object.values(await lookAtCodes(at, ROUNDS_AT_ONCE, looks)));
-        chance = 0.5 + byChance(PEOPLE * ROUNDS_AT_ONCE * look);
+        chance = 0.5 + byChance(PEOPLE * ROUNDS_AT_ONCE * looked);
       }
       expect(told).toBeGreaterThan(chance);
     },

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Link, type LinkProps } from './link.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'amber' | 'danger' | 'quiet';
 /** `md` is 48 px high; `lg` is 64 px, for drivers and for the one action of a screen. */
@@ -57,6 +58,11 @@ export const Button = ({ look, size, pending = false, icon, children, className,
       </span>
     )}
   </button>
+);
+
+/** The place of a button as wide as what it stands in, until its code has come. */
+export const ButtonSkeleton = ({ size = 'md' }: { readonly size?: ButtonSize | undefined }) => (
+  <Skeleton className={classes('w-full', sizes[size])} />
 );
 
 export interface ButtonLinkProps extends LinkProps {

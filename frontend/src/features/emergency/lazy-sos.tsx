@@ -1,10 +1,12 @@
+import { ButtonSkeleton } from '../../design/button.tsx';
 import { lazily } from '../../design/lazily.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
+import { sosSize } from './sos-size.ts';
 
 /** It has its place from the beginning, and comes right after what it stands beside. */
 export const LazySos = lazily(
   async () => (await import('./sos.tsx')).Sos,
-  ({ as }) => <Skeleton className={`${as === 'driver' ? 'h-16' : 'h-12'} w-full`} />,
+  ({ as }) => <ButtonSkeleton size={sosSize(as)} />,
 );
 
 export const LazySosCard = lazily(
@@ -12,7 +14,4 @@ export const LazySosCard = lazily(
   <Skeleton className="h-48 w-full" />,
 );
 
-export const LazyIAmSafe = lazily(
-  async () => (await import('./i-am-safe.tsx')).IAmSafe,
-  <Skeleton className="h-12 w-full" />,
-);
+export const LazyIAmSafe = lazily(async () => (await import('./i-am-safe.tsx')).IAmSafe, <ButtonSkeleton size="lg" />);

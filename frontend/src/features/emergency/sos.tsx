@@ -5,6 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { contactsQuery } from './queries.ts';
 import { sosWords as m } from './sos.words.ts';
 import { SosSheet, type Stage } from './sos-sheet.tsx';
+import { sosSize } from './sos-size.ts';
 import { useHold } from './use-hold.ts';
 import { useOpenEmergency } from './use-open-emergency.ts';
 import type { Side } from './use-raise.ts';
@@ -29,7 +30,7 @@ export const Sos = ({ as, rideId }: SosProps) => {
     <>
       <Button
         look="danger"
-        size={as === 'driver' ? 'lg' : 'md'}
+        size={sosSize(as)}
         className="touch-none select-none"
         aria-label={emergency ? m.open : m.button}
         aria-haspopup="dialog"

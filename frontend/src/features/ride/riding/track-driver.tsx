@@ -71,7 +71,13 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
     [fix],
   );
   const way = useWayAhead(goal, seen);
-  return <Tracked ride={ride} fix={fix} way={way} said={<Said ride={ride} goal={goal} fix={fix} way={way} />} />;
+  // As high as it may be on a phone: what can be pressed below stays where it is when the words come.
+  const said = (
+    <div className="min-h-30">
+      <Said ride={ride} goal={goal} fix={fix} way={way} />
+    </div>
+  );
+  return <Tracked ride={ride} fix={fix} way={way} said={said} />;
 };
 
 /** A map of where a car is now has no room for where it goes after that. */
@@ -100,18 +106,15 @@ interface SaidProps extends SeenProps {
   readonly way: WayAhead | null;
 }
 
-/** The lines there may be at once on a phone: when they come, the map and what can be pressed below it stay where they are. */
-const SAID_HEIGHT = 'min-h-30';
-
 const Said = ({ ride, goal, fix, way }: SaidProps) => {
   const now = useServerNow();
-  if (!fix) return <p className={`text-muted ${SAID_HEIGHT}`}>{m.waiting}</p>;
+  if (!fix) return <p className="text-muted">{m.waiting}</p>;
   const to = ride.status === 'in_progress' ? 'destination' : 'pickup';
   // How long it takes from where they were a while ago, nobody wants to know.
   const ahead = now - Date.parse(fix.fixedAt) <= dispatchFigures.positionCountsMs ? way : null;
   const metres = ahead ? ahead.metresLeft : straightLineMetres(fix, goal);
   return (
-    <div className={SAID_HEIGHT}>
+    <div>
       {ahead && <p className="font-extrabold text-2xl tabular-nums">{m.eta[to](minutes(ahead.secondsLeft / 60))}</p>}
       <p className="tabular-nums">
         {roughly(fix) ?? m.away[to](kilometres(metres / 1_000))} · <Updated fix={fix} />
