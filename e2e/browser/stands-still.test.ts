@@ -96,6 +96,8 @@ describe('what one is about to press', () => {
       by: 'waiting',
       path: () => `/customer/rides/${rides.searching}`,
       pressed: [(page) => page.getByRole('button', { name: 'Cancel ride' })],
+      // It stays at the top: at the end of a page that gets shorter, all else goes down.
+      from: (page) => page.getByRole('banner'),
       later: [
         {
           hold: request(/\/assets\/ride-timeline-/),
@@ -170,6 +172,7 @@ describe('what one is about to press', () => {
       for (const { hold } of later) await hold(page, held);
       await page.goto(path());
       for (const find of pressed) await expect(find(page)).toBeVisible();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const before = await stand();
       for (const { come } of later) await expect(come(page)).toBeHidden();
       letCome();

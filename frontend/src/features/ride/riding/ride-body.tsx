@@ -83,7 +83,8 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
             <CancelRide ride={ride} />
           </NeedsNetwork>
         )}
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        {/* As low as it can be: at the end of a page that gets shorter, what is above it would move. */}
+        <Suspense fallback={<Skeleton className="h-25 w-full" />}>
           <RideTimeline ride={ride} />
         </Suspense>
       </div>
