@@ -150,7 +150,13 @@ describe('what one is about to press', () => {
       name: 'below all other read models',
       by: 'operator',
       path: () => '/ops/projections',
-      pressed: [(page) => page.getByRole('button', { name: /^Rebuild/ }).last()],
+      pressed: [
+        (page) =>
+          page
+            .getByRole('group', { name: /^Actions for / })
+            .last()
+            .getByRole('button', { name: /^Rebuild / }),
+      ],
       // A line of how far it was behind needs two looks.
       later: [
         {

@@ -29,7 +29,10 @@ import { driverDashboardWords } from './driver-dashboard.words.ts';
 const m = subscriptionCardWords;
 const POLL_MS = 10_000;
 
-/** A driver's day on one screen: am I online, what is offered, the ride I am on, and what I have earned. */
+/**
+ * A driver's day on one screen: am I online, what is offered, the ride I am on, and what I have earned. Where things stand
+ * depends on whether there is a ride, so all else waits until that is answered, or could not be.
+ */
 export const DriverDashboard = () => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const profile = useQuery({ ...driverProfileQuery, refetchInterval });
@@ -61,16 +64,20 @@ export const DriverDashboard = () => {
       }
     >
       <LastKnown query={ride} />
-      {active && (
-        <ActiveRide
-          key={active.id}
-          ride={active}
-          at={presence.counts ? presence.reading : null}
-          reading={reading}
-          onCompleted={(done, finalPrice) => setCompleted({ ride: done, finalPrice })}
-        />
-      )}
-      <Loaded query={profile} skeleton={<Skeleton className="h-20 w-full" />}>
+      <Loaded query={ride} skeleton={<Skeleton className="h-20 w-full" />}>
+        {(shown) =>
+          shown && (
+            <ActiveRide
+              key={shown.id}
+              ride={shown}
+              at={presence.counts ? presence.reading : null}
+              reading={reading}
+              onCompleted={(done, finalPrice) => setCompleted({ ride: done, finalPrice })}
+            />
+          )
+        }
+      </Loaded>
+      <Loaded query={profile} after={ride} skeleton={<Skeleton className="h-20 w-full" />}>
         {(driver) => (
           <Loaded query={subscription} skeleton={<Skeleton className="h-20 w-full" />}>
             {({ active: hasAccess }) => (

@@ -111,6 +111,16 @@ describe('a chat', () => {
     expect(screen.getByRole('link', { name: 'Back to the ride' }).getAttribute('href')).toBe('/driver');
   });
 
+  it('offers no answers until it is known who of the two one is', async () => {
+    server.answers(rideMessages, aChat());
+    const held = server.holds(rideById);
+    await show(<ChatPage />, { ...asDriver, at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
+    expect(screen.queryByRole('button', { name: '5 minutes' })).toBeNull();
+    held.answers(ride);
+    await settled();
+    expect(button('I am in traffic')).toBeDefined();
+  });
+
   it('sends what was typed with Enter, trimmed, and says how many characters are left near the end', async () => {
     const { type, press } = await showChat(aChat());
     server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });

@@ -43,7 +43,8 @@ export const ChatPage = () => {
   const [limit, setLimit] = useState(PAGE);
   const [complaining, setComplaining] = useState(false);
   const refetchInterval = usePollingUnlessLive(POLL_MS);
-  const ride = useQuery(rideQuery(id)).data;
+  const asked = useQuery(rideQuery(id));
+  const ride = asked.data;
   const query = useQuery({ ...messagesQuery(id, limit), refetchInterval, placeholderData: keepPreviousData });
   const as = ride?.driverId === user.id && ride.customerId !== user.id ? 'driver' : 'customer';
   const { name, phone } = partnerIn(ride, as);
@@ -71,7 +72,7 @@ export const ChatPage = () => {
       ) : unreachable ? (
         <Chat {...who} chat={null} />
       ) : (
-        <Loaded query={query}>
+        <Loaded query={query} after={asked}>
           {(chat) => <Chat {...who} chat={chat} onEarlier={() => setLimit(limit + PAGE)} />}
         </Loaded>
       )}

@@ -1,0 +1,52 @@
+import { driverProfile, readVerificationStatus } from '@saferide/contracts/driver/driver';
+import { acceptedScheduledRides, activeDriverRide, driverStats } from '@saferide/contracts/ride/driver-queries';
+import { readSubscription, readTrialStatus } from '@saferide/contracts/subscription/subscription';
+import { familyTracking } from '@saferide/contracts/tracking/family';
+import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aDriver, aDriverPerson } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { settled } from '../../testing/time.ts';
+import { DriverDashboard } from './driver-dashboard.tsx';
+
+const desk = () => screen.queryByRole('heading', { name: 'Your Stats' });
+const shown = () => show(<DriverDashboard />, { as: aDriverPerson() });
+
+/** Beside a ride the desk stands in another order, and below it. */
+describe('a driver’s desk, until it is known whether there is a ride', () => {
+  beforeEach(() => {
+    server.answers(driverProfile, aDriver());
+    server.answers(readSubscription, {
+      ...{ active: false, status: 'none', price: 10_000 },
+      ...{ expiryDate: null, pendingPayments: [] },
+    });
+    // What the cards of the desk ask for themselves.
+    for (const call of [
+      readTrialStatus,
+      readVerificationStatus,
+      acceptedScheduledRides,
+      readVehicleReview,
+      driverStats,
+      familyTracking,
+    ])
+      server.holds(call);
+  });
+
+  it('is not there', async () => {
+    const ride = server.holds(activeDriverRide);
+    await shown();
+    expect(desk()).toBeNull();
+    ride.answers(null);
+    await settled();
+    expect(desk()).not.toBeNull();
+  });
+
+  it('is there when that cannot be had, and that is said', async () => {
+    server.refuses(activeDriverRide, 'NotFound');
+    await shown();
+    expect(desk()).not.toBeNull();
+    expect(screen.getByText('This could not be loaded.')).toBeDefined();
+  });
+});
