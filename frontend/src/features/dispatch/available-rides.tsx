@@ -6,7 +6,7 @@ import { Loaded } from '../../design/loaded.tsx';
 import { availableRidesWords } from './available-rides.words.ts';
 import { OfferCard } from './offer-card.tsx';
 import type { OfferFactsProps } from './offer-facts.tsx';
-import { secondsLeftOf, stillOpen, useOffers } from './use-offers.ts';
+import { secondsLeftOf, useOffers } from './use-offers.ts';
 import { WhyNoOffer } from './why-no-offer.tsx';
 
 const m = availableRidesWords;
@@ -17,15 +17,17 @@ export interface AvailableRidesProps extends Pick<OfferFactsProps, 'from'> {
 
 /** The offers as the dashboard lists them. */
 export const AvailableRides = ({ isOnline, from }: AvailableRidesProps) => {
-  const { query, now, answering, setAnswering, news } = useOffers();
+  const { query, open, hasStood, now, answering, setAnswering, news } = useOffers();
   return (
     <Card title={m.title}>
       <Loaded query={query}>
-        {(offers) => {
-          const open = stillOpen(offers, now);
-          if (open.length === 0) return <EmptyState>{isOnline ? m.empty : m.offline}</EmptyState>;
-          return <OfferList offers={open} from={from} now={now} answering={answering} onAnswering={setAnswering} />;
-        }}
+        {() =>
+          open.length === 0 ? (
+            <EmptyState>{isOnline ? m.empty : m.offline}</EmptyState>
+          ) : (
+            <OfferList offers={open} {...{ hasStood, from, now, answering }} onAnswering={setAnswering} />
+          )
+        }
       </Loaded>
       <p role="status" className="sr-only">
         {news}
@@ -37,6 +39,7 @@ export const AvailableRides = ({ isOnline, from }: AvailableRidesProps) => {
 
 interface OfferListProps extends Pick<OfferFactsProps, 'from'> {
   readonly offers: readonly OfferedRideView[];
+  readonly hasStood: (index: number) => boolean;
   /** Epoch milliseconds on the server's clock. */
   readonly now: number;
   /** The ride being answered. */
@@ -45,7 +48,7 @@ interface OfferListProps extends Pick<OfferFactsProps, 'from'> {
 }
 
 /** Offers, the first of which comes into sight, Accept and all, when there were none before. */
-const OfferList = ({ offers, from, now, answering, onAnswering }: OfferListProps) => {
+const OfferList = ({ offers, hasStood, from, now, answering, onAnswering }: OfferListProps) => {
   const first = useRef<HTMLLIElement>(null);
   useEffect(() => {
     first.current?.scrollIntoView({ block: 'nearest' });
@@ -58,6 +61,7 @@ const OfferList = ({ offers, from, now, answering, onAnswering }: OfferListProps
             offer={offer}
             from={from}
             secondsLeft={secondsLeftOf(offer, now)}
+            unread={!hasStood(index)}
             disabled={answering !== null}
             onAnswering={onAnswering}
           />

@@ -4,6 +4,7 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { ConnectionError, codeOf, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
+import { classes } from '../../design/classes.ts';
 import { app } from '../../messages/app.ts';
 import { naira } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -21,6 +22,8 @@ const reasonOf = (error: Error): string | undefined =>
 export interface OfferActionsProps {
   readonly offer: OfferedRideView;
   readonly secondsLeft: number;
+  /** It has come just now to where something else could be pressed: what points there points at that. */
+  readonly unread: boolean;
   /** Another one is being accepted: a driver takes one ride at a time. */
   readonly disabled: boolean;
   /** The ride being answered, and null once there is an answer. */
@@ -29,7 +32,7 @@ export interface OfferActionsProps {
 }
 
 /** What a driver says to an offer: yes, or in one tap no, with a reason or none. */
-export const OfferActions = ({ offer, secondsLeft, disabled, onAnswering, onAccepted }: OfferActionsProps) => {
+export const OfferActions = ({ offer, secondsLeft, unread, disabled, onAnswering, onAccepted }: OfferActionsProps) => {
   const accept = useCommand(acceptRide, {
     onDone: () => {
       onAnswering(null);
@@ -61,7 +64,7 @@ export const OfferActions = ({ offer, secondsLeft, disabled, onAnswering, onAcce
   const fare = naira(offer.estimatedPrice);
   const busy = disabled || accept.isPending || pass.isPending;
   return (
-    <div className="flex flex-col gap-1">
+    <div className={classes('flex flex-col gap-1', unread && 'pointer-events-none')}>
       <div className="flex gap-3">
         <Button
           size="lg"

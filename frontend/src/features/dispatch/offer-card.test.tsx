@@ -25,6 +25,7 @@ const theToast = () => within(screen.getByRole('region', { name: /Notification/ 
 
 /** Nobody knows a way, unless somebody does. */
 beforeEach(() => {
+  alertOfOffer.mockClear();
   server.answers(availableRides, [offer]);
   server.refuses(findRoute, 'RouteUnknown');
 });
@@ -70,6 +71,23 @@ describe('an offer', () => {
     expect(theToast().getByText('Ride accepted')).toBeDefined();
     expect(screen.queryByRole('article')).toBeNull();
     expect(server.sent(acceptRide).map(({ params }) => params)).toEqual([{ id: RIDE_ID }]);
+  });
+
+  it('cannot be pressed in the moment in which it comes up to where the one above stood', async () => {
+    const pressable = (fare: string) => acceptOf(fare).closest('.pointer-events-none') === null;
+    server.answers(availableRides, [offer]);
+    await showOffers();
+    await passes(500);
+    server.answers(availableRides, [offer, dearer]);
+    await socket.says(rideOffered, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
+    expect(['₦2,500', '₦4,000'].map(pressable)).toEqual([true, false]);
+    await passes(500);
+    expect(['₦2,500', '₦4,000'].map(pressable)).toEqual([true, true]);
+    server.answers(availableRides, [dearer]);
+    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    expect(pressable('₦4,000')).toBe(false);
+    await passes(500);
+    expect(pressable('₦4,000')).toBe(true);
   });
 
   it('is accepted once, however often it is pressed, and no other one meanwhile', async () => {

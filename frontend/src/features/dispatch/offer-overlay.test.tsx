@@ -113,6 +113,22 @@ describe('an offer, on any page while a driver is online', () => {
     expect(theToast().getByText('Another driver was faster, or the rider changed their mind.')).toBeDefined();
   });
 
+  it('cannot be pressed in the moment in which it comes to where something else was to be pressed', async () => {
+    const dearer = anOffer({ id: OTHER_RIDE_ID, estimatedPrice: 4_000, expiresAt: inSeconds(60) });
+    const accept = () => overlay().getByRole('button', { name: /^Accept for/ });
+    const pressable = () => accept().closest('.pointer-events-none') === null;
+    server.answers(availableRides, [offer, dearer]);
+    await showPage();
+    expect(pressable()).toBe(false);
+    await passes(500);
+    expect(pressable()).toBe(true);
+    server.answers(availableRides, [dearer]);
+    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    expect([accept().textContent, pressable()]).toEqual([expect.stringContaining('Accept'), false]);
+    await passes(500);
+    expect(pressable()).toBe(true);
+  });
+
   it('goes when its time is over, and says so', async () => {
     await showPage();
     await passes(27_000);

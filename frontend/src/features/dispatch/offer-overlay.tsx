@@ -16,10 +16,9 @@ const HOTKEY = 'F9';
  * a modal dialog lies above it, as the browser has it.
  */
 export const OfferOverlay = ({ from }: Pick<OfferFactsProps, 'from'>) => {
-  const { query, now, answering, setAnswering, news } = useOffers();
+  const { query, open, hasStood, now, answering, setAnswering, news } = useOffers();
   const navigate = useNavigate();
   const overlay = useRef<HTMLElement>(null);
-  const open = stillOpen(query.data ?? [], now);
   const offer = open[0];
   useEffect(() => {
     const lead = ({ key }: KeyboardEvent) => {
@@ -50,6 +49,7 @@ export const OfferOverlay = ({ from }: Pick<OfferFactsProps, 'from'>) => {
               key={offer.id}
               offer={offer}
               secondsLeft={secondsLeftOf(offer, now)}
+              unread={!hasStood(0)}
               disabled={answering !== null}
               onAnswering={setAnswering}
               onAccepted={() => navigate(pages.driver)}

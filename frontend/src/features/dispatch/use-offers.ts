@@ -19,15 +19,32 @@ const POLL_MS = 10_000;
 export const stillOpen = (offers: readonly OfferedRideView[], serverNowMs: number): readonly OfferedRideView[] =>
   offers.filter(({ expiresAt }) => Date.parse(expiresAt) > serverNowMs);
 
+/** So long after something has come to where another stood a press is meant for that other: nobody reads an offer in less. */
+const UNREAD_MS = 500;
+
+/** Of the offers in this order, by index: whether it has stood where it stands for long enough to be meant by a press. */
+const useHasStood = (open: readonly OfferedRideView[]): ((index: number) => boolean) => {
+  const ids = open.map(({ id }) => id);
+  const order = ids.join(' ');
+  const [stood, setStood] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setStood(order), UNREAD_MS);
+    return () => clearTimeout(timer);
+  }, [order]);
+  return (index) => stood.startsWith(ids.slice(0, index + 1).join(' '));
+};
+
 /** What is offered to this driver right now. A ride that goes to somebody else says so and disappears. */
 export const useOffers = () => {
   const query = useQuery({ ...availableRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   const now = onServerClock(useNow());
+  const open = stillOpen(query.data ?? [], now);
+  const hasStood = useHasStood(open);
   const shown = useRef(new Set<string>());
   /** The ride being accepted, or passed on. */
   const [answering, setAnswering] = useState<string | null>(null);
   useEffect(() => {
-    shown.current = new Set(query.data && stillOpen(query.data, now).map(({ id }) => id));
+    shown.current = new Set(open.map(({ id }) => id));
   });
   const [news, setNews] = useState('');
   useFrames(rideOffered, ({ ride }) => {
@@ -38,7 +55,7 @@ export const useOffers = () => {
     // Whoever is just answering it is told by the answer.
     if (shown.current.has(rideId) && answering !== rideId) showToast(m.taken, { description: m.takenText });
   });
-  return { query, now, answering, setAnswering, news };
+  return { query, open, hasStood, now, answering, setAnswering, news };
 };
 
 /** Whole seconds that an offer has left. */

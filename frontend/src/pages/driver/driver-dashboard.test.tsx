@@ -23,15 +23,12 @@ describe('a driver’s desk, until it is known whether there is a ride', () => {
       ...{ expiryDate: null, pendingPayments: [] },
     });
     // What the cards of the desk ask for themselves.
-    for (const call of [
-      readTrialStatus,
-      readVerificationStatus,
-      acceptedScheduledRides,
-      readVehicleReview,
-      driverStats,
-      familyTracking,
-    ])
-      server.holds(call);
+    server.holds(readTrialStatus);
+    server.holds(readVerificationStatus);
+    server.holds(acceptedScheduledRides);
+    server.holds(readVehicleReview);
+    server.holds(driverStats);
+    server.holds(familyTracking);
   });
 
   it('is not there', async () => {

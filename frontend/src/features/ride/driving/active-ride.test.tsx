@@ -100,6 +100,13 @@ describe('how far it is to the pickup', () => {
     expect(await said(null)).toMatch(/^Nobody knows where you are: turn on your location\./);
   });
 
+  it('is said below the button, which stays where it is when the words change', async () => {
+    await showRide(accepted);
+    const words = screen.getByText(/^Nobody knows where you are/);
+    expect(button('I have arrived').compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(button('I have arrived').getAttribute('aria-describedby')).toBe(words.id);
+  });
+
   it('does not matter to a driver whom the rider sees', async () => {
     expect(await said(null, anAcceptedRide({ driverSeenAt: inSeconds(-5) }))).toBe('Your rider sees you.');
   });
@@ -115,6 +122,12 @@ describe('a rider who asks to be let go', () => {
     await click(button('Let the ride go'));
     expect(server.asked(letRideGo)).toBe(1);
     expect(theToast().getByText('You have let the ride go')).toBeTruthy();
+  });
+
+  it('asks below what the driver is about to press', async () => {
+    await showRide(asked);
+    const [arrive, letGo] = [button('I have arrived'), button('Let the ride go')];
+    expect(arrive.compareDocumentPosition(letGo)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('has not asked until they do, and asks no more once it is under way', async () => {

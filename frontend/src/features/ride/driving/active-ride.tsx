@@ -66,10 +66,11 @@ export const ActiveRide = ({ ride, at, reading, onCompleted }: ActiveRideProps) 
           {step === 'arrived' && ride.arrivedAt && <Waiting since={ride.arrivedAt} />}
         </div>
         <NeedsNetwork why={lastKnownWords.driverWaits[step]}>
-          {step !== 'in_progress' && ride.releaseAskedAt && <LetGo id={ride.id} />}
           {step === 'accepted' && <ArriveAction ride={ride} at={at} />}
           {step === 'arrived' && <StartAction id={ride.id} scheduledTime={ride.scheduledTime} />}
           {step === 'in_progress' && <CompleteAction ride={ride} at={at} onCompleted={onCompleted} />}
+          {/* Below what the driver may be about to press: one tap ends the ride. */}
+          {step !== 'in_progress' && ride.releaseAskedAt && <LetGo id={ride.id} />}
         </NeedsNetwork>
         <p>
           {m.rider}: <span className="font-bold">{rider}</span> · {rideWords.passengers(ride.passengers)}

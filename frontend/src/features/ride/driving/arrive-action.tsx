@@ -2,6 +2,7 @@ import { straightLineMetres } from '@saferide/contracts/place/distance';
 import { arriveAtPickup } from '@saferide/contracts/ride/commands';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
+import { useId } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
@@ -34,18 +35,31 @@ const hintOf = ({ driverSeenAt, pickupLocation }: RideView, at: DriverAt | null)
     : m.arriveNear(metresText(metres));
 };
 
-/** How far it is, what to do about it, and the button: whether it counts is decided by the server. */
+/**
+ * The button, and beneath it how far it is and what to do about it: whether it counts is decided by the server. The words
+ * change while the driver comes near, and take as much place as the longest of them.
+ */
 export const ArriveAction = ({ ride, at }: ArriveActionProps) => {
   const arrive = useCommand(arriveAtPickup, {
     onRefused: (error) => showToast(sentenceOf(error, m.arriveFailed), { tone: 'destructive' }),
   });
   const hint = hintOf(ride, at);
+  const described = useId();
   return (
     <>
-      {hint && <p className="font-bold">{hint}</p>}
-      <Button size="lg" pending={arrive.isPending} onClick={() => arrive.mutate({ params: { id: ride.id }, body: {} })}>
+      <Button
+        size="lg"
+        pending={arrive.isPending}
+        aria-describedby={hint ? described : undefined}
+        onClick={() => arrive.mutate({ params: { id: ride.id }, body: {} })}
+      >
         {m.arrive}
       </Button>
+      {hint && (
+        <p id={described} className="min-h-30 font-bold md:min-h-12">
+          {hint}
+        </p>
+      )}
     </>
   );
 };
