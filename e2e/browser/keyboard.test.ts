@@ -51,6 +51,7 @@ describe('with the keyboard alone', () => {
     await page.getByLabel('Pickup address').fill('Apapa');
     await page.getByLabel('Destination address').fill('Ajah');
     await page.getByRole('button', { name: /^Book for ₦/ }).press('Enter');
+    await expect(page.getByText('Finding Driver')).toBeVisible();
     await tabTo(page, /^Cancel ride$/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Cancel this ride?' })).toBeVisible();

@@ -20,7 +20,8 @@ const tones = {
 
 /**
  * What lies over every page: what waits for the network, what a driver is offered, and the toast. F8 leads to the toast; 50 px to the right
- * dismisses it; at most 420 px wide.
+ * dismisses it; at most 420 px wide. It never lies over an offer, which is short of time: that is at the bottom of a small screen, and on a large one
+ * at its left.
  */
 export const Toaster = () => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
@@ -62,7 +63,7 @@ export const Toaster = () => {
         )}
         <Primitive.Viewport
           hotkey={['F8']}
-          className="fixed inset-x-4 bottom-4 z-50 m-auto max-w-[420px] outline-none sm:right-4 sm:left-auto sm:w-[420px]"
+          className="fixed inset-x-4 top-18 z-50 m-auto max-w-[420px] outline-none sm:right-4 sm:left-auto sm:w-[420px] lg:top-auto lg:bottom-4"
         />
       </Primitive.Provider>
     </>

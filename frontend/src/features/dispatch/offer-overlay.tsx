@@ -38,7 +38,7 @@ export const OfferOverlay = ({ from }: Pick<OfferFactsProps, 'from'>) => {
           ref={overlay}
           tabIndex={-1}
           aria-label={m.overlay}
-          className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[85dvh] max-w-lg flex-col gap-3 rounded-t-sign border-4 border-ink bg-paper p-4 sm:bottom-4 sm:rounded-sign dark:border-amber"
+          className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[85dvh] max-w-lg flex-col gap-3 rounded-t-sign border-4 border-ink bg-paper p-4 sm:bottom-4 sm:rounded-sign lg:ml-4 dark:border-amber"
         >
           <div className="flex min-h-0 flex-col gap-2 overflow-y-auto">
             <OfferFacts key={offer.id} offer={offer} from={from} />

@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test';
+import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { bookRide, ikejaToIsland } from '@saferide/client/testing/rides';
+import { cancelRide } from '@saferide/contracts/ride/commands';
+import { describe, it } from 'vitest';
+import { browsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
+
+const pickup = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
+/** Each way in which what lies over pages is laid out, by the width that it begins with, and a phone. */
+const widths = [360, 640, 1_024, 1_280];
+
+/** Whether a press in the middle of it presses it. */
+const isPressed = (button: Element): boolean => {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
+const lieOver = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('One of them is not on the screen');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+};
+
+describe('an offer over a page', () => {
+  const at = browsing();
+
+  it('takes no press that was meant for what it comes over, and no toast lies over it', async () => {
+    const { url } = at.house;
+    const driver = await becomeDriver(url, 'Obi');
+    await goOnline(driver);
+    const riders = [await becomeCustomer(url, 'Ada'), await becomeCustomer(url, 'Bola')];
+    const { page } = await at.screens.open('/profile', { as: driver, at: pickup });
+    const offer = page.getByRole('region', { name: 'A ride is offered to you' });
+    const accept = offer.getByRole('button', { name: /^Accept for/ });
+
+    const whenItComes = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const look = () => {
+            const button = document.querySelector('[aria-label^="Accept for"]');
+            if (!button) return;
+            const { x, y, width, height } = button.getBoundingClientRect();
+            resolve(button.contains(document.elementFromPoint(x + width / 2, y + height / 2)));
+          };
+          new MutationObserver(look).observe(document, { childList: true, subtree: true });
+        }),
+    );
+    const [ride] = await Promise.all(riders.map((rider) => bookRide(rider)));
+    expect(await whenItComes).toBe(false);
+    await expect.poll(() => accept.evaluate(isPressed)).toBe(true);
+
+    await expect(offer.getByText('One more offer on your dashboard')).toBeVisible();
+    await riders[0]?.call(cancelRide, { params: { id: ride ?? '' }, body: {} });
+    const toast = page.getByRole('listitem').filter({ hasText: 'Ride Taken' });
+    await expect(toast).toBeVisible();
+    // While the focus is there it stays.
+    await page.keyboard.press('F8');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      expect([width, await lieOver(toast, offer)]).toEqual([width, false]);
+    }
+  });
+});
