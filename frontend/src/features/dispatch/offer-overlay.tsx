@@ -1,11 +1,12 @@
 import { pages } from '@saferide/contracts/pages';
+import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../toasts/toasts.ts';
 import { availableRidesWords } from './available-rides.words.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferFacts, type OfferFactsProps } from './offer-facts.tsx';
-import { secondsLeftOf, stillOpen, useOffers } from './use-offers.ts';
+import { secondsLeftOf, useOffers } from './use-offers.ts';
 
 const m = availableRidesWords;
 /** Leads to the offer from wherever one is; F8 leads to the toast. */
@@ -27,7 +28,7 @@ export const OfferOverlay = ({ from }: Pick<OfferFactsProps, 'from'>) => {
     addEventListener('keydown', lead);
     return () => removeEventListener('keydown', lead);
   }, []);
-  useSaidWhenOver(query.data ?? [], now, answering);
+  useSaidWhenOver(query.data ?? [], open, answering);
   return (
     <>
       <p role="status" className="sr-only">
@@ -61,16 +62,16 @@ export const OfferOverlay = ({ from }: Pick<OfferFactsProps, 'from'>) => {
   );
 };
 
-type Offers = Parameters<typeof stillOpen>[0];
+type Offers = readonly OfferedRideView[];
 
-/** Says of an offer that was on screen that its time is over, when nobody has answered it. */
-const useSaidWhenOver = (offers: Offers, now: number, answering: string | null): void => {
+/** Says of an offer that was on screen that its time is over, when nobody has answered it. `open`: those of `offers` whose time is not. */
+const useSaidWhenOver = (offers: Offers, open: Offers, answering: string | null): void => {
   const before = useRef<readonly string[]>([]);
   useEffect(() => {
     const lapsed = offers.filter(
-      ({ id, expiresAt }) => before.current.includes(id) && Date.parse(expiresAt) <= now && id !== answering,
+      (offer) => before.current.includes(offer.id) && !open.includes(offer) && offer.id !== answering,
     );
     if (lapsed.length > 0) showToast(m.over);
-    before.current = stillOpen(offers, now).map(({ id }) => id);
+    before.current = open.map(({ id }) => id);
   });
 };
