@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node';
-import { PATIENCE_MS } from './domain/src/testing/patience.ts';
+import { WAIT_MS } from './domain/src/testing/waits.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,64 +12,70 @@ declare module 'vitest' {
 
 const ROOT = import.meta.dirname;
 
-/** `--exclude` of the command line, which vitest does not hand on to projects. */
-const excludesAsAsked: Vite.Plugin = {
-  name: 'excludes-as-asked',
+/** Hands `--exclude` of the command line to the projects, which vitest does not. */
+const excludesFromCommandLine: Vite.Plugin = {
+  name: 'excludes-from-command-line',
   configureVitest: ({ vitest, project }) => {
     project.config.exclude.push(...(vitest.config.cliExclude ?? []));
   },
 };
 
-const fromSources = {
+export const fromSources = {
   root: ROOT,
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
-  plugins: [excludesAsAsked],
+  plugins: [excludesFromCommandLine],
 };
 
-/** A test may wait for two things of which each takes its time. */
-const patient = {
-  testTimeout: 2 * PATIENCE_MS,
-  hookTimeout: 2 * PATIENCE_MS,
-  expect: { poll: { timeout: PATIENCE_MS } },
+/** A test may wait for several things, each for `WAIT_MS`; a hook may open a whole system on a busy core. */
+export const timeouts = {
+  testTimeout: 3 * WAIT_MS,
+  hookTimeout: 6 * WAIT_MS,
+  expect: { poll: { timeout: WAIT_MS } },
 };
 
-/** Tests of the services, and of all together: they get a database server, and programs to start. */
-export const inTheHouse = {
-  ...patient,
-  globalSetup: ['infrastructure/test/built.ts', 'infrastructure/test/database-server.ts'],
+/** Tests of the services get a database server. */
+export const withDatabaseServer = {
+  ...timeouts,
+  globalSetup: ['infrastructure/test/database-server.ts'],
 };
 
-/** What nothing of outlives a test, so that files may share what they load; what is `inside` read models has a database. */
+/** `npm run test:long` runs these, one program after the other (`vitest.long.config.ts`). */
+export const LONG_TIER = '**/*.long.test.ts';
+
+const exclude = [...configDefaults.exclude, LONG_TIER];
+
+/** Tests without I/O or state that outlives them. Those `inside` the read models use a database. */
 const PURE = [
   '{domain,contracts}/src/**/*.test.ts',
   'read-models/src/*.test.ts',
   'read-models/src/!(inside)/**/*.test.ts',
 ];
 
-/** Files that stand in for a module: what others have loaded already would not know of that. */
-const STANDING_IN = readdirSync(join(ROOT, 'frontend/src'), { recursive: true, encoding: 'utf8' })
+/** Files that mock a module need a module cache of their own. */
+const MOCKING = readdirSync(join(ROOT, 'frontend/src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.tsx'))
   .map((file) => `frontend/src/${file}`)
   .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('vi.mock('));
 
-const ofComponents = {
-  ...patient,
+const inDom = {
+  ...timeouts,
   include: ['frontend/src/**/*.test.tsx'],
   environment: 'happy-dom',
   setupFiles: ['frontend/src/testing/setup.ts'],
-  // The server's own table of what is refused, so that a refusal in a test is told as it is told to people.
+  // The server's own table of refusals, so that a refusal in a test has the status and sentence people get.
   provide: { refusalsAsTold: readFileSync(join(ROOT, 'infrastructure/src/http/refusals-as-told.txt'), 'utf8') },
 };
 
-/** Short files that take long: begun last, as their size has it, one of them would be waited for alone. */
-const LONG = ['planted-folds.test.ts', 'ride-properties.test.ts'];
+/** Starts the longest files first, so that the run does not end with one worker waiting for a long file. */
+const LONGEST = ['pages.test.ts', 'journey.test.ts', 'four-people.test.ts', 'ride-properties.test.ts'];
 
-class LongOnesFirst extends BaseSequencer {
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
-    const isShort = ({ moduleId }: TestSpecification) => !LONG.some((name) => moduleId.endsWith(`/${name}`));
+    const isShort = ({ moduleId }: TestSpecification) => !LONGEST.some((name) => moduleId.endsWith(`/${name}`));
+    // A worker is used again for files of the same project alone.
     return sorted.sort(
       (a, b) =>
         projects.indexOf(a.project.name) - projects.indexOf(b.project.name) || Number(isShort(a)) - Number(isShort(b)),
@@ -80,43 +86,28 @@ class LongOnesFirst extends BaseSequencer {
 export default defineConfig({
   ...fromSources,
   test: {
-    maxWorkers: 3,
-    sequence: { sequencer: LongOnesFirst },
+    // One worker a core, which `--maxWorkers` changes.
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
+      { ...fromSources, test: { ...timeouts, name: 'rules', isolate: false, include: PURE, exclude } },
       {
         ...fromSources,
         test: {
-          ...patient,
-          name: 'rules',
-          include: PURE,
-          isolate: false,
-        },
-      },
-      {
-        ...fromSources,
-        test: {
-          ...inTheHouse,
-          name: 'house',
-          // What a service is made of is loaded once by each worker, not by each of two hundred files.
+          ...withDatabaseServer,
+          name: 'system',
+          // Files of a worker share the services' modules, and the running system of `e2e/harness/system.ts`.
           isolate: false,
           include: ['*/src/**/*.test.ts', 'e2e/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'frontend/**', ...PURE],
+          exclude: [...exclude, 'frontend/**', ...PURE],
         },
       },
       {
         ...fromSources,
-        test: { ...patient, name: 'app', isolate: false, include: ['frontend/src/**/*.test.ts'] },
+        test: { ...timeouts, name: 'app', isolate: false, include: ['frontend/src/**/*.test.ts'], exclude },
       },
-      {
-        ...fromSources,
-        test: {
-          ...ofComponents,
-          name: 'components',
-          isolate: false,
-          exclude: [...configDefaults.exclude, ...STANDING_IN],
-        },
-      },
-      { ...fromSources, test: { ...ofComponents, name: 'components alone', include: STANDING_IN } },
+      { ...fromSources, test: { ...inDom, name: 'components', isolate: false, exclude: [...exclude, ...MOCKING] } },
+      { ...fromSources, test: { ...inDom, name: 'components with mocks', include: MOCKING } },
     ],
   },
 });

@@ -11,7 +11,7 @@ export interface Offer {
 }
 
 const AT_ONCE = 8;
-const PATIENCE_MS = 120_000;
+const WAIT_MS = 120_000;
 
 /** New rides of `rider`, each offered to a driver of its own, nobody of whom is near enough to be offered another. */
 export const givenOffers = async (
@@ -34,7 +34,7 @@ export const givenOffers = async (
 /** Resolves once the services have done all that follows from what is in the log. */
 export const settled = async ({ log, db }: Infrastructure): Promise<void> => {
   const head = await log.store.head();
-  await until('every read model had come to the end of the log', async () => (await slowest(db)) >= head, PATIENCE_MS);
+  await until('every read model had come to the end of the log', async () => (await slowest(db)) >= head, WAIT_MS);
 };
 
 /** Resolves once each of the searches is known to those who keep it going. */
@@ -45,7 +45,7 @@ export const searched = ({ db }: Infrastructure, offers: readonly Offer[]): Prom
     const { rows } = await db.query<{ count: number }>(sql, [ids]);
     return rows[0]?.count === ids.length;
   };
-  return until('every search had been seen', known, PATIENCE_MS);
+  return until('every search had been seen', known, WAIT_MS);
 };
 
 /** The position of the read model that has come least far. */

@@ -45,7 +45,7 @@ export interface SearchHouseOptions {
 const BESIDE = { engaged: 150, otherCar: 30 };
 /** So long ago they were asked for: they reach as far as a search does. */
 const OPEN_SINCE_MS = 100_000;
-const PATIENCE_MS = 60_000;
+const WAIT_MS = 60_000;
 const SAMPLED_EVERY_MS = 100;
 /** Each search was looked at by then. */
 const EACH_LOOKED_AT_MS = 30_000;
@@ -113,7 +113,7 @@ export const openSearchHouse = async ({ databaseUrl, open, requests, aSecond }: 
         return { id, began, rider };
       });
       const all = () => asked.every(({ id }) => offered.has(id));
-      await until('each had its first offer', async () => all(), PATIENCE_MS);
+      await until('each had its first offer', async () => all(), WAIT_MS);
       for (const { id, rider } of asked) await rider.ask('PATCH', `/api/ride/${id}/cancel`, {});
       return { firstOfferMs: asked.map(({ id, began }) => (offered.get(id) ?? Number.NaN) - began), lateMs };
     } finally {
@@ -131,7 +131,7 @@ export const openSearchHouse = async ({ databaseUrl, open, requests, aSecond }: 
     /** One stretch. */
     measure: async (): Promise<Asked> => {
       for (const { driver, at } of beside) await givenFix(locations, driver.accountId, at, now());
-      await until('waves were in time', async () => (await oldestDue()) < 500, PATIENCE_MS);
+      await until('waves were in time', async () => (await oldestDue()) < 500, WAIT_MS);
       return await ask();
     },
     searches: async (): Promise<number> => {

@@ -41,7 +41,7 @@ const atRest = async (houses: readonly GrownHouse[]): Promise<void> => {
 /** So many rides' events are projected at once, and so often in a round. */
 const RIDES_TOLD = 250;
 const TOLD = 4;
-const PATIENCE_MS = 300_000;
+const WAIT_MS = 300_000;
 
 /** The past goes on; the time from when its events are in the log until every read model has them, of each. */
 export const projecting = async (houses: readonly GrownHouse[], _: number, note: Note): Promise<void> => {
@@ -51,7 +51,7 @@ export const projecting = async (houses: readonly GrownHouse[], _: number, note:
       const { log } = house;
       const events = await log.more(RIDES_TOLD);
       const began = performance.now();
-      await untilReached(log.db, readModels, await log.store.head(), PATIENCE_MS);
+      await untilReached(log.db, readModels, await log.store.head(), WAIT_MS);
       note('an event projected, µs', house, ((performance.now() - began) * 1_000) / events);
     }
   }

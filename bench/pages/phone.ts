@@ -13,7 +13,7 @@ const FLAGS = [
 const SIZE = { width: 360, height: 740 };
 
 /** No page takes longer than this to be usable, on any network here. */
-export const PATIENCE_MS = 30_000;
+export const WAIT_MS = 30_000;
 
 export const openBrowser = (): Promise<Browser> => {
   if (!chromiumPath) throw new Error('There is no Chromium: install it, or set CHROMIUM');
@@ -51,7 +51,7 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
     ...(at ? { geolocation: at, permissions: ['geolocation'] } : {}),
   });
   if (at) keepMeasuring(context, at);
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(WAIT_MS);
   // The compiler of this benchmark names functions by a helper that pages do not have.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
   for (const script of [watchVitals, ...run]) await context.addInitScript(script);

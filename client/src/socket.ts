@@ -6,7 +6,7 @@ import { UnfitAnswer } from './refused.ts';
 
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 
-const PATIENCE_MS = 60_000;
+const WAIT_MS = 60_000;
 
 /** A live connection. Each frame is parsed by its schema, and kept unless it is said which are. */
 export interface LiveSocket {
@@ -39,7 +39,7 @@ const thrown = (error: UnfitAnswer): never => {
 
 export const openSocket = async (
   url: string,
-  { headers = {}, keeps = () => true, patienceMs = PATIENCE_MS, onUnfit = thrown }: SocketOptions = {},
+  { headers = {}, keeps = () => true, patienceMs = WAIT_MS, onUnfit = thrown }: SocketOptions = {},
 ): Promise<LiveSocket> => {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, { headers });
   const frames: ServerFrame[] = [];

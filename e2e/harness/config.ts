@@ -2,9 +2,6 @@ import { join } from 'node:path';
 import { findChromium, findHeadlessShell } from '../../scripts/find-chromium.mjs';
 import { findCaddy, findPromtool } from '../../scripts/find-programs.mjs';
 
-/** Fault tests in their long form (`npm run faults:long`) instead of the short one of the test run. */
-export const longForm = process.env.SAFERIDE_LONG_FAULTS === '1';
-
 /** The browser of the tests; null where there is none. */
 export const chromiumPath: string | null = findChromium();
 

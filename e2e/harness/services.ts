@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isReady } from '@saferide/client/ready';
 import { until } from '@saferide/client/testing/until';
-import { PATIENCE_MS } from '@saferide/domain/testing/patience';
+import { LONG_WAIT_MS } from '@saferide/domain/testing/waits';
 import { freePort } from '@saferide/infrastructure/embedded/free-port';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { parseMasterKey } from '@saferide/infrastructure/personal-data/master-key';
@@ -41,7 +41,7 @@ export interface ServiceOptions {
 export const serviceProcess = async (
   name: ServiceName,
   environment: Readonly<Record<string, string>>,
-  { readyWithinMs = PATIENCE_MS }: ServiceOptions = {},
+  { readyWithinMs = LONG_WAIT_MS }: ServiceOptions = {},
 ): Promise<ServiceProcess> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

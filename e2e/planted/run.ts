@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { temporaryServer } from '@saferide/infrastructure/postgres/temporary-server';
 import { startVitest, type TestCase, type Vite } from 'vitest/node';
-import { inTheHouse } from '../../vitest.config.ts';
+import { withDatabaseServer } from '../../vitest.config.ts';
 import { plantedFaults } from './faults.ts';
 import { type PlantedFault, withFault } from './planted-fault.ts';
 
@@ -32,7 +32,7 @@ const triedWith = async (fault: PlantedFault, testServerUrl: string): Promise<re
     'test',
     [join(ROOT, fault.noticedIn)],
     {
-      ...inTheHouse,
+      ...withDatabaseServer,
       config: false,
       root: ROOT,
       watch: false,

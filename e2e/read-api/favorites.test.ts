@@ -1,16 +1,16 @@
 import type { Client } from '@saferide/client/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import type { House } from '../harness/house.ts';
+import { test as it } from '../harness/system.ts';
 
 describe('places a customer books often', () => {
   let house: House;
   let customer: Client;
-  beforeAll(async () => {
-    house = await openHouse();
+  it.beforeAll(async ({ system }) => {
+    house = system;
     customer = await givenPerson(house.infrastructure, house.url, ['customer']);
   });
-  afterAll(() => house?.close());
 
   const path = '/api/customer/favorite-locations';
 

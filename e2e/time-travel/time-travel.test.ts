@@ -6,7 +6,7 @@ import { bookRide, ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client
 import { until } from '@saferide/client/testing/until';
 import { MASK, pastAnswer, pastOf, pastSubjectNames } from '@saferide/contracts/operation/time-travel';
 import { aggregates } from '@saferide/domain/aggregates';
-import { LONG_PATIENCE_MS } from '@saferide/domain/testing/patience';
+import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { after as afterNow, HOUR_MS } from '@saferide/domain/time/instant';
 import type { Column } from '@saferide/read-api/column';
 import * as columns from '@saferide/read-api/columns';
@@ -166,7 +166,7 @@ describe('what time travel shows', () => {
       });
     await after('a suspension', suspend(true));
     await after('its end', suspend(false));
-  }, LONG_PATIENCE_MS);
+  }, LONG_TEST_MS);
   afterAll(() => house?.close());
 
   it('is, for every party of every subject, what the read API answered then', async () => {

@@ -2,8 +2,8 @@ import { generateKeySync, randomUUID } from 'node:crypto';
 import { createBoard } from '@saferide/domain/dispatch/board';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { type HistoricEvent, history } from '@saferide/domain/testing/history';
-import { PATIENCE_MS } from '@saferide/domain/testing/patience';
 import { seededRandom } from '@saferide/domain/testing/random';
+import { WAIT_MS } from '@saferide/domain/testing/waits';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { START } from '@saferide/infrastructure/event-store/event-store';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -166,7 +166,7 @@ describe('a kept fold', () => {
     const { lines, logger } = listening();
     const kept = await keepBoard(house({ logger, everyEvents: 1 }));
     await oneMore();
-    await kept.reached(await store.head(), AbortSignal.timeout(PATIENCE_MS));
+    await kept.reached(await store.head(), AbortSignal.timeout(WAIT_MS));
     await kept.stop();
     expect([kept.undecodable(), kept.readAtStart]).toEqual([1, 2]);
     expect(lines).toMatchObject([{ fold: 'dispatch board', eventId: id }]);
@@ -192,9 +192,9 @@ describe('the snapshots of a fold', () => {
     const writer = async (): Promise<string> => {
       await oneMore();
       const position = await infrastructure.log.store.head();
-      await vi.waitFor(async () => expect((await storedAt()) ?? START).toBe(position), { timeout: PATIENCE_MS });
+      await vi.waitFor(async () => expect((await storedAt()) ?? START).toBe(position), { timeout: WAIT_MS });
       const held = () => [first, second].map(({ leases }) => leases.held().length);
-      await vi.waitFor(() => expect(held().toSorted()).toEqual([0, 1]), { timeout: PATIENCE_MS });
+      await vi.waitFor(() => expect(held().toSorted()).toEqual([0, 1]), { timeout: WAIT_MS });
       return held()[0] === 1 ? 'first' : 'second';
     };
     await infrastructure.db.query(
@@ -225,12 +225,12 @@ describe('the snapshots of a fold', () => {
     const kept = await keepBoard(house({ logger, everyEvents: 1, everyMs: 100 }));
     await oneMore();
     const head = await log.store.head();
-    await kept.reached(head, AbortSignal.timeout(PATIENCE_MS));
-    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), { timeout: PATIENCE_MS });
+    await kept.reached(head, AbortSignal.timeout(WAIT_MS));
+    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), { timeout: WAIT_MS });
     expect(lines[0]).toMatchObject({ fold: 'dispatch board', msg: 'snapshot not written; it is tried again' });
     await db.query('drop view command.fold_snapshots');
     await db.query('alter table command.mislaid rename to fold_snapshots');
-    await vi.waitFor(async () => expect(await storedAt()).toBe(head), { timeout: PATIENCE_MS });
+    await vi.waitFor(async () => expect(await storedAt()).toBe(head), { timeout: WAIT_MS });
     await kept.stop();
   });
 });

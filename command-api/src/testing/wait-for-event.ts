@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
-import { PATIENCE_MS } from '@saferide/domain/testing/patience';
+import { WAIT_MS } from '@saferide/domain/testing/waits';
 import { type EventStore, START, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 
 /** The `nth` event (from 1) of a type in a stream, as soon as it is in the log. */
@@ -9,10 +9,10 @@ export const waitForEvent = async (
   type: DomainEvent['type'],
   nth = 1,
 ): Promise<StoredEvent> => {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(WAIT_MS);
   let seen = 0;
   for await (const { events } of store.subscribe({ after: START, types: [type], signal })) {
     for (const event of events) if (event.stream === stream && ++seen === nth) return event;
   }
-  throw new Error(`Waited ${PATIENCE_MS} ms for ${type} number ${nth} in ${stream}; there were ${seen}`);
+  throw new Error(`Waited ${WAIT_MS} ms for ${type} number ${nth} in ${stream}; there were ${seen}`);
 };

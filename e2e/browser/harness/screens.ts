@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { PATIENCE_MS } from '@saferide/domain/testing/patience';
+import { WAIT_MS } from '@saferide/domain/testing/waits';
 import { z } from 'zod';
 import { browserCookie } from '../../harness/browser-cookie.ts';
 import { chromiumPath, headlessPath } from '../../harness/config.ts';
@@ -99,7 +99,7 @@ export const openScreens = async (url: string, { notify = false }: ScreensOption
         ignoreHTTPSErrors: unknownAuthority,
         ...(at ? { geolocation: at, permissions: ['geolocation'] } : {}),
       });
-      context.setDefaultTimeout(PATIENCE_MS);
+      context.setDefaultTimeout(WAIT_MS);
       await context.addInitScript((chosen) => localStorage.setItem('saferide_theme', chosen), theme);
       await context.addInitScript(noteToasts);
       // The page knows nothing of what this client has done: it finds it done, however busy the machine is.

@@ -39,7 +39,7 @@ export interface Deed {
 }
 
 /** No deed is waited for longer. */
-const PATIENCE_MS = 20_000;
+const WAIT_MS = 20_000;
 /** More than these are not under way at once: this machine's own sockets are not what is tried. */
 const MOST_AT_ONCE = 400;
 
@@ -85,7 +85,7 @@ export const sendAll = async (
     // Each deed by everybody in turn.
     const by = people[Math.floor(nth / deeds.length) % people.length];
     if (!deed || !by) throw new Error('There is nobody to send anything');
-    const sent = settledWithin(PATIENCE_MS, deed.send(by, nth)).then((status) => {
+    const sent = settledWithin(WAIT_MS, deed.send(by, nth)).then((status) => {
       const ofDeed = answered[deed.name] ?? {};
       answered[deed.name] = { ...ofDeed, [status]: (ofDeed[status] ?? 0) + 1 };
     });

@@ -1,5 +1,5 @@
 import type { EventMetadata } from '@saferide/domain/kernel/metadata';
-import { PATIENCE_MS } from '@saferide/domain/testing/patience';
+import { WAIT_MS } from '@saferide/domain/testing/waits';
 import { type EventStore, START, type StoredEvent } from './event-store.ts';
 
 const metadataOf = (event: StoredEvent): EventMetadata => event.metadata as unknown as EventMetadata;
@@ -25,7 +25,7 @@ export const chainsIn = async (store: EventStore, asked: readonly StoredEvent[] 
   const broken: string[] = [];
   const unread = new Set(asked.map(({ id }) => id));
   const pages =
-    unread.size === 0 ? store.scan(START) : store.subscribe({ after: START, signal: AbortSignal.timeout(PATIENCE_MS) });
+    unread.size === 0 ? store.scan(START) : store.subscribe({ after: START, signal: AbortSignal.timeout(WAIT_MS) });
   for await (const { events } of pages) {
     for (const event of events) {
       const { $causationId: causedBy, $correlationId: chain } = metadataOf(event);

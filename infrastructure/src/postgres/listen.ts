@@ -54,6 +54,7 @@ export const listen = async (options: ListenOptions): Promise<Listener> => {
   const reconnect = async (): Promise<void> => {
     for (let wait = FIRST_RETRY_MS; !ended.signal.aborted; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
       // Up to a half more, so that many listeners do not return in step.
+      // biome-ignore lint/plugin: a delay is no secret
       await pause(wait * (1 + Math.random() / 2), undefined, { signal: ended.signal }).catch(() => undefined);
       if (ended.signal.aborted) return;
       try {

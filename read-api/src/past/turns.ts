@@ -4,7 +4,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
 /** Who has waited so long is asked to come again. */
-const PATIENCE_MS = 5_000;
+const WAIT_MS = 5_000;
 
 const tooMany = () =>
   edgeProblem('ServiceUnavailable', 'Too many are looking into the past just now. Try again in a moment.', {
@@ -15,7 +15,7 @@ const tooMany = () =>
 export const turns = (
   atOnce = AT_ONCE,
   mostWaiting = MOST_WAITING,
-  patienceMs = PATIENCE_MS,
+  patienceMs = WAIT_MS,
 ): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let working = 0;
   const waiting = new Set<() => void>();

@@ -66,12 +66,12 @@ export const setAside = (infrastructure: Infrastructure, name: string, what: str
   });
 
 /** How long the command API is waited for: it looks every second. */
-const PATIENCE_MS = 10_000;
+const WAIT_MS = 10_000;
 
 const retryEvent = (infrastructure: Infrastructure, process: string, eventId: string, reason: string) =>
   operating(infrastructure, reason, async (operations, asking, work) => {
     await operations.retryEvent(process, eventId, asking, work);
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + WAIT_MS;
     while (performance.now() < until) {
       const all = await parkedReactions(infrastructure.db);
       const event = all.find((each) => each.process === process && each.eventId === eventId);

@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from '@saferide/domain/testing/patience';
+import { WAIT_MS } from '@saferide/domain/testing/waits';
 import type { Batch, EventStore, StoredEvent, SubscribeOptions } from '../event-store.ts';
 
 export interface Follower {
@@ -37,7 +37,7 @@ export const follow = (
 
   const until: Follower['until'] = (what, reached) =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`waited in vain for ${what}`)), PATIENCE_MS);
+      const timer = setTimeout(() => reject(new Error(`waited in vain for ${what}`)), WAIT_MS);
       fail = (error) => {
         clearTimeout(timer);
         reject(error);

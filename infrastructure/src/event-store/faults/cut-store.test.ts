@@ -1,5 +1,5 @@
 import grpc from '@grpc/grpc-js';
-import { PATIENCE_MS } from '@saferide/domain/testing/patience';
+import { WAIT_MS } from '@saferide/domain/testing/waits';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
@@ -32,7 +32,7 @@ const expectToSurviveCuts = async (store: EventStore, cut: (nth: number) => Prom
   });
   await cutting;
   // The last cut may be felt a moment longer.
-  await reader.reaches(await vi.waitFor(() => store.head(), PATIENCE_MS));
+  await reader.reaches(await vi.waitFor(() => store.head(), WAIT_MS));
   await reader.stop();
   await expectNothingLostOrRepeated(store, reader.ids(), acknowledged);
   expect(acknowledged.size).toBeGreaterThanOrEqual(CUTS * APPENDS_BETWEEN_CUTS);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PATIENCE_MS } from '@saferide/domain/testing/patience';
+import { WAIT_MS } from '@saferide/domain/testing/waits';
 import { expect } from 'vitest';
 import { anEvent, appendSurely } from '../contract/given.ts';
 import { type EventStore, START } from '../event-store.ts';
@@ -69,7 +69,7 @@ export const tailWithRestarts = (open: () => EventStore, batchesBetweenRestarts:
     },
     /** Waits, in turns of the event loop, until the reader has passed `target`. */
     reaches: async (target: string): Promise<void> => {
-      const deadline = performance.now() + PATIENCE_MS;
+      const deadline = performance.now() + WAIT_MS;
       while (position < target) {
         if (performance.now() > deadline) throw new Error(`the reader stands at ${position} and not at ${target}`);
         await Promise.race([new Promise((resolve) => setTimeout(resolve, 5)), running]);

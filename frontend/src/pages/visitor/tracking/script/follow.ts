@@ -7,7 +7,7 @@ import { showConnection, showEnding, showView } from './show.ts';
 const EVERY_MS = 3_000;
 const SELDOM_MS = 30_000;
 /** A question without an answer for so long has none. */
-const PATIENCE_MS = 8_000;
+const WAIT_MS = 8_000;
 /** So long without an answer is a connection that was lost. */
 const LOST_AFTER_MS = 10_000;
 /** Ages are told anew so often. */
@@ -57,7 +57,7 @@ export const follow = (of: Followed, trackingId: string): void => {
   const askOnce = async () => {
     if (asking || over || document.hidden) return;
     asking = true;
-    heard(await ask(of, trackingId, known?.etag ?? null, AbortSignal.timeout(PATIENCE_MS)));
+    heard(await ask(of, trackingId, known?.etag ?? null, AbortSignal.timeout(WAIT_MS)));
     asking = false;
     draw();
     clearTimeout(next);

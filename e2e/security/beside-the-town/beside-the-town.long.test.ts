@@ -6,7 +6,6 @@ import { type Spread, type Summary, spreadOf } from '@saferide/demo/run/summary'
 import type { TestDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longForm } from '../../harness/config.ts';
 import { type OutsideHere, startOutsideHere } from '../../harness/outside-here.ts';
 import { type RunningServices, startServices } from '../../harness/services.ts';
 import { residentOf } from '../resident-memory.ts';
@@ -14,13 +13,11 @@ import type { Answered, Orders } from './crowd.ts';
 import { startCrowd } from './start-crowd.ts';
 
 /**
- * A town lives its day beside a crowd: one that asks what apps ask, and one that attacks, at the same pace, in turns.
- * `npm run attacks:long` sends 20,000 requests of either.
+ * The demo's town lives its day beside two crowds in turn, at the same pace: one that sends what apps send, and one that
+ * attacks. 20,000 requests of each.
  */
-const { requests, aSecond, turns, drivers, riders, accountsAnAddress } = longForm
-  ? { requests: 10_000, aSecond: 80, turns: 2, drivers: 10, riders: 24, accountsAnAddress: 3 }
-  : { requests: 300, aSecond: 50, turns: 1, drivers: 2, riders: 5, accountsAnAddress: 1 };
-const SPEED = longForm ? 4 : 12;
+const [requests, aSecond, turns, drivers, riders, accountsAnAddress] = [10_000, 80, 2, 10, 24, 3];
+const SPEED = 4;
 const SENDING_MS = (requests / aSecond) * 1_000;
 /** When a day of the town ends, everybody of it goes home at once; by then nothing of a crowd is sent any more. */
 const LIVED_MINUTES = SENDING_MS / 60_000 + 0.1;
@@ -175,10 +172,10 @@ describe('a town beside attackers', () => {
     for (const each of taken) {
       const { kind, calls, summary, megabytes } = each;
       process.stdout.write(
-        `${requests} ${kind} requests at ${aSecond} a second: of the town's ${calls.count} calls p50 ${calls.p50} ms, p95 ${calls.p95} ms, at most ${calls.max} ms; ${summary.completed} rides; ${megabytes.join(', ')} MB\n${longForm ? slowest(each) : ''}`,
+        `${requests} ${kind} requests at ${aSecond} a second: of the town's ${calls.count} calls p50 ${calls.p50} ms, p95 ${calls.p95} ms, at most ${calls.max} ms; ${summary.completed} rides; ${megabytes.join(', ')} MB\n${slowest(each)}`,
       );
     }
-    if (longForm) process.stdout.write(of('hostile').map(answersOf).join(''));
+    process.stdout.write(of('hostile').map(answersOf).join(''));
     for (const { summary } of taken) {
       expect(summary.errors).toEqual({});
       expect(summary.lost).toEqual([]);
@@ -187,7 +184,7 @@ describe('a town beside attackers', () => {
     const [beside, attacked] = [of('harmless'), of('hostile')].map((each) =>
       Math.max(...each.map(({ calls }) => calls.p95)),
     );
-    if (longForm) expect(attacked).toBeLessThanOrEqual(AT_MOST * (beside ?? 0));
+    expect(attacked).toBeLessThanOrEqual(AT_MOST * (beside ?? 0));
   });
 
   it('answers every one of the crowd that asks for nothing special, and no attacker with an error of its own', () => {

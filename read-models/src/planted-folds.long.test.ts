@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { LONG_PATIENCE_MS } from '@saferide/domain/testing/patience';
+import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { describe, expect, it } from 'vitest';
 import { foldSpecs } from './columns.spec.ts';
 import type { ReadModel } from './kernel/read-model.ts';
@@ -74,7 +74,7 @@ const HEAD = `# Faults planted into read models, and the rules that notice them
 
 Each read model is told as rules in its \`.spec.ts\`. To show that the rules bite, this test changes one thing after the
 other in the model (in what it does, and in its source) and expects some rule not to hold any more, in a rebuild or in
-live work. \`npx vitest run read-models/src/planted-folds.test.ts -u\` writes this page; the test fails when it is stale.
+live work. \`npx vitest run read-models/src/planted-folds.long.test.ts -u\` writes this page; the test fails when it is stale.
 
 | read model | kind of fault | planted, all noticed | the first of them | noticed by |
 |---|---|---|---|---|`;
@@ -83,7 +83,7 @@ describe('faults planted into a read model', () => {
   const rows: string[] = [];
 
   // Hundreds of folds, each held against every rule of its model.
-  const PATIENT = { timeout: LONG_PATIENCE_MS };
+  const PATIENT = { timeout: LONG_TEST_MS };
 
   it.each(foldSpecs.map((spec) => [spec.model.name, spec] as const))(
     'are all noticed: %s',

@@ -4,14 +4,12 @@ import type { TestBrowser } from '@saferide/infrastructure/outside/push/testing/
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { BACK_WITHIN_MS } from '@saferide/read-api/socket/notices';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { longForm } from '../harness/config.ts';
 import { givenPerson } from '../harness/given.ts';
 import { type OutsideHere, startOutsideHere } from '../harness/outside-here.ts';
 import { type RunningServices, startServices } from '../harness/services.ts';
 import { type Awaited, assignedTo, givenPair, happens, type Pair, toldByPush } from '../harness/told-pairs.ts';
 
-/** A few in the test run; `npm run faults:long` makes it fifty. */
-const KILLS = longForm ? 50 : 3;
+const KILLS = 50;
 /** Rides that find their driver around each kill; the rider of every other one asks for help. */
 const RIDES = 4;
 /** So long a provider takes to answer: a kill meets some that it has taken and nobody knows of. */
@@ -111,11 +109,10 @@ it(
     // However often a push comes, one tag makes one notification of it.
     const tags = new Map(pushed.map(({ id, tag }) => [id, tag]));
     expect(pushed.filter(({ id, tag }) => tags.get(id) !== tag)).toEqual([]);
-    if (longForm)
-      console.info(
-        `${KILLS} kills: ${awaited.length} awaited by text and push, ${more.length} came twice and are recorded so, ` +
-          `${[...rows.values()].filter(({ twice }) => twice).length} recorded as perhaps twice, ${toasts} toasts of ${KILLS * RIDES}`,
-      );
+    console.info(
+      `${KILLS} kills: ${awaited.length} awaited by text and push, ${more.length} came twice and are recorded so, ` +
+        `${[...rows.values()].filter(({ twice }) => twice).length} recorded as perhaps twice, ${toasts} toasts of ${KILLS * RIDES}`,
+    );
   },
   60_000 + KILLS * 40_000,
 );

@@ -8,12 +8,10 @@ import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longForm } from '../harness/config.ts';
 import { openHouse } from '../harness/house.ts';
 import { underLoad } from '../harness/under-load.ts';
 
-/** Ten in the test run; `npm run faults:long` makes it a hundred. */
-const MOMENTS = longForm ? 100 : 10;
+const MOMENTS = 100;
 const CLOSES_WITHIN_MS = 5_000;
 const SEED = 20261122;
 const ways = ['the log', 'the database', 'both', 'the database with the log in it'] as const;

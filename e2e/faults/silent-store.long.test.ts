@@ -5,14 +5,13 @@ import { startEventStoreDbDouble } from '@saferide/infrastructure/event-store/ev
 import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longForm } from '../harness/config.ts';
 import { givenPerson } from '../harness/given.ts';
 import { type House, openHouse, type WholeHouseOptions } from '../harness/house.ts';
 import { expectNothingLost } from '../harness/nothing-lost.ts';
 
-const SILENCES = longForm ? 20 : 2;
+const SILENCES = 20;
 /** The first lasts at least so long; others until everybody is answered, which is all that can be seen of them. */
-const FIRST_LASTS_MS = longForm ? 30_000 : 0;
+const FIRST_LASTS_MS = 30_000;
 /** Asked while the store says nothing, and at the very moment that it does so. */
 const ASKED = 5;
 const ANSWERED_WITHIN_MS = 5_000;

@@ -2,13 +2,11 @@ import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/even
 import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longForm } from '../harness/config.ts';
 import { givenOfferedRide } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
 
-/** A short form in the test run; `npm run faults:long` makes it twenty during 5,000 events. */
-const RESTARTS = longForm ? 20 : 5;
-const EVENTS = longForm ? 5_000 : 1_000;
+const RESTARTS = 20;
+const EVENTS = 5_000;
 
 describe('PostgreSQL restarted again and again under a stream of events', () => {
   let server: TestServer;

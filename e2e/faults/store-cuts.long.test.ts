@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { ikejaToIsland } from '@saferide/client/testing/rides';
-import { LONG_PATIENCE_MS } from '@saferide/domain/testing/patience';
+import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
@@ -66,6 +66,6 @@ describe('an event store that is cut twenty times', () => {
       expect(new Set(refused)).toEqual(new Set([503]));
       await expectNothingLost(house, acknowledged);
     },
-    LONG_PATIENCE_MS,
+    LONG_TEST_MS,
   );
 });

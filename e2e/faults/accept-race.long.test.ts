@@ -2,14 +2,13 @@ import type { Client } from '@saferide/client/client';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { assignedDriver } from '@saferide/domain/ride/state';
-import { LONG_PATIENCE_MS } from '@saferide/domain/testing/patience';
+import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longForm } from '../harness/config.ts';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
 
-const DRIVERS = longForm ? 50 : 25;
-const RIDES = longForm ? 200 : 100;
+const DRIVERS = 50;
+const RIDES = 200;
 /** Requests that one driver's phone has under way at a time. */
 const AT_ONCE = 4;
 
@@ -29,7 +28,7 @@ describe(`${DRIVERS} drivers who all try to take all of ${RIDES} rides at once`,
       Array.from({ length: RIDES }, () => givenOfferedRide(infrastructure, customer.accountId, driverIds)),
     );
     await Promise.all(drivers.map(tryAll));
-  }, LONG_PATIENCE_MS);
+  }, LONG_TEST_MS);
   afterAll(() => house?.close());
 
   /** Each driver begins somewhere else, and comes round to every ride. */

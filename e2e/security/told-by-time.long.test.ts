@@ -3,12 +3,11 @@ import { Client } from '@saferide/client/client';
 import { register, signUpForm } from '@saferide/client/testing/people';
 import { loginRequest, registerRequest, resendCode } from '@saferide/contracts/account/auth';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
-import { LONG_PATIENCE_MS } from '@saferide/domain/testing/patience';
 import { seededRandom } from '@saferide/domain/testing/random';
+import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longForm } from '../harness/config.ts';
 import { type House, openHouse } from '../harness/house.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { byChance, toldApart } from './ranks.ts';
@@ -20,7 +19,7 @@ import { byChance, toldApart } from './ranks.ts';
  * it once in 30,000 runs. `npm run attacks:long` looks ten times as often.
  */
 const PEOPLE = 10;
-const ROUNDS = longForm ? 100 : 10;
+const ROUNDS = 100;
 /** Where it is to be seen, it is looked for so often; where the machine is too busy to show it, up to so many times as often. */
 const ROUNDS_AT_ONCE = 6;
 const LOOKS_AT_ONCE = 5;
@@ -166,7 +165,7 @@ describe('how long answers take', () => {
       }
       expect(told).toBeGreaterThan(chance);
     },
-    LONG_PATIENCE_MS,
+    LONG_TEST_MS,
   );
 
   it(
@@ -177,6 +176,6 @@ describe('how long answers take', () => {
       for (const [what, chance] of Object.entries(told))
         expect(Math.abs(chance - 0.5), what).toBeLessThan(byChance(PEOPLE * ROUNDS));
     },
-    LONG_PATIENCE_MS,
+    LONG_TEST_MS,
   );
 });

@@ -1,7 +1,7 @@
 import { CodesHidden } from '@saferide/client/enter';
 import { runDemo } from '@saferide/demo/run/run-demo';
 import type { Summary } from '@saferide/demo/run/summary';
-import { LONG_PATIENCE_MS } from '@saferide/domain/testing/patience';
+import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../harness/house.ts';
 
@@ -22,7 +22,7 @@ describe('a town of simulated people', () => {
   beforeAll(async () => {
     house = await openHouse();
     summary = await runDemo(town, { url: house.url, say: () => undefined });
-  }, LONG_PATIENCE_MS);
+  }, LONG_TEST_MS);
   afterAll(() => house?.close());
 
   it('lives through rides from booking to rating, and meets nothing that should not happen', () => {
@@ -62,6 +62,6 @@ describe('a town of simulated people', () => {
       );
       expect(rows).toEqual([{ people: town.drivers + town.riders }]);
     },
-    LONG_PATIENCE_MS,
+    LONG_TEST_MS,
   );
 });

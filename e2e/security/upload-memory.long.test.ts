@@ -9,11 +9,10 @@ import { register } from '@saferide/client/testing/people';
 import { photo } from '@saferide/client/testing/photo';
 import { imageForm } from '@saferide/client/upload';
 import { uploadImage } from '@saferide/contracts/uploads';
-import { LONG_PATIENCE_MS } from '@saferide/domain/testing/patience';
+import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { longForm } from '../harness/config.ts';
 import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
 import { peakDuring, residentOf } from './resident-memory.ts';
 
@@ -21,7 +20,7 @@ import { peakDuring, residentOf } from './resident-memory.ts';
  * What images may do to a process: many uploads, files made to be costly, and forms that never end. `npm run attacks:long`
  * sends 1,000 uploads and 200 hostile ones.
  */
-const [UPLOADS, HOSTILE, UNFINISHED] = longForm ? [1_000, 200, 40] : [30, 10, 20];
+const [UPLOADS, HOSTILE, UNFINISHED] = [1_000, 200, 40];
 /** MB that may be there beyond what a warm process holds, at the worst moment and afterwards. */
 const AT_WORST = 400;
 const AFTERWARDS = 120;
@@ -159,5 +158,5 @@ test(
     expect(worst - before).toBeLessThan(AT_WORST);
     expect(after - before).toBeLessThan(AFTERWARDS);
   },
-  LONG_PATIENCE_MS,
+  LONG_TEST_MS,
 );

@@ -1,4 +1,4 @@
-import { LONG_PATIENCE_MS } from '@saferide/domain/testing/patience';
+import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { testDatabaseApart } from '@saferide/infrastructure/postgres/test-database';
 import { readModels } from '@saferide/read-models/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ it(
   async () => {
     const head = await world.live({ seed: 100, drivers: 100, customers: 1_000, rides: 14_000 });
     await world.work(readModels);
-    await world.reached(readModels, head, LONG_PATIENCE_MS);
+    await world.reached(readModels, head, LONG_TEST_MS);
     let events = 0;
     const comparisons: readonly Comparison[] = await rebuild({
       models: readModels,
@@ -36,5 +36,5 @@ it(
     const rides = comparisons.flatMap(({ tables }) => tables).find(({ table }) => table === 'rides');
     expect(rides?.liveRows).toBe(14_000);
   },
-  2 * LONG_PATIENCE_MS,
+  2 * LONG_TEST_MS,
 );

@@ -4,7 +4,6 @@ import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLive } from '@saferide/client/socket';
 import type { ServerFrame } from '@saferide/contracts/socket';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { longForm } from '../harness/config.ts';
 import { givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
 
@@ -12,7 +11,7 @@ const SOCKETS = 500;
 const STALLED = 20;
 const OF_ONE_ACCOUNT = 20;
 /** Rounds of what every socket is told, a twentieth of a second apart; more until the network's own buffers are full. */
-const ROUNDS = longForm ? 3_000 : 100;
+const ROUNDS = 3_000;
 const MOST_ROUNDS = ROUNDS + 500;
 /** Rounds in which all read, so that what is measured afterwards is no beginning. */
 const ROUNDS_BEFORE = 10;

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { ikejaToIsland } from '@saferide/client/testing/rides';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { seededRandom } from '@saferide/domain/testing/random';
+import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { expect } from 'vitest';
+import { compareWithRebuild } from '../harness/compare-with-rebuild.ts';
+import { givenPerson } from '../harness/given.ts';
+import { type RunningServices, startServices } from '../harness/services.ts';
+
+/** Enough that a kill finds some command between its append and its answer. */
+const CUSTOMERS = 10;
+/** The key of a process that died is free after half a minute, and the next process may be killed at the same request. */
+const ANSWERED_WITHIN_MS = 120_000;
+const FARE = 5_623;
+
+interface Acknowledged {
+  readonly rideId: string;
+  readonly position: string;
+}
+
+/**
+ * Ten riders book, top up and cancel without a pause, while `kills` times one of the three services dies without a word
+ * (SIGKILL) and is started again. Every acknowledged command must then be in the log once, and the read models must equal
+ * a rebuild.
+ */
+export const killUnderLoad = async (kills: number): Promise<void> => {
+  const database = await testDatabase();
+  const running = await startServices(database.url);
+  try {
+    const { infrastructure, commandUrl, readUrl } = running;
+    const customers = await Promise.all(
+      Array.from({ length: CUSTOMERS }, () => givenPerson(infrastructure, commandUrl, ['customer'], readUrl)),
+    );
+    const acknowledged: Acknowledged[] = [];
+    const random = seededRandom(20_261_120);
+    let over = false;
+    const load = Promise.all(customers.map((customer, n) => keepBooking(customer, n, acknowledged, () => over)));
+    for (let kill = 0; kill < kills; kill++) {
+      const before = acknowledged.length;
+      await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(before + random.below(40));
+      const [commands, ...others] = running.processes;
+      const service = kill % 2 === 0 && commands ? commands : random.pick(others);
+      await service.kill();
+      await service.start();
+    }
+    over = true;
+    await load;
+    expect(acknowledged.length).toBeGreaterThan(kills * 2);
+    await expectEachOnce(running, acknowledged);
+    await expectEqualToRebuild(running, acknowledged.length);
+  } finally {
+    await running.stop();
+    await database.drop();
+  }
+};
+
+/** Books, sometimes tops up, and cancels, sending each command again with the same key until it is answered. */
+const keepBooking = async (
+  customer: Client,
+  seed: number,
+  acknowledged: Acknowledged[],
+  over: () => boolean,
+): Promise<void> => {
+  const random = seededRandom(seed);
+  while (!over()) {
+    const booking = { ...ikejaToIsland, passengers: 1 + random.below(4), estimatedPrice: FARE };
+    const booked = await insist(customer, 'POST', '/api/ride/book', booking);
+    // It took so long to find a process that the booking was given up: there is no such ride.
+    if (booked.body.code === 'BookingGivenUp') continue;
+    const rideId = String(booked.body.id);
+    if (random.chance(0.5)) await insist(customer, 'PATCH', `/api/ride/${rideId}/topup`, { newPrice: FARE + 300 });
+    // A customer has one ride at a time.
+    await insist(customer, 'PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed' });
+    acknowledged.push({ rideId, position: customer.position });
+  }
+};
+
+const insist = async (customer: Client, method: 'POST' | 'PATCH', path: string, body: object) => {
+  const key = randomUUID();
+  let last = 'nothing';
+  for (const deadline = Date.now() + ANSWERED_WITHIN_MS; Date.now() < deadline; ) {
+    const answer = await customer.send<Record<string, unknown>>(method, path, body, { key }).catch((error) => {
+      last = String(error);
+      return null;
+    });
+    if (answer) last = `${answer.status} ${answer.text}`;
+    if (answer && answer.status < 500 && answer.body?.code !== 'IdempotencyKeyInUse') {
+      if (answer.status >= 400 && answer.body?.code !== 'BookingGivenUp')
+        throw new Error(`${path} was answered ${answer.status}: ${answer.text}`);
+      return answer;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${method} ${path} had no answer in ${ANSWERED_WITHIN_MS / 1_000} s; the last was ${last}`);
+};
+
+const expectEachOnce = async ({ infrastructure }: RunningServices, acknowledged: readonly Acknowledged[]) => {
+  const times = new Map<string, number>();
+  for (const { rideId, position } of acknowledged) {
+    const { events } = await infrastructure.log.load(ride, rideId);
+    expect(events.filter(({ event }) => event.type === 'RideRequested')).toHaveLength(1);
+    expect(position >= (events[0]?.position ?? '~')).toBe(true);
+    for (const { event, metadata } of events) {
+      const command = `${event.type} ${metadata.commandId}`;
+      times.set(command, (times.get(command) ?? 0) + 1);
+    }
+  }
+  expect([...times].filter(([, n]) => n > 1)).toEqual([]);
+};
+
+const expectEqualToRebuild = async ({ infrastructure }: RunningServices, rides: number) => {
+  const comparisons = await compareWithRebuild(infrastructure);
+  expect(comparisons.flatMap(({ differences }) => differences)).toEqual([]);
+  expect(comparisons.every(({ equal }) => equal)).toBe(true);
+  const { rows } = await infrastructure.db.query<{ n: number }>('select count(*) as n from read_rides_v5.rides');
+  // Every booking was sent until it was answered: one ride each, however often that took.
+  expect(rows[0]?.n).toBe(rides);
+};

@@ -1,0 +1,31 @@
+import { driverPayments } from '@saferide/contracts/subscription/subscription';
+import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import { findDriver } from '../../read-api/src/driver/published.ts';
+import { mountQuery } from '../../read-api/src/queries/mount-query.ts';
+import type { ReadServices } from '../../read-api/src/services.ts';
+
+/**
+ * Never run: it compiles only as long as each marked line does not. A query may read nothing but the read models that
+ * its contract names in `drawnFrom`, here those of a driver's payments.
+ */
+declare const withMore: (models: Reading<'subscriptions' | 'customer_stats'>) => void;
+
+export const mountUndeclared = (router: Router, { queries }: ReadServices): void =>
+  mountQuery(router, driverPayments, queries, 'never', async ({ caller, models }) => {
+    const own = () => models.selectFrom('subscriptions.payments as p').where('p.driver_id', '=', caller.accountId);
+    await own().select('p.method').execute();
+    // @ts-expect-error a model of its own
+    await models.selectFrom('rides.rides').select('ride_id').execute();
+    // @ts-expect-error a model that is joined
+    own().leftJoin('accounts.accounts as a', 'a.account_id', 'p.driver_id');
+    // @ts-expect-error a model of a sub-query
+    own().where(({ exists, selectFrom }) => exists(selectFrom('review_queue.reviews')));
+    // @ts-expect-error a function that reads another model
+    await findDriver(models, caller.accountId);
+    // @ts-expect-error a function that reads this model and another
+    withMore(models);
+    // @ts-expect-error a column that the table does not have
+    own().select('p.methode');
+    return { body: [] };
+  });

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { isOpen } from '@saferide/domain/ride/state';
+import type { Instant } from '@saferide/domain/time/instant';
+import { commanded } from '../event-store/cause.ts';
+import { type Position, START } from '../event-store/event-store.ts';
+import { handle } from '../handling/handle.ts';
+import { testWork } from '../handling/test-work.ts';
+import type { Infrastructure } from '../open-infrastructure.ts';
+
+/** The events that open a ride, and that make a driver available. */
+const STARTS = ['RideRequested', 'RideScheduled', 'WentOnline'] as const;
+const PAGE = 10_000;
+
+/**
+ * Ends every open ride and takes every driver off the road since `after`, so that the next file on the same system
+ * neither is offered a ride of this one nor loses an offer to its drivers. Returns the position to go on from.
+ */
+export const clearTheRoads = async (
+  { log, locations }: Pick<Infrastructure, 'log' | 'locations'>,
+  now: Instant,
+  after: Position = START,
+): Promise<Position> => {
+  const { events, position } = await log.store.readAll(after, PAGE, STARTS);
+  const idsOf = ({ name }: { readonly name: string }) => [
+    ...new Set(events.flatMap(({ stream }) => (stream.startsWith(`${name}-`) ? [stream.slice(name.length + 1)] : []))),
+  ];
+  const work = () => testWork(commanded(randomUUID(), { id: 'given', role: 'system' }), now);
+  for (const rideId of idsOf(ride)) {
+    const { state } = await log.load(ride, rideId);
+    if (!isOpen(state) || !('booking' in state)) continue;
+    const { customerId } = state.booking;
+    const reason = 'The test is over';
+    const operator = { operatorId: 'given', outcome: 'cancelled', claimedFinalFareKobo: null } as const;
+    const ending =
+      'assignment' in state
+        ? ({ type: 'EndRide', ...operator, reason, now } as const)
+        : ({ type: 'CancelRide', customerId, reason, now } as const);
+    await handle(log, ride, rideId, ending, work());
+  }
+  for (const driverId of idsOf(driverDuty)) {
+    await handle(log, driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'by_driver', now }, work());
+    await locations.forget(driverId);
+  }
+  return position;
+};

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './prepare.mjs';
+
+/** Fails with every file or folder that a page of the docs names and that does not exist. Part of `npm run lint`. */
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const TOP = [...workspaces, 'docs', 'deploy', 'scripts', 'lint'];
+const IN_CODE = new RegExp(`\`((?:${TOP.join('|')})/[\\w./-]+)\``, 'g');
+const IN_LINKS = /\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g;
+/** What a build or a run makes. */
+const MADE = /^(?:[\w-]+\/dist|bench\/results)\b/;
+
+/** Paths from the root of the repository: in code spans from there, in links from the page. */
+const pathsIn = (page, text) => [
+  ...[...text.matchAll(IN_CODE)].map(([, path]) => path),
+  ...[...text.matchAll(IN_LINKS)].map(([, path]) => join(dirname(page), path)),
+];
+
+const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+const missing = pages.flatMap((page) =>
+  pathsIn(page, readFileSync(join(root, page), 'utf8'))
+    .filter((path) => !MADE.test(path) && !existsSync(join(root, path)))
+    .map((path) => `${page} names ${path}, which does not exist`),
+);
+for (const line of missing) console.error(line);
+process.exitCode = missing.length === 0 ? 0 : 1;

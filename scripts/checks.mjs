@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './prepare.mjs';
+
+/**
+ * The linters, and the build that the tests start programs from. Each runs once. The two lanes run side by side, since
+ * the compiler keeps more than one core busy only for half of its time.
+ */
+const program = (path, ...args) => ({ name: [path.split('/').at(-1), ...args].join(' '), path, args });
+const lanes = [
+  [program('node_modules/typescript/bin/tsc', '-b', '.', 'frontend', 'tsconfig.tests.json')],
+  [
+    program('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+    program('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '.'),
+    program('scripts/check-docs.mjs'),
+    program('node_modules/vite/bin/vite.js', 'build', 'frontend', '--logLevel', 'warn'),
+  ],
+];
+
+const run = ({ name, path, args }) =>
+  new Promise((resolve) => {
+    const begun = performance.now();
+    const output = [];
+    const child = spawn(process.execPath, [join(root, path), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+    child.on('exit', (status) => {
+      const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+      console.log(`${status === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
+      if (status !== 0) process.stdout.write(Buffer.concat(output));
+      resolve(status === 0 ? [] : [name]);
+    });
+  });
+
+/** Resolves with the names of those that failed, each of which has printed why. */
+export const runChecks = async () => {
+  const failed = await Promise.all(
+    lanes.map(async (lane) => {
+      const found = [];
+      for (const step of lane) found.push(...(await run(step)));
+      return found;
+    }),
+  );
+  return failed.flat();
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  process.exitCode = (await runChecks()).length === 0 ? 0 : 1;
