@@ -22,6 +22,7 @@ const settings = {
 };
 const development = { goodPhotosByDefault: true };
 
+/** Its own: the whole trail is read. */
 let house: House;
 let admin: Client;
 let driver: Client;

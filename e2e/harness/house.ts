@@ -13,6 +13,8 @@ import { compareWithRebuild } from './compare-with-rebuild.ts';
 export interface WholeHouseOptions extends Omit<HouseOptions<Services>, 'open' | 'listens'> {
   /** Stand-ins for outside services. */
   readonly ports?: Partial<Ports>;
+  /** How long a query waits for its read models, in milliseconds, before it answers with what there is. Default 10,000. */
+  readonly longestWaitMs?: number;
   /** Hears which read models each query's statements name. */
   readonly onRead?: NonNullable<ReadApiDeps['onRead']>;
 }
@@ -31,14 +33,16 @@ export interface House extends Omit<RunningHouse<Services>, 'services'> {
   digests(): Promise<unknown>;
 }
 
-/**
- * What a person did is in what they ask for next, also where the house has little of a busy machine: clients of tests take the
- * first answer for the last word, and do not ask again as the app does.
- */
-const CATCHES_UP_WITHIN_MS = 10_000;
+/** Clients of tests take the first answer, where the app asks again: a query waits until its read models have caught up. */
+const LONGEST_WAIT_MS = 10_000;
 
 /** `startHouse` with all services, and what can be asked of the whole. */
-export const openHouse = async ({ ports = {}, onRead, ...options }: WholeHouseOptions = {}): Promise<House> => {
+export const openHouse = async ({
+  ports = {},
+  longestWaitMs = LONGEST_WAIT_MS,
+  onRead,
+  ...options
+}: WholeHouseOptions = {}): Promise<House> => {
   const fatal: unknown[] = [];
   const house = await startHouse({
     onFatal: (error) => void fatal.push(error),
@@ -48,7 +52,7 @@ export const openHouse = async ({ ports = {}, onRead, ...options }: WholeHouseOp
         infrastructure,
         { command: commandApiConfig(environment), read: readApiConfig(environment) },
         {
-          ...{ loggerFor, onFatal, images, ports, ticking: !clock, longestWaitMs: CATCHES_UP_WITHIN_MS },
+          ...{ loggerFor, onFatal, images, ports, ticking: !clock, longestWaitMs },
           ...(clock ? { clock } : {}),
           ...(onRead ? { onRead } : {}),
         },

@@ -16,6 +16,7 @@ import { givenSubmissions } from '../harness/given-submissions.ts';
 import { type House, openHouse } from '../harness/house.ts';
 import { livePastRide, type PastRide } from '../pictures/past-rides.ts';
 
+/** Its own: all cases are counted. */
 let house: House;
 let admin: Client;
 let other: Client;

@@ -13,6 +13,7 @@ import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts'
 import type { House } from '../harness/house.ts';
 import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
 
+/** Its own: time moves on by ninety days, and whole tables are compared with a rebuild. */
 let house: House;
 let clock: ManualClock;
 let rider: Client;

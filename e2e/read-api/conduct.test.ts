@@ -11,10 +11,11 @@ import {
 } from '@saferide/contracts/conduct/conduct';
 import { reports, settleReport } from '@saferide/contracts/conduct/reports';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { givenOfferedRide, givenPerson } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
-import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
+import { clockedTest as it } from '../harness/system.ts';
+import { twoPeople } from '../harness/two-people.ts';
 
 let house: House;
 let clock: ManualClock;
@@ -23,11 +24,10 @@ let driver: Client;
 let operator: Client;
 let rideId: string;
 
-beforeAll(async () => {
-  ({ house, clock } = await openClockedHouse());
+it.beforeAll(async ({ clocked }) => {
+  ({ house, clock } = clocked);
   operator = await givenPerson(house.infrastructure, house.url, ['operator']);
 });
-afterAll(() => house?.close());
 
 beforeEach(async () => {
   ({ rider, driver } = await twoPeople({ house, clock }));

@@ -24,6 +24,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
 
+/** Its own: its messages are read. */
 let house: House;
 /** Texts that the provider took, by number. */
 const texts: { readonly to: string; readonly text: string }[] = [];

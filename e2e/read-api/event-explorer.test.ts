@@ -22,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenDriver, givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
 
+/** Its own: the whole log is listed. */
 let house: House;
 let operator: Client;
 let rider: Client;

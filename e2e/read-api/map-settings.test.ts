@@ -7,6 +7,7 @@ const BIGDATACLOUD_URL = 'https://names.example.ng';
 const TILES_URL = 'https://tiles.example.ng/streets/{z}/{x}/{y}.png';
 
 describe('servers of maps for browsers that a house is configured with', () => {
+  /** Its own: it is configured with other servers of maps. */
   let house: House;
   beforeAll(async () => {
     house = await openHouse({

@@ -12,6 +12,7 @@ import { givenDriver, givenPerson, lived } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
 import { openClockedHouse } from '../harness/two-people.ts';
 
+/** Its own: all open rides are counted. */
 let house: House;
 let clock: ManualClock;
 let operator: Client;

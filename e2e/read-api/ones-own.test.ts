@@ -8,6 +8,7 @@ import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts'
 import { type House, openHouse } from '../harness/house.ts';
 
 describe('what people see', () => {
+  /** Its own: its limits are low, and it moves the clock. */
   let house: House;
   let clock: ManualClock;
   beforeAll(async () => {

@@ -20,6 +20,7 @@ interface EventView {
   readonly personal: string;
 }
 
+/** Its own: read models are paused, damaged and rebuilt. */
 let house: House;
 let operator: Client;
 let admin: Client;
@@ -33,7 +34,7 @@ const withRole = async (name: string, role: 'admin' | 'operator'): Promise<Clien
 };
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ longestWaitMs: 500 });
   operator = await withRole('Olu', 'operator');
   admin = await withRole('Amaka', 'admin');
   customer = await becomeCustomer(house.url, 'Bola');

@@ -13,10 +13,10 @@ import * as ops from '@saferide/start/ops/payments';
 import * as opsPeople from '@saferide/start/ops/people';
 import { changeRoleOf, sayRoles } from '@saferide/start/ops/roles';
 import { UsageError } from '@saferide/start/ops/usage-error';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, vi } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
-import { openClockedHouse } from '../harness/two-people.ts';
+import { clockedTest as it } from '../harness/system.ts';
 
 let house: House;
 let clock: ManualClock;
@@ -26,8 +26,8 @@ let driver: Client;
 let ride: string;
 let said = '';
 
-beforeAll(async () => {
-  ({ house, clock } = await openClockedHouse());
+it.beforeAll(async ({ clocked }) => {
+  ({ house, clock } = clocked);
   operator = await givenPerson(house.infrastructure, house.url, ['operator']);
   clock.advance(MINUTE_MS);
   rider = await givenPerson(house.infrastructure, house.url, ['customer']);
@@ -40,10 +40,7 @@ beforeAll(async () => {
     return true;
   });
 });
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await house?.close();
-});
+afterAll(() => vi.restoreAllMocks());
 
 const reason = 'Asked for by letter';
 const subscribe = async (paymentMethod: string): Promise<string> => {

@@ -1,17 +1,17 @@
 import type { Client } from '@saferide/client/client';
 import type { PlaceAt, PlacesFound } from '@saferide/contracts/place/geo';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import type { House } from '../harness/house.ts';
+import { test as it } from '../harness/system.ts';
 
 describe('places, with no server of maps', () => {
   let house: House;
   let somebody: Client;
-  beforeAll(async () => {
-    house = await openHouse();
+  it.beforeAll(async ({ system }) => {
+    house = system;
     somebody = await givenPerson(house.infrastructure, house.url, ['customer']);
   });
-  afterAll(() => house?.close());
 
   const search = (query: string) => somebody.get<PlacesFound>(`/api/geo/search?${query}`);
 

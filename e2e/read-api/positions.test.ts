@@ -26,6 +26,7 @@ const report = async (driver: Client, body: object) => {
 };
 
 describe('a driver’s position', () => {
+  /** Its own: it moves the clock, and one knows no places chosen by hand. */
   let house: House;
   let clock: ManualClock;
   beforeAll(async () => {

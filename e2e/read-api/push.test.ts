@@ -11,6 +11,7 @@ import { givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
 
 let service: PushService;
+/** Its own: it has a push service of its own. */
 let house: House;
 beforeAll(async () => {
   service = await startPushService();

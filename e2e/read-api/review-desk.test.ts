@@ -17,6 +17,7 @@ const PAST = 10_000;
 const WAITING = PAST / 10;
 
 let database: TestDatabase;
+/** Its own: all cases are listed. */
 let house: House;
 let admin: Client;
 let dele: Client;

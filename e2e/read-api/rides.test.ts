@@ -3,8 +3,9 @@ import { openLive } from '@saferide/client/socket';
 import { arriveAt, becomeDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer, register } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../harness/house.ts';
+import { beforeAll, describe, expect } from 'vitest';
+import type { House } from '../harness/house.ts';
+import { test as it } from '../harness/system.ts';
 
 interface Ride {
   readonly id: string;
@@ -19,13 +20,12 @@ let customer: Client;
 let driver: Client;
 let stranger: Client;
 
-beforeAll(async () => {
-  house = await openHouse();
+it.beforeAll(async ({ system }) => {
+  house = system;
   customer = await becomeCustomer(house.url, 'Bola');
   driver = await becomeDriver(house.url, 'Dele');
   stranger = await becomeCustomer(house.url, 'Ngozi');
 });
-afterAll(() => house?.close());
 
 describe('a ride', () => {
   let rideId: string;

@@ -10,18 +10,18 @@ import { endAlert, issueAlert, listAlerts } from '@saferide/contracts/safety/ope
 import { emergency } from '@saferide/domain/emergency/published';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
-import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
+import { clockedTest as it } from '../harness/system.ts';
+import { twoPeople } from '../harness/two-people.ts';
 
 let house: House;
 let clock: ManualClock;
 
-beforeAll(async () => {
-  ({ house, clock } = await openClockedHouse());
+it.beforeAll(async ({ clocked }) => {
+  ({ house, clock } = clocked);
 });
-afterAll(() => house?.close());
 
 /** Kilometres from where the ride begins and from where it ends. */
 const onTheWay = { latitude: 6.5244, longitude: 3.3792 };

@@ -7,8 +7,9 @@ import { bookRide } from '@saferide/client/testing/rides';
 import type { NearbyDriver } from '@saferide/contracts/dispatch/dispatch';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { socketLimits } from '@saferide/read-api/socket/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../harness/house.ts';
+import { describe, expect } from 'vitest';
+import type { House } from '../harness/house.ts';
+import { test as it } from '../harness/system.ts';
 
 /** At each heartbeat sockets are gone through in any case. */
 const SOONER_THAN_IN_ANY_CASE_MS = socketLimits.heartbeatMs / 2;
@@ -16,11 +17,10 @@ const SOONER_THAN_IN_ANY_CASE_MS = socketLimits.heartbeatMs / 2;
 let house: House;
 let customer: Client;
 
-beforeAll(async () => {
-  house = await openHouse();
+it.beforeAll(async ({ system }) => {
+  house = system;
   customer = await known(becomeCustomer(house.url, 'Bola'));
 });
-afterAll(() => house?.close());
 
 /** Somebody whom every read model knows: on a busy machine it takes a while, and none of it is what is measured. */
 const known = async (coming: Promise<Client>): Promise<Client> => {

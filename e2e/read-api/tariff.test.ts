@@ -34,6 +34,7 @@ interface Booked {
 }
 
 describe('tariffs', () => {
+  /** Its own: prices change. */
   let house: House;
   let clock: ManualClock;
   let operator: Client;

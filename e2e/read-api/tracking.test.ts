@@ -18,12 +18,13 @@ import type { TrackingScope } from '@saferide/domain/tracking/published';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { endEmergencyLink, openEmergencyLink } from '../../command-api/src/tracking/published.ts';
 import { endedByOperator } from '../harness/ended-by-operator.ts';
 import { givenOfferedRide } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
-import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
+import { clockedTest as it } from '../harness/system.ts';
+import { twoPeople } from '../harness/two-people.ts';
 
 let house: House;
 let clock: ManualClock;
@@ -40,12 +41,11 @@ const onTheWay = async (): Promise<void> => {
   await house.settled();
 };
 
-beforeAll(async () => {
-  ({ house, clock } = await openClockedHouse());
+it.beforeAll(async ({ clocked }) => {
+  ({ house, clock } = clocked);
   stranger = new Client(house.url);
   await onTheWay();
 });
-afterAll(() => house?.close());
 
 const share = (permissions?: TrackingScope[]) =>
   rider.call(shareTrip, { params: { id: rideId }, body: permissions ? { permissions } : {} });

@@ -12,10 +12,11 @@ import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { FARE } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
-import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
+import { clockedTest as it } from '../harness/system.ts';
+import { twoPeople } from '../harness/two-people.ts';
 
 type TrailView = ResponseOf<typeof rideTrail>;
 
@@ -24,10 +25,9 @@ let clock: ManualClock;
 let rider: Client;
 let driver: Client;
 
-beforeAll(async () => {
-  ({ house, clock } = await openClockedHouse());
+it.beforeAll(async ({ clocked }) => {
+  ({ house, clock } = clocked);
 });
-afterAll(() => house?.close());
 
 beforeEach(async () => {
   ({ rider, driver } = await twoPeople({ house, clock }));

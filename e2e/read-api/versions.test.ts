@@ -1,8 +1,9 @@
 import type { Client } from '@saferide/client/client';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import type { House } from '../harness/house.ts';
+import { test as it } from '../harness/system.ts';
 
 const mine = schemaOf({ name: 'customer_stats', version: 1 });
 const another = schemaOf({ name: 'customer_stats', version: 2 });
@@ -10,12 +11,11 @@ const another = schemaOf({ name: 'customer_stats', version: 2 });
 describe('a program beside tables of another version alone', () => {
   let house: House;
   let customer: Client;
-  beforeAll(async () => {
-    house = await openHouse();
+  it.beforeAll(async ({ system }) => {
+    house = system;
     customer = await givenPerson(house.infrastructure, house.url, ['customer']);
     await house.settled();
   });
-  afterAll(() => house?.close());
 
   it('answers that the view is being prepared, never with a fault, and goes on once its own are there', async () => {
     const ask = () => customer.send('GET', '/api/customer/stats');

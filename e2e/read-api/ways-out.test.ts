@@ -10,10 +10,11 @@ import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, FARE, MINUTES, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { givenOfferedRide, givenPerson, lived } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
-import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
+import { clockedTest as it } from '../harness/system.ts';
+import { twoPeople } from '../harness/two-people.ts';
 
 let house: House;
 let clock: ManualClock;
@@ -21,10 +22,9 @@ let rider: Client;
 let driver: Client;
 let operator: Client;
 
-beforeAll(async () => {
-  ({ house, clock } = await openClockedHouse());
+it.beforeAll(async ({ clocked }) => {
+  ({ house, clock } = clocked);
 });
-afterAll(() => house?.close());
 
 beforeEach(async () => {
   operator = await givenPerson(house.infrastructure, house.url, ['operator']);

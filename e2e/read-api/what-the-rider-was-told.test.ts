@@ -14,20 +14,20 @@ import { aWave, deleShown, FARE, requestRide } from '@saferide/domain/testing/ri
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson, lived } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
-import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
+import { clockedTest as it } from '../harness/system.ts';
+import { twoPeople } from '../harness/two-people.ts';
 
 let house: House;
 let clock: ManualClock;
 let rider: Client;
 let driver: Client;
 
-beforeAll(async () => {
-  ({ house, clock } = await openClockedHouse());
+it.beforeAll(async ({ clocked }) => {
+  ({ house, clock } = clocked);
 });
-afterAll(() => house?.close());
 
 beforeEach(async () => {
   ({ rider, driver } = await twoPeople({ house, clock }));

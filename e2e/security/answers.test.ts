@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { Client } from '@saferide/client/client';
 import { profileForm, register, withProfile } from '@saferide/client/testing/people';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type House, openHouse } from '../harness/house.ts';
+import { test as it } from '../harness/system.ts';
 
 describe('every answer', () => {
+  /** Its own: it is served over HTTPS. */
   let house: House;
   beforeAll(async () => {
     house = await openHouse({ environment: { PUBLIC_URL: 'https://ride.example.ng', SAFERIDE_DEV_CODES: '0' } });
@@ -49,10 +51,9 @@ describe('every answer', () => {
 
 describe('what a call does not ask for', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
+  it.beforeAll(async ({ system }) => {
+    house = system;
   });
-  afterAll(() => house?.close());
 
   it('is left out, whatever it would be if it were taken', async () => {
     const person = await withProfile(house.url);
@@ -80,6 +81,7 @@ describe('what a call does not ask for', () => {
 });
 
 describe('the log', () => {
+  /** Its own: it logs every request, and all its lines are read. */
   let house: House;
   beforeAll(async () => {
     house = await openHouse({ environment: { LOG_LEVEL: 'info' } });
@@ -123,10 +125,9 @@ describe('the log', () => {
 
 describe('who signs in where somebody is signed in', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
+  it.beforeAll(async ({ system }) => {
+    house = system;
   });
-  afterAll(() => house?.close());
 
   it('takes their place: the session before is over, and its token is another', async () => {
     const browser = await register(house.url);

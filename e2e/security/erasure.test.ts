@@ -1,8 +1,8 @@
 import type { Client } from '@saferide/client/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { allFiles, allRows } from '../harness/all-that-is-stored.ts';
 import { givenDriver } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import type { House } from '../harness/house.ts';
 import {
   asksToDrive,
   becomeKnownCustomer,
@@ -11,6 +11,7 @@ import {
   type KnownRide,
   spellingsOf,
 } from '../harness/known-person.ts';
+import { test as it } from '../harness/system.ts';
 
 describe('somebody who asks to be forgotten', () => {
   let house: House;
@@ -18,8 +19,8 @@ describe('somebody who asks to be forgotten', () => {
   let ride: KnownRide;
   let exported: string;
 
-  beforeAll(async () => {
-    house = await openHouse();
+  it.beforeAll(async ({ system }) => {
+    house = system;
     person = await becomeKnownCustomer(house.url);
     ride = await endedRideOf(person, await givenDriver(house.infrastructure, house.url));
     await asksToDrive(person);
@@ -27,7 +28,6 @@ describe('somebody who asks to be forgotten', () => {
     await house.settled();
     exported = (await person.send('GET', '/api/account/export')).text;
   });
-  afterAll(() => house?.close());
 
   /** Where anything known of them stands: a table, a file, or a line of the log. */
   const found = async (): Promise<string[]> => {

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../harness/house.ts';
+import { describe, expect } from 'vitest';
+import type { House } from '../harness/house.ts';
+import { test as it } from '../harness/system.ts';
 
 const SPELLINGS = ['/metrics', '/metrics/', '/METRICS', '/metrics/x', '/%6detrics', '//metrics'];
 
 describe('what is for the operator’s network alone', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
+  it.beforeAll(async ({ system }) => {
+    house = system;
   });
-  afterAll(() => house?.close());
 
   it.each(SPELLINGS.slice(1))('%s measures nothing: an address has one spelling', async (path) => {
     const measured = async (asked: string) =>

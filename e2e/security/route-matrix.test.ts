@@ -6,9 +6,10 @@ import type { Call, CallerRole } from '@saferide/contracts/define-call';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { HeldRole } from '@saferide/infrastructure/callers/caller';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import type { House } from '../harness/house.ts';
+import { test as it } from '../harness/system.ts';
 import { routeMatrix } from './route-matrix.ts';
 
 const LETTERS: Readonly<Record<string, CallerRole>> = {
@@ -38,13 +39,12 @@ describe('the gate', () => {
     ['operator', ['operator']],
   ];
 
-  beforeAll(async () => {
-    house = await openHouse();
+  it.beforeAll(async ({ system }) => {
+    house = system;
     people.set('visitor', new Client(house.url));
     for (const [name, roles] of HOLDERS) people.set(name, await givenPerson(house.infrastructure, house.url, roles));
     people.set('driver', await givenDriver(house.infrastructure, house.url));
   });
-  afterAll(() => house?.close());
 
   it('has a stated row for every call, the same as its contract says', () => {
     const stated = Object.fromEntries(
@@ -102,8 +102,8 @@ describe('somebody else’s things', () => {
   /** Somebody else's rides by the state they stand in: every call meets the one it is meant for. */
   const foreignRides = new Map<string, string>();
   let otherSession: string;
-  beforeAll(async () => {
-    house = await openHouse();
+  it.beforeAll(async ({ system }) => {
+    house = system;
     const { infrastructure, url } = house;
     const owner = await givenPerson(infrastructure, url, ['customer']);
     for (const state of ['requested', 'accepted', 'arrived', 'in_progress', 'completed'])
@@ -115,7 +115,6 @@ describe('somebody else’s things', () => {
     await givenFix(infrastructure.locations, stranger.accountId, abuja, new Date().toISOString());
     await house.settled();
   });
-  afterAll(() => house?.close());
 
   const foreignRideIn = async (state: string, owner: Client): Promise<string> => {
     const { infrastructure, url } = house;

@@ -1,18 +1,18 @@
 import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLive, openSocket } from '@saferide/client/socket';
 import { becomeCustomer, register, signIn } from '@saferide/client/testing/people';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../harness/house.ts';
+import { describe, expect } from 'vitest';
+import type { House } from '../harness/house.ts';
+import { test as it } from '../harness/system.ts';
 
 /** A second, and what the machine needs besides. */
 const AT_ONCE_MS = 1_000;
 
 describe('a session that ended', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
+  it.beforeAll(async ({ system }) => {
+    house = system;
   });
-  afterAll(() => house?.close());
 
   const isDead = async (client: Client, socket: LiveSocket, endedAt: number) => {
     expect((await client.send('GET', '/api/auth/user')).status).toBe(401);

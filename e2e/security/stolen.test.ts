@@ -13,7 +13,7 @@ import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/
 import { newKey, openBytes } from '@saferide/infrastructure/personal-data/sealing';
 import { subjectKeyContext } from '@saferide/infrastructure/personal-data/subject-key-context';
 import { uploadLinks } from '@saferide/infrastructure/uploads/upload-links';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { allFiles, allRows } from '../harness/all-that-is-stored.ts';
 import { givenDriver } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
@@ -25,6 +25,7 @@ import {
   KNOWN,
   spellingsOf,
 } from '../harness/known-person.ts';
+import { test as it } from '../harness/system.ts';
 
 /** A code as it is; the same digits within a time, a number or an id are another thing. */
 const standingAlone = (code: string): RegExp => new RegExp(`(?<![\\w.:-])${code}(?![\\w.:-])`);
@@ -57,8 +58,8 @@ describe('what somebody can do who has stolen', () => {
   let loginToken: string;
   let loginCode: string;
 
-  beforeAll(async () => {
-    house = await openHouse();
+  it.beforeAll(async ({ system }) => {
+    house = system;
     person = await becomeKnownCustomer(house.url);
     const driver = await givenDriver(house.infrastructure, house.url);
     await endedRideOf(person, driver);
@@ -69,7 +70,6 @@ describe('what somebody can do who has stolen', () => {
     ({ loginToken, loginCode } = { loginToken: login.loginToken, loginCode: login.codes?.emailCode ?? '' });
     await house.settled();
   });
-  afterAll(() => house?.close());
 
   /** `table: value` for all that stands there. */
   const standing = async (formsOf: (text: string) => readonly string[]): Promise<readonly string[]> => {

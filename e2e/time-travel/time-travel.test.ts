@@ -17,9 +17,10 @@ import type { TimeTravel } from '@saferide/read-api/past/travel';
 import { openReadings } from '@saferide/read-models/reading';
 import { history } from '@saferide/start/ops/history';
 import { UsageError } from '@saferide/start/ops/usage-error';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { givenOfferedRide, givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import type { House } from '../harness/house.ts';
+import { test as it } from '../harness/system.ts';
 import { answerOf, everyAnswer, type People, recorded, type Step, type Subject } from './recorded.ts';
 
 /** An answer about many, as far as it is about the subject. */
@@ -56,8 +57,8 @@ describe('what time travel shows', () => {
     steps.push(await recorded(house, people, name, subjects()));
   };
 
-  beforeAll(async () => {
-    house = await openHouse();
+  it.beforeAll(async ({ system }) => {
+    house = system;
     const { url, infrastructure } = house;
     const driver = await register(url, 'Dele');
     await completeProfile(driver);
@@ -167,7 +168,6 @@ describe('what time travel shows', () => {
     await after('a suspension', suspend(true));
     await after('its end', suspend(false));
   }, LONG_TEST_MS);
-  afterAll(() => house?.close());
 
   it('is, for every party of every subject, what the read API answered then', async () => {
     const compared = new Set<string>();

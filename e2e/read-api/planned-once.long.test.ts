@@ -9,6 +9,7 @@ import { type House, openHouse } from '../harness/house.ts';
 const PLANNED_FIVE_TIMES = 5;
 
 let database: TestDatabase;
+/** Its own: its plans of statements are read from the database. */
 let house: House;
 beforeAll(async () => {
   database = await testDatabase();
