@@ -13,11 +13,12 @@ import * as ops from '@saferide/start/ops/payments';
 import * as opsPeople from '@saferide/start/ops/people';
 import { changeRoleOf, sayRoles } from '@saferide/start/ops/roles';
 import { UsageError } from '@saferide/start/ops/usage-error';
-import { afterAll, describe, expect, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
-import { clockedTest as it } from '../harness/system.ts';
+import { openClockedHouse } from '../harness/two-people.ts';
 
+/** Its own: all people are listed. */
 let house: House;
 let clock: ManualClock;
 let operator: Client;
@@ -26,8 +27,8 @@ let driver: Client;
 let ride: string;
 let said = '';
 
-it.beforeAll(async ({ clocked }) => {
-  ({ house, clock } = clocked);
+beforeAll(async () => {
+  ({ house, clock } = await openClockedHouse());
   operator = await givenPerson(house.infrastructure, house.url, ['operator']);
   clock.advance(MINUTE_MS);
   rider = await givenPerson(house.infrastructure, house.url, ['customer']);
@@ -40,7 +41,10 @@ it.beforeAll(async ({ clocked }) => {
     return true;
   });
 });
-afterAll(() => vi.restoreAllMocks());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await house?.close();
+});
 
 const reason = 'Asked for by letter';
 const subscribe = async (paymentMethod: string): Promise<string> => {

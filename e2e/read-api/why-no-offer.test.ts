@@ -9,15 +9,15 @@ import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
-import { describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenDriver } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
-import { test as it } from '../harness/system.ts';
+import { type House, openHouse } from '../harness/house.ts';
 
 /** Some four kilometres north of the pickup, which is in Ikeja, and some forty. */
 const fourAway = { latitude: 6.6378, longitude: 3.3515 };
 const farAway = { latitude: 6.96, longitude: 3.3515 };
 
+/** Its own: every search near a driver counts. */
 let house: House;
 let near: Client;
 let passing: Client;
@@ -38,8 +38,8 @@ const seenAt = async (
 const now = () => new Date().toISOString();
 const asks = (driver: Client) => driver.call(whyNoOffer);
 
-it.beforeAll(async ({ system }) => {
-  house = system;
+beforeAll(async () => {
+  house = await openHouse();
   const { infrastructure, url } = house;
   const customer = await becomeCustomer(url, 'Bola');
   near = await becomeDriver(url, 'Dele');
@@ -64,6 +64,7 @@ it.beforeAll(async ({ system }) => {
   await near.post(`/api/driver/accept-ride/${rideId}`);
   await house.settled();
 });
+afterAll(() => house?.close());
 
 describe('“why no offer?” says of a ride near a driver', () => {
   const cases = {

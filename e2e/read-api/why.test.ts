@@ -7,12 +7,12 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { aWave, nobodyFound, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { sayWhy } from '@saferide/start/ops/why';
-import { describe, expect, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenDriver, givenPerson, lived } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
-import type { House } from '../harness/house.ts';
-import { test as it } from '../harness/system.ts';
+import { type House, openHouse } from '../harness/house.ts';
 
+/** Its own: all searches of the week are counted. */
 let house: House;
 let operator: Client;
 let driver: Client;
@@ -25,8 +25,8 @@ const looked = (driverId: string, distanceMetres: number, outcome: 'offered' | '
   ...{ driverId, distanceMetres, outcome },
 });
 
-it.beforeAll(async ({ system }) => {
-  house = system;
+beforeAll(async () => {
+  house = await openHouse();
   const { infrastructure, url } = house;
   operator = await givenPerson(infrastructure, url, ['operator']);
   const rider = await givenPerson(infrastructure, url, ['customer']);
@@ -71,6 +71,7 @@ it.beforeAll(async ({ system }) => {
   await givenCase(infrastructure, driver, { score: 5.5, flags: ['blurred', 'document_mismatch'], confidence: 0.65 });
   await house.settled();
 });
+afterAll(() => house?.close());
 
 const asked = (from: number, to = 0) =>
   operator.call(whyNoOfferTo, {

@@ -2,11 +2,10 @@ import type { Client } from '@saferide/client/client';
 import { calls } from '@saferide/contracts/calls';
 import type { Call } from '@saferide/contracts/define-call';
 import { problem } from '@saferide/contracts/problem';
-import { describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { givenDriver } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
-import { test as it } from '../harness/system.ts';
+import { type House, openHouse } from '../harness/house.ts';
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const PARAMS: Readonly<Record<string, string>> = { name: 'no_such_model', provider: 'nobody', stream: 'ride-none' };
@@ -60,17 +59,19 @@ const refusedBodies = (call: Call): unknown[] => {
 };
 
 describe('malformed input', () => {
+  /** Its own: nothing may be appended to its log meanwhile. */
   let house: House;
   let client: Client;
   let before: string;
-  it.beforeAll(async ({ system }) => {
-    house = system;
+  beforeAll(async () => {
+    house = await openHouse();
     client = await givenDriver(house.infrastructure, house.url, ['customer', 'admin', 'operator']);
     await house.settled();
     const { roles } = await client.get<{ roles: string[] }>('/api/auth/user');
     expect(roles).toEqual(['admin', 'operator']);
     before = await house.infrastructure.log.store.head();
   });
+  afterAll(() => house?.close());
 
   const addressOf = (path: string, value?: string): string =>
     path.replace(/:(\w+)/g, (_, name: string) =>

@@ -49,8 +49,9 @@ describe('with rows in PostgreSQL and every event delivered twice', () => {
 const emptied = async (db: pg.Pool, model: ReadModel): Promise<void> => {
   const schema = schemaOf(model);
   const tables = [...Object.keys(model.tables), 'parked'].map((name) => `${schema}.${name}`);
-  await db.query(`truncate ${tables.join(', ')}`);
-  await db.query(`update ${schema}.checkpoint set position = '', fence = 0`);
+  // Few rows: deleting them is far quicker than the new files that TRUNCATE makes.
+  const deletions = tables.map((name) => `delete from ${name};`).join('');
+  await db.query(`${deletions} update ${schema}.checkpoint set position = '', fence = 0`);
 };
 
 /** What brings one of `log`'s events into the tables, twice at once and then once more. */

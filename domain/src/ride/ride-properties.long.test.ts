@@ -1,0 +1,3 @@
+import { describeRideProperties } from '../testing/ride-properties.ts';
+
+describeRideProperties(2_000);

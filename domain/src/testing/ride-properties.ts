@@ -1,0 +1,308 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, isRefusal } from '../kernel/lifecycle.ts';
+import { isCoarse } from '../place/fix.ts';
+import type { RideCommand } from '../ride/commands.ts';
+import { type RideEvent, rideEvents } from '../ride/events.ts';
+import { ride } from '../ride/lifecycle.ts';
+import { ridePolicy } from '../ride/policy.ts';
+import { assignedDriver, isOpen, type RideState } from '../ride/state.ts';
+import { openingTariff } from '../tariff/opening-tariff.ts';
+import { quote } from '../tariff/tariff.ts';
+import { after, MINUTE_MS } from '../time/instant.ts';
+import { seenAt } from './fix-fixtures.ts';
+import { NOON } from './fixtures.ts';
+import { BOLA, nobodyFound, RIDE, requestRide, trip } from './ride-fixtures.ts';
+
+/** Near the pickup or far from it, just now or a while ago, or nowhere. */
+const anyFix = (now: string) =>
+  fc.option(
+    fc.record({
+      latitude: fc.constantFrom(trip.pickup.latitude, trip.pickup.latitude, trip.destination.latitude),
+      longitude: fc.constant(trip.pickup.longitude),
+      fixedAt: fc.constantFrom(now, now, after(now, -2 * MINUTE_MS)),
+      source: fc.constantFrom('measured', 'measured', 'chosen'),
+      accuracy: fc.constantFrom(10, 10, 2_000),
+    }),
+    { freq: 5 },
+  );
+
+/** Any command, sensible or not: who asks, which fare they claim and what time has passed are up to chance. */
+const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
+  const driverId = fc.constantFrom('driver-1', 'driver-2', 'driver-3');
+  const person = fc.constantFrom(BOLA, 'driver-1', 'driver-2', 'stranger');
+  const customerId = fc.constantFrom(BOLA, BOLA, 'stranger');
+  const fare = fc.oneof(
+    fc.constantFrom(562_300, 572_300, 582_300, 762_300),
+    fc.integer({ min: -1_000_000, max: 100_000_000 }),
+  );
+  const code = fc.constantFrom('4711', '4711', '0000');
+  const c = <T extends RideCommand['type']>(type: T, fields: Record<string, fc.Arbitrary<unknown>>) =>
+    fc.record({ type: fc.constant(type), now: fc.constant(now), ...fields }) as unknown as fc.Arbitrary<RideCommand>;
+  const offer = {
+    searchRound: fc.integer({ min: 1, max: 4 }),
+    wave: fc.constant(1),
+    radiusMetres: fc.constant(3_000),
+    driverIds: fc.subarray(['driver-1', 'driver-2', 'driver-3']),
+    expiresAt: fc.constant(after(now, 5 * MINUTE_MS)),
+    policyVersion: fc.constant('dispatch-1'),
+    outcomes: fc.constant([]),
+    considered: fc.constant([]),
+  };
+  // Weighted so that many lives get to their end: most ways of failing need a single wrong step.
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constant({ ...requestRide, now }) },
+    { weight: 1, arbitrary: fare.map((claimedFareKobo) => ({ ...requestRide, claimedFareKobo, now })) },
+    { weight: 6, arbitrary: c('OfferRide', offer) },
+    { weight: 3, arbitrary: c('TopUpFare', { customerId, tariff: fc.constant(openingTariff), claimedFareKobo: fare }) },
+    {
+      weight: 8,
+      arbitrary: c('AcceptRide', {
+        driverId,
+        pickupDueAt: fc.constant(after(now, 8 * MINUTE_MS)),
+        startCode: fc.constant('4711'),
+        shown: fc.constant(null),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: c('CancelRide', { customerId: fc.constantFrom('stranger', 'stranger', BOLA), reason: fc.string() }),
+    },
+    { weight: 1, arbitrary: c('ExpireSearch', { lastLook: fc.constant(nobodyFound) }) },
+    { weight: 10, arbitrary: c('MarkArrived', { driverId, fix: anyFix(now) }) },
+    { weight: 10, arbitrary: c('StartRide', { driverId, code }) },
+    {
+      weight: 1,
+      arbitrary: c('ChangeDestination', {
+        customerId,
+        destination: fc.constant(trip.destination),
+        reason: fc.string(),
+      }),
+    },
+    { weight: 2, arbitrary: c('ConfirmDriverSeen', { customerId }) },
+    { weight: 2, arbitrary: c('AskRelease', { customerId, driverAt: anyFix(now) }) },
+    { weight: 1, arbitrary: c('GrantRelease', { driverId: fc.option(driverId) }) },
+    {
+      weight: 1,
+      arbitrary: c('EndRide', {
+        operatorId: person,
+        outcome: fc.constantFrom('completed', 'cancelled'),
+        claimedFinalFareKobo: fc.option(fare),
+        reason: fc.string(),
+      }),
+    },
+    { weight: 2, arbitrary: c('GiveRideBack', { driverId, reason: fc.string() }) },
+    { weight: 1, arbitrary: c('ReportDriverAbsent', { customerId }) },
+    { weight: 1, arbitrary: c('ReportRiderNoShow', { driverId }) },
+    {
+      weight: 10,
+      arbitrary: c('CompleteRide', {
+        driverId,
+        claimedFinalFareKobo: fare,
+        fix: anyFix(now),
+        reason: fc.constantFrom('', 'The road is flooded'),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: c('RateRide', { raterId: person, stars: fc.integer({ min: -1, max: 7 }), comment: fc.string() }),
+    },
+    { weight: 2, arbitrary: c('ReportSetDownEarly', { customerId }) },
+    { weight: 2, arbitrary: c('RecordFarePaid', { driverId, method: fc.constant('cash') }) },
+  );
+};
+
+/** Commands at times that pass, by chance slowly or fast. */
+const life = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 50, maxLength: 50 }).chain((steps) => {
+  let minutes = 0;
+  const times = steps.map((step) => {
+    minutes += step;
+    return after(NOON, minutes * MINUTE_MS);
+  });
+  return fc.tuple(...times.map(anyCommand));
+});
+
+const live = (commands: readonly RideCommand[]) => {
+  const events: RideEvent[] = [];
+  const states: RideState[] = [ride.initial];
+  let refusals = 0;
+  for (const command of [{ ...requestRide }, ...commands]) {
+    const state = states.at(-1) ?? ride.initial;
+    const outcome = ride.decide(state, command);
+    if (isRefusal(outcome)) {
+      expect(typeof outcome.refusal).toBe('string');
+      refusals += 1;
+      continue;
+    }
+    for (const event of outcome) {
+      rideEvents[event.type].data.parse(event.data);
+      events.push(event);
+      states.push(ride.evolve(states.at(-1) ?? ride.initial, event));
+    }
+  }
+  return { events, states, refusals };
+};
+
+const LATER = after(NOON, 24 * 60 * MINUTE_MS);
+const later = (minutes: number): string => after(LATER, minutes * MINUTE_MS);
+
+type Way = (state: RideState) => RideCommand;
+const driverOf = (state: RideState): string => assignedDriver(state) ?? '';
+const cancel: Way = () => ({ type: 'CancelRide', customerId: BOLA, reason: '', now: LATER });
+const expire: Way = () => ({ type: 'ExpireSearch', lastLook: nobodyFound, now: LATER });
+const end: Way = () => ({
+  type: 'EndRide',
+  operatorId: 'operator',
+  outcome: 'cancelled',
+  claimedFinalFareKobo: null,
+  reason: 'Nobody answers',
+  now: LATER,
+});
+const ask: Way = () => ({ type: 'AskRelease', customerId: BOLA, driverAt: null, now: LATER });
+const granted: Way = () => ({ type: 'GrantRelease', driverId: null, now: later(5) });
+const arrive: Way = (state) => ({
+  type: 'MarkArrived',
+  driverId: driverOf(state),
+  fix: seenAt(trip.pickup, LATER),
+  now: LATER,
+});
+const noShow: Way = (state) => ({ type: 'ReportRiderNoShow', driverId: driverOf(state), now: later(5) });
+const complete: Way = (state) => ({
+  type: 'CompleteRide',
+  driverId: driverOf(state),
+  claimedFinalFareKobo: 0,
+  fix: seenAt(trip.pickup, LATER),
+  reason: 'The rider is gone',
+  now: LATER,
+});
+
+/** What is left to do when the others have vanished; time goes on in any case, and an operator is there. */
+const waysOut = {
+  rider: [[cancel], [ask, granted], [granted], [end]],
+  driver: [[expire], [arrive, noShow], [noShow], [complete]],
+  operator: [[expire], [end]],
+} as const satisfies Record<string, readonly (readonly Way[])[]>;
+
+const endsBy = (state: RideState, ways: readonly (readonly Way[])[]): boolean =>
+  ways.some((steps) => {
+    let current = state;
+    for (const step of steps) {
+      const outcome = ride.decide(current, step(current));
+      if (isRefusal(outcome)) return false;
+      current = outcome.reduce(ride.evolve, current);
+    }
+    return !isOpen(current);
+  });
+
+/** What holds in every life of a ride, tried with `numRuns` seeded sequences of fifty commands, sensible or not. */
+export const describeRideProperties = (numRuns: number) =>
+  describe(`any fifty commands, ${numRuns} times`, () => {
+    const runs = { numRuns, seed: 20_260_302 };
+    const reached = new Set<string>();
+
+    it('fares are the tariff’s, raised by top-ups alone, and nobody takes a commission', () => {
+      const quoted = quote(openingTariff, requestRide);
+      const fareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;
+      fc.assert(
+        fc.property(life, (commands) => {
+          const { events, states } = live(commands);
+          const toppedUp = events.reduce(
+            (sum, event) => sum + (event.type === 'FareToppedUp' ? event.data.addedKobo : 0),
+            0,
+          );
+          for (const event of events) {
+            if (event.type === 'RideRequested') expect(event.data.fareKobo).toBe(fareKobo);
+            if (event.type === 'FareToppedUp') expect(event.data.addedKobo % 10_000).toBe(0);
+            if (event.type !== 'RideCompleted') continue;
+            expect(event.data.commissionKobo).toBe(0);
+            expect(event.data.agreedFareKobo).toBe(fareKobo + toppedUp);
+            expect(event.data.finalFareKobo).toBeLessThanOrEqual(fareKobo + toppedUp);
+            expect(event.data.finalFareKobo).toBeGreaterThanOrEqual(0);
+          }
+          for (const { status } of states) reached.add(status);
+        }),
+        runs,
+      );
+      expect([...reached].sort()).toEqual([
+        'accepted',
+        'arrived',
+        'cancelled',
+        'completed',
+        'in_progress',
+        'none',
+        'requested',
+      ]);
+    });
+
+    it('a ride has one driver, who held an open offer and had not given it back', () => {
+      fc.assert(
+        fc.property(life, (commands) => {
+          const { events } = live(commands);
+          let driver: string | null = null;
+          const gone = new Set<string>();
+          for (const event of events) {
+            if (event.type === 'RideAccepted') {
+              expect(driver).toBeNull();
+              expect(gone.has(event.data.driverId)).toBe(false);
+              driver = event.data.driverId;
+            } else if (event.type === 'RideGivenBack' || event.type === 'DriverAbsenceReported') {
+              expect(event.data.driverId).toBe(driver);
+              gone.add(event.data.driverId);
+              driver = null;
+            } else if ('driverId' in event.data && event.data.driverId !== null)
+              expect(event.data.driverId).toBe(driver);
+          }
+        }),
+        runs,
+      );
+    });
+
+    it('nobody arrives who was not seen near the pickup, or by the rider', () => {
+      fc.assert(
+        fc.property(life, (commands) => {
+          let state: RideState = ride.initial;
+          for (const command of [{ ...requestRide }, ...commands]) {
+            const outcome = ride.decide(state, command);
+            if (isRefusal(outcome)) continue;
+            if (command.type === 'MarkArrived' && state.status === 'accepted' && !state.assignment.seen) {
+              expect(command.fix).toMatchObject({ latitude: trip.pickup.latitude, fixedAt: command.now });
+              expect(command.fix && isCoarse(command.fix)).toBe(false);
+            }
+            state = outcome.reduce(ride.evolve, state);
+          }
+        }),
+        runs,
+      );
+    });
+
+    it('with whoever is left, there is a way to its end from wherever it stands', () => {
+      fc.assert(
+        fc.property(life, (commands) => {
+          for (const state of live(commands).states.filter(isOpen)) {
+            expect(endsBy(state, waysOut.rider), `the driver has vanished in ${state.status}`).toBe(true);
+            expect(endsBy(state, waysOut.driver), `the rider has vanished in ${state.status}`).toBe(true);
+            expect(endsBy(state, waysOut.operator), `both have vanished in ${state.status}`).toBe(true);
+          }
+        }),
+        { ...runs, numRuns: Math.min(100, numRuns) },
+      );
+    });
+
+    it('a ride is over once, given back at most five times, and folds to the same state from its events', () => {
+      fc.assert(
+        fc.property(life, (commands) => {
+          const { events, states } = live(commands);
+          const ends = events.filter(({ type }) => type === 'RideCompleted' || type === 'RideCancelled');
+          expect(ends.length).toBeLessThanOrEqual(1);
+          expect(events.filter(({ type }) => type === 'RideGivenBack').length).toBeLessThanOrEqual(
+            ridePolicy.maxGiveBacks,
+          );
+          const last = states.at(-1) ?? ride.initial;
+          expect(fold(ride, events)).toEqual(last);
+          expect(isOpen(last)).toBe(ends.length === 0);
+          expect(events.every(({ data }) => data.rideId === RIDE)).toBe(true);
+        }),
+        runs,
+      );
+    });
+  });

@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Follower, follow } from '../contract/follow.ts';
+import { aStream, aType, idsOf, positionOfAppended, someEvents } from '../contract/given.ts';
+import { ForeignCheckpoint, type Position, START } from '../event-store.ts';
+import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
+import { openEventStoreDb } from './eventstoredb-event-store.ts';
+
+const doubles: EventStoreDbDouble[] = [];
+const startDouble = async (): Promise<EventStoreDbDouble> => {
+  const double = await startEventStoreDbDouble();
+  doubles.push(double);
+  return double;
+};
+afterAll(async () => {
+  for (const double of doubles) await double.stop();
+});
+
+describe('the one subscription of a process', () => {
+  /** More than is kept in memory for whoever is behind. */
+  const MANY = 12_000;
+  const AT_ONCE = 500;
+
+  test('serves all who follow, wherever they are and however slow, and ends with the last of them', async () => {
+    const double = await startDouble();
+    const store = await openEventStoreDb(double.url);
+    const type = aType();
+    const old = someEvents(30, type);
+    await store.append(aStream(), 'none', old);
+    const head = await store.head();
+    let goOn: () => void = () => undefined;
+    const standing = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const live = Array.from({ length: 10 }, () => follow(store, { after: head, types: [type] }));
+    const behind = follow(store, { after: START, types: [type], batchSize: 500 });
+    const slow = follow(store, { after: head, types: [type] }, () => standing);
+    const untilLevel = (one: Follower, at: Position) =>
+      one.until(at, (batches) => (batches.at(-1)?.position ?? START) >= at);
+    await untilLevel(behind, head);
+    expect(double.openSubscriptions()).toBe(1);
+
+    const fresh = someEvents(MANY, type);
+    let end = head;
+    for (let i = 0; i < MANY; i += AT_ONCE)
+      end = positionOfAppended(await store.append(aStream(), 'none', fresh.slice(i, i + AT_ONCE)));
+    await Promise.all([...live, behind].map((one) => untilLevel(one, end)));
+    expect(slow.batches).toEqual([]);
+    goOn();
+    await untilLevel(slow, end);
+    expect(double.openSubscriptions()).toBe(1);
+    for (const one of [...live, slow]) {
+      await one.stop();
+      expect(idsOf(one.events())).toEqual(idsOf(fresh));
+    }
+    expect(double.openSubscriptions()).toBe(1);
+    await behind.stop();
+    expect(idsOf(behind.events())).toEqual(idsOf([...old, ...fresh]));
+    await expect.poll(double.openSubscriptions).toBe(0);
+    // Who comes later is served by another.
+    const last = follow(store, { after: head, types: [type] });
+    await untilLevel(last, end);
+    await last.stop();
+    await store.close();
+  });
+
+  test('a checkpoint ahead of it is waited for where the log has issued it, and refused where it has not', async () => {
+    const double = await startDouble();
+    const [store, other] = [await openEventStoreDb(double.url), await openEventStoreDb(double.url)];
+    await other.append(aStream(), 'none', someEvents(1));
+    const first = follow(store, { after: await store.head() });
+    await first.until('a caught-up mark', (batches) => batches.some(({ caughtUp }) => caughtUp));
+    const ahead = positionOfAppended(await other.append(aStream(), 'none', someEvents(1)));
+    const second = follow(store, { after: ahead });
+    const events = someEvents(1);
+    await other.append(aStream(), 'none', events);
+    await second.untilCount(1);
+    expect(idsOf(second.events())).toEqual(idsOf(events));
+    const never = `${ahead.slice(0, 8)}-${'9'.repeat(20)}-${'9'.repeat(20)}`;
+    await expect(follow(store, { after: never }).ended).rejects.toThrow(ForeignCheckpoint);
+    for (const one of [first, second]) await one.stop();
+    await Promise.all([store.close(), other.close()]);
+  });
+});

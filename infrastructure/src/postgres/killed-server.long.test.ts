@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { FORGETFUL } from './forgetful.ts';
+import { openLeases } from './leases.ts';
+import { listen } from './listen.ts';
+import { createPool } from './pool.ts';
+import { testServer } from './test-database.ts';
+
+test('pool, listener and leases notice a killed server and go on with the next one', async () => {
+  const server = await testServer(FORGETFUL);
+  const onReconnect = vi.fn();
+  const heard: string[] = [];
+  const own = createPool({ url: server.url, applicationName: 'restart' });
+  await own.query('SELECT 1');
+  const leases = openLeases({ url: server.url, applicationName: 'restart leases' });
+  const held = await leases.take('restart');
+  const onNotification = (channel: string) => heard.push(channel);
+  const listener = await listen({ url: server.url, channels: ['rides'], onNotification, onReconnect });
+  process.kill(server.pid(), 'SIGKILL');
+  await server.start();
+  await expect.poll(() => onReconnect).toHaveBeenCalledTimes(1);
+  expect(held?.lost.aborted).toBe(true);
+  expect(await leases.take('restart')).toBeDefined();
+  await own.query("SELECT pg_notify('rides', '')");
+  await expect.poll(() => heard).toEqual(['rides']);
+  await listener.close();
+  await leases.close();
+  await own.end();
+  await server.remove();
+});

@@ -1,0 +1,46 @@
+import { aStream, aType, positionOfAppended, someEvents } from '@saferide/infrastructure/event-store/contract/given';
+import { type EventStore, START } from '@saferide/infrastructure/event-store/event-store';
+import { expect } from 'vitest';
+import type { RebuildProgress } from '../engine/rebuild-options.ts';
+import { progressMeter, watched } from '../engine/rebuild-progress.ts';
+
+/** Batches of a scan hold a thousand. */
+const WANTED = 3_000;
+const AT_ONCE = 500;
+
+/** A rebuild reports its share of the log, whichever types it reads and wherever it begins. */
+export const expectProgressThroughLog = async (store: EventStore): Promise<void> => {
+  const wanted = aType();
+  for (let n = 0; n < WANTED; n += AT_ONCE) {
+    await store.append(aStream(), 'none', someEvents(AT_ONCE, wanted));
+    await store.append(aStream(), 'none', someEvents(AT_ONCE));
+  }
+  const end = aType();
+  const head = positionOfAppended(await store.append(aStream(), 'none', someEvents(1, end)));
+  // Readers stop before whatever a transaction may still be writing, in any database of a server.
+  const seen = async () => (await store.readAll(START, 1, [end])).events.length;
+  await expect.poll(seen).toBe(1);
+  const read = async (after: string) => {
+    const told: RebuildProgress[] = [];
+    const passed: number[] = [];
+    const reading = await watched(store);
+    const meter = progressMeter(reading, (progress) => told.push(progress));
+    meter.enter('reading');
+    for await (const { events, position } of reading.store.scan(after, [wanted])) {
+      if (events.length === 0) continue;
+      passed.push((store.share(position, head) - store.share(after, head)) / (1 - store.share(after, head)));
+      meter.add(events.length);
+    }
+    meter.enter('loading');
+    const [first, ...shares] = told.map(({ events, total }) => (total === null ? null : events / total));
+    expect(first).toBeNull();
+    expect(shares.pop()).toBe(1);
+    return { shares, passed };
+  };
+  const middle = (await store.readAll(START, WANTED)).position;
+  for (const after of [START, middle]) {
+    const { shares, passed } = await read(after);
+    expect(shares.length).toBeGreaterThan(0);
+    for (const [n, share] of shares.entries()) expect(share).toBeCloseTo(passed[n] ?? -1, 2);
+  }
+};
