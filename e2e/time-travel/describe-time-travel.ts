@@ -1,0 +1,387 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Client } from '@saferide/client/client';
+import { arriveAt, driverForm, eightPhotos, goOnline, reportFrom, showVehicle } from '@saferide/client/testing/drivers';
+import { becomeCustomer, completeProfile, register } from '@saferide/client/testing/people';
+import { bookRide, ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/rides';
+import { until } from '@saferide/client/testing/until';
+import { MASK, pastAnswer, pastOf, pastSubjectNames } from '@saferide/contracts/operation/time-travel';
+import { aggregates } from '@saferide/domain/aggregates';
+import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
+import { after as afterNow, HOUR_MS } from '@saferide/domain/time/instant';
+import type { Column } from '@saferide/read-api/column';
+import * as columns from '@saferide/read-api/columns';
+import { houseSettings } from '@saferide/read-api/house-settings';
+import { withoutToldElsewhere } from '@saferide/read-api/past/past-queries';
+import { openTimeTravel } from '@saferide/read-api/past/time-travel';
+import type { TimeTravel } from '@saferide/read-api/past/travel';
+import { openReadings } from '@saferide/read-models/reading';
+import { history } from '@saferide/start/ops/history';
+import { UsageError } from '@saferide/start/ops/usage-error';
+import { describe, expect, vi } from 'vitest';
+import { givenOfferedRide, givenPerson } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { test as it } from '../harness/system.ts';
+import { answerOf, everyAnswer, type People, recorded, type Step, type Subject } from './recorded.ts';
+
+/** An answer about many, as far as it is about the subject. */
+const about: Readonly<Record<string, (body: unknown, id: string) => unknown>> = {
+  availableRides: (body, id) => (body as { id: string }[]).filter((one) => one.id === id),
+  pendingVehicleReviews: (body, id) => (body as { id: string }[]).find((one) => one.id === id) ?? null,
+};
+
+/**
+ * A rider, a driver, an admin and an operator live through a ride and all that surrounds it, and after each step the past is
+ * compared with what the read API answered then.
+ *
+ * @param everyStep compares every subject after every step and hides every revision; otherwise a subject is compared where
+ *   what is answered about it changed, and its newest revision is looked at for personal data
+ */
+export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean }) =>
+  describe('what time travel shows', () => {
+    let house: House;
+    let people: People;
+    let travel: TimeTravel;
+    const steps: Step[] = [];
+    const ids = { ride: '', cancelled: '', later: '', payment: '', review: '', first: '' };
+
+    const subjects = (): Subject[] => {
+      const { customer, driver } = people;
+      const of = (subject: Subject['subject'], id: string): Subject[] => (id === '' ? [] : [{ subject, id }]);
+      return [
+        ...of('ride', ids.ride),
+        ...of('ride', ids.cancelled),
+        ...of('ride', ids.later),
+        ...of('driver', driver.accountId),
+        ...of('duty', driver.accountId),
+        ...of('subscription', driver.accountId),
+        ...of('payment', ids.payment),
+        ...of('review', ids.first),
+        ...of('review', ids.review),
+        ...of('account', customer.accountId),
+      ];
+    };
+    const after = async (name: string, ...done: readonly (() => Promise<unknown>)[]): Promise<void> => {
+      for (const one of done) await one();
+      steps.push(await recorded(house, people, name, subjects()));
+    };
+
+    it.beforeAll(async ({ system }) => {
+      house = system;
+      const { url, infrastructure } = house;
+      const driver = await register(url, 'Dele');
+      await completeProfile(driver);
+      await driver.post('/api/driver/register-enhanced', await driverForm(driver));
+      const customer = await becomeCustomer(url, 'Bola');
+      people = {
+        ...{ customer, driver },
+        operator: await givenPerson(infrastructure, url, ['operator']),
+        admin: await givenPerson(infrastructure, url, ['admin']),
+      };
+      travel = openTimeTravel(Object.values<Column>(columns), {
+        ...{
+          db: infrastructure.db,
+          log: infrastructure.log,
+          startCodes: infrastructure.startCodes,
+          readings: openReadings(infrastructure.db),
+        },
+        clock: () => new Date().toISOString(),
+        ...houseSettings(
+          { mode: 'development', supportPhone: null, maps: { tiles: null, ownPlaceNamer: null } },
+          infrastructure.houseKey,
+        ),
+      });
+      const reviewOf = async () => (await driver.get<{ id: string } | null>('/api/driver/vehicle-review'))?.id ?? '';
+
+      await after('registering');
+      await after('being verified', () => driver.post('/api/driver/government-verification'));
+      await after('the trial', () => driver.post('/api/driver/activate-trial'));
+      await showVehicle(driver);
+      ids.first = await reviewOf();
+      await after('showing the vehicle');
+      await after('going online', () => goOnline(driver));
+      await after(
+        'saving a place and choosing what to hear of',
+        () => customer.post('/api/customer/favorite-locations', { name: 'Home', address: '5 Aba Road' }),
+        () =>
+          customer.ask('PUT', '/api/notifications/settings', {
+            ...{ rideUpdates: true, driverMessages: false, scheduledRides: true },
+            ...{ emergencyAlerts: true, promotions: true },
+          }),
+      );
+
+      const isOffered = async (id: string) => {
+        await reportFrom(driver, { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude });
+        await until('the driver is offered the ride', async () =>
+          (await driver.get<{ id: string }[]>('/api/driver/available-rides')).some((one) => one.id === id),
+        );
+      };
+      ids.cancelled = await bookRide(customer);
+      await isOffered(ids.cancelled);
+      await after('a ride offered');
+      await after('cancelling it', () =>
+        customer.ask('PATCH', `/api/ride/${ids.cancelled}/cancel`, { reason: 'Changed my mind' }),
+      );
+
+      ids.ride = await bookRide(customer);
+      await isOffered(ids.ride);
+      await after('another ride offered');
+      const fare = (await quoteFor(customer)) + 500;
+      await after('a top-up', () => customer.ask('PATCH', `/api/ride/${ids.ride}/topup`, { newPrice: fare }));
+      await after('accepting', () => driver.post(`/api/driver/accept-ride/${ids.ride}`));
+      await after('arriving', () => arriveAt(driver, ids.ride));
+      const code = await startCodeOf(customer, ids.ride);
+      await after('starting', () => driver.post(`/api/ride/${ids.ride}/start`, { code }));
+      await after('completing', () =>
+        driver.post(`/api/ride/${ids.ride}/complete`, { finalPrice: fare, reason: 'The rider gets out here' }),
+      );
+      await after('being paid', () => driver.post(`/api/ride/${ids.ride}/fare-paid`, { method: 'cash' }));
+      await after(
+        'rating each other',
+        () => customer.post(`/api/ride/${ids.ride}/rate`, { stars: 4, comment: 'Smooth' }),
+        () => driver.post(`/api/ride/${ids.ride}/rate`, { stars: 5 }),
+      );
+
+      // Drivers are shown it when the time comes nearer: here it is offered by then.
+      const inTwoHours = afterNow(new Date().toISOString(), 2 * HOUR_MS);
+      ids.later = await givenOfferedRide(infrastructure, customer.accountId, [driver.accountId], inTwoHours);
+      await after('promising a ride for later', () => driver.post(`/api/driver/accept-ride/${ids.later}`));
+      await after('giving it back', () =>
+        driver.post(`/api/ride/${ids.later}/give-back`, { reason: 'My car is in the workshop' }),
+      );
+
+      const asked = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
+        paymentMethod: 'card',
+      });
+      ids.payment = asked.payment.reference;
+      await until('the payment is confirmed', async () => {
+        const payments = await driver.get<{ status: string }[]>('/api/driver/payments');
+        return payments.every(({ status }) => status === 'completed');
+      });
+      await after('paying for a day');
+
+      await driver.post('/api/driver/vehicle-review', { photos: await eightPhotos(driver, { dull: true }) });
+      await until('the photos are held', async () => {
+        const { status } = await driver.get<{ status: string }>('/api/driver/vehicle-review');
+        return status === 'held';
+      });
+      ids.review = await reviewOf();
+      await after('photos held');
+      await after('an admin approving', () =>
+        people.admin.post(`/api/admin/approve-vehicle/${ids.review}`, { reason: 'Seen in person' }),
+      );
+      const suspend = (suspended: boolean) => () =>
+        people.operator.ask('PUT', `/api/ops/drivers/${driver.accountId}/suspension`, {
+          ...{ suspended, reason: suspended ? 'A rider complained' : 'It was somebody else' },
+        });
+      await after('a suspension', suspend(true));
+      await after('its end', suspend(false));
+    }, LONG_TEST_MS);
+
+    /** Whether something else is answered about the subject than after the step before. */
+    const isNews = (step: Step, { id }: Subject): boolean => {
+      const before = steps[steps.indexOf(step) - 1];
+      const answers = (of: Step | undefined) => of?.answers.filter(({ by }) => by.endsWith(id)) ?? [];
+      return !isDeepStrictEqual(answers(step), answers(before));
+    };
+
+    it('is, for every party of every subject, what the read API answered then', async () => {
+      const compared = new Set<string>();
+      for (const step of steps) {
+        for (const subject of step.subjects.filter((one) => everyStep || isNews(step, one))) {
+          const moment = { now: step.now, position: step.position };
+          const parties = (await travel.unmasked({ ...subject, moment }))?.parties ?? [];
+          for (const party of parties) {
+            const [kind = ''] = party.split(':');
+            const past = await travel.unmasked({ ...subject, moment, as: party });
+            for (const [call, shown] of past?.views ?? []) {
+              const answer = answerOf(step, subject, kind, call);
+              const what = `${subject.subject}, ${kind}: ${call}`;
+              expect(answer?.status, `${what}, after ${step.name}: ${JSON.stringify(answer?.body)}`).toBe(200);
+              const then = (about[call] ?? ((body) => body))(withoutToldElsewhere(call, answer?.body), subject.id);
+              expect(shown, `${what}, after ${step.name}`).toEqual(then);
+              compared.add(what);
+            }
+          }
+        }
+      }
+      expect([...compared].sort()).toEqual([...everyAnswer].sort());
+    });
+
+    it('is at the newest revision the state that a command would meet now', async () => {
+      const last = steps.at(-1);
+      const names: Readonly<Record<string, string>> = {
+        ...{ duty: 'driverDuty', subscription: 'driverSubscription', review: 'vehicleReview' },
+      };
+      const looked = new Set<string>();
+      for (const { subject, id } of last?.subjects ?? []) {
+        const decider = aggregates.find(({ name }) => name === (names[subject] ?? subject))?.decider;
+        if (!decider) throw new Error(`There is no aggregate of ${subject}`);
+        const live = await house.infrastructure.log.load(decider as never, id);
+        const moment = { now: new Date().toISOString(), position: null };
+        const past = await travel.unmasked({ subject, id, moment });
+        expect(past?.revision).toBe(live.revision);
+        const { payments: _, ...state } = JSON.parse(JSON.stringify(live.state)) as Record<string, unknown>;
+        expect(past?.state).toMatchObject(state);
+        looked.add(subject);
+      }
+      expect([...looked].sort()).toEqual([...pastSubjectNames].sort());
+    });
+
+    it('tells an operator nothing about a person, and that much is hidden', async () => {
+      const { operator, customer, driver } = people;
+      for (const { subject, id } of steps.at(-1)?.subjects ?? []) {
+        const newest = await operator.call(pastOf, { params: { subject, id } });
+        for (const { revision } of everyStep ? newest.around : newest.around.slice(-1)) {
+          for (const { party } of (
+            await operator.call(pastOf, { params: { subject, id }, query: { at: String(revision) } })
+          ).parties) {
+            const query = { at: String(revision), as: party, from: '0' };
+            const text = JSON.stringify(await operator.call(pastOf, { params: { subject, id }, query }));
+            for (const secret of [
+              'Bola',
+              'Dele',
+              'Ikeja City Mall',
+              '5 Aba Road',
+              'Smooth',
+              '6789',
+              customer.email,
+              driver.email,
+            ])
+              expect(text, `${subject} ${revision} ${party}: ${secret}`).not.toContain(secret);
+          }
+        }
+        if (subject === 'ride') expect(JSON.stringify(newest)).toContain(MASK);
+      }
+    });
+
+    it('says what changed between two points, by field, with what is personal hidden', async () => {
+      const params = { subject: 'ride', id: ids.ride } as const;
+      const { around } = await people.operator.call(pastOf, { params });
+      const at = (type: string) => String(around.find((one) => one.type === type)?.revision);
+      const query = { at: at('RideAccepted'), as: 'customer', from: '0' };
+      const { compared } = await people.operator.call(pastOf, { params, query });
+      const changes = new Map(compared?.changes.map(({ where, field, ...rest }) => [`${where} ${field}`, rest]));
+      expect(changes.get('rideById status')).toEqual({ before: 'requested', after: 'accepted' });
+      expect(changes.get('state status')).toEqual({ before: 'requested', after: 'accepted' });
+      expect(changes.get('rideById startCode')).toEqual({ before: null, after: MASK });
+      expect(changes.has('rideById pickupAddress')).toBe(false);
+      const nothing = await people.operator.call(pastOf, { params, query: { at: '0', from: '0' } });
+      expect(nothing.compared?.changes).toEqual([]);
+    });
+
+    it('answers what a command would have come to, and writes nothing', async () => {
+      const head = await house.infrastructure.log.store.head();
+      const { operator, customer, driver } = people;
+      const params = { subject: 'ride', id: ids.ride } as const;
+      const { around } = await operator.call(pastOf, { params });
+      const at = (type: string) => String(around.find((one) => one.type === type)?.revision);
+      const ask = (type: string, command: string, fields: object) =>
+        operator.call(pastAnswer, { params, query: { at: at(type), command, fields: JSON.stringify(fields) } });
+      const cancel = { customerId: customer.accountId, reason: 'Too late' };
+      expect(await ask('RideRequested', 'CancelRide', cancel)).toMatchObject({
+        refusal: null,
+        events: [{ type: 'RideCancelled', data: { cause: 'cancelled_by_customer' }, personal: ['reason'] }],
+      });
+      expect((await ask('RideStarted', 'CancelRide', cancel)).refusal).toMatchObject({ code: 'NotAllowedInState' });
+      const start = (withTheRightCode: boolean) =>
+        ask('DriverArrived', 'StartRide', { driverId: driver.accountId, withTheRightCode });
+      expect((await start(true)).events).toMatchObject([{ type: 'RideStarted' }]);
+      expect((await start(false)).refusal ?? (await start(false)).events[0]).toBeTruthy();
+      const duty = { subject: 'duty', id: driver.accountId } as const;
+      const online = await operator.call(pastAnswer, {
+        params: duty,
+        query: { at: '0', command: 'GoOffline', fields: '{"reason":"by_driver"}' },
+      });
+      expect(online.events).toMatchObject([{ type: 'WentOffline' }]);
+      expect(await house.infrastructure.log.store.head()).toBe(head);
+    });
+
+    it('offers every command with the fields that it takes, so that each can be asked', async () => {
+      for (const { subject, id } of steps.at(-1)?.subjects ?? []) {
+        const { commands, last } = await people.operator.call(pastOf, { params: { subject, id } });
+        expect(commands.length).toBeGreaterThan(2);
+        for (const { type, fields } of commands) {
+          const given = fields.map(({ name, kind, choices, optional, suggested }) => {
+            const usual = { text: 'a-word', number: 5, flag: true, choice: choices[0] ?? '' }[kind];
+            return [name, suggested ?? (optional ? null : name === 'currency' ? 'NGN' : usual)];
+          });
+          for (const at of [String(last.revision), '0']) {
+            const query = { at, command: type, fields: JSON.stringify(Object.fromEntries(given)) };
+            const { status, body } = await people.operator.send<{ command: string }>(
+              'GET',
+              `/api/ops/history/${subject}/${id}/answer?${new URLSearchParams(query)}`,
+            );
+            expect([status, body.command], `${subject} ${type}: ${JSON.stringify(body)}`).toEqual([200, type]);
+          }
+        }
+      }
+    });
+
+    it('refuses what cannot be looked at, and says what to do', async () => {
+      const { operator } = people;
+      const asking = async (path: string, by: Client = operator) => {
+        const { status, body } = await by.send<{ detail: string; errors?: { path: string }[] }>(
+          'GET',
+          `/api/ops/history/${path}`,
+        );
+        return [status, body.errors?.[0]?.path ?? body.detail];
+      };
+      const ride = `ride/${ids.ride}`;
+      expect(await asking('ride/nobody')).toEqual([404, 'There is no such ride.']);
+      expect(await asking('ride/a%20b')).toEqual([400, 'id']);
+      expect(await asking(`trip/${ids.ride}`)).toEqual([400, 'subject']);
+      expect(await asking(`${ride}?at=4000`)).toEqual([400, 'at']);
+      expect(await asking(`${ride}?at=yesterday`)).toEqual([400, 'at']);
+      expect(await asking(`${ride}?at=2020-01-01T00:00:00Z`)).toEqual([400, 'at']);
+      expect(await asking(`${ride}?at=2999-01-01T00:00:00Z`)).toEqual([400, 'at']);
+      expect(await asking(`${ride}?from=4000`)).toEqual([400, 'from']);
+      expect(await asking(`${ride}/answer?command=Fly`)).toEqual([400, 'command']);
+      expect(await asking(`${ride}/answer?command=CancelRide&fields=x`)).toEqual([400, 'fields']);
+      expect(await asking(`${ride}/answer?command=CancelRide`)).toEqual([400, 'fields.customerId']);
+      expect(await asking(ride, people.admin)).toEqual([403, 'This needs the role operator.']);
+      expect((await asking(`review/${ids.review}`, people.admin))[0]).toBe(200);
+    });
+
+    it('is what the clock said, between events too', async () => {
+      const params = { subject: 'ride', id: ids.cancelled } as const;
+      const { first, last } = await people.operator.call(pastOf, { params });
+      const between = new Date((Date.parse(first.at) + Date.parse(last.at)) / 2).toISOString();
+      const then = await people.operator.call(pastOf, { params, query: { at: between } });
+      expect(then.at.moment).toBe(between);
+      expect(then.event.at <= between).toBe(true);
+      expect(then.at.revision).toBeLessThan(last.revision);
+    });
+
+    it('is told by the command line too, with the same hidden', async () => {
+      const told: string[] = [];
+      const spoken = vi.spyOn(process.stdout, 'write').mockImplementation((line) => told.push(String(line)) > 0);
+      const ops = async (...words: string[]) => {
+        told.length = 0;
+        return [await history(house.infrastructure, { mode: 'development' }, words), told.join('')] as const;
+      };
+      try {
+        const [fine, text] = await ops('ride', ids.ride, '0');
+        expect(fine).toBe(0);
+        expect(text).toContain('>     0');
+        expect(text).toContain('RideRequested');
+        expect(text).toContain('  status: requested');
+        expect(text).toContain('customer (customer) saw rideById');
+        expect(text).toContain('operator (operator) saw rideReceipt');
+        expect(text).not.toContain('Bola');
+        expect(await ops('ride', 'nobody')).toEqual([1, 'There is no such ride.\n']);
+        await expect(ops('trip', ids.ride)).rejects.toThrow(UsageError);
+      } finally {
+        spoken.mockRestore();
+      }
+    });
+
+    it('of a stream with an event that cannot be read says which', async () => {
+      const { store } = house.infrastructure.log;
+      const id = randomUUID();
+      const metadata = { occurredAt: new Date().toISOString(), schemaVersion: 1, actor: { id: 'x', role: 'system' } };
+      await store.append(`ride-${id}`, 'none', [{ id: randomUUID(), type: 'RideSung', data: {}, metadata }]);
+      const { status, body } = await people.operator.send<{ detail: string }>('GET', `/api/ops/history/ride/${id}`);
+      expect([status, body.detail]).toEqual([503, expect.stringContaining('RideSung')]);
+    });
+  });

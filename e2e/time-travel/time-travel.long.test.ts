@@ -1,0 +1,3 @@
+import { describeTimeTravel } from './describe-time-travel.ts';
+
+describeTimeTravel({ everyStep: true });
