@@ -1,3 +1,3 @@
-import { describeRideProperties } from '../testing/ride-properties.ts';
+import { describeRideProperties } from './ride-properties.spec.ts';
 
 describeRideProperties(150);

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, isRefusal } from '../kernel/lifecycle.ts';
 import { isCoarse } from '../place/fix.ts';
-import type { RideCommand } from '../ride/commands.ts';
-import { type RideEvent, rideEvents } from '../ride/events.ts';
-import { ride } from '../ride/lifecycle.ts';
-import { ridePolicy } from '../ride/policy.ts';
-import { assignedDriver, isOpen, type RideState } from '../ride/state.ts';
 import { openingTariff } from '../tariff/opening-tariff.ts';
 import { quote } from '../tariff/tariff.ts';
+import { seenAt } from '../testing/fix-fixtures.ts';
+import { NOON } from '../testing/fixtures.ts';
+import { BOLA, nobodyFound, RIDE, requestRide, trip } from '../testing/ride-fixtures.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
-import { seenAt } from './fix-fixtures.ts';
-import { NOON } from './fixtures.ts';
-import { BOLA, nobodyFound, RIDE, requestRide, trip } from './ride-fixtures.ts';
+import type { RideCommand } from './commands.ts';
+import { type RideEvent, rideEvents } from './events.ts';
+import { ride } from './lifecycle.ts';
+import { ridePolicy } from './policy.ts';
+import { assignedDriver, isOpen, type RideState } from './state.ts';
 
 /** Near the pickup or far from it, just now or a while ago, or nowhere. */
 const anyFix = (now: string) =>
