@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOLD_HERE } from '@saferide/contracts/tracking/told-here';
@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { countsHere } from '@saferide/infrastructure/testing/counts-here';
 import express, { type Express } from 'express';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ToldAt } from './tracked-page.ts';
 import { openWebApp, type WebApp } from './web-app.ts';
 
@@ -185,6 +185,22 @@ test('files of a newer build in the same folder are served, and what it took awa
   expect((await request(house).get('/assets/old-1.js')).status).toBe(404);
   expect((await request(house).get('/assets/new-1.js')).status).toBe(200);
   expect((await request(house).get('/assets/new-1.js')).headers['cache-control']).toContain('immutable');
+});
+
+test('a running server serves its own version, old files included, after a link has been pointed at a newer one', async () => {
+  const releases = await mkdtemp(join(tmpdir(), 'saferide-web-app-releases-'));
+  onTestFinished(() => rm(releases, { recursive: true, force: true }));
+  const current = join(releases, 'current');
+  await cp(folder, join(releases, '1'), { recursive: true });
+  await mkdir(join(releases, '2', 'assets'), { recursive: true });
+  await writeFile(join(releases, '2', 'assets', 'main-2.js'), 'export {};');
+  await symlink('1', current);
+  const running = houseOf(await openWebApp(current, { development: false, tariffNow, toldAt, pageCounts }));
+  await symlink('2', join(releases, 'next'));
+  await rename(join(releases, 'next'), current);
+  const statusOf = async (path: string) => (await request(running).get(path)).status;
+  expect([await statusOf('/icon.svg'), await statusOf('/assets/main-1.js')]).toEqual([200, 200]);
+  expect(await statusOf('/assets/main-2.js')).toBe(404);
 });
 
 describe('fares on the landing page', () => {

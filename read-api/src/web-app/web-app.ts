@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -34,12 +34,15 @@ const FILE = /^(\/[\w-][\w.-]*)+$/;
 const NOT_PAGES = /^\/(api|ws|health|metrics|assets)(\/|$)/;
 
 /**
- * The built app in `folder`: the landing page for visitors at `/`, the app for everybody else and everywhere else.
- * Files under /assets carry a hash in their name and are kept for ever; pages are asked about each time. `development`
- * marks the pages, so that they may offer sample data. The landing page shows fares by the tariff in force, as `tariffNow`
- * has it; the page of a link says where that leads, as `toldAt` has it. Throws when the app has not been built.
+ * Serves the built app in `appDir`: the landing page to visitors at `/`, the app to everybody else and everywhere else.
+ * Browsers may cache files under /assets for ever, because their names carry a hash, and revalidate pages on each request.
+ * Where `appDir` is a link, it is resolved here and never again, so that a newer build does not take away the files of
+ * the pages that this process has sent. `development` marks the pages, so that they may offer sample data. The landing page
+ * shows the fares of `tariffNow`, and the page of a tracking link what `toldAt` returns. Throws when the app has not been
+ * built.
  */
-export const openWebApp = async (folder: string, parts: WebAppParts): Promise<WebApp> => {
+export const openWebApp = async (appDir: string, parts: WebAppParts): Promise<WebApp> => {
+  const folder = await realpath(appDir).catch(() => appDir);
   const { development, tariffNow, toldAt, pageCounts } = parts;
   const [app, landing, track] = await Promise.all(
     ['app.html', 'landing.html', 'track.html'].map(async (name) => {
