@@ -170,7 +170,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     // Our own builds; most packages have theirs in a folder of that name too.
-    exclude: { path: ['^[^/]+/dist/'] },
+    exclude: { path: ['^[^/]+/dist/', '^[.]built/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['source', 'import', 'node', 'default'],

@@ -15,7 +15,7 @@ COPY start/package.json start/
 COPY demo/package.json demo/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
-COPY scripts/prepare.mjs scripts/
+COPY scripts/prepare.mjs scripts/built.mjs scripts/
 RUN node scripts/prepare.mjs
 COPY . .
 RUN node scripts/prepare.mjs --build

@@ -70,7 +70,8 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
-    outDir: 'dist',
+    // Not `dist`, which is a link to files that a running server may be sending: scripts/prepare.mjs builds beside them.
+    outDir: '../.built/by-hand',
     emptyOutDir: true,
     // What each page pulls in, for the page's hints and for the benchmark; a dot before the name keeps it off the network.
     manifest: true,

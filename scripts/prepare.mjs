@@ -2,34 +2,42 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildAppVersion, buildServer, locked } from './built.mjs';
 
 /**
- * What every npm script needs, on a machine with nothing but Node: the packages of the lock file, and (for programs run
- * from `dist`) a build. Plain JavaScript without dependencies, since nothing is installed when it runs.
+ * What every npm script needs on a machine that has only Node: the packages of the lock file and, for programs that run
+ * from `dist`, an up-to-date build. Plain JavaScript without dependencies, since nothing is installed yet when it runs.
+ * It writes to stderr only: what a program prints may be read by another one.
  */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const OLDEST = [20, 19];
 
+/** Installs the packages where they are missing or differ from the lock file; with `build`, builds what is out of date. */
 export const prepare = ({ build = false } = {}) => {
   checkNode();
-  if (!installed()) {
-    console.log('Installing the packages of package-lock.json');
-    npm('ci', '--include=dev');
-  }
+  if (!installed() && !locked(root, () => installed() || install())) fail('npm ci failed.');
   if (build) {
-    run('node_modules/typescript/bin/tsc', '-b');
+    compileServer();
     buildApp();
   }
 };
 
-/** The app as browsers get it, in frontend/dist. */
-export const buildApp = () => run('node_modules/vite/bin/vite.js', 'build', 'frontend', '--logLevel', 'warn');
-
-const run = (program, ...args) => {
-  const { status } = spawnSync(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) fail('The build failed.');
+/** Compiles the server code, the command line and the demo, unless they are up to date. */
+export const compileServer = () => {
+  if (!buildServer(root, () => run('node_modules/typescript/bin/tsc', '-b')))
+    fail('The server code does not compile. Packages with errors, and those that need them, were left as they were.');
 };
+
+/** Builds the app into a folder of its own, to which `frontend/dist` then leads, unless it is up to date. */
+export const buildApp = () => {
+  const build = (folder) =>
+    run('node_modules/vite/bin/vite.js', 'build', 'frontend', '--logLevel', 'warn', '--outDir', folder);
+  if (!buildAppVersion(root, build)) fail('The app could not be built. frontend/dist was left as it was.');
+};
+
+const run = (program, ...args) =>
+  spawnSync(process.execPath, [join(root, program), ...args], { cwd: root, stdio: ['inherit', 2, 2] }).status === 0;
 
 const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -45,7 +53,7 @@ const installed = () => {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true;
     const found = present[path];
-    // Packages for other platforms stay away.
+    // Packages for other platforms are not installed.
     if (!found) return entry.optional === true;
     return entry.link === true || (found.version === entry.version && found.integrity === entry.integrity);
   });
@@ -59,9 +67,14 @@ const packagesIn = (file) => {
   }
 };
 
-const npm = (...args) => {
-  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) fail(`npm ${args.join(' ')} failed.`);
+const install = () => {
+  console.error('Installing the packages of package-lock.json');
+  const { status } = spawnSync('npm', ['ci', '--include=dev'], {
+    cwd: root,
+    stdio: ['inherit', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
 };
 
 const fail = (reason) => {

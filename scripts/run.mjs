@@ -1,31 +1,52 @@
 import { join } from 'node:path';
-import { env } from 'node:process';
+import { argv, env, ppid } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { prepare, root } from './prepare.mjs';
+import { parseArgs } from 'node:util';
+import { serveApp } from './built.mjs';
+import { buildApp, compileServer, prepare, root } from './prepare.mjs';
 
 /**
- * `node scripts/run.mjs [--prepared] [--with-parent] <program> [arguments]`: installs and builds as needed (not when
- * `--prepared` says that it was done just now, or SAFERIDE_BUILT=1 that this is the image, which was built whole), then runs the built program in this very process, so that a signal sent
- * to it arrives. With `--with-parent` it also stops, as by SIGTERM, when whoever started it is gone: npm hands SIGTERM
- * to its shell alone, and some shells end without a word to us.
+ * `node scripts/run.mjs [options] <program> [arguments]` installs and builds what is out of date and then runs the built
+ * program in this same process, so that signals reach it. With SAFERIDE_BUILT=1, as in the image, it builds nothing.
+ *
+ * --prepared     the program that starts this one has installed and compiled just now
+ * --serves-app   the program serves the app: it is built too, and this version's files stay until the program ends
+ * --with-parent  the program stops, as after SIGTERM, when its parent is gone: npm passes SIGTERM to its shell only, and
+ *                some shells end without passing it on
  */
-const [node = 'node', , ...given] = process.argv;
-const told = given[0] === '--prepared';
-const rest = told ? given.slice(1) : given;
-const prepared = told || env.SAFERIDE_BUILT === '1';
-const withParent = rest[0] === '--with-parent';
-const [program = '', ...args] = withParent ? rest.slice(1) : rest;
+const [node = 'node', , ...words] = argv;
+const own = words.slice(
+  0,
+  words.findIndex((word) => !word.startsWith('--')),
+);
+const [program = '', ...rest] = words.slice(own.length);
+const { values: wanted } = parseArgs({
+  args: own,
+  options: {
+    prepared: { type: 'boolean' },
+    'serves-app': { type: 'boolean' },
+    'with-parent': { type: 'boolean' },
+  },
+});
 
-if (!prepared) prepare({ build: true });
-if (withParent) {
-  const parent = process.ppid;
+if (env.SAFERIDE_BUILT !== '1') {
+  if (!wanted.prepared) {
+    prepare();
+    compileServer();
+  }
+  if (wanted['serves-app'] && !env.APP_DIR) {
+    buildApp();
+    env.APP_DIR = serveApp(root);
+  }
+}
+if (wanted['with-parent']) {
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === ppid) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, 250);
   watch.unref();
 }
 const file = join(root, program);
-process.argv = [node, file, ...args];
+process.argv = [node, file, ...rest];
 await import(pathToFileURL(file).href);

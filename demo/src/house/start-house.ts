@@ -34,8 +34,8 @@ export const startHouse = async (
 ): Promise<RunningHouse> => {
   if (await isReady(url))
     throw new NoHouse(`A SafeRide answers at ${url} already. Use it with --at ${url}, or stop it first.`);
-  const program = ['--max-semi-space-size=64', 'scripts/run.mjs', '--prepared', '--with-parent', 'start/dist/main.js'];
-  const child = spawn(process.execPath, program, {
+  const program = ['scripts/run.mjs', '--prepared', '--serves-app', '--with-parent', 'start/dist/main.js'];
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', ...program], {
     cwd: ROOT,
     env: houseEnvironment,
     detached: true,

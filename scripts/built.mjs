@@ -1,0 +1,286 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+
+/**
+ * What has been built of a checkout, and whether that is up to date. `.built/` holds `server` (the state of sources and
+ * output after the last successful `tsc -b`), `app/` (one folder per version of the app, named by a hash of its sources),
+ * `in-use/` (which running program serves which version) and `lock`. `frontend/dist` is a link to the current version.
+ */
+const FOLDER = '.built';
+const LINK = join('frontend', 'dist');
+
+/** Versions of the app that are kept even when no running program serves them. */
+const VERSIONS_KEPT = 3;
+
+const EVERYWHERE = ['package-lock.json', 'tsconfig.base.json'];
+
+/** What the compiled server depends on: the packages that tsconfig.json refers to. */
+const serverPackages = (root) =>
+  JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')).references.map(({ path }) => path);
+
+const serverSources = (root) => [
+  ...EVERYWHERE,
+  'tsconfig.json',
+  ...serverPackages(root).flatMap((name) => ['package.json', 'tsconfig.json', 'src'].map((file) => join(name, file))),
+];
+
+/** What the app depends on: its own package and the two that it imports as sources. */
+const appSources = () => [
+  ...EVERYWHERE,
+  'frontend',
+  ...['domain', 'contracts'].flatMap((name) => ['package.json', 'src'].map((file) => join(name, file))),
+];
+
+const IGNORED = new Set(['node_modules', 'dist']);
+const TEST = /\.(test|spec)\.tsx?$/;
+
+function* filesIn(root, path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isDirectory()) {
+    yield path;
+    return;
+  }
+  const names = readdirSync(join(root, path)).sort();
+  for (const name of names) if (!IGNORED.has(name) && !TEST.test(name)) yield* filesIn(root, join(path, name));
+}
+
+/** Changes with the Node version and with the name or content of any file under `paths`; tests do not count. */
+const fingerprint = (root, paths) => {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of paths)
+    for (const file of filesIn(root, path)) {
+      const content = readFileSync(join(root, file));
+      hash.update(`\0${file}\0${content.length}\0`).update(content);
+    }
+  return hash.digest('hex');
+};
+
+/** Changes when `tsc -b` writes anything, whoever runs it, and when a package's output is deleted. */
+const compiledState = (root) =>
+  serverPackages(root)
+    .map((name) => statSync(join(root, name, 'dist', '.tsbuildinfo'), { throwIfNoEntry: false }))
+    .map((info) => (info ? `${info.size} ${info.mtimeMs}` : 'missing'))
+    .join('\n');
+
+const serverState = (root, sources) => `${sources}\n${compiledState(root)}\n`;
+
+const textOf = (file) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+const isServerBuilt = (root, sources) => textOf(join(root, FOLDER, 'server')) === serverState(root, sources);
+
+/**
+ * Runs `compile` unless the server code is up to date. `compile` returns whether it succeeded; when it did not, nothing is
+ * recorded, and the next program tries again. Returns false after a failure.
+ */
+export const buildServer = (root, compile) => {
+  if (isServerBuilt(root, fingerprint(root, serverSources(root)))) return true;
+  return locked(root, () => {
+    // Sources are read before they are compiled: an edit during the build makes the result out of date.
+    const sources = fingerprint(root, serverSources(root));
+    if (isServerBuilt(root, sources)) return true;
+    if (!compile()) return false;
+    writeFileSync(join(root, FOLDER, 'server'), serverState(root, sources));
+    return true;
+  });
+};
+
+const currentVersion = (root) => {
+  try {
+    return existsSync(join(root, LINK)) ? basename(readlinkSync(join(root, LINK))) : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Points `frontend/dist` at the version of the app that belongs to its sources. Where there is none yet, `build` writes it
+ * into the empty folder it is given and returns whether it succeeded; when it did not, the link stays as it was and the
+ * result is false. A folder appears under its final name only when it is complete.
+ */
+export const buildAppVersion = (root, build) => {
+  if (currentVersion(root) === versionOf(root)) return true;
+  return locked(root, () => {
+    const version = versionOf(root);
+    if (currentVersion(root) === version) return true;
+    const versions = join(root, FOLDER, 'app');
+    const folder = join(versions, version);
+    mkdirSync(versions, { recursive: true });
+    removeUnfinished(versions);
+    if (!existsSync(folder)) {
+      const unfinished = join(versions, `${version}.${process.pid}${UNFINISHED}`);
+      mkdirSync(unfinished);
+      if (!build(unfinished)) {
+        remove(unfinished);
+        return false;
+      }
+      renameSync(unfinished, folder);
+    }
+    // A version that is used again counts as new.
+    utimesSync(folder, new Date(), new Date());
+    point(root, folder);
+    removeOldVersions(root);
+    return true;
+  });
+};
+
+const versionOf = (root) => fingerprint(root, appSources()).slice(0, 16);
+
+const UNFINISHED = '.unfinished';
+
+const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+
+/** Interrupted builds leave these; the caller holds the lock, so that no build is under way. */
+const removeUnfinished = (versions) => {
+  for (const name of readdirSync(versions)) if (name.endsWith(UNFINISHED)) remove(join(versions, name));
+};
+
+/** Replaces the link in one step, so that a reader finds the old version or the new one, never neither. */
+const point = (root, folder) => {
+  const link = join(root, LINK);
+  const next = `${folder}.link${UNFINISHED}`;
+  symlinkSync(relative(dirname(link), folder), next, 'junction');
+  const present = lstatSync(link, { throwIfNoEntry: false });
+  // Earlier checkouts built into a folder of this name, which a link cannot replace; nor can it a link on Windows.
+  const inTheWay = present && (!present.isSymbolicLink() || process.platform === 'win32');
+  const aside = `${folder}.aside${UNFINISHED}`;
+  if (inTheWay) renameSync(link, aside);
+  renameSync(next, link);
+  if (inTheWay) remove(aside);
+};
+
+/** Removes versions that are neither among the newest nor served by a running program. */
+const removeOldVersions = (root) => {
+  const versions = join(root, FOLDER, 'app');
+  const served = servedVersions(root);
+  const byAge = readdirSync(versions)
+    .map((name) => ({ name, builtAt: statSync(join(versions, name)).mtimeMs }))
+    .sort((a, b) => b.builtAt - a.builtAt);
+  for (const { name } of byAge.slice(VERSIONS_KEPT)) if (!served.has(name)) remove(join(versions, name));
+};
+
+/**
+ * Records that this process serves the current version of the app until it ends, and returns that version's own folder,
+ * which later builds leave alone.
+ */
+export const serveApp = (root) => {
+  const folder = realpathSync(join(root, LINK));
+  const inUse = join(root, FOLDER, 'in-use');
+  mkdirSync(inUse, { recursive: true });
+  writeFileSync(join(inUse, String(process.pid)), `${startOf(process.pid)}\n${basename(folder)}\n`);
+  return folder;
+};
+
+const servedVersions = (root) => {
+  const inUse = join(root, FOLDER, 'in-use');
+  const served = new Set();
+  for (const pid of existsSync(inUse) ? readdirSync(inUse) : []) {
+    const [start, version] = (textOf(join(inUse, pid)) ?? '').split('\n');
+    if (isRunning(Number(pid), start)) served.add(version);
+    else rmSync(join(inUse, pid), { force: true });
+  }
+  return served;
+};
+
+/** When a process began, in ticks since the machine started, so that a reused id is not mistaken for it; Linux only. */
+const startOf = (pid) => {
+  const stat = textOf(`/proc/${pid}/stat`) ?? '';
+  // The second field, a name in brackets, may hold spaces.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+};
+
+const isRunning = (pid, start) => {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code === 'ESRCH') return false;
+  }
+  return startOf(pid) === start;
+};
+
+/** How often a waiting program looks whether the lock is free, and how long it waits for that, in milliseconds. */
+const LOOK_EVERY_MS = 100;
+const LONGEST_WAIT_MS = 600_000;
+
+/**
+ * Runs `act` while no other program installs or builds. The lock is a file that names its holder; one whose holder is gone
+ * is taken over.
+ */
+export const locked = (root, act) => {
+  const lock = join(root, FOLDER, 'lock');
+  mkdirSync(join(root, FOLDER), { recursive: true });
+  for (let waited = 0; !takeLock(lock); waited += LOOK_EVERY_MS) {
+    if (waited === 0) console.error('Another program is building; waiting for it.');
+    if (waited >= LONGEST_WAIT_MS)
+      throw new Error(`${lock} has been held for ten minutes. Remove it if nothing is building.`);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY_MS);
+  }
+  try {
+    return act();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+};
+
+const takeLock = (lock) => create(lock) || (removeAbandoned(lock) && create(lock));
+
+/** Creates a file that names this process, unless there is one. It is never seen empty. */
+const create = (file) => {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, `${process.pid}\n${startOf(process.pid)}`);
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(own);
+  }
+};
+
+const isAbandoned = (file) => {
+  const holder = textOf(file);
+  if (holder === null) return false;
+  const [pid, start] = holder.split('\n');
+  return !isRunning(Number(pid), start);
+};
+
+/** Only one program at a time may do so: the lock that a second one finds abandoned could be the new one of the first. */
+const removeAbandoned = (lock) => {
+  if (!isAbandoned(lock)) return false;
+  const taking = `${lock}.taking-over`;
+  if (!create(taking)) {
+    if (isAbandoned(taking)) rmSync(taking, { force: true });
+    return false;
+  }
+  try {
+    if (!isAbandoned(lock)) return false;
+    rmSync(lock);
+    return true;
+  } finally {
+    rmSync(taking, { force: true });
+  }
+};
