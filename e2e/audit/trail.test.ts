@@ -188,6 +188,21 @@ it('the command line understands what it is asked of trail and settings', async 
   expect((await run('settings')).length).toBe(5);
   expect((await run('settings try thresholdPercent=65'))[0]).toMatch(/^2 past assessments/);
   expect(await run('settings set marketStandards=false --reason Tried')).toContain('marketStandards=false');
+  for (const words of [
+    ...[
+      'status',
+      'parked',
+      'events',
+      'causation stream=settings',
+      'roles',
+      'payments',
+      'people',
+      'tariff',
+      'tariff try',
+    ],
+    ...['audit trail', 'audit verify', 'statistics rides', 'keys list', 'settings', 'settings try thresholdPercent=65'],
+  ])
+    expect(JSON.parse((await run(`${words} --json`)).join('\n')), words).toBeTypeOf('object');
   for (const [words, fault] of [
     ['settings set thresholdPercent=65', /Say why/],
     ['settings set --reason Tried', /Say what to change/],

@@ -12,7 +12,7 @@ import { DAY_MS, HOUR_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/inst
 import * as ops from '@saferide/start/ops/payments';
 import * as opsPeople from '@saferide/start/ops/people';
 import { changeRoleOf, sayRoles } from '@saferide/start/ops/roles';
-import { UsageError } from '@saferide/start/ops/usage-error';
+import { NotDone } from '@saferide/start/ops/usage-error';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
@@ -200,7 +200,7 @@ describe('the command line', () => {
     expect((await told(() => ops.refund(opened(), config, cash, { reason, byHand: true }))).text).toContain(
       'is refunded',
     );
-    await expect(ops.reconcile(opened(), config, cash, reason)).rejects.toBeInstanceOf(UsageError);
+    await expect(ops.reconcile(opened(), config, cash, reason)).rejects.toBeInstanceOf(NotDone);
     await house.settled();
     const shown = await told(() => ops.sayPayment(opened(), config, cash));
     expect(JSON.parse(shown.text)).toMatchObject({ ours: { refund: { by: { id: 'ops' } } }, theirs: null });
@@ -243,7 +243,7 @@ describe('the command line', () => {
     ).toContain('is erased');
     const { state } = await house.infrastructure.log.load(account, accountId);
     expect([state.status, (await house.infrastructure.keys.keysOf([accountId])).size]).toEqual(['erased', 0]);
-    await expect(opsPeople.sayPerson(opened(), 'nobody@example.ng')).rejects.toBeInstanceOf(UsageError);
+    await expect(opsPeople.sayPerson(opened(), 'nobody@example.ng')).rejects.toBeInstanceOf(NotDone);
   });
 
   it('gives and takes roles, the last operator’s too, and says who holds which', async () => {

@@ -1,8 +1,8 @@
 import type { ObjectSchema } from '@saferide/contracts/define-call';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { z } from 'zod';
-import { UsageError } from './usage-error.ts';
-import { say } from './with-infrastructure.ts';
+import { say } from './output.ts';
+import { NotDone, UsageError } from './usage-error.ts';
 
 /** What is wrong with what was asked, as the console would say it beside a field. */
 export const fault = ({ issues: [first] }: z.core.$ZodError): UsageError =>
@@ -22,12 +22,13 @@ export const asked = <S extends ObjectSchema>(schema: S, words: readonly string[
   return parsed.data as z.output<S>;
 };
 
-/** What the console would say beside a field, or of a refusal, is said here. */
+/** Runs what may be refused. Throws UsageError where the request was malformed, and NotDone where it was refused. */
 export const orSaid = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run();
   } catch (error) {
-    throw error instanceof ProblemError ? new UsageError(error.message) : error;
+    if (!(error instanceof ProblemError)) throw error;
+    throw error.status === 400 ? new UsageError(error.message) : new NotDone(error.message);
   }
 };
 

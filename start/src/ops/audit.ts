@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import {
   type AuditVerdict,
   type ChainVerdict,
+  HEAD,
   type Head,
   headFrom,
   type Verified,
@@ -18,8 +20,8 @@ import { auditPart, daysOf } from '@saferide/read-api/vehicle-review/audit-rows'
 import { trailPage } from '@saferide/read-api/vehicle-review/trail';
 import { openReadings } from '@saferide/read-models/reading';
 import { asked, orSaid } from './asked.ts';
-import { UsageError } from './usage-error.ts';
-import { say } from './with-infrastructure.ts';
+import { answer, type Form, listed, say } from './output.ts';
+import { NotDone, UsageError } from './usage-error.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
@@ -32,65 +34,105 @@ export const exportAudit = async (
   file: string,
   words: readonly string[] = [],
 ): Promise<number> => {
+  if (file.includes('=')) throw new UsageError(`'${file}' is no file name: name the file before from=… and to=….`);
   const { from, to } = asked(reviewAudit.query, words);
   const audit = await auditPart(openReadings(db).of<'review_history'>(), daysOf({ from, to }));
-  await writeFile(file, file.endsWith('.csv') ? auditTable(audit) : `${JSON.stringify(audit, null, 2)}\n`);
+  const text = file.endsWith('.csv') ? auditTable(audit) : `${JSON.stringify(audit, null, 2)}\n`;
+  await writeFile(file, text).catch((cause: Error) => {
+    throw new NotDone(`${file} cannot be written: ${cause.message}`);
+  });
   say(`${counted(audit.decisions.length, 'decision')} written to ${file}. ${headSaid(audit.head)}`);
   return 0;
 };
 
+/** What `audit verify` is given: a file, a head or both, in either order. */
+interface ToVerify {
+  readonly file?: string;
+  readonly head?: string;
+}
+
+/** What is wrong with a word that is neither a head nor a file. */
+const headFault = (word: string): string => {
+  const [index = '', hash, ...more] = word.split(':');
+  if (hash === undefined)
+    return /^[0-9a-f]{64}$/i.test(index) ? 'its index and a colon are missing' : 'it has no colon';
+  if (more.length > 0) return 'it has more than one colon';
+  if (!/^\d+$/.test(index)) return `its index '${index}' is not a whole number`;
+  if (hash.length !== 64) return `its hash has ${hash.length} characters instead of 64`;
+  return 'its hash is not written in the digits 0-9 and a-f';
+};
+
+/** Words with a folder or an extension are taken for files, and so are those that name one. */
+const looksLikeFile = (word: string): boolean => /[/\\.]/.test(word) || existsSync(word);
+
+/** Tells files from heads. Throws UsageError for a word that is neither, and for two of a kind. */
+export const whatToVerify = (words: readonly string[]): ToVerify => {
+  const heads = words.filter((word) => HEAD.test(word));
+  const files = words.filter((word) => !HEAD.test(word));
+  for (const word of files)
+    if (!looksLikeFile(word))
+      throw new UsageError(
+        `There is no file '${word}', and it is no head (index:hash, as audit export prints it): ${headFault(word)}.`,
+      );
+  const [head, otherHead] = heads;
+  const [file, otherFile] = files;
+  if (otherHead !== undefined) throw new UsageError('Give one head at most.');
+  if (otherFile !== undefined) throw new UsageError('Give one file at most.');
+  return { ...(file === undefined ? {} : { file }), ...(head === undefined ? {} : { head }) };
+};
+
 /** Checks an export offline, JSON or a table; names the first place that does not hold. */
-export const verifyAuditFile = async (file: string, kept?: string): Promise<number> => {
+export const verifyAuditFile = async (file: string, kept?: string, form: Form = 'lines'): Promise<number> => {
   const text = await readFile(file, 'utf8').catch((cause: Error) => {
-    throw new UsageError(`${file} cannot be read: ${cause.message}`);
+    throw new NotDone(`${file} cannot be read: ${cause.message}`);
   });
-  return told(verified(verifyingFile(text, headFrom(kept))));
+  return answerVerdict(verified(verifyingFile(text, headFrom(kept))), form);
 };
 
 /** Holds the links in the log against the decisions in the log. */
-export const verifyAuditLog = async ({ log }: Pick<Infrastructure, 'log'>, kept?: string): Promise<number> =>
-  told(verified(verifyingLog(await auditInLog(log), headFrom(kept))));
+export const verifyAuditLog = async (
+  { log }: Pick<Infrastructure, 'log'>,
+  kept?: string,
+  form: Form = 'lines',
+): Promise<number> => answerVerdict(verified(verifyingLog(await auditInLog(log), headFrom(kept))), form);
 
 const headSaid = (head: Head | null): string => `Head: ${head ? `${head.index}:${head.hash}` : '(none)'}`;
 
-const told = (found: Verified): number => {
+/** The status is 0 for a chain that is intact. */
+const answerVerdict = (found: Verified, form: Form): number => {
+  answer(form, found, () => [verdictLine(found)]);
+  return found.form !== 'none' && found.verdict.intact ? 0 : 1;
+};
+
+const verdictLine = (found: Verified): string => {
   switch (found.form) {
     case 'none':
-      say(`No export of the audit chain, or not any more: ${found.reason}.`);
-      return 1;
+      return `No export of the audit chain, or not any more: ${found.reason}.`;
     case 'earlier':
-      return toldEarlier(found.verdict);
+      return earlierLine(found.verdict);
     case 'links':
-      return toldLinks(found.verdict);
+      return linksLine(found.verdict);
     default:
       return found satisfies never;
   }
 };
 
-const toldLinks = (verdict: AuditVerdict): number => {
+const linksLine = (verdict: AuditVerdict): string => {
   if (!verdict.intact) {
     const { index, eventId, reason, holdsTo } = verdict;
     const where = [index === null ? [] : `link ${index}`, eventId === null ? [] : `event ${eventId}`].flat().join(', ');
-    say(`Broken at ${where}: ${reason}.${holdsTo === null ? '' : ` Links 0 to ${holdsTo} hold.`}`);
-    return 1;
+    return `Broken at ${where}: ${reason}.${holdsTo === null ? '' : ` Links 0 to ${holdsTo} hold.`}`;
   }
   const { links, decisions, from, to, awaiting, head } = verdict;
   const span = from === null || to === null ? '' : `, made from ${from} to ${to}`;
   const waits = awaiting === 0 ? '' : ` ${counted(awaiting, 'decision')} after that will be linked in a moment.`;
-  say(`Intact: ${counted(links, 'link')}, ${counted(decisions, 'decision')}${span}.${waits} ${headSaid(head)}`);
-  return 0;
+  return `Intact: ${counted(links, 'link')}, ${counted(decisions, 'decision')}${span}.${waits} ${headSaid(head)}`;
 };
 
-const toldEarlier = (verdict: ChainVerdict): number => {
-  if (verdict.intact) {
-    say(
-      `Intact, in the form of before links were kept: ${counted(verdict.entries, 'decision')}. Head: ${verdict.head}`,
-    );
-    return 0;
-  }
-  say(`Broken at entry ${verdict.index}${verdict.eventId ? ` (event ${verdict.eventId})` : ''}: ${verdict.reason}.`);
-  return 1;
-};
+const earlierLine = (verdict: ChainVerdict): string =>
+  verdict.intact
+    ? `Intact, in the form of before links were kept: ${counted(verdict.entries, 'decision')}. Head: ${verdict.head}`
+    : `Broken at entry ${verdict.index}${verdict.eventId ? ` (event ${verdict.eventId})` : ''}: ${verdict.reason}.`;
 
 const line = ({ at, type, actor, review, tier, reason, setting, link }: TrailEntryView): string =>
   [
@@ -104,11 +146,13 @@ const line = ({ at, type, actor, review, tier, reason, setting, link }: TrailEnt
   ].join('  ');
 
 /** A page of the audit trail, an entry a line, newest first. */
-export const sayTrail = async ({ db }: Pick<Infrastructure, 'db'>, words: readonly string[]): Promise<number> => {
+export const sayTrail = async (
+  { db }: Pick<Infrastructure, 'db'>,
+  words: readonly string[],
+  form: Form = 'lines',
+): Promise<number> => {
   const models = openReadings(db).of<'review_history' | 'review_queue'>();
-  const { entries, next } = await orSaid(() => trailPage(models, asked(reviewTrail.query, words)));
-  for (const entry of entries) say(line(entry));
-  if (entries.length === 0) say('There is nothing so in the trail.');
-  if (next !== null) say(`More: after=${next}`);
+  const page = await orSaid(() => trailPage(models, asked(reviewTrail.query, words)));
+  answer(form, page, () => listed(page.entries.map(line), 'The trail has no such entries.', page.next));
   return 0;
 };

@@ -14,7 +14,8 @@ import { oneEventOf } from '@saferide/read-api/operation/explorer/one-event';
 import { openReadings } from '@saferide/read-models/reading';
 import { asked, fault, orSaid } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
-import { say } from './with-infrastructure.ts';
+import { answer, type Form, listed, say } from './output.ts';
+import { NotDone } from './usage-error.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'keys'>;
 
@@ -24,11 +25,9 @@ const line = ({ at, type, stream, revision, actor, eventId }: EventView): string
   `${at}  ${type}  ${stream} ${revision}  by ${actor.role} ${actor.id}  ${eventId}`;
 
 /** A page of events, one a line. */
-export const sayEvents = async (opened: Opened, words: readonly string[]): Promise<number> => {
+export const sayEvents = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
   const page = await orSaid(() => listEvents(explored(opened), asked(events.query, words)));
-  for (const event of page.events) say(line(event));
-  if (page.events.length === 0) say('There are no such events.');
-  if (page.next !== null) say(`More: after=${page.next}`);
+  answer(form, page, () => listed(page.events.map(line), 'There are no such events.', page.next));
   return 0;
 };
 
@@ -37,27 +36,31 @@ export const sayEvent = async (opened: Opened, eventId: string): Promise<number>
   const which = oneEvent.params.safeParse({ eventId });
   if (!which.success) throw fault(which.error);
   const found = await oneEventOf(explored(opened), eventId);
-  say(found ? JSON.stringify(found, null, 2) : 'There is no such event.');
-  return found ? 0 : 1;
+  if (!found) throw new NotDone('There is no such event.');
+  say(JSON.stringify(found, null, 2));
+  return 0;
 };
 
 /** What led to what, each event beneath its cause. */
-export const sayCausation = async (opened: Opened, words: readonly string[]): Promise<number> => {
+export const sayCausation = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
   const { stream = '', correlation } = asked(causation.query, words);
   const { models } = explored(opened);
   const { nodes, leftOut } = await (correlation === undefined
     ? causationOfStream(models, stream)
     : causationOfCorrelation(models, correlation));
-  const told = ({ node, effects }: Branch, depth: number): void => {
-    say(`${'  '.repeat(depth)}${node.type}  ${node.stream} ${node.revision}  ${node.at}  ${node.eventId}`);
-    for (const effect of effects) told(effect, depth + 1);
-  };
-  for (const { id, actor, effects } of causationTrees(nodes)) {
-    say(`Command ${id} by ${actor.role} ${actor.id}`);
-    for (const effect of effects) told(effect, 1);
-  }
-  if (nodes.length === 0) say('There are no such events.');
-  if (leftOut > 0) say(`Not shown: ${leftOut} later events.`);
+  const branch = ({ node, effects }: Branch, depth: number): readonly string[] => [
+    `${'  '.repeat(depth)}${node.type}  ${node.stream} ${node.revision}  ${node.at}  ${node.eventId}`,
+    ...effects.flatMap((effect) => branch(effect, depth + 1)),
+  ];
+  const tree = () =>
+    causationTrees(nodes).flatMap(({ id, actor, effects }) => [
+      `Command ${id} by ${actor.role} ${actor.id}`,
+      ...effects.flatMap((effect) => branch(effect, 1)),
+    ]);
+  answer(form, { nodes, leftOut }, () => [
+    ...listed(tree(), 'There are no such events.'),
+    ...(leftOut > 0 ? [`Not shown: ${leftOut} later events.`] : []),
+  ]);
   return 0;
 };
 

@@ -6,9 +6,9 @@ import * as columns from '@saferide/read-api/columns';
 import { houseSettings } from '@saferide/read-api/house-settings';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
 import { openReadings } from '@saferide/read-models/reading';
-import { orRefused } from './asked.ts';
+import { orSaid } from './asked.ts';
+import { answer, type Form } from './output.ts';
 import { UsageError } from './usage-error.ts';
-import { say } from './with-infrastructure.ts';
 
 const isSubject = (name: string): name is PastSubject => (pastSubjectNames as readonly string[]).includes(name);
 
@@ -42,6 +42,7 @@ export const history = async (
   { db, log, houseKey, startCodes }: Pick<Infrastructure, 'db' | 'log' | 'houseKey' | 'startCodes'>,
   { mode }: Pick<ProjectionsConfig, 'mode'>,
   [subject = '', id = '', at]: readonly string[],
+  form: Form = 'lines',
 ): Promise<number> => {
   if (!isSubject(subject))
     throw new UsageError(`'${subject}' is nothing to look at: choose ${pastSubjectNames.join(', ')}.`);
@@ -50,10 +51,14 @@ export const history = async (
     ...houseSettings({ mode, supportPhone: null, maps: { tiles: null, ownPlaceNamer: null } }, houseKey),
   });
   const look = (as?: string) => travel.past({ subject, id, at, as, roles: new Set(['operator']) });
-  return orRefused(async () => {
+  return orSaid(async () => {
     const past = await look();
-    for (const line of saidOf(past)) say(line);
-    for (const { party, kind } of past.parties) for (const line of sawOf(kind, await look(party))) say(line);
+    const seen: { readonly kind: string; readonly past: Past }[] = [];
+    for (const { party, kind } of past.parties) seen.push({ kind, past: await look(party) });
+    answer(form, { ...past, seenBy: seen.map(({ kind, past: { as, views } }) => ({ kind, as, views })) }, () => [
+      ...saidOf(past),
+      ...seen.flatMap((one) => sawOf(one.kind, one.past)),
+    ]);
     return 0;
   });
 };

@@ -5,8 +5,8 @@ import { rewrap, rowsLeft } from '@saferide/infrastructure/key-ring/rewrap';
 import { type KeyStanding, keyStandings } from '@saferide/infrastructure/key-ring/standing';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { asOps, OPS } from './operating.ts';
+import { answer, type Form, say } from './output.ts';
 import { UsageError } from './usage-error.ts';
-import { say } from './with-infrastructure.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,16 +17,19 @@ const standing = ({ purpose, retiredAt, newest }: KeyStanding): string => {
 };
 
 /** Every version of every key: how it stands, how old it is, what rests on it. Never a key. */
-export const sayKeys = async ({ db }: Infrastructure): Promise<number> => {
-  for (const one of await keyStandings(db)) {
-    const { purpose, version, subjects, madeAt, wrappedBy } = one;
-    const days = Math.floor((Date.now() - madeAt.getTime()) / DAY_MS);
-    const age = `${days} ${days === 1 ? 'day' : 'days'} old`;
-    const rests = subjects === null ? '' : `, ${subjects} subject keys`;
-    const line = `${purpose.padEnd(10)} version ${String(version).padEnd(3)} ${standing(one).padEnd(18)}`;
-    say(`${line} ${age}${rests}, wrapped by ${wrappedBy}`);
-  }
+export const sayKeys = async ({ db }: Infrastructure, form: Form = 'lines'): Promise<number> => {
+  const found = await keyStandings(db);
+  answer(form, { keys: found }, () => found.map(keyLine));
   return 0;
+};
+
+const keyLine = (key: KeyStanding): string => {
+  const { purpose, version, subjects, madeAt, wrappedBy } = key;
+  const days = Math.floor((Date.now() - madeAt.getTime()) / DAY_MS);
+  const age = `${days} ${days === 1 ? 'day' : 'days'} old`;
+  const rests = subjects === null ? '' : `, ${subjects} subject keys`;
+  const line = `${purpose.padEnd(10)} version ${String(version).padEnd(3)} ${standing(key).padEnd(18)}`;
+  return `${line} ${age}${rests}, wrapped by ${wrappedBy}`;
 };
 
 const masterKeyOf = ({ masterKey, nextMasterKey }: Infrastructure): MasterKey =>

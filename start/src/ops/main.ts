@@ -1,14 +1,24 @@
-import { commandLineConfig } from '@saferide/command-api/config';
-import { ConfigError } from '@saferide/infrastructure/http/parse-config';
-import { WrongMasterKey } from '@saferide/infrastructure/key-ring/master-key';
-import { readOpsConfig } from '@saferide/projections/config';
+import { outliveClosedPipes } from './output.ts';
 import { runOps } from './run-ops.ts';
-import { UsageError } from './usage-error.ts';
+import { NotDone, UsageError } from './usage-error.ts';
 
+/** Faults whose message says all that an operator needs; of any other the stack is printed too. */
+const isKnown = async (error: Error): Promise<boolean> => {
+  if (error instanceof UsageError || error instanceof NotDone) return true;
+  const { ConfigError } = await import('@saferide/infrastructure/http/parse-config');
+  const { WrongMasterKey } = await import('@saferide/infrastructure/key-ring/master-key');
+  const { PostgresUnreachable } = await import('@saferide/infrastructure/postgres/pool');
+  return [ConfigError, WrongMasterKey, PostgresUnreachable].some((type) => error instanceof type);
+};
+
+outliveClosedPipes([process.stdout, process.stderr]);
+// What a command needs is loaded when it runs: all of it together takes a second.
+const readOpsConfig = async () => (await import('@saferide/projections/config')).readOpsConfig();
+const commandLineConfig = async () => (await import('@saferide/command-api/config')).commandLineConfig();
 try {
   process.exitCode = await runOps(process.argv.slice(2), readOpsConfig, commandLineConfig);
 } catch (error) {
-  const known = error instanceof UsageError || error instanceof ConfigError || error instanceof WrongMasterKey;
-  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-  process.exitCode = 2;
+  const text = error instanceof Error ? ((await isKnown(error)) ? error.message : error.stack) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

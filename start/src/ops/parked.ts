@@ -8,36 +8,65 @@ import { setAsideFor } from '@saferide/read-models/inside/set-aside';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
 import { operating } from './operating.ts';
-import { say } from './with-infrastructure.ts';
+import { answer, type Form, listed, say } from './output.ts';
 
-/** Every parked event with its reason; status 1 when there is one that nobody has set aside. */
-export const listParked = (infrastructure: Infrastructure): Promise<number> =>
+interface Parked {
+  readonly readModel: string | null;
+  readonly process: string | null;
+  readonly stream: string | null;
+  readonly revision: number | null;
+  readonly type: string | null;
+  readonly eventId: string | null;
+  readonly parkedAt: Date;
+  readonly error: string;
+  /** Why it was set aside; null for what still counts. */
+  readonly setAside: string | null;
+}
+
+const parkedLines = (one: Parked): readonly string[] => {
+  const { parkedAt, error, setAside: aside } = one;
+  const what =
+    one.process === null
+      ? `${one.readModel}  ${one.stream}  revision ${one.revision}  ${one.type}`
+      : `process ${one.process}  event ${one.eventId}  ${one.stream ?? ''}`;
+  return [
+    `${what}  ${parkedAt.toISOString()}${aside === null ? '' : '  set aside'}`,
+    `    ${error}`,
+    ...(aside === null ? [] : [`    Set aside: ${aside}`]),
+  ];
+};
+
+/** Every parked event with its reason. With `check`, the status is 1 when there is one that nobody has set aside. */
+export const listParked = (infrastructure: Infrastructure, form: Form, check: boolean): Promise<number> =>
   operating(infrastructure, '', async () => {
     const { db } = infrastructure;
-    let [count, aside] = [0, 0];
-    const tell = (line: string, error: string, reason: string | null) => {
-      say(`${line}${reason === null ? '' : '  set aside'}\n    ${error}`);
-      count += 1;
-      if (reason !== null) {
-        aside += 1;
-        say(`    Set aside: ${reason}`);
-      }
-    };
+    const all: Parked[] = [];
     for (const model of readModels) {
       if (!(await readCheckpoint(db, schemaOf(model)))) continue;
       for (const { stream, revision, type, error, parkedAt } of await parkedIn(db, model)) {
-        const mark = await setAsideFor(db, model.name, stream);
-        tell(`${model.name}  ${stream}  revision ${revision}  ${type}  ${parkedAt.toISOString()}`, error, mark);
+        const setAside = await setAsideFor(db, model.name, stream);
+        all.push({
+          readModel: model.name,
+          process: null,
+          stream,
+          revision,
+          type,
+          eventId: null,
+          parkedAt,
+          error,
+          setAside,
+        });
       }
     }
-    for (const { process, eventId, stream, error, parkedAt, setAside } of await parkedReactions(db))
-      tell(
-        `process ${process}  event ${eventId}  ${stream ?? ''}  ${parkedAt.toISOString()}`,
-        error,
-        setAside?.reason ?? null,
-      );
-    if (count === 0) say('Nothing is parked.');
-    return count > aside ? 1 : 0;
+    for (const { process, eventId, stream, error, parkedAt, setAside } of await parkedReactions(db)) {
+      const reason = setAside?.reason ?? null;
+      all.push({
+        ...{ readModel: null, process, stream, revision: null, type: null, eventId, parkedAt, error },
+        setAside: reason,
+      });
+    }
+    answer(form, { parked: all }, () => listed(all.flatMap(parkedLines), 'Nothing is parked.'));
+    return check && all.some(({ setAside }) => setAside === null) ? 1 : 0;
   });
 
 /** Tries what is parked again: a stream of a read model here, an event of a process in the running command API. */

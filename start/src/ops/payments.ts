@@ -8,7 +8,8 @@ import { listPayments, paymentOf } from '@saferide/read-api/payment/payments';
 import { openReadings } from '@saferide/read-models/reading';
 import { asked, orSaid } from './asked.ts';
 import { asOps, OPS, opsRunner } from './operating.ts';
-import { say } from './with-infrastructure.ts';
+import { answer, type Form, listed, say } from './output.ts';
+import { NotDone } from './usage-error.ts';
 
 const reading = ({ db }: Pick<Infrastructure, 'db'>) => openReadings(db).of<'payments' | 'people'>();
 
@@ -16,11 +17,13 @@ const line = ({ askedAt, status, method, amount, driverId, driverName, reference
   `${askedAt}  ${status.padEnd(9)}  ${method.padEnd(13)}  NGN ${amount}  ${driverName ?? '(erased)'} ${driverId}  ${reference}`;
 
 /** A page of payments, a line each. */
-export const sayPayments = async (infrastructure: Infrastructure, words: readonly string[]): Promise<number> => {
+export const sayPayments = async (
+  infrastructure: Infrastructure,
+  words: readonly string[],
+  form: Form = 'lines',
+): Promise<number> => {
   const page = await orSaid(() => listPayments(reading(infrastructure), asked(payments.query, words)));
-  for (const payment of page.payments) say(line(payment));
-  if (page.payments.length === 0) say('There are no such payments.');
-  if (page.next !== null) say(`More: after=${page.next}`);
+  answer(form, page, () => listed(page.payments.map(line), 'There are no such payments.', page.next));
   return 0;
 };
 
@@ -29,21 +32,18 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
   return openPaymentDesk({ log: infrastructure.log, gateway, runner: await opsRunner(infrastructure) });
 };
 
-/** One payment as JSON, ours and the gateway's; status 1 where they differ. */
+/** One payment as JSON: our record, the gateway's, and where they differ. */
 export const sayPayment = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
   reference: string,
 ): Promise<number> => {
   const ours = await paymentOf(reading(infrastructure), reference);
-  if (!ours) {
-    say('There is no such payment.');
-    return 1;
-  }
+  if (!ours) throw new NotDone('There is no such payment.');
   const desk = await deskOf(infrastructure, config);
   const theirs = ours.method === 'cash' ? null : await orSaid(() => asOps((work) => desk.atGateway(reference, work)));
   say(JSON.stringify({ ours, theirs }, null, 2));
-  return theirs && theirs.differences.length > 0 ? 1 : 0;
+  return 0;
 };
 
 type Standing = Awaited<ReturnType<PaymentDesk['confirmCash']>>;

@@ -23,9 +23,9 @@ import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscri
 import { openReadings } from '@saferide/read-models/reading';
 import { asked, orSaid } from './asked.ts';
 import { asOps, OPS, opsRunner } from './operating.ts';
+import { answer, type Form, listed, say } from './output.ts';
 import { accountOf } from './roles.ts';
-import { UsageError } from './usage-error.ts';
-import { say } from './with-infrastructure.ts';
+import { NotDone } from './usage-error.ts';
 
 const now = () => new Date().toISOString();
 
@@ -54,18 +54,20 @@ const line = ({ id, name, roles, isCustomer, isDriver, isSuspended, vehiclePlate
 };
 
 /** A page of people, a line each. */
-export const sayPeople = async (infrastructure: Infrastructure, words: readonly string[]): Promise<number> => {
+export const sayPeople = async (
+  infrastructure: Infrastructure,
+  words: readonly string[],
+  form: Form = 'lines',
+): Promise<number> => {
   const page = await orSaid(() => listPeople(reading(infrastructure), asked(people.query, words)));
-  for (const person of page.people) say(line(person));
-  if (page.people.length === 0) say('There is nobody like that.');
-  if (page.next !== null) say(`More: after=${page.next}`);
+  answer(form, page, () => listed(page.people.map(line), 'There is nobody like that.', page.next));
   return 0;
 };
 
-/** The account id of whoever is meant. Throws UsageError for nobody. */
+/** The account id of whoever is meant. Throws NotDone for nobody. */
 const whoIs = async (infrastructure: Infrastructure, who: string): Promise<string> => {
   const accountId = await accountOf(infrastructure, who);
-  if (accountId === null) throw new UsageError(`Nobody is registered as ${who}.`);
+  if (accountId === null) throw new NotDone(`Nobody is registered as ${who}.`);
   return accountId;
 };
 
@@ -74,8 +76,9 @@ export const sayPerson = async (infrastructure: Infrastructure, who: string): Pr
   const accountId = await whoIs(infrastructure, who);
   const person = await personOf(reading(infrastructure), accountId, now());
   const sessions = sessionViews(await infrastructure.sessions.list(accountId));
-  say(person ? JSON.stringify({ ...person, sessions }, null, 2) : 'There is no such account.');
-  return person ? 0 : 1;
+  if (!person) throw new NotDone('There is no such account.');
+  say(JSON.stringify({ ...person, sessions }, null, 2));
+  return 0;
 };
 
 /** Their rides that are not over, as the read model has them. */

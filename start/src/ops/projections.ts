@@ -15,32 +15,44 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { modelNamed, modelsNamed } from './models-named.ts';
 import { operating } from './operating.ts';
-import { say } from './with-infrastructure.ts';
+import { answer, type Form, say } from './output.ts';
 
 const PAGE = 10_000;
 
-/** One line for each read model: where it stands against the head of the log. */
-export const status = async ({ db, log }: Infrastructure): Promise<number> => {
+interface ModelStatus {
+  readonly name: string;
+  readonly version: number;
+  /** Counted up to PAGE; null where this version has no tables yet. */
+  readonly eventsBehind: number | null;
+  readonly parked: number;
+  readonly paused: boolean;
+}
+
+const statusLine = ({ name, version, eventsBehind, parked, paused }: ModelStatus): string => {
+  if (eventsBehind === null)
+    return `${name.padEnd(18)} has no tables of version ${version} yet: start the projections, or rebuild it`;
+  const count = eventsBehind === PAGE ? `more than ${PAGE}` : String(eventsBehind);
+  return `${name.padEnd(18)} ${count.padStart(6)} events behind, ${parked} parked${paused ? ', paused' : ''}`;
+};
+
+/** How far each read model is behind the head of the log. With `check`, the status is 1 when one is behind or has parked events. */
+export const status = async ({ db, log }: Infrastructure, form: Form, check: boolean): Promise<number> => {
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
   const head = await log.store.head();
-  say(`log head ${head || '(empty)'}`);
-  let behind = 0;
+  const models: ModelStatus[] = [];
   for (const model of readModels) {
+    const { name, version } = model;
     const checkpoint = await readCheckpoint(db, schemaOf(model));
     if (!checkpoint) {
-      say(
-        `${model.name.padEnd(18)} has no tables of version ${model.version} yet: start the projections, or rebuild it`,
-      );
+      models.push({ name, version, eventsBehind: null, parked: 0, paused: false });
       continue;
     }
     const lag = await log.store.readAll(checkpoint.position, PAGE, model.types);
     const parked = (await parkedIn(db, model)).length;
-    const paused = (await isPaused(db, model.name)) ? ', paused' : '';
-    const count = lag.events.length === PAGE ? `more than ${PAGE}` : String(lag.events.length);
-    say(`${model.name.padEnd(18)} ${count.padStart(6)} events behind, ${parked} parked${paused}`);
-    if (lag.events.length > 0 || parked > 0) behind += 1;
+    models.push({ name, version, eventsBehind: lag.events.length, parked, paused: await isPaused(db, name) });
   }
-  return behind > 0 ? 1 : 0;
+  answer(form, { head, models }, () => [`log head ${head || '(empty)'}`, ...models.map(statusLine)]);
+  return check && models.some(({ eventsBehind, parked }) => eventsBehind !== 0 || parked > 0) ? 1 : 0;
 };
 
 /** Pauses a read model, or lets it go on. */
@@ -144,7 +156,7 @@ const rebuilding = async (
       }
       printComparisons(outcome.comparisons);
       say(outcome.swapped ? 'Swapped in. The old tables are kept for a day.' : notSwapped(request));
-      return outcome.comparisons.every(({ equal }) => equal) ? 0 : 1;
+      return rebuildStatus(outcome);
     });
   } finally {
     process.off('SIGINT', onSignal);
@@ -152,6 +164,15 @@ const rebuilding = async (
     await lease.release();
   }
 };
+
+/** 0 for a swap, whether or not rows differed, and for a comparison without differences; 1 where rows differ and nothing was swapped. */
+export const rebuildStatus = ({
+  swapped,
+  comparisons,
+}: {
+  readonly swapped: boolean;
+  readonly comparisons: readonly Pick<Comparison, 'equal'>[];
+}): number => (swapped || comparisons.every(({ equal }) => equal) ? 0 : 1);
 
 const notSwapped = ({ dryRun, models }: RebuildAsked): string =>
   `${dryRun ? 'Dry run: the' : 'Rows differ: the'} live tables are as they were. What was built is kept for a day: ` +

@@ -4,8 +4,8 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { heldRoles } from '@saferide/read-api/account/roles';
 import { openReadings } from '@saferide/read-models/reading';
 import { asOps, OPS } from './operating.ts';
+import { answer, type Form, listed, say } from './output.ts';
 import { UsageError } from './usage-error.ts';
-import { say } from './with-infrastructure.ts';
 
 const isGrantable = (role: string): role is GrantableRole => (grantableRoles as readonly string[]).includes(role);
 
@@ -37,12 +37,13 @@ export const changeRoleOf = async (
 };
 
 /** Who holds which role, a line each. */
-export const sayRoles = async ({ db }: Pick<Infrastructure, 'db'>): Promise<number> => {
-  const held = await heldRoles(openReadings(db).of<'people'>());
-  for (const { accountId, name, role, since, by, reason } of held)
-    say(
-      `${role.padEnd(8)}  ${accountId}  ${name ?? '(erased)'}  since ${since}  by ${by.name ?? by.id}  ${reason ?? ''}`,
+export const sayRoles = async ({ db }: Pick<Infrastructure, 'db'>, form: Form = 'lines'): Promise<number> => {
+  const roles = await heldRoles(openReadings(db).of<'people'>());
+  const lines = () =>
+    roles.map(
+      ({ accountId, name, role, since, by, reason }) =>
+        `${role.padEnd(8)}  ${accountId}  ${name ?? '(erased)'}  since ${since}  by ${by.name ?? by.id}  ${reason ?? ''}`,
     );
-  if (held.length === 0) say('Nobody holds a role.');
+  answer(form, { roles }, () => listed(lines(), 'Nobody holds a role.'));
   return 0;
 };

@@ -15,8 +15,8 @@ import { openReadings } from '@saferide/read-models/reading';
 import { z } from 'zod';
 import { asked, fault, orRefused, orSaid } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
+import { answer, type Form } from './output.ts';
 import { UsageError } from './usage-error.ts';
-import { say } from './with-infrastructure.ts';
 
 /** How the house is set up where no admin has said otherwise. */
 export interface House {
@@ -26,28 +26,42 @@ export interface House {
 const inForce = async ({ log }: Pick<Infrastructure, 'log'>, { goodPhotosByDefault }: House): Promise<ReviewSettings> =>
   settingsInForce((await log.load(reviewSettings, '')).state, goodPhotosByDefault);
 
-const sayThem = (settings: ReviewSettings): void => {
-  for (const name of Object.keys(reviewSettingsBody.shape) as (keyof ReviewSettings)[])
-    say(`${name}=${settings[name]}`);
+const answerSettings = (settings: ReviewSettings, form: Form): void => {
+  const names = Object.keys(reviewSettingsBody.shape) as (keyof ReviewSettings)[];
+  answer(form, Object.fromEntries(names.map((name) => [name, settings[name]])), () =>
+    names.map((name) => `${name}=${settings[name]}`),
+  );
 };
 
 /** The threshold and the toggles of vehicle reviews. */
-export const saySettings = async (opened: Pick<Infrastructure, 'log'>, house: House): Promise<number> => {
-  sayThem(await inForce(opened, house));
+export const saySettings = async (
+  opened: Pick<Infrastructure, 'log'>,
+  house: House,
+  form: Form = 'lines',
+): Promise<number> => {
+  answerSettings(await inForce(opened, house), form);
   return 0;
 };
 
 /** What past cases would have come to under other settings, as `name=value …`. */
-export const trySettings = async ({ db }: Pick<Infrastructure, 'db'>, words: readonly string[]): Promise<number> => {
+export const trySettings = async (
+  { db }: Pick<Infrastructure, 'db'>,
+  words: readonly string[],
+  form: Form = 'lines',
+): Promise<number> => {
   const models = openReadings(db).of<'review_history' | 'review_queue'>();
   const query = asked(previewReviewSettings.query, words);
   const tried = await orSaid(() => previewOf(models, query, new Date().toISOString()));
   const { considered, asDecided, asPreviewed, changed, changes, next } = tried;
-  say(`${considered} past assessments, ${changed} would have come out otherwise.`);
-  for (const tier of reviewTiers) say(`${tier.padEnd(14)} ${asDecided[tier]} → ${asPreviewed[tier]}`);
-  for (const { reviewId, plateNumber, overallScore, scoreThen, from, to } of changes)
-    say(`${reviewId}  ${plateNumber ?? '(erased)'}  ${overallScore} → ${scoreThen}  ${from} → ${to}`);
-  if (next !== null) say(`More: after=${next}`);
+  answer(form, tried, () => [
+    `${considered} past assessments, ${changed} would have come out otherwise.`,
+    ...reviewTiers.map((tier) => `${tier.padEnd(14)} ${asDecided[tier]} → ${asPreviewed[tier]}`),
+    ...changes.map(
+      ({ reviewId, plateNumber, overallScore, scoreThen, from, to }) =>
+        `${reviewId}  ${plateNumber ?? '(erased)'}  ${overallScore} → ${scoreThen}  ${from} → ${to}`,
+    ),
+    ...(next === null ? [] : [`More: after=${next}`]),
+  ]);
   return 0;
 };
 
@@ -67,7 +81,8 @@ export const applySettings = async (
   const { reason: said, ...settings } = wanted.data;
   return orRefused(async () => {
     const services = { log: opened.log, ...house };
-    sayThem(await asOps((work) => changeSettings(services, { settings, actorId: OPS, reason: said }, work)));
+    const changed = await asOps((work) => changeSettings(services, { settings, actorId: OPS, reason: said }, work));
+    answerSettings(changed, 'lines');
     return 0;
   });
 };

@@ -12,9 +12,9 @@ import { driverRidesIn } from '@saferide/read-api/statistics/driver-rides';
 import { rideCellsIn } from '@saferide/read-api/statistics/house-stats';
 import { reviewAnalyticsIn } from '@saferide/read-api/vehicle-review/review-analytics';
 import { openReadings } from '@saferide/read-models/reading';
-import { asked } from './asked.ts';
+import { asked, orSaid } from './asked.ts';
+import { answer, type Form } from './output.ts';
 import { UsageError } from './usage-error.ts';
-import { say } from './with-infrastructure.ts';
 
 const units: Readonly<Record<NumberKind, string>> = {
   count: '',
@@ -30,17 +30,21 @@ const written = (kind: NumberKind, value: number | null): string => {
   return `${Math.round(value * (kind === 'share' ? 10_000 : 100)) / 100}${units[kind]}`;
 };
 
-const sayTable = ({ name, columns, rows }: NumberTable): void => {
-  say(`${name}`);
-  for (const { of, cells } of rows) {
+const tableLines = ({ name, columns, rows }: NumberTable): readonly string[] => [
+  `${name}`,
+  ...rows.map(({ of, cells }) => {
     const numbers = columns.map(({ name, kind }, index) => `${name} ${written(kind, cells[index]?.value ?? null)}`);
-    say(`  ${[...of, ...numbers].join('  ')}`);
-  }
-  if (rows.length === 0) say('  nothing');
-};
+    return `  ${[...of, ...numbers].join('  ')}`;
+  }),
+  ...(rows.length === 0 ? ['  nothing'] : []),
+];
 
 /** The figures of the consoles, by the same code: of reviews, rides or drivers, in the days asked for. */
-export const sayStatistics = async ({ db }: Pick<Infrastructure, 'db'>, [of, ...words]: readonly string[]) => {
+export const sayStatistics = async (
+  { db }: Pick<Infrastructure, 'db'>,
+  [of, ...words]: readonly string[],
+  form: Form = 'lines',
+): Promise<number> => {
   const readings = openReadings(db);
   const today = lagosDay(new Date().toISOString());
   const tables = async (): Promise<readonly NumberTable[]> => {
@@ -61,6 +65,7 @@ export const sayStatistics = async ({ db }: Pick<Infrastructure, 'db'>, [of, ...
         throw new UsageError(`'${of ?? ''}' is nothing that is counted: choose reviews, rides or drivers.`);
     }
   };
-  for (const table of await tables()) sayTable(table);
+  const found = await orSaid(tables);
+  answer(form, { tables: found }, () => found.flatMap(tableLines));
   return 0;
 };

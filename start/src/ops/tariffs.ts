@@ -10,7 +10,7 @@ import { tariffTrial } from '@saferide/read-api/tariff/trial';
 import { openReadings } from '@saferide/read-models/reading';
 import { asked, orRefused } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
-import { say } from './with-infrastructure.ts';
+import { answer, type Form, say } from './output.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log'>;
 
@@ -18,21 +18,22 @@ const now = () => new Date().toISOString();
 
 const naira = (amount: number): string => `₦${amount.toLocaleString('en-US')}`;
 
-const sayRates = (rates: RatesView): void => {
-  for (const [name, amount] of Object.entries(rates)) say(`  ${name.padEnd(14)} ${naira(amount)}`);
-};
+const ratesLines = (rates: RatesView): readonly string[] =>
+  Object.entries(rates).map(([name, amount]) => `  ${name.padEnd(14)} ${naira(amount)}`);
 
 /** The tariff that holds, the one that waits to, and who changed what, and why. */
-export const sayTariff = async ({ log }: Opened): Promise<number> => {
+export const sayTariff = async ({ log }: Opened, form: Form = 'lines'): Promise<number> => {
   const history = await tariffHistoryAt(log, now());
-  say(`${history.now.version} holds${history.now.from === null ? '' : ` since ${history.now.from}`}`);
-  sayRates(history.now.rates);
-  if (history.announced) {
-    say(`${history.announced.version} holds from ${history.announced.from}`);
-    sayRates(history.announced.rates);
-  }
-  for (const { at, version, from, actorId, reason } of history.changes)
-    say(`${at}  ${version} ${from === null ? 'withdrawn' : `adopted from ${from}`} by ${actorId}: ${reason}`);
+  const { announced, changes } = history;
+  answer(form, history, () => [
+    `${history.now.version} holds${history.now.from === null ? '' : ` since ${history.now.from}`}`,
+    ...ratesLines(history.now.rates),
+    ...(announced ? [`${announced.version} holds from ${announced.from}`, ...ratesLines(announced.rates)] : []),
+    ...changes.map(
+      ({ at, version, from, actorId, reason }) =>
+        `${at}  ${version} ${from === null ? 'withdrawn' : `adopted from ${from}`} by ${actorId}: ${reason}`,
+    ),
+  ]);
   return 0;
 };
 
@@ -50,20 +51,21 @@ const holding = async ({ log }: Opened): Promise<readonly string[]> => {
 };
 
 /** What the rides of some days would have cost under other rates. */
-export const tryTariffOn = async (opened: Opened, words: readonly string[]): Promise<number> => {
+export const tryTariffOn = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
   const { from, to, ...rates } = asked(tryTariff.query, [...(await holding(opened)), ...words]);
   const models = openReadings(opened.db).of<'fares' | 'accounts'>();
   const days = daysAsked({ from, to }, lagosDay(now()), tariffTrialPolicy.mostDays);
   const trial = await tariffTrial({ models, log: opened.log }, ratesInKobo(rates), days);
-  say(`Rides completed from ${trial.from} to ${trial.to}; nothing is booked by this`);
-  say(sumLine('all', trial.total));
-  for (const { vehicleType, ...sum } of trial.byVehicle) say(sumLine(vehicleType, sum));
-  for (const { city, ...sum } of trial.byCity) say(sumLine(city, sum));
-  for (const { fromKm, belowKm, hours, ...sum } of trial.byBand)
-    say(
+  answer(form, trial, () => [
+    `Rides completed from ${trial.from} to ${trial.to}; nothing is booked by this`,
+    sumLine('all', trial.total),
+    ...trial.byVehicle.map(({ vehicleType, ...sum }) => sumLine(vehicleType, sum)),
+    ...trial.byCity.map(({ city, ...sum }) => sumLine(city, sum)),
+    ...trial.byBand.map(({ fromKm, belowKm, hours, ...sum }) =>
       sumLine(hours === null ? `${fromKm}${belowKm === null ? ' km and more' : `–${belowKm} km`}` : `${hours} h`, sum),
-    );
-  for (const { driverId, name, ...sum } of trial.byDriver) say(sumLine(name ?? driverId, sum));
+    ),
+    ...trial.byDriver.map(({ driverId, name, ...sum }) => sumLine(name ?? driverId, sum)),
+  ]);
   return 0;
 };
 

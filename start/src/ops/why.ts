@@ -7,82 +7,114 @@ import { whyHeldOf } from '@saferide/read-api/vehicle-review/why-held';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 import { openReadings } from '@saferide/read-models/reading';
 import { asked, orSaid } from './asked.ts';
-import { UsageError } from './usage-error.ts';
-import { say } from './with-infrastructure.ts';
+import { answer, type Form } from './output.ts';
+import { NotDone, UsageError } from './usage-error.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'locations'>;
 
-/** The one driver whom somebody means. Throws UsageError where there is none, or more. */
+/** What was found, for programs and in lines for people. */
+interface Explained {
+  readonly found: unknown;
+  readonly lines: readonly string[];
+}
+
+/** The one driver whom somebody means. Throws NotDone where there is none, or more than one. */
 const driverMeant = async ({ db }: Opened, said: string): Promise<string> => {
   const [found, other] = await driversKnownAs(openReadings(db).of<'drivers' | 'accounts'>(), said);
-  if (!found) throw new UsageError(`No driver is known by '${said}'.`);
-  if (other) throw new UsageError(`More than one driver is known by '${said}': give the account id.`);
+  if (!found) throw new NotDone(`No driver is known by '${said}'.`);
+  if (other) throw new NotDone(`More than one driver is known by '${said}': give the account id.`);
   return found.id;
 };
 
-const sayDriver = async (opened: Opened, said: string, words: readonly string[]) => {
+const ofDriver = async (opened: Opened, said: string, words: readonly string[]): Promise<Explained> => {
   const query = asked(whyNoOfferTo.query, words);
   const driverId = await driverMeant(opened, said);
   const models = openReadings(opened.db).of<'dispatch_reasons' | 'search_history' | 'rides' | 'accounts'>();
   const passedOver = await openPassedOver(opened.db);
   const services = { models, locations: opened.locations, passedOver };
-  const answer = await whyDriver(services, driverId, query, new Date().toISOString());
-  say(`${answer.name ?? 'Erased driver'}, ${driverId}, ${answer.from} to ${answer.to}`);
-  say('passed over by waves');
-  for (const { reason, times } of answer.reasons) say(`  ${reason} ${times}`);
-  say('searches of the last week');
-  for (const { at, rideId, outcome, distanceMetres } of answer.searches)
-    say(`  ${at}  ${rideId}  ${outcome}  ${distanceMetres} m`);
-  say(`as the driver is told, since ${answer.told.since}`);
-  for (const { reason, rides } of answer.told.reasons) say(`  ${reason} ${rides}`);
+  const found = await whyDriver(services, driverId, query, new Date().toISOString());
+  return {
+    found,
+    lines: [
+      `${found.name ?? 'Erased driver'}, ${driverId}, ${found.from} to ${found.to}`,
+      'passed over by waves',
+      ...found.reasons.map(({ reason, times }) => `  ${reason} ${times}`),
+      'searches of the last week',
+      ...found.searches.map(
+        ({ at, rideId, outcome, distanceMetres }) => `  ${at}  ${rideId}  ${outcome}  ${distanceMetres} m`,
+      ),
+      `as the driver is told, since ${found.told.since}`,
+      ...found.told.reasons.map(({ reason, rides }) => `  ${reason} ${rides}`),
+    ],
+  };
 };
 
-const sayRide = async ({ db, log }: Opened, rideId: string) => {
+const ofRide = async ({ db, log }: Opened, rideId: string): Promise<Explained> => {
   const models = openReadings(db).of<'rides' | 'accounts' | 'search_history'>();
-  const { status, requestedAt, firstOfferedAt, looks, cause } = await whyRide({ models, log }, rideId);
-  say(`ride ${rideId}, ${status}, requested ${requestedAt}, first offered ${firstOfferedAt ?? 'to nobody'}`);
-  for (const { at, wave, searchRound, radiusMetres, asked: many, outcomes, nearest } of looks) {
-    const named = wave === null ? 'last look' : `wave ${wave} of search ${searchRound}`;
-    say(`${at}  ${named}, within ${radiusMetres} m, asked ${many}`);
-    say(`  ${outcomes.map(({ outcome, drivers }) => `${outcome} ${drivers}`).join(', ') || 'nobody was there'}`);
-    for (const { driverId, name, distanceMetres, outcome } of nearest)
-      say(`  ${distanceMetres} m  ${outcome}  ${name ?? 'erased'}  ${driverId}`);
-  }
-  if (cause !== null) say(`ended: ${cause}`);
+  const found = await whyRide({ models, log }, rideId);
+  const { status, requestedAt, firstOfferedAt, looks, cause } = found;
+  return {
+    found,
+    lines: [
+      `ride ${rideId}, ${status}, requested ${requestedAt}, first offered ${firstOfferedAt ?? 'to nobody'}`,
+      ...looks.flatMap(({ at, wave, searchRound, radiusMetres, asked: many, outcomes, nearest }) => [
+        `${at}  ${wave === null ? 'last look' : `wave ${wave} of search ${searchRound}`}, within ${radiusMetres} m, asked ${many}`,
+        `  ${outcomes.map(({ outcome, drivers }) => `${outcome} ${drivers}`).join(', ') || 'nobody was there'}`,
+        ...nearest.map(
+          ({ driverId, name, distanceMetres, outcome }) =>
+            `  ${distanceMetres} m  ${outcome}  ${name ?? 'erased'}  ${driverId}`,
+        ),
+      ]),
+      ...(cause === null ? [] : [`ended: ${cause}`]),
+    ],
+  };
 };
 
-const sayVehicle = async (opened: Opened, said: string) => {
+const ofVehicle = async (opened: Opened, said: string): Promise<Explained> => {
   const driverId = await driverMeant(opened, said);
   const models = openReadings(opened.db).of<'review_queue'>();
-  const { reviewId, plateNumber, status, assessments } = await whyHeldOf({ models, log: opened.log }, driverId);
-  say(`review ${reviewId}, ${plateNumber ?? 'plate erased'}, ${status}`);
-  for (const { attempt, at, tier, overallScore, confidence, thresholdPercent, rules, flags } of assessments) {
-    say(
-      `attempt ${attempt}, ${at}: ${tier}, score ${overallScore}, confidence ${confidence}, threshold ${thresholdPercent} %`,
-    );
-    for (const { rule, kept, was, needed } of rules ?? [])
-      say(`  ${kept ? 'kept    ' : 'not kept'}  ${rule}: ${was}${needed === null ? '' : `, at least ${needed}`}`);
-    for (const { flag, angle, blocks } of flags)
-      say(`  flag ${flag}${angle === null ? '' : ` of ${angle}`}${blocks ? ', blocks' : ''}`);
-  }
+  const found = await whyHeldOf({ models, log: opened.log }, driverId);
+  const { reviewId, plateNumber, status, assessments } = found;
+  return {
+    found,
+    lines: [
+      `review ${reviewId}, ${plateNumber ?? 'plate erased'}, ${status}`,
+      ...assessments.flatMap(({ attempt, at, tier, overallScore, confidence, thresholdPercent, rules, flags }) => [
+        `attempt ${attempt}, ${at}: ${tier}, score ${overallScore}, confidence ${confidence}, threshold ${thresholdPercent} %`,
+        ...(rules ?? []).map(
+          ({ rule, kept, was, needed }) =>
+            `  ${kept ? 'kept    ' : 'not kept'}  ${rule}: ${was}${needed === null ? '' : `, at least ${needed}`}`,
+        ),
+        ...flags.map(
+          ({ flag, angle, blocks }) =>
+            `  flag ${flag}${angle === null ? '' : ` of ${angle}`}${blocks ? ', blocks' : ''}`,
+        ),
+      ]),
+    ],
+  };
 };
 
 /** Why a driver was offered nothing, why nobody came for a ride, or why a vehicle was held: what the console tells. */
-export const sayWhy = async (opened: Opened, [of, id, ...words]: readonly string[]): Promise<number> => {
+export const sayWhy = async (
+  opened: Opened,
+  [of, id, ...words]: readonly string[],
+  form: Form = 'lines',
+): Promise<number> => {
   if (id === undefined || (of !== 'driver' && words.length > 0))
     throw new UsageError('Ask why driver <plate, e-mail, name or id> [from=…] [to=…], ride <id>, or vehicle <driver>.');
-  const told = () => {
+  const explained = () => {
     switch (of) {
       case 'driver':
-        return sayDriver(opened, id, words);
+        return ofDriver(opened, id, words);
       case 'ride':
-        return sayRide(opened, id);
+        return ofRide(opened, id);
       case 'vehicle':
-        return sayVehicle(opened, id);
+        return ofVehicle(opened, id);
       default:
         throw new UsageError(`'${of}' is nothing to explain: choose driver, ride or vehicle.`);
     }
   };
-  await orSaid(told);
+  const { found, lines } = await orSaid(explained);
+  answer(form, found, () => lines);
   return 0;
 };

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { exportAudit, verifyAuditFile, whatToVerify } from './audit.ts';
+import { NotDone, UsageError } from './usage-error.ts';
+
+const HASH = 'a0'.repeat(32);
+const HEAD = `14:${HASH}`;
+
+describe('audit verify', () => {
+  test('takes a file, a head or both, in either order', () => {
+    expect([[], [HEAD], ['audit.json'], ['audit.json', HEAD], [HEAD, 'audit.csv']].map(whatToVerify)).toEqual([
+      {},
+      { head: HEAD },
+      { file: 'audit.json' },
+      { file: 'audit.json', head: HEAD },
+      { file: 'audit.csv', head: HEAD },
+    ]);
+  });
+
+  test.each([
+    ['14:abc', 'its hash has 3 characters instead of 64'],
+    [`14:${HASH}0`, 'its hash has 65 characters instead of 64'],
+    [`14:${HASH.toUpperCase()}`, 'its hash is not written in the digits 0-9 and a-f'],
+    [`-1:${HASH}`, "its index '-1' is not a whole number"],
+    [`:${HASH}`, "its index '' is not a whole number"],
+    [`1:4:${HASH}`, 'it has more than one colon'],
+    [HASH, 'its index and a colon are missing'],
+    ['latest', 'it has no colon'],
+  ])('says what is wrong with the head %s', (word, fault) => {
+    expect(() => whatToVerify([word])).toThrow(UsageError);
+    expect(() => whatToVerify(['audit.json', word])).toThrow(fault);
+  });
+
+  test('takes a file that exists for one, whatever its name', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'saferide-verify-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, '14:abc'), '');
+    expect(whatToVerify([join(folder, '14:abc')])).toEqual({ file: join(folder, '14:abc') });
+  });
+
+  test('refuses two heads or two files', () => {
+    expect(() => whatToVerify([HEAD, HEAD])).toThrow('one head');
+    expect(() => whatToVerify(['a.json', 'b.json'])).toThrow('one file');
+  });
+
+  test('names a file that cannot be read', async () => {
+    await expect(verifyAuditFile('/nowhere/audit.json')).rejects.toThrow(NotDone);
+    await expect(verifyAuditFile('/nowhere/audit.json')).rejects.toThrow('/nowhere/audit.json cannot be read');
+  });
+});
+
+test('audit export takes no period for a file name', async () => {
+  const db = {} as Parameters<typeof exportAudit>[0]['db'];
+  await expect(exportAudit({ db }, 'from=2026-03-01')).rejects.toThrow("'from=2026-03-01' is no file name");
+});

@@ -1,0 +1,530 @@
+import type { CommandApiConfig } from '@saferide/command-api/config';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type { ProjectionsConfig } from '@saferide/projections/config';
+import type { Form } from './output.ts';
+
+/** Options without a value, and what they mean. */
+export const flags = {
+  'dry-run': { type: 'boolean', meaning: 'build and compare, and leave the live tables as they are' },
+  'accept-differences': { type: 'boolean', meaning: 'swap although rows differ' },
+  'by-hand': { type: 'boolean', meaning: 'somebody has given the money back already' },
+  yes: { type: 'boolean', meaning: 'do not ask for confirmation' },
+  check: { type: 'boolean', meaning: 'end with status 1 when something is behind or parked' },
+  json: { type: 'boolean', meaning: 'print one JSON document, for programs' },
+} as const;
+
+export type Flag = keyof typeof flags;
+
+/** A command as it was called, checked against what it takes. */
+export interface Invocation {
+  readonly parameters: readonly string[];
+  /** Empty for a command that takes none. */
+  readonly reason: string;
+  readonly flags: ReadonlySet<Flag>;
+  readonly form: Form;
+}
+
+interface Surroundings {
+  config(): ProjectionsConfig | Promise<ProjectionsConfig>;
+  commandConfig(): CommandApiConfig | Promise<CommandApiConfig>;
+  /** Opens the database and the log for as long as `act` runs. */
+  open(act: (infrastructure: Infrastructure) => Promise<number>): Promise<number>;
+}
+
+export interface Command {
+  /** One word, or two. */
+  readonly name: string;
+  readonly parameters?: string;
+  /** How many parameters it takes, at least and at most. Default: none. */
+  readonly takes?: readonly [number, number];
+  readonly summary: string;
+  /** It takes a reason, and needs one. */
+  readonly reason?: true;
+  readonly flags?: readonly Flag[];
+  /** It changes nothing, and answers with JSON when asked to. */
+  readonly reads?: true;
+  /** Resolves with the exit status. */
+  run(invocation: Invocation, surroundings: Surroundings): Promise<number>;
+}
+
+const ANY = Number.POSITIVE_INFINITY;
+
+/** Runs on the opened database and log. */
+const opened =
+  (
+    act: (infrastructure: Infrastructure, invocation: Invocation, surroundings: Surroundings) => Promise<number>,
+  ): Command['run'] =>
+  (invocation, surroundings) =>
+    surroundings.open((infrastructure) => act(infrastructure, invocation, surroundings));
+
+const projections = () => import('./projections.ts');
+const parked = () => import('./parked.ts');
+const events = () => import('./events.ts');
+const roles = () => import('./roles.ts');
+const payments = () => import('./payments.ts');
+const people = () => import('./people.ts');
+const tariffs = () => import('./tariffs.ts');
+const audit = () => import('./audit.ts');
+const keys = () => import('./keys.ts');
+const settings = () => import('./settings.ts');
+
+const pausing = (paused: boolean) =>
+  opened(async (infrastructure, { parameters: [model = ''], reason }) =>
+    (await projections()).pause(infrastructure, model, paused, reason),
+  );
+
+const rolesChanging = (granted: boolean) =>
+  opened(async (infrastructure, { parameters: [who = '', role = ''], reason }) =>
+    (await roles()).changeRoleOf(infrastructure, who, role, { granted, reason }),
+  );
+
+const suspending = (suspended: boolean) =>
+  opened(async (infrastructure, { parameters, reason }) =>
+    (await people()).suspend(infrastructure, parameters, { reason, suspended }),
+  );
+
+const house = async ({ config }: Surroundings) => ({ goodPhotosByDefault: (await config()).mode === 'development' });
+
+const settled = async ({ commandConfig }: Surroundings) => {
+  const config = await commandConfig();
+  return () => config;
+};
+
+/** Every command, in the order in which the help lists them. What a command needs is loaded when it runs. */
+export const commands: readonly Command[] = [
+  {
+    name: 'status',
+    summary: 'how far behind the log each read model is, and how much is parked',
+    flags: ['check'],
+    reads: true,
+    run: opened(async (infrastructure, { form, flags }) =>
+      (await projections()).status(infrastructure, form, flags.has('check')),
+    ),
+  },
+  {
+    name: 'rebuild',
+    parameters: '[model …]',
+    takes: [0, ANY],
+    summary: 'build read models beside the live tables, compare, swap; all of them when none is named',
+    reason: true,
+    flags: ['dry-run', 'accept-differences', 'yes'],
+    run: opened(async (infrastructure, { parameters, reason, flags }) =>
+      (await projections()).rebuildModels(infrastructure, parameters, {
+        reason,
+        dryRun: flags.has('dry-run'),
+        acceptDifferences: flags.has('accept-differences'),
+        confirmed: flags.has('yes'),
+      }),
+    ),
+  },
+  {
+    name: 'swap',
+    parameters: '<model>',
+    takes: [1, 1],
+    summary: 'swap in what its dry run built, which is kept for a day',
+    reason: true,
+    flags: ['accept-differences', 'yes'],
+    run: opened(async (infrastructure, { parameters: [model = ''], reason, flags }) =>
+      (await projections()).swapDryRun(infrastructure, model, {
+        reason,
+        acceptDifferences: flags.has('accept-differences'),
+        confirmed: flags.has('yes'),
+      }),
+    ),
+  },
+  {
+    name: 'discard',
+    parameters: '<model>',
+    takes: [1, 1],
+    summary: 'delete what its dry run built',
+    reason: true,
+    run: opened(async (infrastructure, { parameters: [model = ''], reason }) =>
+      (await projections()).discard(infrastructure, model, reason),
+    ),
+  },
+  {
+    name: 'cancel',
+    parameters: '<model>',
+    takes: [1, 1],
+    summary: 'end a rebuild that is under way',
+    reason: true,
+    run: opened(async (infrastructure, { parameters: [model = ''], reason }) =>
+      (await projections()).cancel(infrastructure, model, reason),
+    ),
+  },
+  {
+    name: 'pause',
+    parameters: '<model>',
+    takes: [1, 1],
+    summary: 'stop updating a read model',
+    reason: true,
+    run: pausing(true),
+  },
+  {
+    name: 'resume',
+    parameters: '<model>',
+    takes: [1, 1],
+    summary: 'update it again',
+    reason: true,
+    run: pausing(false),
+  },
+  {
+    name: 'parked',
+    summary: 'events that a read model or a process could not handle, and why',
+    flags: ['check'],
+    reads: true,
+    run: opened(async (infrastructure, { form, flags }) =>
+      (await parked()).listParked(infrastructure, form, flags.has('check')),
+    ),
+  },
+  {
+    name: 'retry',
+    parameters: '<model> <stream> | <process> <event id>',
+    takes: [2, 2],
+    summary: 'try a parked stream again here, or a parked event in the running command API',
+    reason: true,
+    run: opened(async (infrastructure, { parameters: [name = '', what = ''], reason }) =>
+      (await parked()).retry(infrastructure, name, what, reason),
+    ),
+  },
+  {
+    name: 'set-aside',
+    parameters: '<model> <stream> | <process> <event id>',
+    takes: [2, 2],
+    summary: 'leave what is parked, and count it no longer',
+    reason: true,
+    run: opened(async (infrastructure, { parameters: [name = '', what = ''], reason }) =>
+      (await parked()).setAside(infrastructure, name, what, reason),
+    ),
+  },
+  {
+    name: 'events',
+    parameters: '[name=value …]',
+    takes: [0, ANY],
+    summary:
+      'events, newest first, by from, to, type, aggregate, stream, person, actor and correlation; order=oldest, limit=…, after=<event id>',
+    reads: true,
+    run: opened(async (infrastructure, { parameters, form }) =>
+      (await events()).sayEvents(infrastructure, parameters, form),
+    ),
+  },
+  {
+    name: 'event',
+    parameters: '<event id>',
+    takes: [1, 1],
+    summary: 'one event: as it lies in the log, as it is read, what it changed',
+    reads: true,
+    run: opened(async (infrastructure, { parameters: [eventId = ''] }) =>
+      (await events()).sayEvent(infrastructure, eventId),
+    ),
+  },
+  {
+    name: 'causation',
+    parameters: 'stream=… | correlation=…',
+    takes: [0, ANY],
+    summary: 'which command or event led to which, as a tree',
+    reads: true,
+    run: opened(async (infrastructure, { parameters, form }) =>
+      (await events()).sayCausation(infrastructure, parameters, form),
+    ),
+  },
+  {
+    name: 'show-personal',
+    parameters: '<event id>',
+    takes: [1, 1],
+    summary: "an event's personal part; who looked, and why, is recorded",
+    reason: true,
+    run: opened(async (infrastructure, { parameters: [eventId = ''], reason }) =>
+      (await events()).sayPersonalPart(infrastructure, eventId, reason),
+    ),
+  },
+  {
+    name: 'roles',
+    summary: 'who holds which role, since when, by whom and why',
+    reads: true,
+    run: opened(async (infrastructure, { form }) => (await roles()).sayRoles(infrastructure, form)),
+  },
+  {
+    name: 'grant',
+    parameters: '<e-mail or account id> <admin|operator>',
+    takes: [2, 2],
+    summary: 'give somebody a role',
+    reason: true,
+    run: rolesChanging(true),
+  },
+  {
+    name: 'revoke',
+    parameters: '<e-mail or account id> <admin|operator>',
+    takes: [2, 2],
+    summary: 'take a role away',
+    reason: true,
+    run: rolesChanging(false),
+  },
+  {
+    name: 'payments',
+    parameters: '[name=value …]',
+    takes: [0, ANY],
+    summary: 'payments, newest first, by status, method, driver, reference, from and to; limit=…, after=…',
+    reads: true,
+    run: opened(async (infrastructure, { parameters, form }) =>
+      (await payments()).sayPayments(infrastructure, parameters, form),
+    ),
+  },
+  {
+    name: 'payments show',
+    parameters: '<reference>',
+    takes: [1, 1],
+    summary: "one payment, our record and the gateway's",
+    reads: true,
+    run: opened(async (infrastructure, { parameters: [reference = ''] }, surroundings) =>
+      (await payments()).sayPayment(infrastructure, await settled(surroundings), reference),
+    ),
+  },
+  {
+    name: 'payments confirm',
+    parameters: '<reference>',
+    takes: [1, 1],
+    summary: 'record cash as received',
+    reason: true,
+    run: opened(async (infrastructure, { parameters: [reference = ''], reason }, surroundings) =>
+      (await payments()).confirmCash(infrastructure, await settled(surroundings), reference, reason),
+    ),
+  },
+  {
+    name: 'payments reconcile',
+    parameters: '<reference>',
+    takes: [1, 1],
+    summary: 'ask the gateway, and accept its answer',
+    reason: true,
+    run: opened(async (infrastructure, { parameters: [reference = ''], reason }, surroundings) =>
+      (await payments()).reconcile(infrastructure, await settled(surroundings), reference, reason),
+    ),
+  },
+  {
+    name: 'payments refund',
+    parameters: '<reference>',
+    takes: [1, 1],
+    summary: 'give money back by the gateway, or record that somebody has',
+    reason: true,
+    flags: ['by-hand'],
+    run: opened(async (infrastructure, { parameters: [reference = ''], reason, flags }, surroundings) =>
+      (await payments()).refund(infrastructure, await settled(surroundings), reference, {
+        reason,
+        byHand: flags.has('by-hand'),
+      }),
+    ),
+  },
+  {
+    name: 'people',
+    parameters: '[name=value …]',
+    takes: [0, ANY],
+    summary: 'people, the latest first, by q (id, e-mail, phone, plate, name) and is; limit=…, after=…',
+    reads: true,
+    run: opened(async (infrastructure, { parameters, form }) =>
+      (await people()).sayPeople(infrastructure, parameters, form),
+    ),
+  },
+  {
+    name: 'people show',
+    parameters: '<e-mail or account id>',
+    takes: [1, 1],
+    summary: 'one person, with their sessions',
+    reads: true,
+    run: opened(async (infrastructure, { parameters: [who = ''] }) => (await people()).sayPerson(infrastructure, who)),
+  },
+  {
+    name: 'people end-sessions',
+    parameters: '<e-mail or account id> <session id|all>',
+    takes: [2, 2],
+    summary: 'sign somebody out',
+    reason: true,
+    run: opened(async (infrastructure, { parameters, reason }, surroundings) =>
+      (await people()).endSessions(infrastructure, await settled(surroundings), parameters, reason),
+    ),
+  },
+  {
+    name: 'people export',
+    parameters: '<e-mail or account id> <file>',
+    takes: [2, 2],
+    summary: 'write everything that is held about somebody to a file',
+    reason: true,
+    run: opened(async (infrastructure, { parameters, reason }, surroundings) =>
+      (await people()).exportPerson(infrastructure, await settled(surroundings), parameters, reason),
+    ),
+  },
+  {
+    name: 'people erase',
+    parameters: '<e-mail or account id>',
+    takes: [1, 1],
+    summary: 'erase somebody who asked for it',
+    reason: true,
+    flags: ['yes'],
+    run: opened(async (infrastructure, { parameters, reason, flags }, surroundings) =>
+      (await people()).erasePerson(infrastructure, await settled(surroundings), parameters, {
+        reason,
+        confirmed: flags.has('yes'),
+      }),
+    ),
+  },
+  {
+    name: 'people suspend',
+    parameters: '<e-mail or account id>',
+    takes: [1, 1],
+    summary: 'take a driver off the road',
+    reason: true,
+    run: suspending(true),
+  },
+  {
+    name: 'people restore',
+    parameters: '<e-mail or account id>',
+    takes: [1, 1],
+    summary: 'let a driver back',
+    reason: true,
+    run: suspending(false),
+  },
+  {
+    name: 'history',
+    parameters: '<subject> <id> [at]',
+    takes: [2, 3],
+    summary:
+      'a ride, driver, duty, subscription, payment, review or account as it was at a revision or a time, and who saw what',
+    reads: true,
+    run: opened(async (infrastructure, { parameters, form }, { config }) =>
+      (await import('./history.ts')).history(infrastructure, await config(), parameters, form),
+    ),
+  },
+  {
+    name: 'tariff',
+    summary: 'what rides cost, now and from when on; who changed it, and why',
+    reads: true,
+    run: opened(async (infrastructure, { form }) => (await tariffs()).sayTariff(infrastructure, form)),
+  },
+  {
+    name: 'tariff try',
+    parameters: '[name=value …]',
+    takes: [0, ANY],
+    summary:
+      'what past rides would have cost under other rates: standardBase, standardPerKm, premiumBase, premiumPerKm, pradoPerHour, in naira; from and to, as days',
+    reads: true,
+    run: opened(async (infrastructure, { parameters, form }) =>
+      (await tariffs()).tryTariffOn(infrastructure, parameters, form),
+    ),
+  },
+  {
+    name: 'tariff adopt',
+    parameters: 'from=<time> name=value …',
+    takes: [0, ANY],
+    summary: 'charge those rates from then on (as 2026-12-01T05:00:00Z)',
+    reason: true,
+    run: opened(async (infrastructure, { parameters, reason }) =>
+      (await tariffs()).adoptTariffFrom(infrastructure, parameters, reason),
+    ),
+  },
+  {
+    name: 'tariff withdraw',
+    parameters: '<version>',
+    takes: [1, 1],
+    summary: 'before it is in force',
+    reason: true,
+    run: opened(async (infrastructure, { parameters: [version = ''], reason }) =>
+      (await tariffs()).withdrawTariffOf(infrastructure, version, reason),
+    ),
+  },
+  {
+    name: 'audit trail',
+    parameters: '[name=value …]',
+    takes: [0, ANY],
+    summary:
+      'what happened to vehicle reviews and their settings, newest first, by what, by, tier, q, from and to; limit=…, after=…',
+    reads: true,
+    run: opened(async (infrastructure, { parameters, form }) =>
+      (await audit()).sayTrail(infrastructure, parameters, form),
+    ),
+  },
+  {
+    name: 'audit export',
+    parameters: '<file> [from=…] [to=…]',
+    takes: [1, 3],
+    summary: 'write the chain of review decisions, of all days or of some; as a table where the file ends in .csv',
+    run: opened(async (infrastructure, { parameters: [file = '', ...days] }) =>
+      (await audit()).exportAudit(infrastructure, file, days),
+    ),
+  },
+  {
+    name: 'audit verify',
+    parameters: '[file] [index:hash]',
+    takes: [0, 2],
+    summary: 'check the chain in the log, or an exported file offline; against a head that was kept, if given',
+    reads: true,
+    run: async ({ parameters, form }, { open }) => {
+      const { verifyAuditFile, verifyAuditLog, whatToVerify } = await audit();
+      const { file, head } = whatToVerify(parameters);
+      if (file !== undefined) return verifyAuditFile(file, head, form);
+      return open((infrastructure) => verifyAuditLog(infrastructure, head, form));
+    },
+  },
+  {
+    name: 'statistics',
+    parameters: '<reviews|rides|drivers> [from=…] [to=…]',
+    takes: [1, ANY],
+    summary: 'the figures of the consoles, in those days in Lagos',
+    reads: true,
+    run: opened(async (infrastructure, { parameters, form }) =>
+      (await import('./statistics.ts')).sayStatistics(infrastructure, parameters, form),
+    ),
+  },
+  {
+    name: 'why',
+    parameters: 'driver <plate|e-mail|name|id> [from=…] [to=…] | ride <ride id> | vehicle <driver>',
+    takes: [2, ANY],
+    summary: 'why searches passed a driver over, why nobody came for a ride, or why a vehicle was held',
+    reads: true,
+    run: opened(async (infrastructure, { parameters, form }) =>
+      (await import('./why.ts')).sayWhy(infrastructure, parameters, form),
+    ),
+  },
+  {
+    name: 'keys list',
+    summary: 'the keys of this system: versions, how old, what they protect',
+    reads: true,
+    run: opened(async (infrastructure, { form }) => (await keys()).sayKeys(infrastructure, form)),
+  },
+  {
+    name: 'keys rotate',
+    parameters: '<wrapping|token|start-code|master>',
+    takes: [1, 1],
+    summary: 'make a new version while the system runs; master wraps them all by MASTER_KEY_NEXT_FILE',
+    reason: true,
+    run: opened(async (infrastructure, { parameters: [purpose = ''], reason }) =>
+      (await keys()).rotateKey(infrastructure, purpose, reason),
+    ),
+  },
+  {
+    name: 'settings',
+    summary: 'the settings of vehicle reviews',
+    reads: true,
+    run: opened(async (infrastructure, { form }, surroundings) =>
+      (await settings()).saySettings(infrastructure, await house(surroundings), form),
+    ),
+  },
+  {
+    name: 'settings try',
+    parameters: 'name=value …',
+    takes: [0, ANY],
+    summary: 'which past cases would have been decided otherwise',
+    reads: true,
+    run: opened(async (infrastructure, { parameters, form }) =>
+      (await settings()).trySettings(infrastructure, parameters, form),
+    ),
+  },
+  {
+    name: 'settings set',
+    parameters: 'name=value …',
+    takes: [0, ANY],
+    summary: 'change them',
+    reason: true,
+    run: opened(async (infrastructure, { parameters, reason }, surroundings) =>
+      (await settings()).applySettings(infrastructure, await house(surroundings), parameters, reason),
+    ),
+  },
+];

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { answer, listed, outliveClosedPipes } from './output.ts';
+
+const printed = (act: () => void): string => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    act();
+    return write.mock.calls.map(([line]) => String(line)).join('');
+  } finally {
+    write.mockRestore();
+  }
+};
+
+test('a reading command prints lines for people, or one JSON document and nothing else', () => {
+  const found = { rides: [1, 2], next: null };
+  const lines = () => listed(found.rides.map(String), 'None.', found.next);
+  expect(printed(() => answer('lines', found, lines))).toBe('1\n2\n');
+  expect(JSON.parse(printed(() => answer('json', found, lines)))).toEqual(found);
+});
+
+test('a list says when it is empty, and where its next page begins', () => {
+  expect([listed([], 'None.'), listed(['1'], 'None.', 'x')]).toEqual([['None.'], ['1', 'More: after=x']]);
+});
+
+test('the command line ends quietly with status 0 when the reader of its output has gone', async () => {
+  const main = join(import.meta.dirname, '..', '..', 'dist', 'ops', 'main.js');
+  const ops = spawn(process.execPath, [main, 'help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  ops.stdout.destroy();
+  const [complaint, exit] = await Promise.all([text(ops.stderr), once(ops, 'exit')]);
+  expect([complaint, exit]).toEqual(['', [0, null]]);
+});
+
+test('any other failure to write is not ignored', () => {
+  const output = new PassThrough();
+  outliveClosedPipes([output as unknown as NodeJS.WriteStream]);
+  const failure = (code: string) => Object.assign(new Error(code), { code });
+  expect(() => output.emit('error', failure('EPIPE'))).not.toThrow();
+  expect(() => output.emit('error', failure('ENOSPC'))).toThrow('ENOSPC');
+});
