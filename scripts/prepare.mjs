@@ -82,4 +82,7 @@ const fail = (reason) => {
   process.exit(1);
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) prepare({ build: process.argv.includes('--build') });
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (process.argv.includes('--app')) buildApp();
+  else prepare({ build: process.argv.includes('--build') });
+}

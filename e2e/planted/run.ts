@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { temporaryServer } from '@saferide/infrastructure/postgres/temporary-server';
 import { startVitest, type TestCase, type Vite } from 'vitest/node';
@@ -8,7 +9,7 @@ import { type PlantedFault, withFault } from './planted-fault.ts';
 
 /**
  * `npm run faults:planted`: plants one fault after the other, in what the tests load and never in a file, and expects the
- * named test to fail. Words after `--` choose those whose line has one of them.
+ * named test to fail. `--part <title>` chooses a part of `faults.ts`, other words the faults that contain one of them.
  */
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -49,17 +50,21 @@ const triedWith = async (fault: PlantedFault, testServerUrl: string): Promise<re
   return tests.filter((test) => test.result().state !== 'skipped');
 };
 
-const wanted = process.argv.slice(2);
-const isWanted = (fault: PlantedFault): boolean =>
-  wanted.length === 0 || wanted.some((word) => JSON.stringify(fault).includes(word));
+const { values, positionals: words } = parseArgs({ options: { part: { type: 'string' } }, allowPositionals: true });
+const chosen = plantedFaults
+  .filter(({ part }) => values.part === undefined || part === values.part)
+  .flatMap(({ faults }) => faults)
+  .filter((fault) => words.length === 0 || words.some((word) => JSON.stringify(fault).includes(word)));
+if (chosen.length === 0) throw new Error('No fault has been chosen: see the parts in e2e/planted/faults.ts');
 
 const server = await temporaryServer({ ...FORGETFUL, max_connections: '400' });
 const unnoticed: string[] = [];
-for (const fault of plantedFaults.flatMap(({ faults }) => faults).filter(isWanted)) {
+for (const fault of chosen) {
   const tests = await triedWith(fault, server.url);
   const noticed = tests.some((test) => test.result().state === 'failed');
   console.log(`${noticed ? 'noticed  ' : 'UNNOTICED'}  ${fault.fault} (${fault.noticedBy}; ${tests.length} run)`);
   if (!noticed) unnoticed.push(fault.fault);
 }
+console.log(`${chosen.length - unnoticed.length} passed, ${unnoticed.length} failed`);
 await server.remove();
 process.exit(unnoticed.length === 0 ? 0 : 1);
