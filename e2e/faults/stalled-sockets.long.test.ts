@@ -21,7 +21,7 @@ const MODELS = 10;
 const AHEAD = 1;
 const KEYS = 190;
 
-/** Gigabytes of frames are told in the long form: each is heard, and none but the greeting kept. */
+/** Gigabytes of frames arrive: each is counted, and only the greeting is kept. */
 const keeps = (frame: ServerFrame): boolean => frame.type === 'AUTHENTICATED';
 
 let house: House;

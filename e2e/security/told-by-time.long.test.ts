@@ -13,10 +13,9 @@ import { createAuthenticator } from './authenticator.ts';
 import { byChance, toldApart } from './ranks.ts';
 
 /**
- * Who has an account, told by how long answers take: the answer itself, and those that follow it, which wait while a busy
- * server does what it has left for afterwards. Known and unknown are asked for in turns, in an order of chance.
- * Chance alone fails
- * it once in 30,000 runs. `npm run attacks:long` looks ten times as often.
+ * Whether response times reveal who has an account: those of the answer, and of the answers after it, which wait while the
+ * server finishes work it had deferred. Known and unknown addresses are tried in random order. Chance alone fails this once
+ * in 30,000 runs.
  */
 const PEOPLE = 10;
 const ROUNDS = 100;

@@ -17,8 +17,7 @@ import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
 import { peakDuring, residentOf } from './resident-memory.ts';
 
 /**
- * What images may do to a process: many uploads, files made to be costly, and forms that never end. `npm run attacks:long`
- * sends 1,000 uploads and 200 hostile ones.
+ * What images may do to a process: many uploads, files made to be costly, and forms that never end.
  */
 const [UPLOADS, HOSTILE, UNFINISHED] = [1_000, 200, 40];
 /** MB that may be there beyond what a warm process holds, at the worst moment and afterwards. */
