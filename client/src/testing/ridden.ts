@@ -6,7 +6,10 @@ import { until } from './until.ts';
 /** Books a ride, which this driver takes as soon as it is offered to them. Resolves with its id. */
 export const takenRide = async (rider: Client, driver: Client): Promise<string> => {
   const id = await bookRide(rider);
-  const taken = async () => (await driver.send('POST', `/api/driver/accept-ride/${id}`)).status === 200;
+  const taken = async () => {
+    const { status, text } = await driver.send('POST', `/api/driver/accept-ride/${id}`);
+    return status === 200 || `${status} ${text}`;
+  };
   await until('the ride was taken', taken);
   return id;
 };

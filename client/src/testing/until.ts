@@ -1,9 +1,21 @@
 import { WAIT_MS } from '@saferide/domain/testing/waits';
 
-/** Resolves once `holds` does; when it never does, fails with what was waited for. For hooks, where polls cannot be. */
-export const until = async (what: string, holds: () => Promise<boolean>, withinMs = WAIT_MS): Promise<void> => {
-  for (const deadline = Date.now() + withinMs; !(await holds()); ) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain until ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
+const LOOK_EVERY_MS = 25;
+
+/**
+ * Resolves once `holds` returns true. Fails after `withinMs` with what it waited for and how far it came: a string that
+ * `holds` returns says so, and means "not yet". For hooks and helpers; a test says it with `expect.poll`.
+ */
+export const until = async (
+  what: string,
+  holds: () => Promise<boolean | string>,
+  withinMs = WAIT_MS,
+): Promise<void> => {
+  for (const deadline = Date.now() + withinMs; ; ) {
+    const held = await holds();
+    if (held === true) return;
+    if (Date.now() > deadline)
+      throw new Error(`Waited ${withinMs / 1_000} s until ${what}${held === false ? '' : `; it came to ${held}`}`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 };

@@ -150,13 +150,3 @@ it('a one-way road is not driven backwards', () => {
   expect(names(first, second)).toEqual(['One way']);
   expect(names(second, first)).toEqual(['One way', 'Round', 'One way']);
 });
-
-it('a city trip is planned at once', () => {
-  const took = Array.from({ length: 200 }, (_, index) => {
-    const from = at(6.43 + (index % 20) * 0.01, 3.31 + (index % 7) * 0.01);
-    const before = performance.now();
-    sketchedWay(from, victoriaIsland);
-    return performance.now() - before;
-  }).sort((a, b) => a - b);
-  expect(took[100]).toBeLessThan(10);
-});
