@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { withProfile } from '@saferide/client/testing/people';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { requestRide } from '@saferide/domain/testing/ride-fixtures';
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
@@ -10,6 +9,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommandApi } from './create-command-api.ts';
+import { givenPerson } from './testing/people.ts';
 import { givenCause } from './testing/rides.ts';
 import { send } from './testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
@@ -18,7 +18,7 @@ let serving: CommandApiUnderTest;
 let ada: Client;
 beforeAll(async () => {
   serving = await startCommandApi();
-  ada = await withProfile(serving.door);
+  ada = await givenPerson(serving);
   await serving.api.close();
 });
 afterAll(() => serving?.close());

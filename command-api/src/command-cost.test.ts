@@ -1,5 +1,4 @@
 import { arriveAt } from '@saferide/client/testing/drivers';
-import { becomeCustomer } from '@saferide/client/testing/people';
 import { ikejaToIsland } from '@saferide/client/testing/rides';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { FARE } from '@saferide/domain/testing/ride-fixtures';
@@ -9,7 +8,7 @@ import {
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { becomeDriver } from './testing/drivers.ts';
+import { givenCustomer, givenDriver } from './testing/people.ts';
 import { codeOf, offeredRide } from './testing/rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 
@@ -45,8 +44,8 @@ const askedFor = async (command: () => Promise<unknown>): Promise<readonly strin
 };
 
 test('a command costs one read and one append at most of each stream that it decides on', async () => {
-  const customer = await becomeCustomer(serving.door);
-  const another = await becomeCustomer(serving.door);
+  const customer = await givenCustomer(serving);
+  const another = await givenCustomer(serving);
   const trip = { ...ikejaToIsland, passengers: 1, estimatedPrice: toNaira(FARE) };
   // What rides cost is read for the first of them.
   expect(await askedFor(() => another.post('/api/ride/book', trip))).toContain('read tariff');
@@ -58,7 +57,7 @@ test('a command costs one read and one append at most of each stream that it dec
     'read ride',
   ]);
 
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
   expect(await askedFor(() => driver.post(`/api/driver/accept-ride/${rideId}`))).toEqual([

@@ -1,11 +1,11 @@
 import type { Client } from '@saferide/client/client';
-import { register } from '@saferide/client/testing/people';
 import { calls } from '@saferide/contracts/calls';
 import { servedBy } from '@saferide/contracts/define-call';
 import { after } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { openSharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { givenPerson } from './testing/people.ts';
 import { type HttpMethod, send } from './testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 
@@ -27,7 +27,7 @@ test.each(ours.map((call) => [`${call.method} ${call.path}`, call] as const))('%
 });
 
 test('somebody without a role passes none of its gates', async () => {
-  const person = await register(serving.door);
+  const person = await givenPerson(serving, { profile: false });
   for (const call of ours.filter(
     ({ roles }) => !roles.some((role) => ['visitor', 'account', 'gateway'].includes(role)),
   )) {
@@ -37,7 +37,7 @@ test('somebody without a role passes none of its gates', async () => {
 });
 
 test('another site changes nothing, and an answer carries its headers', async () => {
-  const person = await register(serving.door);
+  const person = await givenPerson(serving, { profile: false });
   const foreign = await send(serving, 'post', '/api/auth/logout', person).set('Origin', 'https://evil.example');
   expect([foreign.status, foreign.body.code]).toEqual([403, 'CrossSiteRequest']);
   const own = await send(serving, 'post', '/api/auth/logout', person).set('Origin', serving.config.publicUrl);
@@ -88,7 +88,7 @@ describe('signing in too often from one address', () => {
   });
 
   test('is not answered again with the cookie of an account, nor of many', async () => {
-    const keen = await register(strict.door);
+    const keen = await givenPerson(strict, { profile: false });
     for (let request = 0; request < 4; request++) await ask(strict);
     expect((await ask(strict, keen)).status).toBe(429);
   });

@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '@saferide/client/client';
-import { registeredDriver } from '@saferide/client/testing/drivers';
-import {
-  becomeCustomer,
-  profileForm,
-  register,
-  signIn,
-  signUpForm,
-  withProfile,
-} from '@saferide/client/testing/people';
+import { profileForm, register, signIn, signUpForm } from '@saferide/client/testing/people';
 import { startVerification } from '@saferide/contracts/driver/driver';
 import type { AccountCommand } from '@saferide/domain/account/commands';
 import { account } from '@saferide/domain/account/lifecycle';
@@ -18,8 +10,8 @@ import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';
+import { givenCustomer, givenDriver, givenPerson, grant } from '../testing/people.ts';
 import { rideUnderWay } from '../testing/rides.ts';
-import { grant } from '../testing/roles.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
@@ -53,7 +45,7 @@ test('both codes make an account and a session', async () => {
 
 test('an e-mail claimed by a sign-up that never became an account is free again', async () => {
   const { db, emailClaims } = serving.infrastructure;
-  const [kept, lost] = [await register(serving.door, 'Ada', 'kept@example.ng'), 'lost@example.ng'];
+  const [kept, lost] = [await givenPerson(serving, { email: 'kept@example.ng', profile: false }), 'lost@example.ng'];
   await emailClaims.claim(lost, 'no-such-account');
   await db.query("update access.email_claims set settled = false, claimed_at = now() - interval '1 hour'");
   await serving.api.runTicks();
@@ -68,7 +60,7 @@ test('a sign-up takes Nigerian mobile numbers alone', async () => {
 });
 
 test('a profile comes before the customer record, which there is once', async () => {
-  const person = await register(serving.door);
+  const person = await givenPerson(serving, { profile: false });
   expect((await send(serving, 'post', '/api/customer/register', person)).body.code).toBe('ProfileIncomplete');
   const profile = await send(serving, 'put', '/api/user/profile', person).send(profileForm);
   expect(profile.body).toEqual({
@@ -81,7 +73,7 @@ test('a profile comes before the customer record, which there is once', async ()
 });
 
 test('a driver who was verified keeps the name that was verified, and corrects the rest', async () => {
-  const driver = await registeredDriver(serving.door, 'Dele');
+  const driver = await givenDriver(serving, { progress: 'registered' });
   const correct = (changes: object) =>
     send(serving, 'put', '/api/user/profile', driver).send({ ...profileForm, ...changes });
   expect((await correct({ firstName: 'Femi' })).status).toBe(200);
@@ -92,7 +84,7 @@ test('a driver who was verified keeps the name that was verified, and corrects t
 });
 
 test('a session ends by logging out, by revocation, and by a followed link; never by a page of another site', async () => {
-  const person = await register(serving.door, 'Ada', 'devices@example.ng');
+  const person = await givenPerson(serving, { email: 'devices@example.ng', profile: false });
   const [phone, tablet] = [await signIn(serving.door, person.email), await signIn(serving.door, person.email)];
   const open = async (who: typeof person) =>
     (await send(serving, 'put', '/api/notifications/settings', who).send({})).status;
@@ -112,7 +104,12 @@ test('a session ends by logging out, by revocation, and by a followed link; neve
   expect([others.body, await open(person)]).toEqual([{ ended: 1 }, 200]);
   const history = await serving.infrastructure.sessions.list(person.accountId);
   expect(history.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
-  const strangers = await send(serving, 'delete', `/api/auth/sessions/${history[0]?.id}`, await register(serving.door));
+  const strangers = await send(
+    serving,
+    'delete',
+    `/api/auth/sessions/${history[0]?.id}`,
+    await givenPerson(serving, { profile: false }),
+  );
   expect(strangers.status).toBe(404);
   const own = history.find(({ endedAt }) => endedAt === null)?.id;
   expect((await send(serving, 'delete', `/api/auth/sessions/${own}`, person)).status).toBe(204);
@@ -121,7 +118,7 @@ test('a session ends by logging out, by revocation, and by a followed link; neve
 });
 
 test('erasure waits for open rides, then takes key, session, roles and e-mail with it', async () => {
-  const person = await becomeCustomer(serving.door, 'Bola', 'leaving@example.ng');
+  const person = await givenCustomer(serving, { email: 'leaving@example.ng' });
   const trip = {
     pickupAddress: 'Victoria Island',
     destinationAddress: 'Ikeja',
@@ -157,7 +154,7 @@ test('a driver who is on a ride is not erased before it is over', async () => {
 
 test('nothing that is kept about a person outside the log stays when they are erased', async () => {
   const { db, locations } = serving.infrastructure;
-  const person = await becomeCustomer(serving.door, 'Bola', 'nothing-left@example.ng');
+  const person = await givenCustomer(serving, { email: 'nothing-left@example.ng' });
   const { accountId } = person;
   await signIn(serving.door, person.email);
   await givenFix(locations, accountId, { latitude: 6.6, longitude: 3.35 }, serving.clock.now());
@@ -181,10 +178,7 @@ test('nothing that is kept about a person outside the log stays when they are er
 });
 
 test('an operator grants and revokes roles, and those who hold one sign in anew, with both codes', async () => {
-  const [operator, admin] = [
-    await withProfile(serving.door),
-    await withProfile(serving.door, 'Ada', 'admin@example.ng'),
-  ];
+  const [operator, admin] = [await givenPerson(serving), await givenPerson(serving, { email: 'admin@example.ng' })];
   const change = (who: typeof admin, body: object) => send(serving, 'put', '/api/ops/roles', who).send(body);
   const asAdmin = { email: admin.email, role: 'admin', granted: true, reason: 'Joins the desk' };
   expect((await change(operator, asAdmin)).status).toBe(403);
@@ -212,7 +206,7 @@ test('an operator grants and revokes roles, and those who hold one sign in anew,
 });
 
 test('a command repeated with its key has one effect and one answer, before and after a restart', async () => {
-  const person = await withProfile(serving.door);
+  const person = await givenPerson(serving);
   const once = () => send(serving, 'post', '/api/customer/register', person).set('Idempotency-Key', 'customer-1');
   const answers = await Promise.all([once(), once(), once()]);
   await serving.restart();
@@ -232,7 +226,7 @@ const diedAfter = async (accountId: string, command: AccountCommand) => {
 };
 
 test('what a process left undone when it died after the event is done by the reaction', async () => {
-  const person = await withProfile(serving.door, 'Ada', 'crashed@example.ng');
+  const person = await givenPerson(serving, { email: 'crashed@example.ng' });
   const { accountId } = person;
   const { sessions, keys, emailClaims } = serving.infrastructure;
   const token = person.cookie.slice(person.cookie.indexOf('=') + 1);

@@ -1,8 +1,8 @@
-import { register, signUpForm } from '@saferide/client/testing/people';
+import { signUpForm } from '@saferide/client/testing/people';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { becomeDriver } from '../testing/drivers.ts';
 import { codesIn, mailbox } from '../testing/mailbox.ts';
+import { givenDriver, givenPerson } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { codePolicy } from './codes.ts';
@@ -30,7 +30,7 @@ const enter = (loginToken: string, emailCode: string) =>
   send(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken, emailCode });
 
 test('ending requests by wrong codes wins no further guesses: ten requests in ten minutes, whatever became of them', async () => {
-  await register(serving.door, 'Ada', 'guessed@example.ng');
+  await givenPerson(serving, { email: 'guessed@example.ng', profile: false });
   for (let request = 0; request < codePolicy.requestsAtOnce; request++) {
     const { body } = await askToSignIn('guessed@example.ng');
     for (let entry = 0; entry <= codePolicy.tries; entry++) await enter(body.loginToken, wrong(body.codes.emailCode));
@@ -48,7 +48,7 @@ test('many wrong codes of a day, whoever entered them, make one code too few, an
         .send({ email: 'sought@example.ng' })
     ).body;
   const verify = (body: object) => send(proxied, 'post', '/api/auth/2fa-login-verify').send(body);
-  await register(proxied.door, 'Ada', 'sought@example.ng');
+  await givenPerson(proxied, { email: 'sought@example.ng', profile: false });
   const guesses = codePolicy.wrongADay + 1;
   for (let guess = 0; guess < guesses; guess += codePolicy.tries) {
     const { loginToken, codes } = await ask(`198.51.100.${guess}`);
@@ -83,7 +83,7 @@ const askAgain = (token: string) =>
   send(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', token });
 
 test('after too many wrong codes one asked for again is sent, and is good', async () => {
-  await register(serving.door, 'Ada', 'ended@example.ng');
+  await givenPerson(serving, { email: 'ended@example.ng', profile: false });
   const { body } = await askToSignIn('ended@example.ng');
   for (let entry = 0; entry <= codePolicy.tries; entry++) await enter(body.loginToken, wrong(body.codes.emailCode));
   serving.clock.advance(codePolicy.resendEveryMs);
@@ -97,7 +97,7 @@ test('after too many wrong codes one asked for again is sent, and is good', asyn
 });
 
 test('and wins no further guesses: it counts as another request', async () => {
-  await register(serving.door, 'Ada', 'renewed@example.ng');
+  await givenPerson(serving, { email: 'renewed@example.ng', profile: false });
   const { body } = await askToSignIn('renewed@example.ng');
   for (let request = 2; request < codePolicy.requestsAtOnce; request++) await askToSignIn('renewed@example.ng');
   let code = body.codes.emailCode;
@@ -114,7 +114,7 @@ test('and wins no further guesses: it counts as another request', async () => {
 });
 
 test('after five wrong codes for a bank change a new code is sent, and is good', async () => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   const account = { bankAccountNumber: '1234567890', bankName: 'Zenith Bank', accountHolderName: 'Dele Ade' };
   await driver.post('/api/verify/bank-account', account);
   const askForCode = async () => (await driver.post<{ code: string }>('/api/driver/bank-account/code')).code;
@@ -147,7 +147,7 @@ describe('a stranger who names somebody else', () => {
       .at(-1)?.code ?? '';
   /** The stranger asks as often as they may, and enters wrong codes as often as they may. */
   const besieged = async (email: string): Promise<void> => {
-    await register(proxied.door, 'Ada', email);
+    await givenPerson(proxied, { email, profile: false });
     for (let request = 0; request < codePolicy.requestsAtOnce; request++) {
       const { body } = await asks('203.0.113.9', email);
       for (let entry = 0; entry <= codePolicy.tries; entry++)

@@ -1,8 +1,9 @@
 import { Client } from '@saferide/client/client';
-import { register, signUpForm } from '@saferide/client/testing/people';
+import { signUpForm } from '@saferide/client/testing/people';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';
+import { givenPerson } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { codePolicy } from './codes.ts';
@@ -24,7 +25,7 @@ const askToSignIn = (email: string) => new Client(serving.door).post<Asked>('/ap
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 test('a sign-up for a known e-mail is answered alike, gets no account, and its owner is told', async () => {
-  await register(serving.door, 'Ada', 'known@example.ng');
+  await givenPerson(serving, { email: 'known@example.ng', profile: false });
   sent.length = 0;
   const known = await send(serving, 'post', '/api/auth/register-request').send(signUpForm('Known@example.ng'));
   const unknown = await send(serving, 'post', '/api/auth/register-request').send(signUpForm('new@example.ng'));
@@ -51,7 +52,7 @@ test('a sign-in for an unknown e-mail is answered alike, and no code is sent', a
 });
 
 test('the answer waits for nothing that depends on whether the e-mail is known', async () => {
-  await register(serving.door, 'Ada', 'timed@example.ng');
+  await givenPerson(serving, { email: 'timed@example.ng', profile: false });
   const client = await serving.infrastructure.db.connect();
   try {
     // Whoever looks up an e-mail now would wait until the end of this transaction.
@@ -84,7 +85,7 @@ test('codes stand in no answer unless development mode shows them', async () => 
 });
 
 test('a code that was asked for to one purpose is good for no other', async () => {
-  await register(serving.door, 'Ada', 'purpose@example.ng');
+  await givenPerson(serving, { email: 'purpose@example.ng', profile: false });
   const signUp = await send(serving, 'post', '/api/auth/register-request').send(signUpForm('purpose@example.ng'));
   const { registrationToken, codes } = signUp.body;
   const signedIn = await send(serving, 'post', '/api/auth/2fa-login-verify').send({
@@ -99,7 +100,7 @@ test('a code that was asked for to one purpose is good for no other', async () =
 });
 
 test('one code is enough to sign in', async () => {
-  await register(serving.door, 'Ada', 'ada@example.ng');
+  await givenPerson(serving, { email: 'ada@example.ng', profile: false });
   const { loginToken, codes } = await askToSignIn('ADA@example.ng');
   const answer = await send(serving, 'post', '/api/auth/2fa-login-verify').send({
     loginToken,
@@ -110,7 +111,7 @@ test('one code is enough to sign in', async () => {
 });
 
 test('five wrong codes may be entered, and the sixth entry ends the request', async () => {
-  await register(serving.door, 'Ada', 'tries@example.ng');
+  await givenPerson(serving, { email: 'tries@example.ng', profile: false });
   const body = await askToSignIn('tries@example.ng');
   const enter = (emailCode: string) =>
     send(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken: body.loginToken, emailCode });
@@ -123,7 +124,7 @@ test('five wrong codes may be entered, and the sixth entry ends the request', as
 });
 
 test('entries made at once are all counted', async () => {
-  await register(serving.door, 'Ada', 'race@example.ng');
+  await givenPerson(serving, { email: 'race@example.ng', profile: false });
   const body = await askToSignIn('race@example.ng');
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -137,7 +138,7 @@ test('entries made at once are all counted', async () => {
 });
 
 test('a code is good for ten minutes', async () => {
-  await register(serving.door, 'Ada', 'late@example.ng');
+  await givenPerson(serving, { email: 'late@example.ng', profile: false });
   const body = await askToSignIn('late@example.ng');
   serving.clock.advance(10 * MINUTE_MS);
   const answer = await send(serving, 'post', '/api/auth/2fa-login-verify').send({
@@ -148,7 +149,7 @@ test('a code is good for ten minutes', async () => {
 });
 
 test('a code is sent again after 30 s, three times at most, and replaces the one before', async () => {
-  await register(serving.door, 'Ada', 'again@example.ng');
+  await givenPerson(serving, { email: 'again@example.ng', profile: false });
   const body = await askToSignIn('again@example.ng');
   const ask = () =>
     send(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', token: body.loginToken });
@@ -185,7 +186,7 @@ test('which of two codes is wrong is said beside its field', async () => {
 });
 
 test('a stranger who knows the e-mail neither spoils a code nor learns that one was asked for', async () => {
-  await register(serving.door, 'Ada', 'spoiled@example.ng');
+  await givenPerson(serving, { email: 'spoiled@example.ng', profile: false });
   const asked = await askToSignIn('spoiled@example.ng');
   serving.clock.advance(codePolicy.resendEveryMs);
   const byEmail = (email: string) =>
@@ -200,7 +201,7 @@ test('a stranger who knows the e-mail neither spoils a code nor learns that one 
 });
 
 test('a code sent again is good for as long as a first one; of a request that is gone none is', async () => {
-  await register(serving.door, 'Ada', 'extended@example.ng');
+  await givenPerson(serving, { email: 'extended@example.ng', profile: false });
   const { loginToken } = await askToSignIn('extended@example.ng');
   const again = () =>
     send(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', token: loginToken });

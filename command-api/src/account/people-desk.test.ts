@@ -1,19 +1,18 @@
 import type { Client } from '@saferide/client/client';
-import { becomeCustomer, signIn, withProfile } from '@saferide/client/testing/people';
+import { signIn } from '@saferide/client/testing/people';
 import { account } from '@saferide/domain/account/lifecycle';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holderOf } from '../testing/roles.ts';
+import { describe, expect } from 'vitest';
+import { givenCustomer, givenPerson, holderOf } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
 let operator: Client;
-
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
   operator = await holderOf(serving, 'operator');
 });
-afterAll(() => serving?.close());
 
 const reason = 'Asked for by letter';
 const act = ({ accountId }: Client, what: string, body: object = { reason }, who = operator) =>
@@ -27,8 +26,8 @@ const openSessions = async ({ accountId }: Client) =>
   (await serving.infrastructure.sessions.list(accountId)).filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
 
 describe('sessions', () => {
-  it('are ended one by one or all at once, with a reason in the person’s own stream', async () => {
-    const person = await withProfile(serving.door);
+  test('are ended one by one or all at once, with a reason in the person’s own stream', async () => {
+    const person = await givenPerson(serving);
     for (const device of ['phone', 'desk']) await serving.infrastructure.sessions.begin(person.accountId, device);
     const [one = '', ...others] = await openSessions(person);
     expect((await act(person, 'end-sessions', { reason, sessionId: one })).body).toEqual({ ended: 1 });
@@ -42,7 +41,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it('of one’s own are one’s profile’s', async () => {
+  test('of one’s own are one’s profile’s', async () => {
     const own = await act(operator, 'end-sessions');
     expect([own.status, own.body.code]).toEqual([403, 'OwnAccount']);
     expect(await openSessions(operator)).not.toEqual([]);
@@ -50,8 +49,8 @@ describe('sessions', () => {
 });
 
 describe('what is held about somebody', () => {
-  it('is let out once it is written down who asked and why', async () => {
-    const person = await withProfile(serving.door);
+  test('is let out once it is written down who asked and why', async () => {
+    const person = await givenPerson(serving);
     expect((await act(person, 'exports', { reason: ' ' })).status).toBe(400);
     const { status, body } = await act(person, 'exports');
     expect(status).toBe(201);
@@ -65,8 +64,8 @@ describe('what is held about somebody', () => {
 });
 
 describe('an erasure on request', () => {
-  it('takes what the person’s own does, and says who did it and why', async () => {
-    const person = await becomeCustomer(serving.door);
+  test('takes what the person’s own does, and says who did it and why', async () => {
+    const person = await givenCustomer(serving);
     const { accountId } = person;
     const slip = await act(person, 'erase', { reason, confirmed: operator.accountId });
     expect([slip.status, slip.body.errors?.[0]?.path]).toEqual([400, 'confirmed']);
@@ -80,9 +79,9 @@ describe('an erasure on request', () => {
     expect((await person.send('GET', '/api/logout')).status).not.toBe(200);
   });
 
-  it('is of nobody’s own, and waits for open rides', async () => {
+  test('is of nobody’s own, and waits for open rides', async () => {
     expect((await act(operator, 'erase', { reason, confirmed: operator.accountId })).body.code).toBe('OwnAccount');
-    const rider = await becomeCustomer(serving.door);
+    const rider = await givenCustomer(serving);
     const trip = {
       pickupAddress: 'Victoria Island',
       destinationAddress: 'Ikeja',
@@ -101,8 +100,8 @@ describe('roles', () => {
   const change = (who: Client, of: Client, granted: boolean) =>
     send(serving, 'put', '/api/ops/roles', who).send({ accountId: of.accountId, role: 'operator', granted, reason });
 
-  it('are given and taken with a reason, and nobody’s by themselves', async () => {
-    const person = await withProfile(serving.door);
+  test('are given and taken with a reason, and nobody’s by themselves', async () => {
+    const person = await givenPerson(serving);
     await change(operator, person, true);
     // Whatever was signed in before may have been by one code, or somebody else.
     expect((await send(serving, 'post', '/api/auth/logout', person)).status).toBe(401);
@@ -115,7 +114,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('two operators who revoke each other at once leave one', async () => {
+  test('two operators who revoke each other at once leave one', async () => {
     const one = await holderOf(serving, 'operator');
     // Nobody else is one meanwhile.
     await serving.infrastructure.roles.take(operator.accountId, 'operator');

@@ -3,19 +3,19 @@ import { whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { openPassedOver, type PassedOver } from '@saferide/read-models/inside/passed-over';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { beforeEach, expect } from 'vitest';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { type Look, type Looks, postgresLooks } from './looks.ts';
 
 let serving: CommandApiUnderTest;
 let counts: Looks;
 let passedOver: PassedOver;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
   counts = postgresLooks(serving.infrastructure.db);
   passedOver = await openPassedOver(serving.infrastructure.db);
 });
-afterAll(() => serving?.close());
 beforeEach(async () => {
   await serving.infrastructure.db.query('truncate command.looks, passed_over.counts');
 });

@@ -14,22 +14,22 @@ import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memo
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openRunner } from '../processes/run-process.ts';
 import { postgresTimers } from '../processes/timers.ts';
 import { atWork } from '../testing/at-work.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { search } from './candidates.ts';
 import { postgresLooks } from './looks.ts';
 import { type OfferPlaces, postgresOfferPlaces } from './offer-places.ts';
 
 let serving: CommandApiUnderTest;
 let places: OfferPlaces;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
   places = postgresOfferPlaces(serving.infrastructure.db, most);
 });
-afterAll(() => serving?.close());
 
 const { maxOpenOffersPerDriver: most } = dispatchPolicy;
 const cause = () => commanded(randomUUID(), { id: 'given', role: 'system' });

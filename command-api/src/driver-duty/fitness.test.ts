@@ -1,20 +1,19 @@
 import type { Client } from '@saferide/client/client';
-import { driverOnTrial, eightPhotos } from '@saferide/client/testing/drivers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { becomeDriver } from '../testing/drivers.ts';
+import { eightPhotos } from '@saferide/client/testing/drivers';
+import { expect } from 'vitest';
+import { givenDriver, holderOf } from '../testing/people.ts';
 import { offeredRide, rideUnderWay } from '../testing/rides.ts';
-import { holderOf } from '../testing/roles.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
 let operator: Client;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
   operator = await holderOf(serving, 'operator');
 });
-afterAll(() => serving?.close());
 
 const goOnline = (driver: Client) =>
   send(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: true });
@@ -24,7 +23,7 @@ const suspend = (by: Client, { accountId }: Pick<Client, 'accountId'>, suspended
   send(serving, 'put', `/api/ops/drivers/${accountId}/suspension`, by).send({ suspended, reason });
 
 test('nobody goes online before their vehicle is approved; good photos are enough in development', async () => {
-  const driver = await driverOnTrial(serving.door);
+  const driver = await givenDriver(serving, { progress: 'on trial' });
   const early = await goOnline(driver);
   expect([early.status, early.body.code, early.body.fault]).toEqual([409, 'VehicleNotApproved', 'none']);
   expect(early.body.detail).toContain('Submit photos of all eight angles');
@@ -34,7 +33,7 @@ test('nobody goes online before their vehicle is approved; good photos are enoug
 });
 
 test('a suspended driver is offline at once, takes no offer and stays offline until an operator lifts it', async () => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   expect((await goOnline(driver)).status).toBe(200);
   const rideId = await offeredRide(serving, driver);
   expect((await suspend(operator, driver, true)).body).toEqual({ id: driver.accountId, suspended: true });
@@ -55,7 +54,7 @@ test('a driver suspended on a ride finishes it, and is offline then', async () =
 });
 
 test('a scheduled ride promised by a driver who is suspended goes back to the search', async () => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   await goOnline(driver);
   const rideId = await offeredRide(serving, driver, 2 * 3_600_000);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
@@ -66,7 +65,7 @@ test('a scheduled ride promised by a driver who is suspended goes back to the se
 });
 
 test('a suspension needs a reason, an operator, somebody else, and a driver', async () => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   const blank = await suspend(operator, driver, true, ' ');
   expect([blank.status, blank.body.errors[0].path]).toEqual([400, 'reason']);
   expect((await suspend(driver, driver, true)).status).toBe(403);

@@ -2,16 +2,16 @@ import type { Client } from '@saferide/client/client';
 import { readingAt } from '@saferide/client/testing/drivers';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { becomeDriver } from '../testing/drivers.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { expect } from 'vitest';
+import { givenDriver } from '../testing/people.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
 });
-afterAll(() => serving?.close());
 
 const dueAt = async ({ accountId }: Client): Promise<string | undefined> => {
   const { rows } = await serving.infrastructure.db.query<{ due_at: string }>(
@@ -22,7 +22,7 @@ const dueAt = async ({ accountId }: Client): Promise<string | undefined> => {
 };
 const place = { latitude: 6.6, longitude: 3.35 };
 const online = async (): Promise<Client> => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   await expect.poll(() => dueAt(driver)).toBeDefined();
   return driver;

@@ -1,5 +1,4 @@
 import { driverForm, registeredDriver, verifiedDriver } from '@saferide/client/testing/drivers';
-import { register, withProfile } from '@saferide/client/testing/people';
 import { photo } from '@saferide/client/testing/photo';
 import { upload } from '@saferide/client/upload';
 import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
@@ -8,6 +7,7 @@ import type { IdentityProvider } from '@saferide/infrastructure/outside/identity
 import { simulatedIdentity } from '@saferide/infrastructure/outside/identity/simulated-identity';
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { givenPerson } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
@@ -40,11 +40,11 @@ const eventsOf = async (driverId: string) =>
   (await serving.infrastructure.log.store.read(`driver-${driverId}`)).map(({ type }) => type);
 
 test('the whole form makes a driver, once, and only after a profile', async () => {
-  const nobody = await register(serving.door);
+  const nobody = await givenPerson(serving, { profile: false });
   const early = await send(serving, 'post', '/api/driver/register-enhanced', nobody).send(await driverForm(nobody));
   expect([early.status, early.body.code]).toEqual([409, 'ProfileIncomplete']);
 
-  const person = await withProfile(serving.door);
+  const person = await givenPerson(serving);
   const form = await driverForm(person);
   expect((await send(serving, 'post', '/api/driver/activate-trial', person)).status).toBe(403);
   const answer = await send(serving, 'post', '/api/driver/register-enhanced', person).send(form);
@@ -63,7 +63,7 @@ test.each([
   [{ nin: '123' }, 400, 'nin'],
   [{ licenseNumber: 'x' }, 400, 'licenseNumber'],
 ])('a form with %j is refused before anybody is asked, and the field is named', async (changes, status, path) => {
-  const person = await withProfile(serving.door);
+  const person = await givenPerson(serving);
   const form = { ...(await driverForm(person)), ...changes };
   const answer = await send(serving, 'post', '/api/driver/register-enhanced', person).send(form);
   expect([answer.status, answer.body.errors]).toEqual([status, [{ path, message: expect.any(String) }]]);
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('a form names uploads of its own sender alone', async () => {
-  const [person, stranger] = [await withProfile(serving.door), await withProfile(serving.door)];
+  const [person, stranger] = [await givenPerson(serving), await givenPerson(serving)];
   const foreign = await upload(stranger, await photo(2));
   const form = { ...(await driverForm(person)), profilePhoto: foreign };
   const answer = await send(serving, 'post', '/api/driver/register-enhanced', person).send(form);
@@ -116,7 +116,7 @@ test('a mistyped number is corrected and checked again at once, three times a da
   const mistyped = await correct({ nin: '123' });
   expect([mistyped.status, mistyped.body.errors]).toEqual([400, [{ path: 'nin', message: 'The NIN has 11 digits' }]]);
   expect((await correct({})).body.code).toBe('NothingCorrected');
-  const stranger = await withProfile(serving.door);
+  const stranger = await givenPerson(serving);
   const foreign = { licensePhotoFront: await upload(stranger, await photo(2)) };
   expect((await correct(foreign)).body.code).toBe('UnknownUpload');
   expect(await eventsOf(driver.accountId)).toHaveLength(4);
@@ -209,7 +209,7 @@ test('whoever was rejected gives another car, and is told to try again', async (
 });
 
 test('nobody registers with an account that the bank does not know; one that it is silent about is checked later', async () => {
-  const person = await withProfile(serving.door);
+  const person = await givenPerson(serving);
   const form = await driverForm(person);
   const register = (changes: object) =>
     send(serving, 'post', '/api/driver/register-enhanced', person).send({ ...form, ...changes });
@@ -265,7 +265,10 @@ test('a bank change needs a code from the phone and the very account that was ch
 });
 
 test('a document is judged for its owner alone, and the answer says it is simulated', async () => {
-  const [person, stranger] = [await register(serving.door), await register(serving.door)];
+  const [person, stranger] = [
+    await givenPerson(serving, { profile: false }),
+    await givenPerson(serving, { profile: false }),
+  ];
   const body = { uploadId: await upload(person, await photo(4)), documentType: 'nin' };
   const judged = await person.post('/api/driver/documents/analyse', body);
   expect(judged).toMatchObject({ verified: true, simulated: true, documentType: 'nin' });

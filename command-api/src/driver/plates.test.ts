@@ -1,6 +1,5 @@
 import type { Client } from '@saferide/client/client';
 import { driverForm, registeredDriver, verifiedDriver } from '@saferide/client/testing/drivers';
-import { withProfile } from '@saferide/client/testing/people';
 import { photo } from '@saferide/client/testing/photo';
 import { nextPlate } from '@saferide/client/testing/plates';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
@@ -9,16 +8,17 @@ import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtu
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { givenPerson } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { postgresPlateClaims } from './plate-claims.ts';
 
 let serving: CommandApiUnderTest;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
 });
-afterAll(() => serving.close());
 
 const register = async (person: Client, vehiclePlate: string, changes: object = {}) =>
   send(serving, 'post', '/api/driver/register-enhanced', person).send({
@@ -59,13 +59,13 @@ describe('a plate', () => {
   test('is registered once, in any spelling', async () => {
     await registeredDriver(serving.door, 'Dele', { vehiclePlate: 'AAA-111-AA' });
     for (const spelling of ['AAA111AA', 'aaa 111 aa', 'Aaa-111 Aa'])
-      taken(await register(await withProfile(serving.door), spelling));
-    expect((await register(await withProfile(serving.door), 'AAA-111-AB')).status).toBe(201);
+      taken(await register(await givenPerson(serving), spelling));
+    expect((await register(await givenPerson(serving), 'AAA-111-AB')).status).toBe(201);
   });
 
   test('is registered once, however many ask in one moment', async () => {
     const people: Client[] = [];
-    for (let count = 0; count < 8; count += 1) people.push(await withProfile(serving.door));
+    for (let count = 0; count < 8; count += 1) people.push(await givenPerson(serving));
     const forms = await Promise.all(people.map((person) => driverForm(person)));
     const spellings = ['BBB111AA', 'bbb-111-aa', 'BBB 111 AA', 'bbb111aa'];
     const answers = await Promise.all(
@@ -81,13 +81,13 @@ describe('a plate', () => {
   });
 
   test('stays its driver’s who sends the form twice, and is not claimed by a form that is refused', async () => {
-    const person = await withProfile(serving.door);
+    const person = await givenPerson(serving);
     expect((await register(person, 'CCC111AA', { vehicleYear: '2100' })).status).toBe(422);
     expect(await claimsOf(person.accountId)).toEqual([]);
     expect((await register(person, 'CCC111AA')).status).toBe(201);
     expect((await register(person, 'CCC222AA')).body.code).toBe('NotAllowedInState');
     expect(await claimsOf(person.accountId)).toHaveLength(1);
-    taken(await register(await withProfile(serving.door), 'CCC111AA'));
+    taken(await register(await givenPerson(serving), 'CCC111AA'));
   });
 
   test('is not taken over by a change of car, and is free once its driver has another one', async () => {
@@ -120,7 +120,7 @@ describe('a plate', () => {
     const person = await registeredDriver(serving.door, 'Dele', { vehiclePlate: 'EEE111AA' });
     expect((await send(serving, 'post', '/api/account/erase', person)).status).toBe(200);
     expect(await claimsOf(person.accountId)).toEqual([]);
-    expect((await register(await withProfile(serving.door), 'EEE111AA')).status).toBe(201);
+    expect((await register(await givenPerson(serving), 'EEE111AA')).status).toBe(201);
   });
 
   test('claimed by a process that died before the event is free after a while; one that died after it, is not', async () => {
@@ -144,7 +144,7 @@ describe('a plate', () => {
   test('that drivers shared before stays with both, and nobody else gets it', async () => {
     const now = serving.clock.now();
     const plate = 'GGG-111 AA';
-    const old = [await withProfile(serving.door), await withProfile(serving.door)] as const;
+    const old = [await givenPerson(serving), await givenPerson(serving)] as const;
     for (const { accountId: driverId } of old) {
       const form = { ...delesForm, vehicle: { ...delesForm.vehicle, plate } };
       const about = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
@@ -154,7 +154,7 @@ describe('a plate', () => {
       await serving.infrastructure.roles.give(driverId, 'driver');
     }
     await expect.poll(() => claimsOf(old[0].accountId)).toEqual([0]);
-    taken(await register(await withProfile(serving.door), 'GGG111AA'));
+    taken(await register(await givenPerson(serving), 'GGG111AA'));
     expect((await changeTo(old[1], 'GGG111AA')).status).toBe(200);
     expect((await changeTo(old[1], nextPlate())).status).toBe(200);
   });

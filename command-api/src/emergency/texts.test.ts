@@ -1,11 +1,11 @@
 import type { Client } from '@saferide/client/client';
-import { becomeCustomer } from '@saferide/client/testing/people';
 import { addContact } from '@saferide/contracts/emergency/contacts';
 import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { emergencyPolicy } from '@saferide/domain/emergency/published';
 import { type Message, MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { givenCustomer } from '../testing/people.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
 let serving: CommandApiUnderTest;
@@ -27,7 +27,7 @@ afterAll(() => serving?.close());
 beforeEach(async () => {
   provider = takes;
   sent = [];
-  rider = await becomeCustomer(serving.door, 'Bola');
+  rider = await givenCustomer(serving);
   await rider.call(addContact, { body: { name: 'Kemi', phone: '0803 111 0001', relationship: 'Sister' } });
 });
 

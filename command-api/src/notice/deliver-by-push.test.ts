@@ -1,6 +1,5 @@
 import type { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/drivers';
-import { becomeCustomer } from '@saferide/client/testing/people';
 import { type PushPayload, pushPayload } from '@saferide/contracts/notice/push-payload';
 import { type Notice, noticePolicy } from '@saferide/domain/notice/published';
 import {
@@ -11,7 +10,7 @@ import {
 } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { becomeDriver } from '../testing/drivers.ts';
+import { givenCustomer, givenDriver } from '../testing/people.ts';
 import { codeOf, offeredRide } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
@@ -53,10 +52,10 @@ const ticks = () => serving.api.runTicks();
 
 /** A ride that its driver has just accepted, whose rider has `browsers`. */
 const accepted = async (browsers = 1) => {
-  const rider = await becomeCustomer(serving.door);
+  const rider = await givenCustomer(serving);
   const its: TestBrowser[] = [];
   for (let n = 0; n < browsers; n += 1) its.push(await subscribes(rider));
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
@@ -190,7 +189,7 @@ test('a driver is told what their rider asks, how a ride ended and when one is, 
 
 describe('in quiet hours', () => {
   const offlineAt = async (id: string) => {
-    const driver = await becomeDriver(serving);
+    const driver = await givenDriver(serving);
     const browser = await subscribes(driver);
     const at = serving.clock.now();
     await told({ id, recipient: driver.accountId, at, kind: 'went_offline', facts: { reason: 'unseen' } });

@@ -1,6 +1,5 @@
 import type { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/drivers';
-import { becomeCustomer } from '@saferide/client/testing/people';
 import { cancelRide } from '@saferide/contracts/ride/commands';
 import { noticePolicy } from '@saferide/domain/notice/published';
 import { ride } from '@saferide/domain/ride/lifecycle';
@@ -9,7 +8,7 @@ import { type Message, MessageRefused, MessageUnanswered } from '@saferide/infra
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { DELIVERIES_KEPT_MS, openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { becomeDriver } from '../testing/drivers.ts';
+import { givenCustomer, givenDriver } from '../testing/people.ts';
 import { codeOf, offeredRide } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
@@ -42,9 +41,9 @@ interface Given {
 
 /** A ride that its driver has just accepted, with what follows from it decided. */
 const accepted = async (settings: object = {}): Promise<Given> => {
-  const rider = await becomeCustomer(serving.door);
+  const rider = await givenCustomer(serving);
   await send(serving, 'put', '/api/notifications/settings', rider).send(settings).expect(200);
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);

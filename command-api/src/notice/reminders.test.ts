@@ -5,7 +5,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { NOTICE_KEPT_MS } from '@saferide/read-models/inside/notices';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { becomeDriver } from '../testing/drivers.ts';
+import { givenDriver } from '../testing/people.ts';
 import { givenCause, offeredRide } from '../testing/rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
@@ -17,7 +17,7 @@ let scheduledFor: Instant;
 /** A ride in two hours that its driver has taken. */
 beforeEach(async () => {
   serving = await startCommandApi();
-  driver = await becomeDriver(serving);
+  driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   rideId = await offeredRide(serving, driver, 2 * HOUR_MS);
   scheduledFor = after(serving.clock.now(), 2 * HOUR_MS);

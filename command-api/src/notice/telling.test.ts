@@ -1,8 +1,7 @@
-import { becomeCustomer } from '@saferide/client/testing/people';
 import type { Message } from '@saferide/infrastructure/outside/messages/messages';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { becomeDriver } from '../testing/drivers.ts';
+import { givenCustomer, givenDriver } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
@@ -31,12 +30,12 @@ const said = () =>
   );
 
 test('a driver is told what was decided about them', async () => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   await expect.poll(() => toldTo(driver.accountId)).toContain('verification_decided');
 });
 
 test('a sign-in on a device that was never signed in before is told, and one on the same device is not', async () => {
-  const rider = await becomeCustomer(serving.door);
+  const rider = await givenCustomer(serving);
   expect(await toldTo(rider.accountId)).toEqual([]);
   const signIn = async (cookie = '') => {
     const { body } = await send(serving, 'post', '/api/auth/2fa-login-request').send({ email: rider.email });

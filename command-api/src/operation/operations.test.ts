@@ -7,20 +7,19 @@ import { parkedCounts, parkedReactions } from '@saferide/read-models/inside/park
 import { rebuildsUnderWay } from '@saferide/read-models/inside/rebuild-requests';
 import { keptSchemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holderOf } from '../testing/roles.ts';
+import { beforeAll, describe, expect } from 'vitest';
+import { holderOf } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
 let operator: Client;
-
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
   await migrate(serving.infrastructure.db, CONTROL_SCHEMA, controlMigrations);
   operator = await holderOf(serving, 'operator');
 });
-afterAll(() => serving.close());
 
 const reason = 'Rows look wrong';
 const eventsOf = async (stream: string) => {
@@ -30,7 +29,7 @@ const eventsOf = async (stream: string) => {
 const ask = (path: string, body: object = { reason }) => send(serving, 'post', `/api/ops/${path}`, operator).send(body);
 
 describe('what an operator does', () => {
-  it('is an event with who did it and why, once however often it is done', async () => {
+  test('is an event with who did it and why, once however often it is done', async () => {
     const said = { model: 'rides', actorId: operator.accountId, reason };
     for (const path of ['pause', 'pause', 'resume', 'resume']) await ask(`projections/rides/${path}`);
     expect(await eventsOf('projection-rides')).toEqual([
@@ -40,7 +39,7 @@ describe('what an operator does', () => {
     expect(Object.keys(projectionEvents)).toContain('ProjectionPaused');
   });
 
-  it('has to have a reason', async () => {
+  test('has to have a reason', async () => {
     for (const path of ['pause', 'resume', 'rebuild', 'cancel', 'swap', 'discard']) {
       const answer = await ask(`projections/accounts/${path}`, { reason: '  ' });
       expect([path, answer.status, answer.body.errors?.[0]?.message]).toEqual([path, 400, 'Say why']);
@@ -49,7 +48,7 @@ describe('what an operator does', () => {
     expect(await eventsOf('projection-accounts')).toEqual([]);
   });
 
-  it('is asked for once while no answer has come', async () => {
+  test('is asked for once while no answer has come', async () => {
     const key = 'a-rebuild-asked-twice';
     const path = '/api/ops/projections/drivers/rebuild';
     const once = () => send(serving, 'post', path, operator).set('Idempotency-Key', key).send({ reason, dryRun: true });
@@ -63,7 +62,7 @@ describe('what an operator does', () => {
     ]);
   });
 
-  it('is refused while a rebuild of the model is under way, which can be cancelled', async () => {
+  test('is refused while a rebuild of the model is under way, which can be cancelled', async () => {
     const again = await ask('projections/drivers/rebuild');
     expect([again.status, again.body.code]).toEqual([409, 'RebuildUnderWay']);
     const [under] = await rebuildsUnderWay(serving.infrastructure.db, ['drivers']);
@@ -76,7 +75,7 @@ describe('what an operator does', () => {
     expect((await ask('projections/drivers/cancel')).status).toBe(404);
   });
 
-  it('swaps in or lets go of nothing that is not there', async () => {
+  test('swaps in or lets go of nothing that is not there', async () => {
     for (const path of ['swap', 'discard']) expect((await ask(`projections/drivers/${path}`)).status).toBe(404);
     const { db } = serving.infrastructure;
     await db.query(
@@ -100,7 +99,7 @@ describe('an event that a process could not follow', () => {
     ),
   );
 
-  it('is set aside with a reason, and taken up again by a retry', async () => {
+  test('is set aside with a reason, and taken up again by a retry', async () => {
     const { db } = serving.infrastructure;
     await ask(`${entry}/set-aside`);
     await ask(`${entry}/set-aside`);
@@ -116,7 +115,7 @@ describe('an event that a process could not follow', () => {
     ]);
   });
 
-  it('is there, or nothing is done', async () => {
+  test('is there, or nothing is done', async () => {
     for (const verb of ['retry', 'set-aside'])
       expect((await ask(`parked-processes/settlement/e-9/${verb}`)).status).toBe(404);
   });

@@ -1,22 +1,20 @@
 import type { Client } from '@saferide/client/client';
-import { verifiedDriver } from '@saferide/client/testing/drivers';
 import { payment } from '@saferide/domain/payment/lifecycle';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { grant, holderOf } from '../testing/roles.ts';
+import { beforeEach, describe, expect } from 'vitest';
+import { givenDriver, grant, holderOf } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
 let operator: Client;
-
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
   operator = await holderOf(serving, 'operator');
 });
-afterAll(() => serving?.close());
 beforeEach(() => serving.clock.advance(MINUTE_MS));
 
 let number = 0;
@@ -39,7 +37,7 @@ const eventsOf = async (reference: string) =>
   }));
 /** A driver with a payment that has counted, as the gateway was asked about it. */
 const paid = async () => {
-  const driver = await verifiedDriver(serving.door);
+  const driver = await givenDriver(serving, { progress: 'verified' });
   const reference = await subscribe(driver);
   settle();
   await act(reference, 'reconcile');
@@ -47,8 +45,8 @@ const paid = async () => {
 };
 
 describe('a payment beside the gateway’s side of it', () => {
-  it('is open on both sides, paid there alone once it is paid, and the same once it was reconciled', async () => {
-    const driver = await verifiedDriver(serving.door);
+  test('is open on both sides, paid there alone once it is paid, and the same once it was reconciled', async () => {
+    const driver = await givenDriver(serving, { progress: 'verified' });
     const reference = await subscribe(driver);
     expect((await theirs(reference)).body).toMatchObject({
       ...{ provider: 'simulator', simulated: true, differences: [] },
@@ -68,14 +66,14 @@ describe('a payment beside the gateway’s side of it', () => {
     ]);
   });
 
-  it('counts once, however often it is reconciled', async () => {
+  test('counts once, however often it is reconciled', async () => {
     const { driver, reference } = await paid();
     const expiry = await expiryOf(driver);
     for (const _ of [1, 2]) expect((await act(reference, 'reconcile')).body.expiryDate).toBe(expiry);
   });
 
-  it('fails there and here where the gateway says so', async () => {
-    const driver = await verifiedDriver(serving.door, 'Dele', tagged('declined'));
+  test('fails there and here where the gateway says so', async () => {
+    const driver = await givenDriver(serving, { progress: 'verified', email: tagged('declined') });
     const reference = await subscribe(driver);
     settle();
     expect((await theirs(reference)).body).toMatchObject({ record: { status: 'failed' }, differences: ['status'] });
@@ -83,8 +81,8 @@ describe('a payment beside the gateway’s side of it', () => {
     expect((await theirs(reference)).body.differences).toEqual([]);
   });
 
-  it('differs in its amount where less has come than was asked for', async () => {
-    const driver = await verifiedDriver(serving.door, 'Dele', tagged('underpaid'));
+  test('differs in its amount where less has come than was asked for', async () => {
+    const driver = await givenDriver(serving, { progress: 'verified', email: tagged('underpaid') });
     const reference = await subscribe(driver);
     settle();
     expect((await theirs(reference)).body).toMatchObject({
@@ -93,8 +91,8 @@ describe('a payment beside the gateway’s side of it', () => {
     });
   });
 
-  it('is none of cash, of what nobody asked for, and nothing of anybody’s but an operator’s', async () => {
-    const driver = await verifiedDriver(serving.door);
+  test('is none of cash, of what nobody asked for, and nothing of anybody’s but an operator’s', async () => {
+    const driver = await givenDriver(serving, { progress: 'verified' });
     const reference = await subscribe(driver, 'cash');
     expect((await theirs(reference)).body.code).toBe('NoGateway');
     expect((await act(reference, 'reconcile')).body.code).toBe('NoGateway');
@@ -104,8 +102,8 @@ describe('a payment beside the gateway’s side of it', () => {
 });
 
 describe('cash', () => {
-  it('is confirmed by an operator who says why, and never by the driver whose it is', async () => {
-    const driver = await verifiedDriver(serving.door);
+  test('is confirmed by an operator who says why, and never by the driver whose it is', async () => {
+    const driver = await givenDriver(serving, { progress: 'verified' });
     await grant(serving, driver, 'operator');
     const reference = await subscribe(driver, 'cash');
     expect((await act(reference, 'confirm-cash', {})).status).toBe(400);
@@ -119,7 +117,7 @@ describe('cash', () => {
 });
 
 describe('a refund', () => {
-  it('by the gateway gives the whole money back there, once, and takes back what was not used of the day', async () => {
+  test('by the gateway gives the whole money back there, once, and takes back what was not used of the day', async () => {
     const { driver, reference } = await paid();
     const now = serving.clock.advance(6 * HOUR_MS);
     const answer = await act(reference, 'refund', { reason, means: 'gateway' });
@@ -139,7 +137,7 @@ describe('a refund', () => {
     expect(state).toMatchObject({ status: 'lapsed', expiredAt: now });
   });
 
-  it('leaves the days that other payments bought', async () => {
+  test('leaves the days that other payments bought', async () => {
     const { driver, reference } = await paid();
     const second = await subscribe(driver);
     settle();
@@ -149,14 +147,14 @@ describe('a refund', () => {
     expect((await act(reference, 'reconcile')).body.status).toBe('completed');
   });
 
-  it('by hand is written down, and the gateway’s side goes on saying that it has the money', async () => {
+  test('by hand is written down, and the gateway’s side goes on saying that it has the money', async () => {
     const { reference } = await paid();
     await act(reference, 'refund', { reason, means: 'by_hand' });
     expect((await theirs(reference)).body).toMatchObject({ record: { status: 'paid' }, differences: ['status'] });
   });
 
-  it('is of what was paid alone, by somebody else, and with a reason', async () => {
-    const driver = await verifiedDriver(serving.door);
+  test('is of what was paid alone, by somebody else, and with a reason', async () => {
+    const driver = await givenDriver(serving, { progress: 'verified' });
     await grant(serving, driver, 'operator');
     const reference = await subscribe(driver);
     const open = await act(reference, 'refund', { reason, means: 'gateway' });
@@ -170,8 +168,8 @@ describe('a refund', () => {
     expect((await act(reference, 'reconcile', { reason }, driver)).body.code).toBe('OwnPayment');
   });
 
-  it('of cash is made by hand', async () => {
-    const driver = await verifiedDriver(serving.door);
+  test('of cash is made by hand', async () => {
+    const driver = await givenDriver(serving, { progress: 'verified' });
     const reference = await subscribe(driver, 'cash');
     await act(reference, 'confirm-cash');
     expect((await act(reference, 'refund', { reason, means: 'gateway' })).body.code).toBe('NoGateway');

@@ -1,5 +1,4 @@
 import type { Client } from '@saferide/client/client';
-import { registeredDriver, verifiedDriver } from '@saferide/client/testing/drivers';
 import { payment } from '@saferide/domain/payment/lifecycle';
 import { paymentsIn } from '@saferide/domain/subscription/ledger';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
@@ -10,21 +9,19 @@ import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { becomeDriver } from '../testing/drivers.ts';
-import { holderOf } from '../testing/roles.ts';
+import { beforeEach, expect } from 'vitest';
+import { givenDriver, holderOf } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
 let operator: Client;
-
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
   operator = await holderOf(serving, 'operator');
 });
-afterAll(() => serving.close());
 
 let number = 0;
 /** The e-mail's tag tells the simulated gateway what the payer does. */
@@ -49,7 +46,7 @@ const deliver = (body: string, signature: string, api = serving.api) =>
 const signed = (body: string) => signWebhook(secretFor(serving.infrastructure.houseKey, 'simulated gateway'), body);
 
 test('access begins when the gateway has the money, and not before', async () => {
-  const driver = await verifiedDriver(serving.door);
+  const driver = await givenDriver(serving, { progress: 'verified' });
   const asked = await driver.send<{ payment: { reference: string } }>('POST', '/api/driver/subscribe', {
     paymentMethod: 'ussd',
   });
@@ -65,11 +62,11 @@ test('access begins when the gateway has the money, and not before', async () =>
   serving.clock.advance(MINUTE_MS);
   expect((await check(driver, reference)).body).toEqual(paid.body);
   expect((await check(operator, reference)).status).toBe(403);
-  expect((await check(await verifiedDriver(serving.door), reference)).status).toBe(404);
+  expect((await check(await givenDriver(serving, { progress: 'verified' }), reference)).status).toBe(404);
 });
 
 test('the poll finds what no webhook told', async () => {
-  const driver = await verifiedDriver(serving.door);
+  const driver = await givenDriver(serving, { progress: 'verified' });
   const reference = await subscribe(driver);
   const timers = () => serving.infrastructure.db.query('select from command.timers where id = $1', [reference]);
   await expect.poll(async () => (await timers()).rowCount).toBe(1);
@@ -84,7 +81,7 @@ test('the poll finds what no webhook told', async () => {
 });
 
 test('a webhook counts with its signature alone: one flipped byte is 401 and no event', async () => {
-  const driver = await verifiedDriver(serving.door);
+  const driver = await givenDriver(serving, { progress: 'verified' });
   const reference = await subscribe(driver);
   const body = webhookBody(reference);
   const signature = signed(body);
@@ -117,7 +114,7 @@ test('a webhook of another gateway, about something else or about nobody is take
 test('webhook, poll and click racing, with clocks five minutes apart, count one payment once', async () => {
   const shifted = (ms: number) => serving.beside({ clock: () => after(serving.clock.now(), ms) });
   const [early, late] = await Promise.all([shifted(-5 * MINUTE_MS), shifted(5 * MINUTE_MS)]);
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   for (let round = 0; round < 20; round++) {
     const before = (await expiryOf(driver)) ?? '';
     const reference = await subscribe(driver);
@@ -145,7 +142,7 @@ test('a payment that is declined, or too small, opens nothing', async () => {
     ['declined', 'declined'],
     ['underpaid', 'underpaid'],
   ] as const) {
-    const driver = await verifiedDriver(serving.door, 'Dele', tagged(tag));
+    const driver = await givenDriver(serving, { progress: 'verified', email: tagged(tag) });
     const reference = await subscribe(driver);
     settled();
     expect((await check(driver, reference)).body).toEqual({ reference, status: 'failed', expiryDate: null });
@@ -155,7 +152,7 @@ test('a payment that is declined, or too small, opens nothing', async () => {
 });
 
 test('a payment nobody makes is given up after a day, and still counts when the money comes after all', async () => {
-  const driver = await verifiedDriver(serving.door, 'Dele', tagged('unpaid'));
+  const driver = await givenDriver(serving, { progress: 'verified', email: tagged('unpaid') });
   const reference = await subscribe(driver, 'bank_transfer');
   await expect
     .poll(
@@ -172,7 +169,7 @@ test('a payment nobody makes is given up after a day, and still counts when the 
 });
 
 test('cash waits for an operator, who confirms cash alone', async () => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   const convert = (body: object) => send(serving, 'post', '/api/driver/convert-trial', driver).send(body);
   const wrong = await convert({ amount: 9_000, paymentMethod: 'cash' });
   expect([wrong.status, wrong.body.code, wrong.body.price]).toEqual([422, 'PriceMismatch', 10_000]);
@@ -193,7 +190,7 @@ test('cash waits for an operator, who confirms cash alone', async () => {
 });
 
 test('cash that nobody confirms is closed after three days, and counts when it is confirmed after all', async () => {
-  const driver = await verifiedDriver(serving.door);
+  const driver = await givenDriver(serving, { progress: 'verified' });
   const reference = await subscribe(driver, 'cash');
   const timers = () =>
     serving.infrastructure.db.query(`select from command.timers where kind = 'payment' and id = $1`, [reference]);
@@ -211,7 +208,7 @@ test('cash that nobody confirms is closed after three days, and counts when it i
 });
 
 test('one payment is open at a time: the same is given back, another way to pay takes its place', async () => {
-  const driver = await verifiedDriver(serving.door);
+  const driver = await givenDriver(serving, { progress: 'verified' });
   const first = await subscribe(driver, 'card');
   expect(await subscribe(driver, 'card')).toBe(first);
   const second = await subscribe(driver, 'cash');
@@ -230,14 +227,14 @@ test('one payment is open at a time: the same is given back, another way to pay 
 });
 
 test('nobody pays before they are verified', async () => {
-  const driver = await registeredDriver(serving.door);
+  const driver = await givenDriver(serving, { progress: 'registered' });
   const asked = await send(serving, 'post', '/api/driver/subscribe', driver).send({ paymentMethod: 'card' });
   expect([asked.status, asked.body.code]).toEqual([409, 'DriverNotVerified']);
   expect(await serving.infrastructure.log.store.read(`driverSubscription-${driver.accountId}`)).toEqual([]);
 });
 
 test('a process that dies between payment and subscription leaves nothing that is not finished', async () => {
-  const driver = await verifiedDriver(serving.door);
+  const driver = await givenDriver(serving, { progress: 'verified' });
   const reference = await subscribe(driver);
   const { log } = serving.infrastructure;
   const money = { reference, currency: 'NGN', amountKobo: 1_000_000, providerReference: null };
@@ -251,7 +248,7 @@ test('a process that dies between payment and subscription leaves nothing that i
 });
 
 test('a subscription asked for twice with one key is one payment', async () => {
-  const driver = await verifiedDriver(serving.door);
+  const driver = await givenDriver(serving, { progress: 'verified' });
   const ask = () =>
     send(serving, 'post', '/api/driver/subscribe', driver)
       .set('Idempotency-Key', 'pay-once')

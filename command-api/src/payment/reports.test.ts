@@ -1,7 +1,7 @@
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { SIGNATURE_HEADER } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { becomeDriver } from '../testing/drivers.ts';
+import { givenDriver } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => serving?.close());
 
 test('a gateway that does not answer a click is a 503 that says so, not a fault of ours', async () => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   const body = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
     paymentMethod: 'ussd',
   });

@@ -1,16 +1,16 @@
-import { register } from '@saferide/client/testing/people';
 import { processOf } from '@saferide/domain/kernel/process';
 import type { RideEvent } from '@saferide/domain/ride/published';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { expect } from 'vitest';
+import { givenPerson } from '../testing/people.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { beginProcesses } from './driven.ts';
 import { runnable } from './run-process.ts';
 
 let serving: CommandApiUnderTest;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
 });
-afterAll(() => serving?.close());
 
 const { on, process } = processOf<{ events: RideEvent }>();
 const beginningAtHead = (name: string) => process(name, {}, [on('RideScheduled', {}, [], () => [])]);
@@ -35,7 +35,7 @@ test('on an empty log there is nothing to catch up with', async () => {
 
 test('catching up waits until what it looks at knows of all that the process will not hear, and happens once', async () => {
   const { log } = serving.infrastructure;
-  await register(serving.door);
+  await givenPerson(serving, { profile: false });
   const head = await log.store.head();
   expect(await begin('on a log with a past')).toEqual([`reached ${head}`, 'caught up']);
   expect(await checkpointOf('on a log with a past')).toBe(head);

@@ -10,18 +10,18 @@ import { createLogger } from '@saferide/infrastructure/http/logging';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/control';
 import { askReaction, isParkedReaction, parkedReactions } from '@saferide/read-models/inside/parked-reactions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { expect } from 'vitest';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { followLog } from './follow-log.ts';
 import { retryAsked } from './parked-events.ts';
 import type { Reaction } from './reaction.ts';
 
 let serving: CommandApiUnderTest;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
   await migrate(serving.infrastructure.db, CONTROL_SCHEMA, controlMigrations);
 });
-afterAll(() => serving?.close());
 
 /** An account signs up; tells its id and where in the log. */
 const signUp = async (): Promise<{ readonly accountId: string; readonly position: Position }> => {

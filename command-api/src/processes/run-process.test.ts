@@ -11,8 +11,9 @@ import { type EventLog, openEventLog } from '@saferide/infrastructure/event-stor
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { beforeEach, expect } from 'vitest';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { openRunner, Parked, type RunnableProcess, type Runner, runnable } from './run-process.ts';
 import type { Timer, Timers } from './timers.ts';
 
@@ -20,10 +21,9 @@ let serving: CommandApiUnderTest;
 let log: EventLog;
 let runner: Runner;
 let set: Timer[];
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
 });
-afterAll(() => serving?.close());
 beforeEach(() => {
   log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, serving.infrastructure.keys));
   set = [];

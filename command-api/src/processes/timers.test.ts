@@ -1,15 +1,15 @@
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { expect } from 'vitest';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { type ClaimedTimer, postgresTimers, type Timer, type Timers } from './timers.ts';
 
 let serving: CommandApiUnderTest;
 let timers: Timers;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
   timers = postgresTimers(serving.infrastructure.db);
 });
-afterAll(() => serving?.close());
 
 const timer = (kind: string, dueAt: string): Timer => ({ kind, id: 'one', dueAt, cause: null });
 const claimed = (kind: string, now: string) => timers.claim(kind, { now, forMs: 60_000, limit: 9 });

@@ -5,25 +5,25 @@ import { DAY_MS } from '@saferide/domain/time/instant';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { EventStoreUnavailable, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { becomeDriver } from '../testing/drivers.ts';
+import { expect } from 'vitest';
+import { givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
 });
-afterAll(() => serving?.close());
 
 const storeOf = () => serving.infrastructure.log.store;
 const dutyEvents = async ({ accountId }: Client) => storeOf().read(`driverDuty-${accountId}`);
 const typesOf = (events: readonly StoredEvent[]) => events.map(({ type }) => type);
 
 const onlineDriver = async (): Promise<Client> => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   return driver;
 };

@@ -5,22 +5,22 @@ import { CLAIM_SETTLES_MS } from '@saferide/domain/ride/acceptance-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { becomeDriver } from '../testing/drivers.ts';
+import { expect } from 'vitest';
+import { givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
 });
-afterAll(() => serving?.close());
 
 const dutyOf = async ({ accountId }: Client) => (await serving.infrastructure.log.load(driverDuty, accountId)).state;
 
 test('a driver whose access ran out still arrives at the ride they promised, and is online with it', async () => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver, 7 * DAY_MS - HOUR_MS);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
@@ -61,7 +61,7 @@ const claimWakes = ({ accountId }: Client, rideId: string) =>
     .toBe(1);
 
 test('a claim given back and made again under one key is made again', async () => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
   const accept = () =>
@@ -83,7 +83,7 @@ test('a claim given back and made again under one key is made again', async () =
 });
 
 test('a driver whose acceptance failed half-way may try again at once', async () => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
   const path = `/api/driver/accept-ride/${rideId}`;
@@ -118,7 +118,7 @@ const acceptSlowly = async (driver: Client, rideId: string, meanwhile: () => Pro
 };
 
 test('a driver whose slow acceptance lost its claim is held by the ride all the same', async () => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
   expect((await acceptSlowly(driver, rideId, async () => undefined)).status).toBe(200);
@@ -126,7 +126,7 @@ test('a driver whose slow acceptance lost its claim is held by the ride all the 
 });
 
 test('a driver who took another ride while an acceptance was slow has the other ride alone', async () => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const [slow, quick] = [await offeredRide(serving, driver), await offeredRide(serving, driver)];
   const answer = await acceptSlowly(driver, slow, async () => {

@@ -1,19 +1,19 @@
 import type { Client } from '@saferide/client/client';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { becomeDriver } from '../testing/drivers.ts';
+import { expect } from 'vitest';
+import { givenDriver } from '../testing/people.ts';
 import { offeredRide, rideUnderWay } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
 let driver: Client;
-beforeAll(async () => {
-  serving = await startCommandApi();
-  driver = await becomeDriver(serving);
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
+  driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
 });
-afterAll(() => serving?.close());
 
 const decline = (by: Client, rideId: string, body: object = { reason: 'fare_too_low' }) =>
   send(serving, 'post', `/api/driver/decline-ride/${rideId}`, by).send(body);
@@ -38,7 +38,7 @@ test('a reason that is none of the list is refused beside its field, and nothing
 });
 
 test('a stranger is told the same of a ride that is there as of none', async () => {
-  const stranger = await becomeDriver(serving);
+  const stranger = await givenDriver(serving);
   const requested = await offeredRide(serving, driver);
   const { rideId: underWay } = await rideUnderWay(serving);
   const nobodys = '00000000-0000-4000-8000-000000000000';

@@ -1,16 +1,16 @@
 import type { Client } from '@saferide/client/client';
-import { becomeCustomer } from '@saferide/client/testing/people';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { givenCustomer } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
 let rider: Client;
-beforeAll(async () => {
-  serving = await startCommandApi();
-  rider = await becomeCustomer(serving.door);
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
+  rider = await givenCustomer(serving);
 });
-afterAll(() => serving?.close());
 
 const ajah = { pickupLatitude: 6.4698, pickupLongitude: 3.5852 };
 const trip = { pickupAddress: 'Ikeja', destinationAddress: 'Lekki', vehicleType: 'standard', passengers: 1 };

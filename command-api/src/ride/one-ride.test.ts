@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { becomeCustomer } from '@saferide/client/testing/people';
 import { BOOKING_SETTLES_MS } from '@saferide/domain/ride/bookings/bookings-policy';
 import { customerBookings } from '@saferide/domain/ride/bookings/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
@@ -9,22 +8,23 @@ import { after, HOUR_MS } from '@saferide/domain/time/instant';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { givenCustomer } from '../testing/people.ts';
 import { givenCause } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
 });
-afterAll(() => serving?.close());
 
 /** Yaba to Lekki. */
 const trip = { pickupAddress: 'Yaba', destinationAddress: 'Lekki', vehicleType: 'standard', passengers: 1 };
 let fare: number;
 beforeAll(async () => {
-  const { body } = await book(await becomeCustomer(serving.door), { estimatedPrice: 0 });
+  const { body } = await book(await givenCustomer(serving), { estimatedPrice: 0 });
   fare = body.quote.fare;
 });
 
@@ -51,7 +51,7 @@ const openRidesOf = async (answers: readonly { status: number; body: { id: strin
 
 describe('a customer', () => {
   test('who books twenty times at once has one ride', async () => {
-    const rider = await becomeCustomer(serving.door);
+    const rider = await givenCustomer(serving);
     const answers = await Promise.all(Array.from({ length: 20 }, () => book(rider)));
     expect(await openRidesOf(answers)).toHaveLength(1);
     const lost = answers.filter(({ status }) => status !== 201);
@@ -63,7 +63,7 @@ describe('a customer', () => {
   test('who books in two processes at once has one ride', async () => {
     const beside = await serving.beside({});
     try {
-      const rider = await becomeCustomer(serving.door);
+      const rider = await givenCustomer(serving);
       const through = (n: number) =>
         send({ api: n % 2 === 0 ? serving.api : beside }, 'post', '/api/ride/book', rider).send({
           ...trip,
@@ -78,7 +78,7 @@ describe('a customer', () => {
   });
 
   test('whose booking is so slow that it was given up has no ride of it beside another', async () => {
-    const rider = await becomeCustomer(serving.door);
+    const rider = await givenCustomer(serving);
     const { log } = serving.infrastructure;
     const { append } = log;
     let second = '';
@@ -106,14 +106,14 @@ describe('a customer', () => {
   });
 
   test('whose booking is sent twice has one ride, and both answers name it', async () => {
-    const rider = await becomeCustomer(serving.door);
+    const rider = await givenCustomer(serving);
     const key = randomUUID();
     const [first, second] = [await book(rider, {}, key), await book(rider, {}, key)];
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
   });
 
   test('who cancels may book again at once', async () => {
-    const rider = await becomeCustomer(serving.door);
+    const rider = await givenCustomer(serving);
     const first = await book(rider);
     expect((await cancel(rider, first.body.id)).status).toBe(200);
     const second = await book(rider);
@@ -122,7 +122,7 @@ describe('a customer', () => {
   });
 
   test('has up to five scheduled rides that do not overlap', async () => {
-    const rider = await becomeCustomer(serving.door);
+    const rider = await givenCustomer(serving);
     for (const hours of [2, 4, 6, 8]) expect((await schedule(rider, hours)).status).toBe(201);
     expect((await schedule(rider, 4.1)).body.code).toBe('OverlapsOwnRide');
     const answers = await Promise.all([10, 12, 14, 16].map((hours) => schedule(rider, hours)));
@@ -132,7 +132,7 @@ describe('a customer', () => {
   });
 
   test('who had a ride open before rides were claimed for is held by it', async () => {
-    const rider = await becomeCustomer(serving.door);
+    const rider = await givenCustomer(serving);
     const { log } = serving.infrastructure;
     const [rideId, now] = [randomUUID(), serving.clock.now()];
     const old = { ...requestRide, rideId, customerId: rider.accountId, now };
@@ -144,13 +144,13 @@ describe('a customer', () => {
   });
 
   test('is held by nothing when the fare was not the one that was seen', async () => {
-    const rider = await becomeCustomer(serving.door);
+    const rider = await givenCustomer(serving);
     expect((await book(rider, { estimatedPrice: fare + 100 })).body.code).toBe('FareChanged');
     expect(await claimsOf(rider)).toEqual([]);
   });
 
   test('whose booking died between claim and ride is free after a moment, and that ride is never booked', async () => {
-    const rider = await becomeCustomer(serving.door);
+    const rider = await givenCustomer(serving);
     const { log } = serving.infrastructure;
     const { append } = log;
     const dying: typeof append = async (stream, ...rest) => {
@@ -178,7 +178,7 @@ describe('a customer', () => {
   });
 
   test('who leaves while they book has no ride left behind', async () => {
-    const rider = await becomeCustomer(serving.door);
+    const rider = await givenCustomer(serving);
     const [booked, erased] = await Promise.all([book(rider), send(serving, 'post', '/api/account/erase', rider)]);
     const claims = await claimsOf(rider);
     if (erased.status === 200) expect([booked.status === 201, claims]).toEqual([false, []]);

@@ -7,7 +7,7 @@ import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { askedIn, osrmSays, playedServer } from '@saferide/infrastructure/testing/played-osrm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { becomeDriver } from '../testing/drivers.ts';
+import { givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
@@ -30,7 +30,7 @@ const awayBy = (degrees: number) => ({ latitude: pickup.latitude + degrees, long
 
 /** How long the pickup is promised for, in minutes, of who accepts at `from`. */
 const promisedTo = async (from: ReturnType<typeof awayBy>): Promise<number> => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   await driver.post('/api/driver/location', readingAt(from));
   const rideId = await offeredRide(serving, driver);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readingAt } from '@saferide/client/testing/drivers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { rideUnderWay } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
 });
-afterAll(() => serving?.close());
 
 /** Where the rider got in, so that it takes a reason. */
 const reason = 'The rider gets out here';

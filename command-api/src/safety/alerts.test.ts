@@ -3,21 +3,21 @@ import type { Client } from '@saferide/client/client';
 import { readingAt } from '@saferide/client/testing/drivers';
 import { areaAlert } from '@saferide/domain/safety/published';
 import { HOUR_MS } from '@saferide/domain/time/instant';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { becomeDriver } from '../testing/drivers.ts';
+import { expect } from 'vitest';
+import { givenDriver } from '../testing/people.ts';
 import { rideUnderWay } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
 });
-afterAll(() => serving?.close());
 
 const there = { latitude: 6.5244, longitude: 3.3792 };
 const driverAt = async (place = there): Promise<Client> => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   await driver.post('/api/driver/location', readingAt(place));
   return driver;
 };
@@ -66,7 +66,7 @@ test('a car on a ride learns what concerns it without a word in the log, also af
   expect(await serving.infrastructure.log.store.head()).toBe(before);
   await serving.restart();
   await expect.poll(appeared).toBe(true);
-  const stranger = await send({ api: serving.api }, 'post', path, await becomeDriver(serving)).send(check);
+  const stranger = await send({ api: serving.api }, 'post', path, await givenDriver(serving)).send(check);
   expect(stranger.status).toBe(404);
 });
 

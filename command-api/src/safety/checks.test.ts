@@ -3,17 +3,17 @@ import { emergency } from '@saferide/domain/emergency/published';
 import { ride } from '@saferide/domain/ride/published';
 import { safetyCheck } from '@saferide/domain/safety/published';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { becomeDriver } from '../testing/drivers.ts';
+import { expect } from 'vitest';
+import { givenDriver } from '../testing/people.ts';
 import { rideUnderWay } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
 });
-afterAll(() => serving?.close());
 
 /** On the way from Ikeja to Victoria Island, kilometres from both. */
 const onTheWay = { latitude: 6.5244, longitude: 3.3792 };
@@ -70,7 +70,7 @@ test('a driver who asks for help has it at once, and is asked no more', async ()
   expect(state.status).toBe('open');
   await stands(driver, 3);
   expect((await checkOf(rideId)).status).toBe('closed');
-  const stranger = await becomeDriver(serving);
+  const stranger = await givenDriver(serving);
   const answered = await send({ api: serving.api }, 'post', path, stranger).send({ nth: 1, answer: 'fine' });
   expect(answered.status).toBe(404);
 });

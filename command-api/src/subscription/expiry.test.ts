@@ -5,17 +5,17 @@ import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { becomeDriver } from '../testing/drivers.ts';
+import { expect } from 'vitest';
+import { givenDriver } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
 });
-afterAll(() => serving.close());
 
 const timerSet = (kind: string, id: string) =>
   expect
@@ -29,7 +29,7 @@ const timerFor = ({ accountId }: Client) => timerSet('subscription', accountId);
 const typesIn = async (stream: string) => (await serving.infrastructure.log.store.read(stream)).map(({ type }) => type);
 
 test('a trial is given once and runs out after seven days, which sends a free driver offline', async () => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   expect((await send(serving, 'post', '/api/driver/activate-trial', driver)).body.code).toBe('TrialAlreadyUsed');
   await driver.post('/api/driver/online-status', { isOnline: true });
   await timerFor(driver);
@@ -45,7 +45,7 @@ test('a trial is given once and runs out after seven days, which sends a free dr
 });
 
 test('a day paid during the trial begins when the trial ends, and lapses a day later', async () => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   await timerFor(driver);
   const body = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
     paymentMethod: 'card',
@@ -62,7 +62,7 @@ test('a day paid during the trial begins when the trial ends, and lapses a day l
 });
 
 test('a driver whose access runs out on a ride finishes it, and goes offline then', async () => {
-  const driver = await becomeDriver(serving);
+  const driver = await givenDriver(serving);
   const { log } = serving.infrastructure;
   const driverId = driver.accountId;
   await driver.post('/api/driver/online-status', { isOnline: true });

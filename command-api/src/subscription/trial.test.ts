@@ -1,14 +1,14 @@
 import { registeredDriver } from '@saferide/client/testing/drivers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
 });
-afterAll(() => serving?.close());
 
 const verifiedBy = async (nin: string) => {
   const driver = await registeredDriver(serving.door, 'Dele', { nin });

@@ -9,7 +9,7 @@ import { type Cause, commanded } from '@saferide/infrastructure/event-store/caus
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { becomeDriver } from './drivers.ts';
+import { onlineDriver } from './people.ts';
 import type { CommandApiUnderTest } from './start-command-api.ts';
 
 export const givenCause = (): Cause => {
@@ -51,8 +51,7 @@ export const codeOf = async (
 export const rideUnderWay = async (
   serving: CommandApiUnderTest,
 ): Promise<{ readonly rideId: string; readonly driver: Client; readonly fare: number }> => {
-  const driver = await becomeDriver(serving);
-  await driver.post('/api/driver/online-status', { isOnline: true });
+  const driver = await onlineDriver(serving);
   const rideId = await offeredRide(serving, driver);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await arriveAt(driver, rideId);

@@ -7,10 +7,12 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { startHouse } from '@saferide/infrastructure/testing/start-house';
 import { type CommandApiConfig, commandApiConfig } from '../config.ts';
 import { type CommandApi, type CommandApiDeps, createCommandApi } from '../create-command-api.ts';
-import type { Ports } from '../ports.ts';
+import { openPorts, type Ports } from '../ports.ts';
+import { exchangeablePorts } from './exchangeable-ports.ts';
+import { followedLog } from './followed-log.ts';
 
 export interface StartOptions {
-  /** On top of what a house of tests is told. */
+  /** On top of what tests are configured with. */
   readonly environment?: Environment;
   readonly ports?: Partial<Ports>;
   /** What the API is given for what was opened. Default: the same. */
@@ -21,46 +23,85 @@ type Other = Pick<Partial<CommandApiDeps>, 'infrastructure' | 'clock'>;
 
 export interface CommandApiUnderTest {
   readonly config: CommandApiConfig;
-  /** Stands at NOON until told otherwise. */
+  /** Begins at NOON, stands still until advanced, and never goes back. */
   readonly clock: ManualClock;
   /** The API as it is now: another one after `restart`. */
   readonly api: CommandApi;
-  /** The way in, without a server between. */
+  /** Where clients send their requests, without a server between. */
   readonly door: Transport;
   readonly infrastructure: Infrastructure;
+  /** Replaces outside services by stand-ins; those not named are the original ones again. */
+  exchange(standIns: Partial<Ports>): void;
+  /** Resolves once work begun by answered requests is done, and every reaction has followed the log to its head. */
+  settled(): Promise<void>;
+  /** Settles, runs every tick once as if it were due, and settles again. */
+  runTicks(): Promise<void>;
   /** One more API over what is opened, as another process has it. Whoever opens it closes it. */
   beside(other: Other): Promise<CommandApi>;
-  /** Ends the API and what it has opened, and begins anew on the same database. */
+  /** Ends the API and what it has opened, and starts both again on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `startHouse` with the command API alone, which listens nowhere: its clock stands still, its ticks run by hand. */
+/** A clock that stands still until advanced. Throws where it would go back: nothing here expects that. */
+const forwardClock = (): ManualClock => {
+  const clock = manualClock(NOON);
+  return {
+    ...clock,
+    set: (instant) => {
+      if (instant < clock.now()) throw new Error(`The clock is at ${clock.now()} and does not go back to ${instant}`);
+      clock.set(instant);
+    },
+  };
+};
+
+/** `startHouse` with the command API alone, which listens nowhere; its ticks run by hand. */
 export const startCommandApi = async ({
   environment = {},
   ports = {},
   through = (opened) => opened,
 }: StartOptions = {}): Promise<CommandApiUnderTest> => {
-  const clock = manualClock(NOON);
+  const clock = forwardClock();
+  let standIns: Partial<Ports> = {};
   const house = await startHouse({
     listens: false,
     clock: clock.now,
     environment: { LOG_LEVEL: 'silent', ...environment },
-    open: async ({ environment: told, infrastructure, images, loggerFor, onFatal }) => {
-      const config = commandApiConfig(told);
+    open: async ({ environment: variables, infrastructure, images, loggerFor, onFatal }) => {
+      const config = commandApiConfig(variables);
+      const { followed, apiCreated } = followedLog(infrastructure);
+      const outside = exchangeablePorts({ ...openPorts(config, infrastructure, images), ...ports });
+      outside.exchange(standIns);
       const opened = (other?: Other) =>
         createCommandApi(config, {
           ...{ infrastructure: through(infrastructure), logger: loggerFor('command-api'), onFatal },
-          ...{ images, clock: clock.now, ticking: false, ports, ...other },
+          ...{ images, clock: clock.now, ticking: false, ports: outside.ports, ...other },
         });
-      return { config, opened, ...(await opened()) };
+      const api = await opened();
+      apiCreated();
+      const settled = async () => {
+        await api.settled();
+        await followed();
+        await api.settled();
+      };
+      return { config, opened, outside, ...api, settled };
     },
   });
+  const settled = () => house.services.settled();
   return {
-    ...{ clock, restart: house.restart, close: house.close },
+    ...{ clock, restart: house.restart, close: house.close, settled },
     config: house.services.config,
     beside: (other) => house.services.opened(other),
     door: throughApp(() => house.services.app),
+    exchange: (others) => {
+      standIns = others;
+      house.services.outside.exchange(others);
+    },
+    runTicks: async () => {
+      await settled();
+      await house.services.runTicks();
+      await settled();
+    },
     get api() {
       return house.services;
     },

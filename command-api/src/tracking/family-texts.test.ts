@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { driverOnTrial, goOnline } from '@saferide/client/testing/drivers';
+import { goOnline } from '@saferide/client/testing/drivers';
 import {
   addFamilyMember,
   changeFamilyMember,
@@ -13,6 +13,7 @@ import { type TrackingScope, trackingPolicy } from '@saferide/domain/tracking/pu
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { clearVehicle } from '@saferide/infrastructure/testing/clear-vehicle';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { givenDriver } from '../testing/people.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
 let serving: CommandApiUnderTest;
@@ -31,7 +32,7 @@ beforeAll(async () => {
       },
     },
   });
-  driver = await driverOnTrial(serving.door, 'Musa');
+  driver = await givenDriver(serving, { progress: 'on trial', firstName: 'Musa' });
   await clearVehicle(serving.infrastructure.log, driver.accountId, serving.clock.now());
   await driver.call(switchFamilyTracking, { body: { on: true } });
 });

@@ -2,24 +2,24 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
 import { eightPhotos, registeredDriver, verifiedDriver } from '@saferide/client/testing/drivers';
-import { register } from '@saferide/client/testing/people';
 import { photo } from '@saferide/client/testing/photo';
 import { upload } from '@saferide/client/upload';
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openUploads, type Uploads } from '@saferide/infrastructure/uploads/uploads';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { givenPerson } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { forgetUploads } from './forget-uploads.ts';
 
 let serving: CommandApiUnderTest;
 let uploads: Uploads;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
   uploads = await openUploads(serving.infrastructure, folderBlobStore(serving.config.uploadDir));
 });
-afterAll(() => serving.close());
 
 const run = () =>
   forgetUploads({ log: serving.infrastructure.log, uploads, clock: serving.clock.now }, new AbortController().signal);
@@ -35,7 +35,7 @@ const isOnDisk = async (id: string) =>
   (await readdir(join(serving.config.uploadDir, id.slice(0, 2))).catch((): string[] => [])).includes(id);
 
 test('what was uploaded for a form that was never sent is deleted after thirty days, record and file', async () => {
-  const person = await register(serving.door);
+  const person = await givenPerson(serving, { profile: false });
   const id = await upload(person, await photo(11));
   await later(30 * DAY_MS - 20 * MINUTE_MS);
   expect([await idsOf(person), await isOnDisk(id)]).toEqual([[id], true]);
@@ -45,7 +45,7 @@ test('what was uploaded for a form that was never sent is deleted after thirty d
 });
 
 test('what is uploaded again, or named while it is let go, stays', async () => {
-  const person = await register(serving.door);
+  const person = await givenPerson(serving, { profile: false });
   const [again, anew] = [await upload(person, await photo(12)), await upload(person, await photo(13))];
   serving.clock.advance(30 * DAY_MS);
   await run();
@@ -104,7 +104,7 @@ test('of a refused registration all goes thirty days after the refusal; to be ch
 });
 
 test('of somebody erased all goes at once', async () => {
-  const person = await register(serving.door);
+  const person = await givenPerson(serving, { profile: false });
   const id = await upload(person, await photo(15));
   await person.post('/api/account/erase');
   expect([await idsOf(person), await isOnDisk(id)]).toEqual([[], false]);

@@ -2,27 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
-import { register } from '@saferide/client/testing/people';
 import { photo } from '@saferide/client/testing/photo';
 import { upload } from '@saferide/client/upload';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { CannotOpen } from '@saferide/infrastructure/personal-data/sealing';
 import { openUploads, type Uploads, uploadIdOf } from '@saferide/infrastructure/uploads/uploads';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { givenPerson } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
 let person: Client;
 let uploads: Uploads;
-
-beforeAll(async () => {
-  serving = await startCommandApi();
-  person = await register(serving.door);
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
+  person = await givenPerson(serving, { profile: false });
   uploads = await openUploads(serving.infrastructure, folderBlobStore(serving.config.uploadDir));
 });
-afterAll(() => serving.close());
 
 const give = (data: Buffer, contentType: string, who = person) =>
   send(serving, 'post', '/api/uploads', who).attach('file', data, { filename: 'x.jpg', contentType });
@@ -43,7 +42,7 @@ test('a photo is stored upright and without the place it was taken at', async ()
 });
 
 test('nobody takes the machine: two hundred images a day for each person, whatever came of them', async () => {
-  const keen = await register(serving.door);
+  const keen = await givenPerson(serving, { profile: false });
   const asked = { what: 'images', key: keen.accountId, windowMs: 86_400_000, by: 198 };
   await serving.infrastructure.counts.add(asked, serving.clock.now());
   const image = await photo(2);
@@ -145,7 +144,7 @@ test('a file of more than 5 MB is refused, and so is a form without one', async 
 });
 
 test('files lie sealed, and are gone with their owner', async () => {
-  const leaving = await register(serving.door);
+  const leaving = await givenPerson(serving, { profile: false });
   const image = await photo(5);
   const id = await upload(leaving, image);
   const file = join(serving.config.uploadDir, id.slice(0, 2), id);
@@ -180,7 +179,7 @@ test('an id says which bytes were meant: the same picture again is the same uplo
   const first = await give(image, 'image/jpeg');
   const again = await give(image, 'image/jpeg');
   expect(again.body.id).toBe(first.body.id);
-  const other = await give(image, 'image/jpeg', await register(serving.door));
+  const other = await give(image, 'image/jpeg', await givenPerson(serving, { profile: false }));
   expect(other.body.id).not.toBe(first.body.id);
   const stored = await uploads.read({ id: first.body.id, ownerId: person.accountId });
   expect(uploadIdOf(person.accountId, 'document', stored ?? Buffer.alloc(0))).toBe(first.body.id);

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { eightPhotos, registeredDriver } from '@saferide/client/testing/drivers';
+import { eightPhotos } from '@saferide/client/testing/drivers';
 import { photo } from '@saferide/client/testing/photo';
 import { upload } from '@saferide/client/upload';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
@@ -8,7 +8,7 @@ import { measurePhoto } from '@saferide/infrastructure/images/measure-photo';
 import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
 import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant, holderOf } from '../testing/roles.ts';
+import { givenDriver, grant, holderOf } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
@@ -48,7 +48,7 @@ const decide = (who: Client, verb: string, id: string, body: object = {}) =>
   send(serving, 'post', `/api/admin/${verb}/${id}`, who).send(body);
 
 test('clear photos go to a person, who is told how each score was derived and what it could not judge', async () => {
-  const driver = await registeredDriver(serving.door);
+  const driver = await givenDriver(serving, { progress: 'registered' });
   const answer = await submit(driver);
   expect([answer.status, answer.body]).toMatchObject([202, { status: 'submitted', attempt: 1 }]);
   const { data } = await assessed(answer.body.id);
@@ -76,7 +76,7 @@ test('clear photos go to a person, who is told how each score was derived and wh
 });
 
 test('dull photos are held, better ones may follow, and a rejection says why', async () => {
-  const driver = await registeredDriver(serving.door);
+  const driver = await givenDriver(serving, { progress: 'registered' });
   const { body } = await submit(driver, { dull: true });
   const { data } = await assessed(body.id);
   expect(data.tier).toBe('auto_hold');
@@ -98,7 +98,7 @@ test('dull photos are held, better ones may follow, and a rejection says why', a
 });
 
 test('a review needs eight photos of its driver’s own, and nobody decides about their own car', async () => {
-  const driver = await registeredDriver(serving.door);
+  const driver = await givenDriver(serving, { progress: 'registered' });
   const photos = await eightPhotos(driver);
   const give = (changed: object) => send(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);
   expect((await give({ photos: photos.slice(1) })).body).toMatchObject({ code: 'AnglesMissing', missing: ['front'] });
@@ -113,7 +113,7 @@ test('a review needs eight photos of its driver’s own, and nobody decides abou
 });
 
 test('of photos to be taken anew the others are kept, and an admin without words passes on the assessment’s', async () => {
-  const driver = await registeredDriver(serving.door);
+  const driver = await givenDriver(serving, { progress: 'registered' });
   const photos = await eightPhotos(driver, { dull: true });
   const give = (changed: object) => send(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);
   const { body } = await give({ photos });
@@ -139,7 +139,7 @@ test('of photos to be taken anew the others are kept, and an admin without words
 
 test('where good photos suffice they are approved at once, and the driver’s record says so', async () => {
   await letGoodPhotosSuffice(true);
-  const driver = await registeredDriver(serving.door);
+  const driver = await givenDriver(serving, { progress: 'registered' });
   const { body } = await submit(driver);
   expect((await assessed(body.id)).data).toMatchObject({
     tier: 'auto_approve',
@@ -178,11 +178,11 @@ test('the threshold in force decides what is approved at once', async () => {
       ...{ thresholdPercent, marketStandards: true, seasonalAdjustments: true, lenientMode: true },
       reason: 'Tried',
     });
-  const first = await submit(await registeredDriver(serving.door));
+  const first = await submit(await givenDriver(serving, { progress: 'registered' }));
   expect((await assessed(first.body.id)).data.tier).toBe('auto_approve');
   expect((await set(80)).body).toMatchObject({ thresholdPercent: 80 });
   expect((await set(82)).status).toBe(400);
-  const second = await submit(await registeredDriver(serving.door));
+  const second = await submit(await givenDriver(serving, { progress: 'registered' }));
   expect((await assessed(second.body.id)).data.tier).toBe('human_review');
   sureOf = null;
 });

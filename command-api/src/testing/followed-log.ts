@@ -1,0 +1,78 @@
+import { WAIT_MS } from '@saferide/domain/testing/waits';
+import type { EventStore, Position } from '@saferide/infrastructure/event-store/event-store';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+
+export interface FollowedLog {
+  /**
+   * Resolves once everybody who is subscribed to the log has dealt with all there is in it, and with what they wrote
+   * themselves. Throws after `WAIT_MS`, and says how far behind they are.
+   */
+  followed(): Promise<void>;
+  /** To be called as soon as the API is created: its reactions subscribe when they have their leases. */
+  apiCreated(): void;
+}
+
+interface Follower {
+  readonly types: readonly string[] | undefined;
+  position: Position;
+}
+
+/** Notes, for each subscription to `store` from here on, how far its consumer is: it asks for a batch when it is done with the last. */
+export const followedLog = ({ log, leases }: Pick<Infrastructure, 'log' | 'leases'>): FollowedLog => {
+  const store: EventStore = log.store;
+  const { subscribe } = store;
+  const { wait } = leases;
+  let awaitedLeases = 0;
+  let expected = 0;
+  const followers = new Set<Follower>();
+  let moved: () => void = () => undefined;
+  const noted = async function* (...[options]: Parameters<typeof subscribe>) {
+    const follower: Follower = { types: options.types, position: options.after };
+    followers.add(follower);
+    moved();
+    try {
+      for await (const batch of subscribe(options)) {
+        yield batch;
+        follower.position = batch.position;
+        moved();
+      }
+    } finally {
+      followers.delete(follower);
+      moved();
+    }
+  };
+  Object.assign(store, { subscribe: noted });
+  Object.assign(leases, {
+    wait: (...asked: Parameters<typeof wait>) => {
+      awaitedLeases += 1;
+      return wait(...asked);
+    },
+  });
+
+  const reached = async (head: Position): Promise<void> => {
+    const deadline = AbortSignal.timeout(WAIT_MS);
+    const behind = () => [...followers].filter(({ position }) => position < head);
+    for (let late = behind(); late.length > 0 || followers.size < expected; late = behind()) {
+      if (deadline.aborted) {
+        const places = late.map(({ types, position }) => `${types?.join(' ') ?? 'all'}: at ${position || 'the start'}`);
+        const there = `${followers.size} of ${expected} have subscribed`;
+        throw new Error(
+          `Waited ${WAIT_MS} ms until all had followed the log to ${head}; ${there}\n${places.join('\n')}`,
+        );
+      }
+      await new Promise<void>((resolve) => {
+        moved = resolve;
+        deadline.addEventListener('abort', () => resolve(), { once: true });
+      });
+    }
+  };
+  return {
+    apiCreated: () => {
+      expected = followers.size + awaitedLeases;
+    },
+    followed: async () => {
+      for (let head = await store.head(), before = ''; head !== before; before = head, head = await store.head())
+        await reached(head);
+    },
+  };
+};

@@ -1,0 +1,145 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { Client, type Door } from '@saferide/client/client';
+import { nextPlate } from '@saferide/client/testing/plates';
+import { account } from '@saferide/domain/account/lifecycle';
+import { driverPolicy } from '@saferide/domain/driver/driver-policy';
+import { driver } from '@saferide/domain/driver/lifecycle';
+import type { AnyEvent } from '@saferide/domain/kernel/define-events';
+import { type Command, type Decider, isRefusal, type Refusal, type Stateful } from '@saferide/domain/kernel/lifecycle';
+import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
+import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { HeldRole } from '../callers/caller.ts';
+import { commanded } from '../event-store/cause.ts';
+import { streamOf } from '../event-store/event-log.ts';
+import { SESSION_COOKIE } from '../http/session-cookie.ts';
+import type { Infrastructure } from '../open-infrastructure.ts';
+import { clearVehicle } from './clear-vehicle.ts';
+
+/**
+ * Writes the events of a new stream as its aggregate decides them, in one append: for tests that need a past and are not
+ * about how it came to be. Throws where a command is refused.
+ */
+export const lived = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+  { log }: Pick<Infrastructure, 'log'>,
+  decider: Decider<S, C, E, R>,
+  id: string,
+  commands: readonly C[],
+): Promise<void> => {
+  let state = decider.initial;
+  const events: E[] = [];
+  for (const command of commands) {
+    const outcome = decider.decide(state, command);
+    if (isRefusal(outcome)) throw new Error(`${command.type} was refused: ${JSON.stringify(outcome)}`);
+    for (const event of outcome) state = decider.evolve(state, event);
+    events.push(...outcome);
+  }
+  const cause = commanded(randomUUID(), { id: 'given', role: 'system' });
+  const appended = await log.append(streamOf(decider, id), 'none', events, cause);
+  if (appended.outcome !== 'appended') throw new Error(`The stream of ${decider.name} ${id} exists already`);
+};
+
+/** Where given people are, how their clients reach it, and what time it is there. */
+export interface GivenSystem {
+  readonly infrastructure: Infrastructure;
+  readonly door: Door;
+  /** Where their queries go. Default: the same door. */
+  readonly readDoor?: Door;
+  readonly now: () => Instant;
+}
+
+export interface PersonDetails {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  /** Default: one of their own. */
+  readonly email?: string;
+  /** In international form. Default: one of their own. */
+  readonly phoneNumber?: string;
+  /** Default: the account has a complete profile. */
+  readonly profile?: boolean;
+  readonly roles?: readonly HeldRole[];
+}
+
+const newPhoneNumber = (): string => `+234803${String(randomInt(10_000_000)).padStart(7, '0')}`;
+
+const completeProfile = (phoneNumber: string, now: Instant) =>
+  ({
+    type: 'CompleteProfile',
+    name: null,
+    nameVerified: false,
+    phoneNumber,
+    state: 'Lagos',
+    city: 'Lagos',
+    address: null,
+    now,
+  }) as const;
+
+/** A person with an account, signed in. */
+export const aPerson = async (
+  { infrastructure, door, readDoor, now }: GivenSystem,
+  {
+    firstName = 'Ada',
+    lastName = 'Obi',
+    email,
+    phoneNumber = newPhoneNumber(),
+    profile = true,
+    roles = [],
+  }: PersonDetails,
+): Promise<Client> => {
+  const client = new Client(door, readDoor);
+  client.accountId = randomUUID();
+  client.email = email ?? `${client.accountId}@example.ng`;
+  const { accountId } = client;
+  const granted = roles.filter((role) => role === 'admin' || role === 'operator');
+  await lived(infrastructure, account, accountId, [
+    { type: 'RegisterAccount', accountId, email: client.email, phoneNumber, firstName, lastName, now: now() },
+    ...(profile ? [completeProfile(phoneNumber, now())] : []),
+    ...(roles.includes('customer') ? [{ type: 'CreateCustomer', now: now() } as const] : []),
+    ...granted.map(
+      (role) => ({ type: 'GrantRole', role, grantedBy: 'ops', reason: 'Works at the desk', now: now() }) as const,
+    ),
+  ]);
+  await infrastructure.emailClaims.claim(client.email, accountId);
+  for (const role of roles) await infrastructure.roles.give(accountId, role);
+  const { token } = await infrastructure.sessions.begin(accountId, 'test');
+  client.cookie = `${SESSION_COOKIE}=${token}`;
+  return client;
+};
+
+/** How far a given driver has come. Each step includes those before it; `cleared`: may go online. */
+export type DriverProgress = 'registered' | 'verified' | 'on trial' | 'cleared';
+
+const STEPS: readonly DriverProgress[] = ['registered', 'verified', 'on trial', 'cleared'];
+const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
+const passed = { outcome: 'passed', checks, reasons: [] } as const;
+
+const verification = (now: Instant) =>
+  [
+    { type: 'StartVerification', now },
+    { type: 'RecordVerificationOutcome', attempt: 1, result: passed, provider: 'given', simulated: true, now },
+  ] as const;
+
+/** A person with a driver record, a plate of their own and documents that nobody has uploaded. */
+export const aDriver = async (
+  system: GivenSystem,
+  progress: DriverProgress,
+  { roles = [], ...person }: PersonDetails = {},
+): Promise<Client> => {
+  const client = await aPerson(system, { firstName: 'Dele', ...person, roles: [...roles, 'driver'] });
+  const { infrastructure, now } = system;
+  const driverId = client.accountId;
+  const hasCome = (step: DriverProgress) => STEPS.indexOf(progress) >= STEPS.indexOf(step);
+  const about = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
+  const documents = { ...delesDocuments, profilePhoto: randomUUID() };
+  const form = { ...delesForm, vehicle: { ...delesForm.vehicle, plate: nextPlate() } };
+  await lived(infrastructure, driver, driverId, [
+    { type: 'RegisterDriver', driverId, policy: driverPolicy, ...about, documents, form, now: now() },
+    ...(hasCome('verified') ? verification(now()) : []),
+  ]);
+  if (hasCome('on trial'))
+    await lived(infrastructure, driverSubscription, driverId, [
+      { type: 'ActivateTrial', driverId, verified: true, ninUsed: false, now: now() },
+    ]);
+  if (hasCome('cleared')) await clearVehicle(infrastructure.log, driverId, now());
+  return client;
+};
