@@ -8,20 +8,21 @@ import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';
 import { givenCustomer, givenDriver, givenPerson, grant } from '../testing/people.ts';
 import { rideUnderWay } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
 const { sent, messages } = mailbox();
 
-beforeAll(async () => {
-  serving = await startCommandApi({ ports: { messages } });
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
+  serving.exchange({ messages });
 });
-afterAll(() => serving.close());
 
 test('both codes make an account and a session', async () => {
   const form = signUpForm('ngozi@example.ng');

@@ -1,20 +1,21 @@
 import { signUpForm } from '@saferide/client/testing/people';
 import { DAY_MS } from '@saferide/domain/time/instant';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { codesIn, mailbox } from '../testing/mailbox.ts';
 import { givenDriver, givenPerson } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { codePolicy } from './codes.ts';
 import { textPolicy } from './text-budget.ts';
 
 let serving: CommandApiUnderTest;
 const { sent, messages } = mailbox();
 
-beforeAll(async () => {
-  serving = await startCommandApi({ ports: { messages } });
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
+  serving.exchange({ messages });
 });
-afterAll(() => serving?.close());
 
 /** The command API behind a proxy that says from where people come. */
 let proxied: CommandApiUnderTest;

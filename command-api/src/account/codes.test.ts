@@ -1,11 +1,12 @@
 import { Client } from '@saferide/client/client';
 import { signUpForm } from '@saferide/client/testing/people';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';
 import { givenPerson } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { codePolicy } from './codes.ts';
 
 interface Asked {
@@ -16,10 +17,10 @@ interface Asked {
 let serving: CommandApiUnderTest;
 const { sent, messages } = mailbox();
 
-beforeAll(async () => {
-  serving = await startCommandApi({ ports: { messages } });
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
+  serving.exchange({ messages });
 });
-afterAll(() => serving.close());
 
 const askToSignIn = (email: string) => new Client(serving.door).post<Asked>('/api/auth/2fa-login-request', { email });
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');

@@ -6,10 +6,11 @@ import { type BankCheck, simulatedBankCheck } from '@saferide/infrastructure/out
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
 import { simulatedIdentity } from '@saferide/infrastructure/outside/identity/simulated-identity';
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { givenPerson } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
 let down = false;
@@ -27,10 +28,10 @@ const bankCheck: BankCheck = {
   },
 };
 
-beforeAll(async () => {
-  serving = await startCommandApi({ ports: { identity, bankCheck } });
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
+  serving.exchange({ identity, bankCheck });
 });
-afterAll(() => serving.close());
 beforeEach(() => {
   down = false;
   silent = false;

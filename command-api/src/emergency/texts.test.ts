@@ -4,9 +4,10 @@ import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/s
 import { emergencyPolicy } from '@saferide/domain/emergency/published';
 import { type Message, MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { givenCustomer } from '../testing/people.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
 let rider: Client;
@@ -17,13 +18,10 @@ const takes = async (message: Message): Promise<void> => {
     sent.push(`${message.to} ${wordingOf(message).text}`);
 };
 
-beforeAll(async () => {
-  provider = takes;
-  serving = await startCommandApi({
-    ports: { messages: { simulated: true, send: (message) => provider(message) } },
-  });
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
+  serving.exchange({ messages: { simulated: true, send: (message) => provider(message) } });
 });
-afterAll(() => serving?.close());
 beforeEach(async () => {
   provider = takes;
   sent = [];

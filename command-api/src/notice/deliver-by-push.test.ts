@@ -2,28 +2,25 @@ import type { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/drivers';
 import { type PushPayload, pushPayload } from '@saferide/contracts/notice/push-payload';
 import { type Notice, noticePolicy } from '@saferide/domain/notice/published';
+import { after, DAY_MS } from '@saferide/domain/time/instant';
 import {
   type PushService,
-  startPushService,
   type TestBrowser,
   testBrowser,
 } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { givenCustomer, givenDriver } from '../testing/people.ts';
 import { codeOf, offeredRide } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let service: PushService;
 let serving: CommandApiUnderTest;
-beforeAll(async () => {
-  service = await startPushService();
-  serving = await startCommandApi({ ports: { push: service.push } });
-});
-afterAll(async () => {
-  await serving?.close();
-  await service?.close();
+test.beforeAll(({ serving: shared, pushService }) => {
+  serving = shared;
+  service = pushService;
 });
 beforeEach(() => service.answers(201));
 
@@ -188,6 +185,12 @@ test('a driver is told what their rider asks, how a ride ended and when one is, 
 });
 
 describe('in quiet hours', () => {
+  /** Advances to the next time that clocks show this, in UTC: an hour behind Lagos. */
+  const untilClocksShow = (time: string) => {
+    const now = serving.clock.now();
+    const today = `${now.slice(0, 10)}T${time}:00.000Z`;
+    serving.clock.set(today > now ? today : after(today, DAY_MS));
+  };
   const offlineAt = async (id: string) => {
     const driver = await givenDriver(serving);
     const browser = await subscribes(driver);
@@ -198,16 +201,16 @@ describe('in quiet hours', () => {
   };
 
   test('a driver who was taken offline is let sleep', async () => {
-    serving.clock.set('2026-03-12T22:30:00.000Z');
+    untilClocksShow('22:30');
     expect(cameTo(await offlineAt('night'))).toEqual([]);
     expect(await rowsOf('night')).toMatchObject([{ state: 'dropped', why: 'quiet hours' }]);
   });
 
   test('and is told at six what is still of use then', async () => {
-    serving.clock.set('2026-03-13T04:45:00.000Z');
+    untilClocksShow('04:45');
     const browser = await offlineAt('dawn');
     expect(cameTo(browser)).toEqual([]);
-    serving.clock.set('2026-03-13T05:00:00.000Z');
+    untilClocksShow('05:00');
     await ticks();
     expect(cameTo(browser)).toContainEqual(expect.objectContaining({ title: 'You are offline', page: '/driver' }));
   });

@@ -7,11 +7,12 @@ import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { type Message, MessageRefused, MessageUnanswered } from '@saferide/infrastructure/outside/messages/messages';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { DELIVERIES_KEPT_MS, openDeliveries } from '@saferide/read-models/inside/deliveries';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { givenCustomer, givenDriver } from '../testing/people.ts';
 import { codeOf, offeredRide } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
 let sent: Message[] = [];
@@ -22,12 +23,10 @@ const takes = async (message: Message): Promise<void> => {
   if ('driver' in message) sent.push(message);
 };
 
-beforeAll(async () => {
-  const messages = { simulated: true, send: (message: Message) => provider(message) };
-  provider = takes;
-  serving = await startCommandApi({ ports: { messages } });
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
+  serving.exchange({ messages: { simulated: true, send: (message) => provider(message) } });
 });
-afterAll(() => serving?.close());
 beforeEach(() => {
   provider = takes;
   sent = [];

@@ -4,26 +4,28 @@ import { after, HOUR_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/i
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { NOTICE_KEPT_MS } from '@saferide/read-models/inside/notices';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { givenCause, offeredRide } from '../testing/rides.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
+});
 let driver: Client;
 let rideId: string;
 let scheduledFor: Instant;
 
 /** A ride in two hours that its driver has taken. */
 beforeEach(async () => {
-  serving = await startCommandApi();
   driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   rideId = await offeredRide(serving, driver, 2 * HOUR_MS);
   scheduledFor = after(serving.clock.now(), 2 * HOUR_MS);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
 });
-afterEach(() => serving.close());
 
 /** When the ride's reminders are due, in minutes before it. */
 const timers = async (): Promise<number[]> => {

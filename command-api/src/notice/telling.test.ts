@@ -1,17 +1,17 @@
 import type { Message } from '@saferide/infrastructure/outside/messages/messages';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { givenCustomer, givenDriver } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
 let sent: Message[] = [];
-beforeAll(async () => {
-  const messages = { simulated: true, send: async (message: Message) => void sent.push(message) };
-  serving = await startCommandApi({ ports: { messages } });
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
+  serving.exchange({ messages: { simulated: true, send: async (message) => void sent.push(message) } });
 });
-afterAll(() => serving?.close());
 beforeEach(() => {
   sent = [];
 });

@@ -103,12 +103,12 @@ describe('an event that a process could not follow', () => {
     const { db } = serving.infrastructure;
     await ask(`${entry}/set-aside`);
     await ask(`${entry}/set-aside`);
-    expect(await parkedReactions(db)).toMatchObject([
+    expect((await parkedReactions(db)).filter(({ process }) => process === 'settlement')).toMatchObject([
       { process: 'settlement', retryAskedAt: null, setAside: { reason, by: operator.accountId } },
     ]);
-    expect(await parkedCounts(db)).toEqual(new Map());
+    expect((await parkedCounts(db)).has('settlement')).toBe(false);
     await ask(`${entry}/retry`);
-    expect((await parkedReactions(db))[0]?.setAside).toBeNull();
+    expect((await parkedReactions(db)).find(({ process }) => process === 'settlement')?.setAside).toBeNull();
     expect((await eventsOf('process-settlement')).map(([type]) => type)).toEqual([
       'ParkedEventSetAside',
       'ParkedEventRetried',

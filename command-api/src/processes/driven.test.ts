@@ -1,5 +1,10 @@
+import { eventCatalogue } from '@saferide/domain/catalogue';
 import { processOf } from '@saferide/domain/kernel/process';
 import type { RideEvent } from '@saferide/domain/ride/published';
+import { createCodec } from '@saferide/infrastructure/event-store/codec';
+import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
+import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { expect } from 'vitest';
 import { givenPerson } from '../testing/people.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
@@ -15,8 +20,8 @@ test.beforeAll(({ serving: shared }) => {
 const { on, process } = processOf<{ events: RideEvent }>();
 const beginningAtHead = (name: string) => process(name, {}, [on('RideScheduled', {}, [], () => [])]);
 
-const begin = async (name: string): Promise<readonly string[]> => {
-  const { db, log } = serving.infrastructure;
+const begin = async (name: string, { log }: Pick<Infrastructure, 'log'>): Promise<readonly string[]> => {
+  const { db } = serving.infrastructure;
   const steps: string[] = [];
   const catchUp = async () => void steps.push('caught up');
   const reached = async (head: string) => void steps.push(`reached ${head}`);
@@ -30,14 +35,15 @@ const checkpointOf = async (name: string) => {
 };
 
 test('on an empty log there is nothing to catch up with', async () => {
-  expect(await begin('on an empty log')).toEqual([]);
+  const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, serving.infrastructure.keys));
+  expect(await begin('on an empty log', { log })).toEqual([]);
 });
 
 test('catching up waits until what it looks at knows of all that the process will not hear, and happens once', async () => {
   const { log } = serving.infrastructure;
   await givenPerson(serving, { profile: false });
   const head = await log.store.head();
-  expect(await begin('on a log with a past')).toEqual([`reached ${head}`, 'caught up']);
+  expect(await begin('on a log with a past', { log })).toEqual([`reached ${head}`, 'caught up']);
   expect(await checkpointOf('on a log with a past')).toBe(head);
-  expect(await begin('on a log with a past')).toEqual([]);
+  expect(await begin('on a log with a past', { log })).toEqual([]);
 });

@@ -12,9 +12,10 @@ import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { type TrackingScope, trackingPolicy } from '@saferide/domain/tracking/published';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { clearVehicle } from '@saferide/infrastructure/testing/clear-vehicle';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
 let driver: Client;
@@ -23,20 +24,18 @@ let members = 0;
 /** Of the one who is in the family in each test. */
 let member: { readonly id: string; readonly phone: string };
 
-beforeAll(async () => {
-  serving = await startCommandApi({
-    ports: {
-      messages: {
-        simulated: true,
-        send: async (message) => void sent.push(`${message.to} ${wordingOf(message).text}`),
-      },
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
+  serving.exchange({
+    messages: {
+      simulated: true,
+      send: async (message) => void sent.push(`${message.to} ${wordingOf(message).text}`),
     },
   });
   driver = await givenDriver(serving, { progress: 'on trial', firstName: 'Musa' });
   await clearVehicle(serving.infrastructure.log, driver.accountId, serving.clock.now());
   await driver.call(switchFamilyTracking, { body: { on: true } });
 });
-afterAll(() => serving?.close());
 
 const link = async (
   familyMember: string,

@@ -7,10 +7,11 @@ import { timed } from '@saferide/infrastructure/handling/test-work';
 import { measurePhoto } from '@saferide/infrastructure/images/measure-photo';
 import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
 import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { givenDriver, grant, holderOf } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
@@ -24,12 +25,16 @@ const assessor: VehicleAssessor = {
   },
 };
 
-beforeAll(async () => {
-  serving = await startCommandApi({ ports: { assessor } });
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
+  serving.exchange({ assessor });
   admin = await holderOf(serving, 'admin');
   await letGoodPhotosSuffice(false);
 });
-afterAll(() => serving.close());
+// As development begins.
+test.afterAll(async () => {
+  await letGoodPhotosSuffice(true);
+});
 
 const letGoodPhotosSuffice = (goodPhotosSuffice: boolean) =>
   admin.ask('PUT', '/api/admin/review-settings', {
