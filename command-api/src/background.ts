@@ -12,7 +12,10 @@ export interface Background {
   settled(): Promise<void>;
 }
 
-export const createBackground = (logger: Logger): Background => {
+/** Waits for this many milliseconds. */
+type Pause = (ms: number) => Promise<unknown>;
+
+export const createBackground = (logger: Logger, pauseFor: Pause = pause): Background => {
   const running = new Set<Promise<void>>();
   const run: Background['run'] = (name, work) => {
     const done = work().catch((error: unknown) => logger.warn({ work: name, err: error }, 'background work failed'));
@@ -23,7 +26,7 @@ export const createBackground = (logger: Logger): Background => {
     run,
     later: (name, spreadMs, work) =>
       run(name, async () => {
-        if (spreadMs > 0) await pause(randomInt(spreadMs));
+        if (spreadMs > 0) await pauseFor(randomInt(spreadMs));
         await work();
       }),
     settled: async () => {

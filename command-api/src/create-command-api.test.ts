@@ -1,19 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { calls } from '@saferide/contracts/calls';
 import { servedBy } from '@saferide/contracts/define-call';
-import { after } from '@saferide/domain/time/instant';
+import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { openSharedCounts } from '@saferide/infrastructure/limits/shared-counts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SIGNATURE_HEADER } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { givenPerson } from './testing/people.ts';
 import { type HttpMethod, send } from './testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
+import { test } from './testing/test.ts';
 
 let serving: CommandApiUnderTest;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
 });
-afterAll(() => serving.close());
 
 const ours = calls.filter((call) => servedBy(call) === 'command');
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
@@ -26,7 +28,7 @@ test.each(ours.map((call) => [`${call.method} ${call.path}`, call] as const))('%
   if (!open) expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('Unauthorized')]);
 });
 
-test('somebody without a role passes none of its gates', async () => {
+test('a person without a role is turned away from every call that needs one', async () => {
   const person = await givenPerson(serving, { profile: false });
   for (const call of ours.filter(
     ({ roles }) => !roles.some((role) => ['visitor', 'account', 'gateway'].includes(role)),
@@ -36,7 +38,7 @@ test('somebody without a role passes none of its gates', async () => {
   }
 });
 
-test('another site changes nothing, and an answer carries its headers', async () => {
+test('rejects commands from other sites, and sets security headers on answers', async () => {
   const person = await givenPerson(serving, { profile: false });
   const foreign = await send(serving, 'post', '/api/auth/logout', person).set('Origin', 'https://evil.example');
   expect([foreign.status, foreign.body.code]).toEqual([403, 'CrossSiteRequest']);
@@ -46,61 +48,82 @@ test('another site changes nothing, and an answer carries its headers', async ()
   expect(own.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('the service says when it is ready, and what it measures', async () => {
+test('reports readiness and metrics', async () => {
   const ready = await send(serving, 'get', '/health/ready');
   expect(ready.body).toEqual({ status: 'ready', checks: { postgres: 'ok', eventLog: 'ok' } });
   expect((await send(serving, 'get', '/metrics')).text).toContain('http_request_duration_seconds');
 });
 
-test('what goes on behind the routes is measured: lag, what is parked, late timers, leases', async () => {
-  const { db } = serving.infrastructure;
-  await db.query(
-    "insert into command.parked_reactions (name, event_id, position, error) values ('toy', '1', 'a', 'no')",
-  );
-  await db.query("insert into command.timers (kind, id, due_at) values ('payment', 'toy', $1), ('search', 'toy', $2)", [
-    after(serving.clock.now(), -90_000),
-    after(serving.clock.now(), 60_000),
-  ]);
-  const measured = async () => (await send(serving, 'get', '/metrics')).text.replaceAll(',service="command-api"', '');
-  await expect.poll(measured).toContain('reaction_lag_seconds{reaction="payments"} 0');
-  const text = await measured();
-  expect(text).toContain('reactions_parked{reaction="toy"} 1');
-  expect(text).toContain('timer_lateness_seconds{kind="payment"} 90');
-  for (const kind of ['search', 'verification', 'subscription'])
-    expect(text).toContain(`timer_lateness_seconds{kind="${kind}"} 0`);
-  expect(text).toContain('lease_held{lease="reaction payments"} 1');
-});
+const COMMANDS = 30;
+const SIGN_INS = 5;
 
-describe('signing in too often from one address', () => {
-  const ask = (api: Pick<CommandApiUnderTest, 'api'>, who?: Client) =>
-    send(api, 'post', '/api/auth/2fa-login-request', who).send({ email: 'a@example.ng' });
+// A system of their own: the limits are low, and metrics count whole tables.
+describe('a command API with low limits', () => {
   let strict: CommandApiUnderTest;
-  beforeEach(async () => {
-    strict = await startCommandApi({ environment: { RATE_LIMIT_SIGN_IN: '5' } });
+  beforeAll(async () => {
+    const environment = { RATE_LIMIT_SIGN_IN: String(SIGN_INS), RATE_LIMIT_COMMANDS: String(COMMANDS) };
+    strict = await startCommandApi({ environment });
   });
-  afterEach(() => strict.close());
+  afterAll(() => strict?.close());
+  let email: string;
+  // Every window of the tests before is over, and each e-mail has a limit of its own.
+  beforeEach(() => {
+    strict.clock.advance(2 * MINUTE_MS);
+    email = `${randomUUID()}@example.ng`;
+  });
 
-  test('is answered with 429, and says when it is welcome again', async () => {
+  const signIn = (api: Pick<CommandApiUnderTest, 'api'>, who?: Client) =>
+    send(api, 'post', '/api/auth/2fa-login-request', who).send({ email });
+  const withinLimit = Array<number>(SIGN_INS).fill(200);
+
+  test('measures reaction lag, parked events, late timers and leases', async () => {
+    const { db } = strict.infrastructure;
+    await strict.runTicks();
+    await db.query(
+      "insert into command.parked_reactions (name, event_id, position, error) values ('toy', '1', 'a', 'no')",
+    );
+    await db.query(
+      "insert into command.timers (kind, id, due_at) values ('payment', 'toy', $1), ('search', 'toy', $2)",
+      [after(strict.clock.now(), -90_000), after(strict.clock.now(), 60_000)],
+    );
+    const { text } = await send(strict, 'get', '/metrics');
+    const measured = text.replaceAll(',service="command-api"', '');
+    expect(measured).toContain('reaction_lag_seconds{reaction="payments"} 0');
+    expect(measured).toContain('reactions_parked{reaction="toy"} 1');
+    expect(measured).toContain('timer_lateness_seconds{kind="payment"} 90');
+    for (const kind of ['search', 'verification', 'subscription'])
+      expect(measured).toContain(`timer_lateness_seconds{kind="${kind}"} 0`);
+    expect(measured).toContain('lease_held{lease="reaction payments"} 1');
+  });
+
+  test('answers 429 to too many sign-ins from one address, and says when to try again', async () => {
     const statuses = [];
-    for (let request = 0; request < 6; request++) statuses.push((await ask(strict)).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(Number((await ask(strict)).headers['retry-after'])).toBeGreaterThan(0);
+    for (let request = 0; request <= SIGN_INS; request++) statuses.push((await signIn(strict)).status);
+    expect(statuses).toEqual([...withinLimit, 429]);
+    expect(Number((await signIn(strict)).headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('is not answered again with the cookie of an account, nor of many', async () => {
-    const keen = await givenPerson(strict, { profile: false });
-    for (let request = 0; request < 4; request++) await ask(strict);
-    expect((await ask(strict, keen)).status).toBe(429);
+  test('counts sign-ins by address even when they carry the cookie of an account', async () => {
+    const person = await givenPerson(strict);
+    for (let request = 0; request < SIGN_INS; request++) await signIn(strict);
+    expect((await signIn(strict, person)).status).toBe(429);
   });
 
-  test('is counted over all processes', async () => {
+  test('counts sign-ins across all processes', async () => {
     const counts = openSharedCounts(strict.infrastructure.db, secretFor(strict.infrastructure.houseKey, 'limits'));
     const other = await strict.beside({ infrastructure: { ...strict.infrastructure, counts } });
     const statuses = [];
-    for (let request = 0; request < 6; request++)
-      statuses.push((await ask(request % 2 ? strict : { api: other })).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    for (let request = 0; request <= SIGN_INS; request++)
+      statuses.push((await signIn(request % 2 ? strict : { api: other })).status);
+    expect(statuses).toEqual([...withinLimit, 429]);
     await other.close();
     await counts.close();
+  });
+
+  test('limits webhooks from one address like every other call', async () => {
+    const deliver = () =>
+      send(strict, 'post', '/api/payments/simulator/webhook').set(SIGNATURE_HEADER, 'f'.repeat(128)).send('{}');
+    for (let sent = 0; sent < COMMANDS; sent++) expect((await deliver()).status).toBe(401);
+    expect((await deliver()).status).toBe(429);
   });
 });

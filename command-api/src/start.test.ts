@@ -77,10 +77,10 @@ afterAll(() => serving?.close());
 
 test('a start reads what came since the snapshots, however long the log is, and all of it where there are none', async () => {
   await serving.api.close();
-  const past = await happened(1, 80);
+  const past = await happened(1, 30);
   const deleteSnapshots = () => serving.infrastructure.db.query('delete from command.fold_snapshots');
   await deleteSnapshots();
-  expect(past).toBeGreaterThan(300);
+  expect(past).toBeGreaterThan(100);
   expect([await restarted(), await restarted()]).toEqual([past, 0]);
   await serving.api.close();
   const tail = await happened(2, 5);

@@ -1,10 +1,9 @@
 import { generateKeySync } from 'node:crypto';
 import { CannotOpen } from '@saferide/infrastructure/personal-data/sealing';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import { type TestDatabase, testDatabase, testServer } from '@saferide/infrastructure/postgres/test-database';
+import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Answer,
@@ -124,23 +123,4 @@ test('a run taken for dead that succeeds after all gives its answer, and the nex
   second.finish(answer('by the second'));
   await second.answered;
   expect(await keys.once(asked('late answer'), mustNotRun, never)).toEqual(answer('by the second'));
-});
-
-test('a key is free again once a database that fell silent answers, whatever it carried out meanwhile', async () => {
-  const server = await testServer(FORGETFUL);
-  const own = createPool({ url: server.url, applicationName: 'silent' });
-  await migrate(own, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration]);
-  const kept = postgresIdempotencyKeys(own, generateKeySync('aes', { length: 256 }));
-  // A connection is open: the claim reaches the server, which makes it when nobody waits for it any more.
-  await own.query('select 1');
-  await server.freeze();
-  const claimed = kept.once(asked('late'), mustNotRun, never);
-  await expect(claimed).rejects.toThrow(/says nothing/);
-  await server.thaw();
-  const again = () => kept.once(asked('late'), async () => answer('booked'), never).catch(({ message }) => message);
-  const thawed = performance.now();
-  await expect.poll(again).toEqual(answer('booked'));
-  expect(performance.now() - thawed).toBeLessThan(3_000);
-  await own.end();
-  await server.remove();
 });

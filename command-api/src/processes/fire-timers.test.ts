@@ -4,8 +4,9 @@ import { after } from '@saferide/domain/time/instant';
 import type { Cause } from '@saferide/infrastructure/event-store/cause';
 import type { Work } from '@saferide/infrastructure/handling/work';
 import { createLogger } from '@saferide/infrastructure/http/logging';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { afterAll, beforeEach, describe, expect } from 'vitest';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
 import { type TimerHandler, type TimerTick, timerTicks } from './fire-timers.ts';
 import type { Tick } from './ticks.ts';
 import { postgresTimers, type Timer, type Timers } from './timers.ts';
@@ -14,8 +15,8 @@ import { timersPolicy } from './timers-policy.ts';
 let serving: CommandApiUnderTest;
 let timers: Timers;
 let clock: ManualClock;
-beforeAll(async () => {
-  serving = await startCommandApi();
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
   timers = postgresTimers(serving.infrastructure.db);
 });
 
@@ -28,10 +29,9 @@ const heldUp: Promise<void>[] = [];
 afterAll(async () => {
   end();
   await Promise.all(heldUp);
-  await serving?.close();
 });
 beforeEach(async () => {
-  await serving.infrastructure.db.query('delete from command.timers');
+  await serving.infrastructure.db.query("delete from command.timers where kind like 'test %'");
   clock = manualClock(NOON);
 });
 
@@ -54,31 +54,33 @@ const set = (kind: string, ids: readonly string[]) =>
   Promise.all(ids.map((id) => timers.set({ kind, id, dueAt: NOON, cause: null })));
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => `timer-${n}`);
 const left = async (): Promise<readonly string[]> => {
-  const { rows } = await serving.infrastructure.db.query<{ id: string }>('select id from command.timers order by id');
+  const { rows } = await serving.infrastructure.db.query<{ id: string }>(
+    "select id from command.timers where kind like 'test %' order by id",
+  );
   return rows.map(({ id }) => id);
 };
 
 test('a service that is slow for one kind of timer holds up no other kind', async () => {
-  await set('payment', ['slow']);
-  await set('search', ['urgent']);
+  await set('test payment', ['slow']);
+  await set('test search', ['urgent']);
   const fired: string[] = [];
   let answer: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const waiting = firing('payment', () => slow).run(open);
-  await firing('search', async ({ id }) => void fired.push(id)).run(open);
+  const waiting = firing('test payment', () => slow).run(open);
+  await firing('test search', async ({ id }) => void fired.push(id)).run(open);
   expect(fired).toEqual(['urgent']);
   answer();
   await waiting;
 });
 
 test('of five hundred due timers one that never ends holds up none, and those due later neither', async () => {
-  await set('search', numbered(500));
+  await set('test search', numbered(500));
   const fired: string[] = [];
   let most = 0;
   let now = 0;
-  const tick = firing('search', async ({ id }) => {
+  const tick = firing('test search', async ({ id }) => {
     if (id === 'timer-7') return never;
     now += 1;
     most = Math.max(most, now);
@@ -91,17 +93,17 @@ test('of five hundred due timers one that never ends holds up none, and those du
   expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThanOrEqual(timersPolicy.atOnce);
   await expect.poll(left).toEqual(['timer-7']);
-  await set('search', ['later']);
+  await set('test search', ['later']);
   await tick.run(open);
   expect(fired.at(-1)).toBe('later');
 });
 
 test('two processes share what is due, and each timer is fired once', async () => {
   const ids = numbered(500);
-  await set('search', ids);
+  await set('test search', ids);
   const fired = { one: [] as string[], other: [] as string[] };
   const processes = (['one', 'other'] as const).map((name) =>
-    firing('search', async ({ id }) => {
+    firing('test search', async ({ id }) => {
       fired[name].push(id);
       await serving.infrastructure.db.query('select 1');
     }).run(open),
@@ -114,15 +116,15 @@ test('two processes share what is due, and each timer is fired once', async () =
 });
 
 test('what a process that died had claimed is fired by another once its claim is over, as the same command', async () => {
-  await set('search', ['orphan']);
+  await set('test search', ['orphan']);
   const works: Work[] = [];
-  const died = firing('search', (_, work) => {
+  const died = firing('test search', (_, work) => {
     works.push(work);
     return never;
   });
   heldUp.push(died.run(open));
   await expect.poll(() => works.length).toBe(1);
-  const other = firing('search', async (_, work) => void works.push(work));
+  const other = firing('test search', async (_, work) => void works.push(work));
   await other.run(open);
   expect(works).toHaveLength(1);
   clock.advance(timersPolicy.claimMs);
@@ -132,12 +134,12 @@ test('what a process that died had claimed is fired by another once its claim is
 });
 
 test('a timer that never ends gives its place back when its claim is over', async () => {
-  await set('search', numbered(2));
+  await set('test search', numbered(2));
   const told: Work[] = [];
   const one = { ...timersPolicy, atOnce: 1, claimedAtOnce: 1, claimMs: 50 };
   const fired: string[] = [];
   const tick = firing(
-    'search',
+    'test search',
     async ({ id }, work) => {
       told.push(work);
       if (told.length === 1) return never;
@@ -154,10 +156,10 @@ test('a timer that never ends gives its place back when its claim is over', asyn
 });
 
 test('a process that closes leaves nothing claimed', async () => {
-  await set('search', numbered(50));
+  await set('test search', numbered(50));
   const closing = new AbortController();
   let begun = 0;
-  const run = firing('search', async (_, { signal }) => {
+  const run = firing('test search', async (_, { signal }) => {
     begun += 1;
     if (begun === timersPolicy.atOnce) closing.abort();
     if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
@@ -165,17 +167,17 @@ test('a process that closes leaves nothing claimed', async () => {
   }).run(closing.signal);
   await run;
   const fired: string[] = [];
-  await firing('search', async ({ id }) => void fired.push(id)).run(open);
+  await firing('test search', async ({ id }) => void fired.push(id)).run(open);
   expect(fired).toHaveLength(50);
 });
 
 test('timers that fail hold up none behind them, and are tried again', async () => {
   const failing = numbered(200);
-  await set('verification', failing);
+  await set('test verification', failing);
   clock.advance(1);
-  await timers.set({ kind: 'verification', id: 'good', dueAt: clock.now(), cause: null });
+  await timers.set({ kind: 'test verification', id: 'good', dueAt: clock.now(), cause: null });
   const fired: string[] = [];
-  const tick = firing('verification', async ({ id }) => {
+  const tick = firing('test verification', async ({ id }) => {
     fired.push(id);
     if (id !== 'good') throw new Error('not now');
   });
@@ -190,10 +192,10 @@ test('timers that fail hold up none behind them, and are tried again', async () 
 });
 
 test('one that is set anew while it is fired stays, also for the same time', async () => {
-  await set('search', ['again', 'later']);
+  await set('test search', ['again', 'later']);
   let times = 0;
   const run = () =>
-    firing('search', async (timer: Timer) => {
+    firing('test search', async (timer: Timer) => {
       times += 1;
       if (times > 2) return;
       const dueAt = timer.id === 'later' ? clock.advance(1_000) : timer.dueAt;
@@ -208,17 +210,17 @@ test('one that is set anew while it is fired stays, also for the same time', asy
 
 test('a timer remembers what it follows from, and what its handler does is caused by that', async () => {
   const cause = { causationId: 'event-1', correlationId: 'request-1' };
-  await timers.set({ kind: 'claim', id: 'a', dueAt: NOON, cause });
-  await timers.set({ kind: 'claim', id: 'by an earlier program', dueAt: NOON, cause: null });
+  await timers.set({ kind: 'test claim', id: 'a', dueAt: NOON, cause });
+  await timers.set({ kind: 'test claim', id: 'by an earlier program', dueAt: NOON, cause: null });
   const causes = new Map<string, Cause>();
-  await firing('claim', async ({ id }, work) => void causes.set(id, work.cause)).run(open);
+  await firing('test claim', async ({ id }, work) => void causes.set(id, work.cause)).run(open);
   expect(causes.get('a')).toMatchObject(cause);
   const alone = causes.get('by an earlier program');
   expect(alone).toMatchObject({ causationId: alone?.commandId, correlationId: alone?.commandId });
 });
 
 test('times from which nothing follows are moved on together, and the process hears of the others', async () => {
-  await set('search', numbered(500));
+  await set('test search', numbered(500));
   let statements = 0;
   const counting: Timers = {
     ...timers,
@@ -234,7 +236,7 @@ test('times from which nothing follows are moved on together, and the process he
   clock.advance(2_000);
   const [tick] = timerTicks({ timers: counting, clock: clock.now, logger, fired }, [
     {
-      kind: 'search',
+      kind: 'test search',
       when: { everyMs: 250 },
       handler: async ({ id }) => void heard.push(id),
       passesOver: async (times) => times.map(({ id }) => (id.endsWith('7') ? null : later)),
@@ -242,7 +244,7 @@ test('times from which nothing follows are moved on together, and the process he
   ]);
   await tick?.run(open);
   const { rows } = await serving.infrastructure.db.query<{ due_at: string; waiting: number }>(
-    'select due_at, count(*)::int as waiting from command.timers group by due_at',
+    "select due_at, count(*)::int as waiting from command.timers where kind = 'test search' group by due_at",
   );
   expect([heard.length, rows, statements]).toEqual([50, [{ due_at: later, waiting: 450 }], 3]);
   // Of all of them it is known how late they came, of those that were moved on too.
@@ -250,21 +252,23 @@ test('times from which nothing follows are moved on together, and the process he
 });
 
 test('a time that was set anew meanwhile is not moved on', async () => {
-  await set('search', ['topped up']);
+  await set('test search', ['topped up']);
   const anew = after(NOON, 1_000);
   const [tick] = timerTicks({ timers, clock: clock.now, logger }, [
     {
-      kind: 'search',
+      kind: 'test search',
       when: { everyMs: 250 },
       handler: async () => undefined,
       passesOver: async ([timer]) => {
-        await timers.set({ kind: 'search', id: timer?.id ?? '', dueAt: anew, cause: null });
+        await timers.set({ kind: 'test search', id: timer?.id ?? '', dueAt: anew, cause: null });
         return [after(NOON, 25_000)];
       },
     },
   ]);
   await tick?.run(open);
-  const { rows } = await serving.infrastructure.db.query('select due_at from command.timers');
+  const { rows } = await serving.infrastructure.db.query(
+    "select due_at from command.timers where kind = 'test search'",
+  );
   expect(rows).toEqual([{ due_at: anew }]);
 });
 
@@ -272,10 +276,10 @@ describe('whose time comes sooner', () => {
   const later = after(NOON, 25_000);
 
   test('is fired with what is due next, and once', async () => {
-    for (const id of ['freed', 'waits']) await timers.set({ kind: 'search', id, dueAt: later, cause: null });
+    for (const id of ['freed', 'waits']) await timers.set({ kind: 'test search', id, dueAt: later, cause: null });
     const fired: string[] = [];
     const sooner = [['freed'], [], []];
-    const tick = firing('search', async ({ id }) => void fired.push(id), timersPolicy, {
+    const tick = firing('test search', async ({ id }) => void fired.push(id), timersPolicy, {
       comesSooner: async () => sooner.shift() ?? [],
     });
     for (let times = 0; times < 3; times += 1) await tick.run(open);
@@ -283,7 +287,7 @@ describe('whose time comes sooner', () => {
   });
 
   test('holds up nothing that is due, and is asked for once at a time', async () => {
-    await set('search', ['due']);
+    await set('test search', ['due']);
     const fired: string[] = [];
     let asked = 0;
     let answer: (ids: readonly string[]) => void = () => undefined;
@@ -293,7 +297,7 @@ describe('whose time comes sooner', () => {
         answer = resolve;
       });
     };
-    const tick = firing('search', async ({ id }) => void fired.push(id), timersPolicy, { comesSooner });
+    const tick = firing('test search', async ({ id }) => void fired.push(id), timersPolicy, { comesSooner });
     const runs = [tick.run(open), tick.run(open)];
     await expect.poll(() => fired).toEqual(['due']);
     answer([]);
@@ -302,9 +306,9 @@ describe('whose time comes sooner', () => {
   });
 
   test('has its own time all the same where nobody can say', async () => {
-    await timers.set({ kind: 'search', id: 'waits', dueAt: later, cause: null });
+    await timers.set({ kind: 'test search', id: 'waits', dueAt: later, cause: null });
     const fired: string[] = [];
-    const tick = firing('search', async ({ id }) => void fired.push(id), timersPolicy, {
+    const tick = firing('test search', async ({ id }) => void fired.push(id), timersPolicy, {
       comesSooner: async () => {
         throw new Error('Nobody knows where they are');
       },

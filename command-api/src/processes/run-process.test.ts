@@ -11,21 +11,16 @@ import { type EventLog, openEventLog } from '@saferide/infrastructure/event-stor
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
-import { beforeEach, expect } from 'vitest';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
-import { test } from '../testing/test.ts';
+import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
+import { beforeEach, expect, test } from 'vitest';
 import { openRunner, Parked, type RunnableProcess, type Runner, runnable } from './run-process.ts';
 import type { Timer, Timers } from './timers.ts';
 
-let serving: CommandApiUnderTest;
 let log: EventLog;
 let runner: Runner;
 let set: Timer[];
-test.beforeAll(({ serving: shared }) => {
-  serving = shared;
-});
 beforeEach(() => {
-  log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, serving.infrastructure.keys));
+  log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));
   set = [];
   const timers = { set: async (timer: Timer) => void set.push(timer) } as Partial<Timers> as Timers;
   runner = openRunner({ log, timers, clock: () => minutesIn(1) });

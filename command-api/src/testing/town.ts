@@ -23,7 +23,7 @@ import { FARE, trip } from '@saferide/domain/testing/ride-fixtures';
 import { assessmentOf, eightPhotos, vehicleUnderReview } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
-import type { Answers, SmallHouse } from './small-house.ts';
+import type { Answers, InMemorySystem } from './in-memory-system.ts';
 
 /** Two riders, two drivers, an admin and an operator, and whatever they may do to each other. */
 
@@ -39,25 +39,25 @@ const place = { state: 'Lagos', city: 'Lagos' };
 const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVerified: true };
 const atThePickup = { latitude: trip.pickup.latitude, longitude: trip.pickup.longitude };
 
-const entitled = (house: SmallHouse, driverId: string) =>
-  entitlementOf(house.stateOf(driver, driverId), house.stateOf(driverSubscription, driverId));
+const entitled = (system: InMemorySystem, driverId: string) =>
+  entitlementOf(system.stateOf(driver, driverId), system.stateOf(driverSubscription, driverId));
 
 /** Everybody outside answers at once. No money arrives unless somebody pays, and assessments leave it to a person. */
 export const townsAnswers: Answers = {
-  entitlement: ({ driverId }: { driverId: string }, house): Claimable => ({
-    ...entitled(house, driverId),
+  entitlement: ({ driverId }: { driverId: string }, system): Claimable => ({
+    ...entitled(system, driverId),
     ways: noWays(dispatchPolicy),
     shown: null,
     driveSeconds: null,
   }),
-  candidates: (_, house) =>
+  candidates: (_, system) =>
     drivers.map((driverId) => {
-      const duty = house.stateOf(driverDuty, driverId);
-      const { vehicleFault, ...rest } = entitled(house, driverId);
+      const duty = system.stateOf(driverDuty, driverId);
+      const { vehicleFault, ...rest } = entitled(system, driverId);
       return {
         driverId,
         distanceMetres: 500,
-        fixedAt: house.now,
+        fixedAt: system.now,
         vagueness: 0,
         vehicleType: 'standard',
         ...rest,
@@ -89,9 +89,9 @@ export const townsAnswers: Answers = {
 };
 
 /** The rides of somebody, as rider or driver, that are not over. */
-const openRidesOf = (house: SmallHouse, accountId: string): readonly string[] =>
-  house.idsOf(ride).filter((id) => {
-    const state = house.stateOf(ride, id);
+const openRidesOf = (system: InMemorySystem, accountId: string): readonly string[] =>
+  system.idsOf(ride).filter((id) => {
+    const state = system.stateOf(ride, id);
     if (!isOpen(state) || !('booking' in state)) return false;
     return state.booking.customerId === accountId || ('assignment' in state && state.assignment.driverId === accountId);
   });
@@ -103,38 +103,38 @@ interface Held {
 }
 
 /** What holds somebody still: none where everybody is free to go. */
-export const whatHolds = (house: SmallHouse): readonly Held[] => [
-  ...house.idsOf(ride).flatMap((id) => {
-    const state = house.stateOf(ride, id);
+export const whatHolds = (system: InMemorySystem): readonly Held[] => [
+  ...system.idsOf(ride).flatMap((id) => {
+    const state = system.stateOf(ride, id);
     return isOpen(state) ? [{ says: `${id} is ${state.status}`, state }] : [];
   }),
-  ...house.idsOf(customerBookings).flatMap((id) => {
-    const state = house.stateOf(customerBookings, id);
+  ...system.idsOf(customerBookings).flatMap((id) => {
+    const state = system.stateOf(customerBookings, id);
     return claimsOf(state).map(({ rideId }) => ({ says: `${id} is held by ${rideId}`, state: state.status }));
   }),
-  ...house.idsOf(driverDuty).flatMap((id) => {
-    const state = house.stateOf(driverDuty, id);
+  ...system.idsOf(driverDuty).flatMap((id) => {
+    const state = system.stateOf(driverDuty, id);
     const { status, reservations } = state;
     return [
       ...(status === 'engaged' ? [{ says: `${id} is engaged`, state }] : []),
       ...reservations.map(({ rideId }) => ({ says: `${id} is promised to ${rideId}`, state })),
     ];
   }),
-  ...house.idsOf(driver).flatMap((id) => {
-    const state = house.stateOf(driver, id);
+  ...system.idsOf(driver).flatMap((id) => {
+    const state = system.stateOf(driver, id);
     return openScope(state) === null ? [] : [{ says: `the verification of ${id} is running`, state: state.status }];
   }),
-  ...house.idsOf(vehicleReview).flatMap((id) => {
-    const { status } = house.stateOf(vehicleReview, id);
+  ...system.idsOf(vehicleReview).flatMap((id) => {
+    const { status } = system.stateOf(vehicleReview, id);
     return status === 'submitted' || status === 'in_review' ? [{ says: `${id} is ${status}`, state: status }] : [];
   }),
-  ...house.idsOf(driverSubscription).flatMap((id) => {
-    const open = openPayment(house.stateOf(driverSubscription, id).payments);
+  ...system.idsOf(driverSubscription).flatMap((id) => {
+    const open = openPayment(system.stateOf(driverSubscription, id).payments);
     return open ? [{ says: `a payment of ${id} is open`, state: 'open' }] : [];
   }),
 ];
 
-/** How things stand, whoever's they are and whenever that is: two houses that stand alike have the same ways to go. */
+/** How things stand, whoever's they are and whenever that is: two systems that stand alike have the same ways to go. */
 export const standing = (held: readonly Held[]): string =>
   JSON.stringify(held.map(({ state }) => state))
     .replaceAll(/\d{4}-\d\d-\d\dT[^"]*/g, 'then')
@@ -148,7 +148,7 @@ export interface Act {
   readonly by: Party;
   readonly says: string;
   /** The refusal, where it was refused; null where it was done. */
-  readonly do: (house: SmallHouse) => Promise<Refusal | null>;
+  readonly do: (system: InMemorySystem) => Promise<Refusal | null>;
 }
 
 /** Whatever may be done next. */
@@ -158,14 +158,14 @@ export interface Acts {
   readonly besides: readonly Act[];
 }
 
-/** @param serial a number that no other thing of the house has */
-export const actsIn = (house: SmallHouse, random: Random, serial: () => number): Acts => ({
-  onRides: house.idsOf(ride).flatMap((id) => actsOnRide(house, id, random)),
+/** @param serial a number that nothing else in the system has */
+export const actsIn = (system: InMemorySystem, random: Random, serial: () => number): Acts => ({
+  onRides: system.idsOf(ride).flatMap((id) => actsOnRide(system, id, random)),
   besides: [
     ...riders.flatMap((id) => actsOfRider(id, random, serial)),
-    ...drivers.flatMap((id) => actsOfDriver(house, id, serial)),
-    ...house.idsOf(vehicleReview).flatMap((id) => actsOnReview(house, id)),
-    ...house.idsOf(payment).flatMap((reference) => actsOnPayment(house, reference)),
+    ...drivers.flatMap((id) => actsOfDriver(system, id, serial)),
+    ...system.idsOf(vehicleReview).flatMap((id) => actsOnReview(system, id)),
+    ...system.idsOf(payment).flatMap((reference) => actsOnPayment(system, reference)),
   ],
 });
 
@@ -173,8 +173,8 @@ export const actsIn = (house: SmallHouse, random: Random, serial: () => number):
 export const erasures: readonly Act[] = people.map((accountId) => ({
   by: isRider(accountId) ? 'rider' : 'driver',
   says: `${accountId} erases the account`,
-  do: (house) =>
-    house.ask('standing', { type: 'ErasePersonalData', accountId, openRideIds: openRidesOf(house, accountId) }),
+  do: (system) =>
+    system.ask('standing', { type: 'ErasePersonalData', accountId, openRideIds: openRidesOf(system, accountId) }),
 }));
 
 const act =
@@ -203,27 +203,27 @@ const actsOfRider = (customerId: string, random: Random, serial: () => number): 
     claimedFareKobo: FARE,
   });
   return [
-    byRider('books', (house) => {
+    byRider('books', (system) => {
       const booked = booking();
-      return house.ask('booking', { type: 'RequestRide', ...booked, now: house.now });
+      return system.ask('booking', { type: 'RequestRide', ...booked, now: system.now });
     }),
-    byRider('schedules', (house) => {
+    byRider('schedules', (system) => {
       const booked = booking();
-      const scheduledFor = after(house.now, (31 + random.below(600)) * MINUTE_MS);
-      return house.ask('booking', { type: 'ScheduleRide', ...booked, scheduledFor, now: house.now });
+      const scheduledFor = after(system.now, (31 + random.below(600)) * MINUTE_MS);
+      return system.ask('booking', { type: 'ScheduleRide', ...booked, scheduledFor, now: system.now });
     }),
   ];
 };
 
-const actsOfDriver = (house: SmallHouse, driverId: string, serial: () => number): readonly Act[] => {
-  const verified = house.stateOf(driver, driverId).status === 'verified';
+const actsOfDriver = (system: InMemorySystem, driverId: string, serial: () => number): readonly Act[] => {
+  const verified = system.stateOf(driver, driverId).status === 'verified';
   const vehicle = { vehicleType: 'standard' as const, vehicle: vehicleUnderReview, ...place, photos: eightPhotos };
   const submission = { driverId, ...vehicle };
-  const reviewOf = house.idsOf(vehicleReview).find((id) => {
-    const review = house.stateOf(vehicleReview, id);
+  const reviewOf = system.idsOf(vehicleReview).find((id) => {
+    const review = system.stateOf(vehicleReview, id);
     return 'case' in review && review.case.driverId === driverId;
   });
-  const pays = (method: 'card' | 'cash') => (of: SmallHouse) => {
+  const pays = (method: 'card' | 'cash') => (of: InMemorySystem) => {
     const reference = `payment-${serial()}`;
     return of.send(driverSubscription, driverId, { type: 'RequestPayment', driverId, reference, method, verified });
   };
@@ -292,13 +292,13 @@ const actsOfDriver = (house: SmallHouse, driverId: string, serial: () => number)
   ];
 };
 
-const actsOnRide = (house: SmallHouse, rideId: string, random: Random): readonly Act[] => {
-  const state = house.stateOf(ride, rideId);
+const actsOnRide = (system: InMemorySystem, rideId: string, random: Random): readonly Act[] => {
+  const state = system.stateOf(ride, rideId);
   if (!isOpen(state) || !('booking' in state)) return [];
   const { customerId, fareKobo } = state.booking;
   const asked = 'search' in state ? Object.keys(state.search.offers) : [];
   const driverId = 'assignment' in state ? state.assignment.driverId : random.pick(asked.length > 0 ? asked : drivers);
-  const fixOf = (of: SmallHouse) => (random.chance(0.8) ? seenAt(atThePickup, of.now) : null);
+  const fixOf = (of: InMemorySystem) => (random.chance(0.8) ? seenAt(atThePickup, of.now) : null);
   return [
     byRider('cancels', (of) => of.send(ride, rideId, { type: 'CancelRide', customerId, reason: 'Plans have changed' })),
     byRider('sees the driver', (of) => of.send(ride, rideId, { type: 'ConfirmDriverSeen', customerId })),
@@ -340,8 +340,8 @@ const actsOnRide = (house: SmallHouse, rideId: string, random: Random): readonly
   ];
 };
 
-const actsOnReview = (house: SmallHouse, reviewId: string): readonly Act[] => {
-  const { status } = house.stateOf(vehicleReview, reviewId);
+const actsOnReview = (system: InMemorySystem, reviewId: string): readonly Act[] => {
+  const { status } = system.stateOf(vehicleReview, reviewId);
   return status === 'in_review' || status === 'held' ? actsOnWaiting(reviewId) : [];
 };
 
@@ -363,8 +363,8 @@ const actsOnWaiting = (reviewId: string): readonly Act[] => [
   ),
 ];
 
-const actsOnPayment = (house: SmallHouse, reference: string): readonly Act[] => {
-  const state = house.stateOf(payment, reference);
+const actsOnPayment = (system: InMemorySystem, reference: string): readonly Act[] => {
+  const state = system.stateOf(payment, reference);
   if (state.status !== 'initiated') return [];
   const { amountKobo } = state.asked;
   const report = { reference, currency: 'NGN', amountKobo, providerReference: 'gw-9' };
@@ -382,13 +382,13 @@ const actsOnPayment = (house: SmallHouse, reference: string): readonly Act[] => 
 };
 
 /** Everybody has an account; one driver is at work, the other has yet to begin. */
-export const openTown = async (house: SmallHouse): Promise<void> => {
+export const openTown = async (system: InMemorySystem): Promise<void> => {
   for (const [index, accountId] of people.entries()) {
     const phoneNumber = `+23480312345${index}`;
     const name = { firstName: 'Ada', lastName: 'Obi' };
     const email = `${accountId}@example.com`;
-    await house.send(account, accountId, { type: 'RegisterAccount', accountId, email, phoneNumber, ...name });
-    await house.send(account, accountId, {
+    await system.send(account, accountId, { type: 'RegisterAccount', accountId, email, phoneNumber, ...name });
+    await system.send(account, accountId, {
       type: 'CompleteProfile',
       name,
       nameVerified: false,
@@ -397,7 +397,7 @@ export const openTown = async (house: SmallHouse): Promise<void> => {
       address: null,
     });
   }
-  for (const id of riders) await house.send(account, id, { type: 'CreateCustomer' });
+  for (const id of riders) await system.send(account, id, { type: 'CreateCustomer' });
   let number = 0;
   const serial = () => ++number;
   for (const says of [
@@ -407,13 +407,13 @@ export const openTown = async (house: SmallHouse): Promise<void> => {
     'driver: submits the vehicle',
     'driver: begins the trial',
   ])
-    await mustDo(house, actsOfDriver(house, 'dele', serial), says);
-  for (const id of house.idsOf(vehicleReview)) await mustDo(house, actsOnReview(house, id), 'admin: approves');
-  await mustDo(house, actsOfDriver(house, 'dele', serial), 'driver: goes online');
+    await mustDo(system, actsOfDriver(system, 'dele', serial), says);
+  for (const id of system.idsOf(vehicleReview)) await mustDo(system, actsOnReview(system, id), 'admin: approves');
+  await mustDo(system, actsOfDriver(system, 'dele', serial), 'driver: goes online');
 };
 
-const mustDo = async (house: SmallHouse, acts: readonly Act[], says: string): Promise<void> => {
-  const refusal = await acts.find((one) => one.says === says)?.do(house);
+const mustDo = async (system: InMemorySystem, acts: readonly Act[], says: string): Promise<void> => {
+  const refusal = await acts.find((one) => one.says === says)?.do(system);
   if (refusal !== null) throw new Error(`${says}: ${JSON.stringify(refusal)}`);
 };
 

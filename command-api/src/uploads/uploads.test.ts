@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import type { Client } from '@saferide/client/client';
 import { photo } from '@saferide/client/testing/photo';
 import { upload } from '@saferide/client/upload';
@@ -95,13 +96,27 @@ test('a picture is taken whatever its bytes spell by chance', async () => {
   expect((await give(picture, 'image/png')).status).toBe(201);
 });
 
+/** A PNG of one bit per pixel, all of them black: its rows are zeros. */
+const blackPng = (width: number, height: number): Buffer => {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    checksum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, checksum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(1, 8);
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))), { level: 1 });
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+};
+
 test('a small file that unpacks to a wall of pixels is refused', async () => {
-  const bomb = await sharp({
-    create: { width: 12_000, height: 12_000, channels: 3, background: 'black' },
-    limitInputPixels: false,
-  })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+  const bomb = blackPng(12_000, 12_000);
+  expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({ width: 12_000, height: 12_000 });
   expect(bomb.length).toBeLessThan(1024 * 1024);
   const refused = await give(bomb, 'image/png');
   expect([refused.status, refused.body.detail]).toEqual([413, 'Please select an image of at most 20 megapixels']);

@@ -17,21 +17,22 @@ type Unsent<C> = C extends Command ? Omit<C, 'now'> : never;
 // biome-ignore lint/suspicious/noExplicitAny: any decider, of which only the name and the functions are used
 type AnyDecider = Decider<any, any, any, any>;
 
-/** What a process asks, answered by the house itself: by the question's name. */
-export type Answers = Readonly<Record<string, (question: never, house: SmallHouse) => unknown>>;
+/** Answers to what processes ask, by the question's name. */
+export type Answers = Readonly<Record<string, (question: never, system: InMemorySystem) => unknown>>;
 
-/** More than follows from anything that happens: processes that lead each other in a circle. */
+/** More events than follow from any one thing: past it, processes trigger each other in a circle. */
 const MOST_EVENTS = 1_000;
 
-/** A stream, folded as far as it goes. */
+/** A stream and the state its events lead to. */
 interface Stream {
   readonly events: readonly Recorded[];
   readonly state: Stateful;
 }
 
-interface Kept {
+interface SystemState {
   now: Instant;
   commands: number;
+  /** How many events of the log the processes have reacted to. */
   followed: number;
   readonly log: Recorded[];
   readonly streams: Map<string, Stream>;
@@ -49,54 +50,54 @@ const padded = (position: number): string => String(position).padStart(12, '0');
 const timerKey = ({ kind, id }: Pick<Timer, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 /**
- * A house without a network, a database or anybody who waits: aggregates, processes and their runner as they are, over a
- * log, timers and a clock in memory. A day takes milliseconds, and a house is copied to try what would come of it.
+ * SafeRide without network, database or waiting: the real aggregates, processes and runner over a log, timers and a clock
+ * in memory. A day takes milliseconds, and a copy shows what would follow from something without its happening.
  */
-export class SmallHouse {
+export class InMemorySystem {
   readonly #processes: readonly Process[];
   readonly #answers: Answers;
-  readonly #kept: Kept;
+  readonly #state: SystemState;
 
   constructor(
     processes: readonly Process[],
     answers: Answers,
     now: Instant,
-    kept: Kept = { now, commands: 0, followed: 0, log: [], streams: new Map(), timers: new Map() },
+    state: SystemState = { now, commands: 0, followed: 0, log: [], streams: new Map(), timers: new Map() },
   ) {
     this.#processes = processes;
     this.#answers = answers;
-    this.#kept = kept;
+    this.#state = state;
   }
 
   get now(): Instant {
-    return this.#kept.now;
+    return this.#state.now;
   }
 
-  /** The same house, from here on on its own. */
-  copy(): SmallHouse {
-    const { log, streams, timers } = this.#kept;
-    const kept = { ...this.#kept, log: [...log], streams: new Map(streams), timers: new Map(timers) };
-    return new SmallHouse(this.#processes, this.#answers, this.now, kept);
+  /** A copy that goes its own way from here. */
+  copy(): InMemorySystem {
+    const { log, streams, timers } = this.#state;
+    const state = { ...this.#state, log: [...log], streams: new Map(streams), timers: new Map(timers) };
+    return new InMemorySystem(this.#processes, this.#answers, this.now, state);
   }
 
   /** Every event so far, oldest first. */
   get events(): readonly AnyEvent[] {
-    return this.#kept.log.map(({ event }) => event);
+    return this.#state.log.map(({ event }) => event);
   }
 
   stateOf<D extends AnyDecider>(decider: D, id: string): StateOf<D> {
-    return (this.#kept.streams.get(streamOf(decider, id))?.state ?? decider.initial) as StateOf<D>;
+    return (this.#state.streams.get(streamOf(decider, id))?.state ?? decider.initial) as StateOf<D>;
   }
 
-  /** Ids of the aggregates of a kind that there are. */
+  /** Ids of all aggregates of a kind. */
   idsOf({ name }: { readonly name: string }): readonly string[] {
     const prefix = `${name}-`;
-    return [...this.#kept.streams.keys()].flatMap((stream) =>
+    return [...this.#state.streams.keys()].flatMap((stream) =>
       stream.startsWith(prefix) ? [stream.slice(prefix.length)] : [],
     );
   }
 
-  /** Sends a command, and lets all that follows from it follow. The refusal, or null when it was carried out. */
+  /** Sends a command and runs everything that follows from it. Returns the refusal, or null when it was carried out. */
   async send<D extends AnyDecider>(decider: D, id: string, command: Unsent<CommandOf<D>>): Promise<Refusal | null> {
     const sent = { ...command, now: this.now } as unknown as Command;
     const result = await handle(this.#log, decider, id, sent, this.#work());
@@ -104,44 +105,44 @@ export class SmallHouse {
     return result.outcome === 'refused' ? result.refusal : null;
   }
 
-  /** Asks a process for something, and lets all that follows from it follow. The refusal that stands, or null. */
-  async ask<Wanted extends { readonly type: string }>(process: string, request: Wanted): Promise<Refusal | null> {
+  /** Sends a request to a process and runs everything that follows from it. Returns the refusal that remains, or null. */
+  async ask<Request extends { readonly type: string }>(process: string, request: Request): Promise<Refusal | null> {
     const ran = await this.#runner.ask(this.#runnable(process) as RunnableProcess, request as never, this.#work());
     await this.#settle();
-    // What was asked for, where it is a command of its own; what follows from it may be refused for being so already.
+    // The refusal of the request's own command counts; commands that follow may be refused because nothing is left to do.
     const own = ran.resultOf(request.type);
     if (own) return own.outcome === 'refused' ? own.refusal : null;
     return ran.refusal;
   }
 
-  /** Time passes, and what becomes due meanwhile happens at its time. */
+  /** Advances the clock by `ms` milliseconds, and fires what becomes due on the way at its own time. */
   async pass(ms: number): Promise<void> {
     const until = after(this.now, ms);
     for (let next = this.#nextTimer(until); next; next = this.#nextTimer(until)) {
-      if (next.dueAt > this.now) this.#kept.now = next.dueAt;
+      if (next.dueAt > this.now) this.#state.now = next.dueAt;
       const process = this.#processes.find(({ timer }) => timer === next?.kind);
       if (!process) throw new Error(`No process has timers of the kind ${next.kind}`);
       await this.#runner.due(this.#runnable(process.name), next, this.#work());
-      const { timers } = this.#kept;
+      const { timers } = this.#state;
       if (timers.get(timerKey(next)) === next) timers.delete(timerKey(next));
       await this.#settle();
     }
-    this.#kept.now = until;
+    this.#state.now = until;
   }
 
   #nextTimer(until: Instant): Timer | undefined {
     let first: Timer | undefined;
-    for (const timer of this.#kept.timers.values())
+    for (const timer of this.#state.timers.values())
       if (timer.dueAt <= until && (!first || timer.dueAt < first.dueAt)) first = timer;
     return first;
   }
 
-  /** Every process hears of what it follows, in the order of the log, until nothing more follows. */
+  /** Lets every process react to the events it follows, in the order of the log, until nothing more follows. */
   async #settle(): Promise<void> {
-    for (let heard = 0; this.#kept.followed < this.#kept.log.length; heard++) {
-      if (heard === MOST_EVENTS) throw new Error('What happens never comes to an end');
-      const recorded = this.#kept.log[this.#kept.followed] as Recorded;
-      this.#kept.followed += 1;
+    for (let reactions = 0; this.#state.followed < this.#state.log.length; reactions++) {
+      if (reactions === MOST_EVENTS) throw new Error('The processes never come to rest');
+      const recorded = this.#state.log[this.#state.followed] as Recorded;
+      this.#state.followed += 1;
       for (const { name, follows } of this.#processes)
         if (follows.includes(recorded.event.type))
           await this.#runner.hear(this.#runnable(name), recorded, this.#work());
@@ -162,19 +163,19 @@ export class SmallHouse {
   }
 
   #work() {
-    this.#kept.commands += 1;
-    return testWork(commanded(`command-${this.#kept.commands}`, { id: 'somebody', role: 'system' }), this.now);
+    this.#state.commands += 1;
+    return testWork(commanded(`command-${this.#state.commands}`, { id: 'test', role: 'system' }), this.now);
   }
 
   get #timers(): Pick<Timers, 'set'> {
-    const { timers } = this.#kept;
+    const { timers } = this.#state;
     return {
       set: async (timer) => void timers.set(timerKey(timer), timer),
     };
   }
 
   get #log(): EventLog {
-    const { log, streams } = this.#kept;
+    const { log, streams } = this.#state;
     const load = async (decider: AnyDecider, id: string) => {
       const { events, state } = streams.get(streamOf(decider, id)) ?? { events: [], state: decider.initial };
       const last = events.at(-1);

@@ -1,0 +1,29 @@
+import { generateKeySync } from 'node:crypto';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { testServer } from '@saferide/infrastructure/postgres/test-database';
+import { expect, test } from 'vitest';
+import { type Answer, claimIdsMigration, idempotencyMigration, postgresIdempotencyKeys } from './idempotency.ts';
+
+const never = new AbortController().signal;
+const request = { accountId: 'ada', key: 'late', method: 'POST', path: '/api/ride/book', body: { to: 'Yaba' } };
+const answer: Answer = { status: 200, headers: {}, body: { says: 'booked' } };
+const mustNotRun = () => Promise.reject(new Error('It ran once more'));
+
+test('a key claimed by a database that stopped responding is free again when it responds', async () => {
+  const server = await testServer(FORGETFUL);
+  const db = createPool({ url: server.url, applicationName: 'frozen' });
+  await migrate(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration]);
+  const keys = postgresIdempotencyKeys(db, generateKeySync('aes', { length: 256 }));
+  // A connection is open: the claim reaches the server, which makes it when nobody waits for it any more.
+  await db.query('select 1');
+  await server.freeze();
+  await expect(keys.once(request, mustNotRun, never)).rejects.toThrow(/says nothing/);
+  await server.thaw();
+  const again = () => keys.once(request, async () => answer, never).catch(({ message }) => message);
+  await expect.poll(again).toEqual(answer);
+  await db.end();
+  await server.remove();
+});
