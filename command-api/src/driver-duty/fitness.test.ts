@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
-import { eightPhotos } from '@saferide/client/testing/drivers';
 import { expect } from 'vitest';
 import { givenDriver, holderOf } from '../testing/people.ts';
+import { eightPhotos } from '../testing/registration.ts';
 import { offeredRide, rideUnderWay } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
@@ -27,7 +27,7 @@ test('nobody goes online before their vehicle is approved; good photos are enoug
   const early = await goOnline(driver);
   expect([early.status, early.body.code, early.body.fault]).toEqual([409, 'VehicleNotApproved', 'none']);
   expect(early.body.detail).toContain('Submit photos of all eight angles');
-  await driver.post('/api/driver/vehicle-review', { photos: await eightPhotos(driver) });
+  await driver.post('/api/driver/vehicle-review', { photos: await eightPhotos(serving, driver) });
   await waitForEvent(serving.infrastructure.log.store, `driver-${driver.accountId}`, 'VehicleCleared');
   expect((await goOnline(driver)).status).toBe(200);
 });

@@ -1,6 +1,4 @@
-import { driverForm, registeredDriver, verifiedDriver } from '@saferide/client/testing/drivers';
 import { photo } from '@saferide/client/testing/photo';
-import { upload } from '@saferide/client/upload';
 import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
 import { type BankCheck, simulatedBankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
@@ -8,6 +6,7 @@ import { simulatedIdentity } from '@saferide/infrastructure/outside/identity/sim
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { beforeEach, expect } from 'vitest';
 import { givenPerson } from '../testing/people.ts';
+import { driverForm, givenUpload, registeredDriver, verifiedDriver } from '../testing/registration.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -42,11 +41,13 @@ const eventsOf = async (driverId: string) =>
 
 test('the whole form makes a driver, once, and only after a profile', async () => {
   const nobody = await givenPerson(serving, { profile: false });
-  const early = await send(serving, 'post', '/api/driver/register-enhanced', nobody).send(await driverForm(nobody));
+  const early = await send(serving, 'post', '/api/driver/register-enhanced', nobody).send(
+    await driverForm(serving, nobody),
+  );
   expect([early.status, early.body.code]).toEqual([409, 'ProfileIncomplete']);
 
   const person = await givenPerson(serving);
-  const form = await driverForm(person);
+  const form = await driverForm(serving, person);
   expect((await send(serving, 'post', '/api/driver/activate-trial', person)).status).toBe(403);
   const answer = await send(serving, 'post', '/api/driver/register-enhanced', person).send(form);
   expect([answer.status, answer.body]).toMatchObject([201, { id: person.accountId, verificationStatus: 'pending' }]);
@@ -65,7 +66,7 @@ test.each([
   [{ licenseNumber: 'x' }, 400, 'licenseNumber'],
 ])('a form with %j is refused before anybody is asked, and the field is named', async (changes, status, path) => {
   const person = await givenPerson(serving);
-  const form = { ...(await driverForm(person)), ...changes };
+  const form = { ...(await driverForm(serving, person)), ...changes };
   const answer = await send(serving, 'post', '/api/driver/register-enhanced', person).send(form);
   expect([answer.status, answer.body.errors]).toEqual([status, [{ path, message: expect.any(String) }]]);
   expect(await eventsOf(person.accountId)).toEqual([]);
@@ -73,15 +74,15 @@ test.each([
 
 test('a form names uploads of its own sender alone', async () => {
   const [person, stranger] = [await givenPerson(serving), await givenPerson(serving)];
-  const foreign = await upload(stranger, await photo(2));
-  const form = { ...(await driverForm(person)), profilePhoto: foreign };
+  const foreign = await givenUpload(serving, stranger, await photo(2));
+  const form = { ...(await driverForm(serving, person)), profilePhoto: foreign };
   const answer = await send(serving, 'post', '/api/driver/register-enhanced', person).send(form);
   expect([answer.status, answer.body.code, answer.body.uploadIds]).toEqual([422, 'UnknownUpload', [foreign]]);
 });
 
 test('nothing a driver tells of themselves lies open in the log', async () => {
   const plate = 'ZKR519QX';
-  const driver = await registeredDriver(serving.door, 'Dele', { vehiclePlate: plate });
+  const driver = await registeredDriver(serving, { vehiclePlate: plate });
   const stored = JSON.stringify(await serving.infrastructure.log.store.read(`driver-${driver.accountId}`));
   for (const secret of ['00000000000', 'ABC000000000', '0123456789', 'Bisi', 'Kemi', plate])
     expect(stored).not.toContain(`"${secret}"`);
@@ -93,7 +94,7 @@ test.each([
   [{ licenseNumber: 'ABC000000002' }, 'rejected', ['license_bad_format']],
   [{ vehiclePlate: 'TST002NG' }, 'rejected', ['vehicle_bad_format']],
 ])('the test numbers %j are %s', async (numbers, status, reasons) => {
-  const driver = await registeredDriver(serving.door, 'Dele', numbers);
+  const driver = await registeredDriver(serving, numbers);
   const answer = await send(serving, 'post', '/api/driver/government-verification', driver);
   expect([answer.status, answer.body.status, answer.body.simulated]).toEqual([200, status, true]);
   const [last] = (await serving.infrastructure.log.store.read(`driver-${driver.accountId}`)).slice(-1);
@@ -101,31 +102,31 @@ test.each([
 });
 
 test('a failed verification is tried again, and fails again while the number is the same', async () => {
-  const driver = await registeredDriver(serving.door, 'Dele', { nin: '00000000001' });
+  const driver = await registeredDriver(serving, { nin: '00000000001' });
   await driver.post('/api/driver/government-verification');
   const again = await send(serving, 'post', '/api/driver/government-verification', driver);
   expect(again.body.code).toBe('VerificationRejected');
   expect((await driver.post('/api/driver/retry-verification')).status).toBe('rejected');
-  const verified = await verifiedDriver(serving.door);
+  const verified = await verifiedDriver(serving);
   expect((await send(serving, 'post', '/api/driver/retry-verification', verified)).body.code).toBe('NothingToRetry');
 });
 
 test('a mistyped number is corrected and checked again at once, three times a day', async () => {
-  const driver = await registeredDriver(serving.door, 'Dele', { nin: '00000000001' });
+  const driver = await registeredDriver(serving, { nin: '00000000001' });
   await driver.post('/api/driver/government-verification');
   const correct = (body: object) => send(serving, 'put', '/api/driver/registration', driver).send(body);
   const mistyped = await correct({ nin: '123' });
   expect([mistyped.status, mistyped.body.errors]).toEqual([400, [{ path: 'nin', message: 'The NIN has 11 digits' }]]);
   expect((await correct({})).body.code).toBe('NothingCorrected');
   const stranger = await givenPerson(serving);
-  const foreign = { licensePhotoFront: await upload(stranger, await photo(2)) };
+  const foreign = { licensePhotoFront: await givenUpload(serving, stranger, await photo(2)) };
   expect((await correct(foreign)).body.code).toBe('UnknownUpload');
   expect(await eventsOf(driver.accountId)).toHaveLength(4);
 
   expect((await correct({ nin: '0000 0000 011' })).body).toMatchObject({ status: 'approved' });
   expect((await correct({ nin: '00000000000' })).body.code).toBe('NotAllowedInState');
 
-  const unlucky = await registeredDriver(serving.door, 'Dele', { licenseNumber: 'ABC000000001' });
+  const unlucky = await registeredDriver(serving, { licenseNumber: 'ABC000000001' });
   await unlucky.post('/api/driver/government-verification');
   const again = () =>
     send(serving, 'put', '/api/driver/registration', unlucky).send({ licenseNumber: 'ABC000000002', nin: '' });
@@ -135,7 +136,7 @@ test('a mistyped number is corrected and checked again at once, three times a da
 
 test('a source that is down rejects nobody: the attempt stays open and is asked about again', async () => {
   down = true;
-  const driver = await registeredDriver(serving.door);
+  const driver = await registeredDriver(serving);
   const pending = await driver.post('/api/driver/government-verification');
   expect(pending).toMatchObject({ status: 'pending', simulated: null });
   expect((await driver.post('/api/driver/retry-verification')).status).toBe('pending');
@@ -157,7 +158,7 @@ test('a source that is down rejects nobody: the attempt stays open and is asked 
 });
 
 test('a changed vehicle needs both certificates and is verified anew while the driver stays active', async () => {
-  const driver = await verifiedDriver(serving.door);
+  const driver = await verifiedDriver(serving);
   const image = await photo(3);
   const change = (plate: string, files: readonly string[], vehicleYear = '2018') => {
     const request = send(serving, 'patch', '/api/driver/vehicle', driver)
@@ -179,14 +180,14 @@ test('a changed vehicle needs both certificates and is verified anew while the d
 });
 
 test('a vehicle is changed with certificates that were uploaded before, the driver’s own alone', async () => {
-  const driver = await verifiedDriver(serving.door);
-  const other = await registeredDriver(serving.door);
-  const certificate = await upload(driver, await photo(4));
+  const driver = await verifiedDriver(serving);
+  const other = await registeredDriver(serving);
+  const certificate = await givenUpload(serving, driver, await photo(4));
   const change = (vehicleRegistrationCert: string) =>
     send(serving, 'patch', '/api/driver/vehicle', driver)
       .field({ vehicleModel: 'Toyota Camry', vehiclePlate: 'LND457BB', vehicleYear: '2018', vehicleColor: 'Black' })
       .field({ vehicleType: 'premium', vehicleRegistrationCert, roadworthinessCert: certificate });
-  const foreign = await change(await upload(other, await photo(5)));
+  const foreign = await change(await givenUpload(serving, other, await photo(5)));
   expect([foreign.status, foreign.body.code]).toEqual([422, 'UnknownUpload']);
   const changed = await change(certificate);
   expect(changed.body).toMatchObject({ success: true, message: expect.stringContaining('verified anew') });
@@ -197,9 +198,9 @@ test('a vehicle is changed with certificates that were uploaded before, the driv
 });
 
 test('whoever was rejected gives another car, and is told to try again', async () => {
-  const driver = await registeredDriver(serving.door, 'Efe', { nin: '00000000001' });
+  const driver = await registeredDriver(serving, { nin: '00000000001' });
   await send(serving, 'post', '/api/driver/government-verification', driver).send({});
-  const certificate = await upload(driver, await photo(6));
+  const certificate = await givenUpload(serving, driver, await photo(6));
   const changed = await send(serving, 'patch', '/api/driver/vehicle', driver)
     .field({ vehicleModel: 'Toyota Camry', vehiclePlate: 'LND458BB', vehicleYear: '2018', vehicleColor: 'Black' })
     .field({ vehicleType: 'premium', vehicleRegistrationCert: certificate, roadworthinessCert: certificate });
@@ -211,7 +212,7 @@ test('whoever was rejected gives another car, and is told to try again', async (
 
 test('nobody registers with an account that the bank does not know; one that it is silent about is checked later', async () => {
   const person = await givenPerson(serving);
-  const form = await driverForm(person);
+  const form = await driverForm(serving, person);
   const register = (changes: object) =>
     send(serving, 'post', '/api/driver/register-enhanced', person).send({ ...form, ...changes });
   const unknown = await register({ bankAccountNumber: '0000000001' });
@@ -239,7 +240,7 @@ test('nobody registers with an account that the bank does not know; one that it 
 const account = { bankName: 'Access Bank', accountHolderName: 'Dele Ade' };
 
 test('an account the bank does not know is answered, not an error', async () => {
-  const driver = await registeredDriver(serving.door);
+  const driver = await registeredDriver(serving);
   const check = (bankAccountNumber: string) =>
     send(serving, 'post', '/api/verify/bank-account', driver).send({ ...account, bankAccountNumber });
   const unknown = await check('0000000001');
@@ -251,7 +252,7 @@ test('an account the bank does not know is answered, not an error', async () => 
 });
 
 test('a bank change needs a code from the phone and the very account that was checked', async () => {
-  const driver = await registeredDriver(serving.door);
+  const driver = await registeredDriver(serving);
   const checked = { ...account, bankAccountNumber: '1234567890' };
   await driver.post('/api/verify/bank-account', checked);
   const change = (body: object) => send(serving, 'patch', '/api/driver/bank-account', driver).send(body);
@@ -270,7 +271,7 @@ test('a document is judged for its owner alone, and the answer says it is simula
     await givenPerson(serving, { profile: false }),
     await givenPerson(serving, { profile: false }),
   ];
-  const body = { uploadId: await upload(person, await photo(4)), documentType: 'nin' };
+  const body = { uploadId: await givenUpload(serving, person, await photo(4)), documentType: 'nin' };
   const judged = await person.post('/api/driver/documents/analyse', body);
   expect(judged).toMatchObject({ verified: true, simulated: true, documentType: 'nin' });
   expect((await send(serving, 'post', '/api/driver/documents/analyse', stranger).send(body)).status).toBe(404);

@@ -1,5 +1,4 @@
 import type { Client } from '@saferide/client/client';
-import { driverForm, registeredDriver, verifiedDriver } from '@saferide/client/testing/drivers';
 import { photo } from '@saferide/client/testing/photo';
 import { nextPlate } from '@saferide/client/testing/plates';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
@@ -10,6 +9,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { describe, expect } from 'vitest';
 import { givenPerson } from '../testing/people.ts';
+import { driverForm, registeredDriver, verifiedDriver } from '../testing/registration.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -22,7 +22,7 @@ test.beforeAll(({ serving: shared }) => {
 
 const register = async (person: Client, vehiclePlate: string, changes: object = {}) =>
   send(serving, 'post', '/api/driver/register-enhanced', person).send({
-    ...(await driverForm(person)),
+    ...(await driverForm(serving, person)),
     vehiclePlate,
     ...changes,
   });
@@ -57,7 +57,7 @@ const taken = (answer: { status: number; body: { code: string; errors?: { path: 
 
 describe('a plate', () => {
   test('is registered once, in any spelling', async () => {
-    await registeredDriver(serving.door, 'Dele', { vehiclePlate: 'AAA-111-AA' });
+    await registeredDriver(serving, { vehiclePlate: 'AAA-111-AA' });
     for (const spelling of ['AAA111AA', 'aaa 111 aa', 'Aaa-111 Aa'])
       taken(await register(await givenPerson(serving), spelling));
     expect((await register(await givenPerson(serving), 'AAA-111-AB')).status).toBe(201);
@@ -66,7 +66,7 @@ describe('a plate', () => {
   test('is registered once, however many ask in one moment', async () => {
     const people: Client[] = [];
     for (let count = 0; count < 8; count += 1) people.push(await givenPerson(serving));
-    const forms = await Promise.all(people.map((person) => driverForm(person)));
+    const forms = await Promise.all(people.map((person) => driverForm(serving, person)));
     const spellings = ['BBB111AA', 'bbb-111-aa', 'BBB 111 AA', 'bbb111aa'];
     const answers = await Promise.all(
       people.map((person, index) =>
@@ -92,8 +92,8 @@ describe('a plate', () => {
 
   test('is not taken over by a change of car, and is free once its driver has another one', async () => {
     const [first, second] = [
-      await registeredDriver(serving.door, 'Dele', { vehiclePlate: 'DDD111AA' }),
-      await verifiedDriver(serving.door),
+      await registeredDriver(serving, { vehiclePlate: 'DDD111AA' }),
+      await verifiedDriver(serving),
     ];
     taken(await changeTo(second, 'ddd-111-aa'));
     await anHourLater();
@@ -104,7 +104,7 @@ describe('a plate', () => {
   });
 
   test('that was just asked for is let go a while after its driver has another one', async () => {
-    const person = await registeredDriver(serving.door, 'Dele', { vehiclePlate: 'DDD333AA' });
+    const person = await registeredDriver(serving, { vehiclePlate: 'DDD333AA' });
     // Else the first car may be another one before anybody has looked.
     await expect.poll(() => claimsOf(person.accountId)).toEqual([0]);
     expect((await changeTo(person, 'DDD444AA')).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a plate', () => {
   });
 
   test('of an account that is erased is free', async () => {
-    const person = await registeredDriver(serving.door, 'Dele', { vehiclePlate: 'EEE111AA' });
+    const person = await registeredDriver(serving, { vehiclePlate: 'EEE111AA' });
     expect((await send(serving, 'post', '/api/account/erase', person)).status).toBe(200);
     expect(await claimsOf(person.accountId)).toEqual([]);
     expect((await register(await givenPerson(serving), 'EEE111AA')).status).toBe(201);
@@ -129,7 +129,7 @@ describe('a plate', () => {
     await serving.api.runTicks();
     expect(await claims.claim('fff-111-aa', 'another')).toBe(false);
     await anHourLater();
-    const kept = await registeredDriver(serving.door, 'Dele', { vehiclePlate: 'FFF222AA' });
+    const kept = await registeredDriver(serving, { vehiclePlate: 'FFF222AA' });
     await expect.poll(() => claimsOf(kept.accountId)).toEqual([0]);
     // As if nobody had followed its event yet.
     await serving.infrastructure.db.query('update command.plate_claims set named_at = null where driver_id = $1', [

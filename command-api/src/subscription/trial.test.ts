@@ -1,5 +1,5 @@
-import { registeredDriver } from '@saferide/client/testing/drivers';
 import { expect } from 'vitest';
+import { registeredDriver } from '../testing/registration.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -11,7 +11,7 @@ test.beforeAll(({ serving: shared }) => {
 });
 
 const verifiedBy = async (nin: string) => {
-  const driver = await registeredDriver(serving.door, 'Dele', { nin });
+  const driver = await registeredDriver(serving, { nin });
   await driver.post('/api/driver/government-verification');
   return driver;
 };
@@ -41,7 +41,7 @@ test('of two accounts of one person that ask at once, one gets the trial', async
 });
 
 test('what is refused anyhow uses up nobody’s trial', async () => {
-  const early = await registeredDriver(serving.door, 'Dele', { nin: '70000000017' });
+  const early = await registeredDriver(serving, { nin: '70000000017' });
   expect((await activate(early)).body.code).toBe('DriverNotVerified');
   expect((await activate(await verifiedBy('70000000017'))).status).toBe(200);
 });

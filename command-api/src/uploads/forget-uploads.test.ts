@@ -1,14 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
-import { eightPhotos, registeredDriver, verifiedDriver } from '@saferide/client/testing/drivers';
 import { photo } from '@saferide/client/testing/photo';
-import { upload } from '@saferide/client/upload';
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openUploads, type Uploads } from '@saferide/infrastructure/uploads/uploads';
 import { expect } from 'vitest';
 import { givenPerson } from '../testing/people.ts';
+import { eightPhotos, givenUpload, registeredDriver, verifiedDriver } from '../testing/registration.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -36,7 +35,7 @@ const isOnDisk = async (id: string) =>
 
 test('what was uploaded for a form that was never sent is deleted after thirty days, record and file', async () => {
   const person = await givenPerson(serving, { profile: false });
-  const id = await upload(person, await photo(11));
+  const id = await givenUpload(serving, person, await photo(11));
   await later(30 * DAY_MS - 20 * MINUTE_MS);
   expect([await idsOf(person), await isOnDisk(id)]).toEqual([[id], true]);
   await later(20 * MINUTE_MS);
@@ -46,17 +45,20 @@ test('what was uploaded for a form that was never sent is deleted after thirty d
 
 test('what is uploaded again, or named while it is let go, stays', async () => {
   const person = await givenPerson(serving, { profile: false });
-  const [again, anew] = [await upload(person, await photo(12)), await upload(person, await photo(13))];
+  const [again, anew] = [
+    await givenUpload(serving, person, await photo(12)),
+    await givenUpload(serving, person, await photo(13)),
+  ];
   serving.clock.advance(30 * DAY_MS);
   await run();
   // Let go, and not yet deleted.
   expect([await idsOf(person), await isOnDisk(again)]).toEqual([[], true]);
-  await upload(person, await photo(12));
+  await givenUpload(serving, person, await photo(12));
   serving.clock.advance(10 * MINUTE_MS);
   await run();
   expect([await idsOf(person), await isOnDisk(again), await isOnDisk(anew)]).toEqual([[again], true, false]);
 
-  const driver = await registeredDriver(serving.door);
+  const driver = await registeredDriver(serving);
   const named = await idsOf(driver);
   await uploads.letGo(named, serving.clock.now());
   await uploads.lookAgain(driver.accountId, serving.clock.now());
@@ -65,11 +67,11 @@ test('what is uploaded again, or named while it is let go, stays', async () => {
 });
 
 test('of who drives the documents and the photos that a review was shown stay, and what nothing names goes', async () => {
-  const driver = await verifiedDriver(serving.door);
+  const driver = await verifiedDriver(serving);
   const documents = await idsOf(driver);
-  const photos = await eightPhotos(driver);
+  const photos = await eightPhotos(serving, driver);
   await driver.post('/api/driver/vehicle-review', { photos });
-  const draft = await upload(driver, await photo(14));
+  const draft = await givenUpload(serving, driver, await photo(14));
   await later(31 * DAY_MS);
   await later(31 * DAY_MS);
   const kept = new Set(await idsOf(driver));
@@ -78,7 +80,7 @@ test('of who drives the documents and the photos that a review was shown stay, a
 });
 
 test('of a refused registration all goes thirty days after the refusal; to be checked again it is given anew', async () => {
-  const driver = await registeredDriver(serving.door, 'Dele', { nin: '00000000001' });
+  const driver = await registeredDriver(serving, { nin: '00000000001' });
   const documents = await idsOf(driver);
   serving.clock.advance(40 * DAY_MS);
   await driver.post('/api/driver/government-verification');
@@ -93,7 +95,7 @@ test('of a refused registration all goes thirty days after the refusal; to be ch
   expect(refused.body.errors.map(({ path }: { path: string }) => path)).toContain('profilePhoto');
   expect((await send(serving, 'post', '/api/driver/retry-verification', driver)).body.code).toBe('UnknownUpload');
   const [profilePhoto, guarantorIdPhoto, vehicleRegistrationCert, roadworthinessCert] = await Promise.all(
-    [21, 22, 23, 24].map(async (number) => upload(driver, await photo(number))),
+    [21, 22, 23, 24].map(async (number) => givenUpload(serving, driver, await photo(number))),
   );
   const anew = { profilePhoto, guarantorIdPhoto, vehicleRegistrationCert, roadworthinessCert };
   const corrected = await send(serving, 'put', '/api/driver/registration', driver).send({
@@ -105,7 +107,7 @@ test('of a refused registration all goes thirty days after the refusal; to be ch
 
 test('of somebody erased all goes at once', async () => {
   const person = await givenPerson(serving, { profile: false });
-  const id = await upload(person, await photo(15));
+  const id = await givenUpload(serving, person, await photo(15));
   await person.post('/api/account/erase');
   expect([await idsOf(person), await isOnDisk(id)]).toEqual([[], false]);
 });

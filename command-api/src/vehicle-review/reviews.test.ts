@@ -1,7 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { eightPhotos } from '@saferide/client/testing/drivers';
 import { photo } from '@saferide/client/testing/photo';
-import { upload } from '@saferide/client/upload';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { timed } from '@saferide/infrastructure/handling/test-work';
 import { measurePhoto } from '@saferide/infrastructure/images/measure-photo';
@@ -9,6 +7,7 @@ import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-asse
 import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
 import { expect } from 'vitest';
 import { givenDriver, grant, holderOf } from '../testing/people.ts';
+import { eightPhotos, givenUpload } from '../testing/registration.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -45,7 +44,7 @@ const letGoodPhotosSuffice = (goodPhotosSuffice: boolean) =>
 
 const submit = async (driver: Client, options = {}) =>
   send(serving, 'post', '/api/driver/vehicle-review', driver).send({
-    photos: await eightPhotos(driver, options),
+    photos: await eightPhotos(serving, driver, options),
   });
 const assessed = (reviewId: string, nth = 1) =>
   waitForEvent(serving.infrastructure.log.store, `vehicleReview-${reviewId}`, 'VehicleAssessed', nth);
@@ -104,10 +103,10 @@ test('dull photos are held, better ones may follow, and a rejection says why', a
 
 test('a review needs eight photos of its driver’s own, and nobody decides about their own car', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
-  const photos = await eightPhotos(driver);
+  const photos = await eightPhotos(serving, driver);
   const give = (changed: object) => send(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);
   expect((await give({ photos: photos.slice(1) })).body).toMatchObject({ code: 'AnglesMissing', missing: ['front'] });
-  const foreign = await upload(admin, await photo(9));
+  const foreign = await givenUpload(serving, admin, await photo(9));
   const stolen = photos.map((photo, index) => (index === 0 ? { ...photo, uploadId: foreign } : photo));
   expect((await give({ photos: stolen })).body.code).toBe('UnknownUpload');
   const { body } = await give({ photos });
@@ -119,7 +118,7 @@ test('a review needs eight photos of its driver’s own, and nobody decides abou
 
 test('of photos to be taken anew the others are kept, and an admin without words passes on the assessment’s', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
-  const photos = await eightPhotos(driver, { dull: true });
+  const photos = await eightPhotos(serving, driver, { dull: true });
   const give = (changed: object) => send(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);
   const { body } = await give({ photos });
   const { data } = await assessed(body.id);
@@ -134,9 +133,9 @@ test('of photos to be taken anew the others are kept, and an admin without words
     angles: ['trunk'],
     suggestions: (data.assessment as { suggestions: string[] }).suggestions,
   });
-  const front = { angle: 'front', uploadId: await upload(driver, await photo(30), 'vehicle_photo') };
+  const front = { angle: 'front', uploadId: await givenUpload(serving, driver, await photo(30), 'vehicle_photo') };
   expect((await give({ photos: [front] })).body).toMatchObject({ code: 'AnglesMissing', missing: ['trunk'] });
-  const trunk = { angle: 'trunk', uploadId: await upload(driver, await photo(31), 'vehicle_photo') };
+  const trunk = { angle: 'trunk', uploadId: await givenUpload(serving, driver, await photo(31), 'vehicle_photo') };
   expect((await give({ photos: [trunk] })).body).toMatchObject({ id: body.id, attempt: 2 });
   const again = await waitForEvent(serving.infrastructure.log.store, `vehicleReview-${body.id}`, 'VehicleResubmitted');
   expect(again.data.photos).toEqual([...photos.slice(0, 7), trunk]);

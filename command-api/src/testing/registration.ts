@@ -1,0 +1,62 @@
+import type { Client } from '@saferide/client/client';
+import { driverFormFields, nextNin } from '@saferide/client/testing/drivers';
+import { photo } from '@saferide/client/testing/photo';
+import { nextPlate } from '@saferide/client/testing/plates';
+import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
+import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
+import { openUploads, type UploadPurpose } from '@saferide/infrastructure/uploads/uploads';
+import { givenPerson } from './people.ts';
+import type { CommandApiUnderTest } from './start-command-api.ts';
+
+/** An image of this person, stored as if they had uploaded it: uploading re-encodes it, which costs more than all else. */
+export const givenUpload = async (
+  { infrastructure, config, clock }: CommandApiUnderTest,
+  { accountId }: Client,
+  data: Buffer,
+  purpose: UploadPurpose = 'document',
+): Promise<string> => {
+  const uploads = await openUploads(infrastructure, folderBlobStore(config.uploadDir));
+  const image = { data, contentType: 'image/jpeg', width: 1_280, height: 960 } as const;
+  return (await uploads.save(accountId, purpose, image, clock.now())).id;
+};
+
+/** The form of a driver whom the simulated authority finds, with documents and a plate of their own. */
+export const driverForm = async (serving: CommandApiUnderTest, person: Client) => {
+  const document = await givenUpload(serving, person, await photo(99, { dull: true }));
+  const documents = {
+    profilePhoto: document,
+    guarantorIdPhoto: document,
+    vehicleRegistrationCert: document,
+    roadworthinessCert: document,
+  };
+  return { ...driverFormFields, vehiclePlate: nextPlate(), nin: nextNin(), ...documents };
+};
+
+type Form = Awaited<ReturnType<typeof driverForm>>;
+
+/** Somebody who has sent the form, with these `changes`, and is not verified yet. */
+export const registeredDriver = async (serving: CommandApiUnderTest, changes: Partial<Form> = {}): Promise<Client> => {
+  const person = await givenPerson(serving, { firstName: 'Dele' });
+  await person.post('/api/driver/register-enhanced', { ...(await driverForm(serving, person)), ...changes });
+  return person;
+};
+
+export const verifiedDriver = async (serving: CommandApiUnderTest, changes?: Partial<Form>): Promise<Client> => {
+  const driver = await registeredDriver(serving, changes);
+  await driver.post('/api/driver/government-verification');
+  return driver;
+};
+
+/** Eight photos, one for each angle. `dull`: too bad for any review. */
+export const eightPhotos = async (
+  serving: CommandApiUnderTest,
+  driver: Client,
+  options: { readonly dull?: boolean } = {},
+): Promise<VehiclePhoto[]> => {
+  const photos: VehiclePhoto[] = [];
+  for (const [index, angle] of photoAngles.entries()) {
+    const uploadId = await givenUpload(serving, driver, await photo(index, options), 'vehicle_photo');
+    photos.push({ angle, uploadId });
+  }
+  return photos;
+};
