@@ -49,7 +49,7 @@ test('an e-mail claimed by a sign-up that never became an account is free again'
   const [kept, lost] = [await givenPerson(serving, { email: 'kept@example.ng', profile: false }), 'lost@example.ng'];
   await emailClaims.claim(lost, 'no-such-account');
   await db.query("update access.email_claims set settled = false, claimed_at = now() - interval '1 hour'");
-  await serving.api.runTicks();
+  await serving.runTicks();
   expect(await emailClaims.accountOf(lost)).toBeNull();
   expect(await emailClaims.accountOf(kept.email)).toBe(kept.accountId);
 });
@@ -232,8 +232,10 @@ test('what a process left undone when it died after the event is done by the rea
   const { sessions, keys, emailClaims } = serving.infrastructure;
   const token = person.cookie.slice(person.cookie.indexOf('=') + 1);
   await diedAfter(accountId, { type: 'CreateCustomer', now: serving.clock.now() });
-  await expect.poll(async () => (await sessions.callerOf(token))?.roles.has('customer')).toBe(true);
+  await serving.settled();
+  expect((await sessions.callerOf(token))?.roles.has('customer')).toBe(true);
   await diedAfter(accountId, { type: 'ErasePersonalData', openRideIds: [], asked: null, now: serving.clock.now() });
-  await expect.poll(async () => (await keys.keysOf([accountId])).size).toBe(0);
+  await serving.settled();
+  expect((await keys.keysOf([accountId])).size).toBe(0);
   expect([await sessions.callerOf(token), await emailClaims.accountOf(person.email)]).toEqual([null, null]);
 });

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
+import { timerOf } from '../testing/timer-of.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
@@ -13,18 +14,11 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-const dueAt = async ({ accountId }: Client): Promise<string | undefined> => {
-  const { rows } = await serving.infrastructure.db.query<{ due_at: string }>(
-    `select due_at from command.timers where kind = 'presence' and id = $1`,
-    [accountId],
-  );
-  return rows[0]?.due_at;
-};
 const place = { latitude: 6.6, longitude: 3.35 };
 const online = async (): Promise<Client> => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
-  await expect.poll(() => dueAt(driver)).toBeDefined();
+  expect(await timerOf(serving, 'presence', driver.accountId)).toBeDefined();
   return driver;
 };
 
@@ -52,5 +46,6 @@ test('a driver whom nobody has seen for ten minutes is taken offline, and told; 
         driver.accountId,
       ])
     ).rows;
-  await expect.poll(told).toEqual([{ kind: 'went_offline' }]);
+  await serving.settled();
+  expect(await told()).toEqual([{ kind: 'went_offline' }]);
 });

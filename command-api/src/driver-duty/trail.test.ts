@@ -108,7 +108,8 @@ test('reports through any process follow the ride, also one that began after the
       await reports(driver, 0);
       return await timesOf(rideId);
     };
-    await expect.poll(seen).toHaveLength(1);
+    await serving.settled();
+    expect(await seen()).toHaveLength(1);
     serving.clock.advance(5_000);
     await reports(driver, 1, began);
     serving.clock.advance(5_000);
@@ -123,7 +124,8 @@ test('reports through any process follow the ride, also one that began after the
       await Promise.all([reports(driver, 3), reports(driver, 4, began)]);
       return (await timesOf(rideId)).length - before.length;
     };
-    await expect.poll(quiet).toBe(0);
+    await serving.settled();
+    expect(await quiet()).toBe(0);
   } finally {
     await began.close();
   }

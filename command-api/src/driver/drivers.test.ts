@@ -10,6 +10,7 @@ import { driverForm, givenUpload, registeredDriver, verifiedDriver } from '../te
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
+import { timerOf } from '../testing/timer-of.ts';
 
 let serving: CommandApiUnderTest;
 let down = false;
@@ -142,19 +143,16 @@ test('a source that is down rejects nobody: the attempt stays open and is asked 
   expect((await driver.post('/api/driver/retry-verification')).status).toBe('pending');
   expect(await eventsOf(driver.accountId)).toEqual(['DriverRegistered', 'BankAccountVerified', 'VerificationStarted']);
 
-  const timers = () =>
-    serving.infrastructure.db.query("select from command.timers where kind = 'verification' and id = $1", [
-      driver.accountId,
-    ]);
-  await expect.poll(async () => (await timers()).rowCount).toBe(1);
+  const timer = () => timerOf(serving, 'verification', driver.accountId);
+  expect(await timer()).toBeDefined();
   serving.clock.advance(60_000);
-  await serving.api.runTicks();
+  await serving.runTicks();
   expect(await eventsOf(driver.accountId)).toHaveLength(3);
   down = false;
   serving.clock.advance(60_000);
-  await serving.api.runTicks();
+  await serving.runTicks();
   expect((await eventsOf(driver.accountId)).at(-1)).toBe('VerificationPassed');
-  expect((await timers()).rowCount).toBe(0);
+  expect(await timer()).toBeUndefined();
 });
 
 test('a changed vehicle needs both certificates and is verified anew while the driver stays active', async () => {
@@ -225,16 +223,13 @@ test('nobody registers with an account that the bank does not know; one that it 
 
   silent = true;
   expect((await register({})).status).toBe(201);
-  const timers = () =>
-    serving.infrastructure.db.query("select from command.timers where kind = 'bank_check' and id = $1", [
-      person.accountId,
-    ]);
-  await expect.poll(async () => (await timers()).rowCount).toBe(1);
+  const timer = () => timerOf(serving, 'bank_check', person.accountId);
+  expect(await timer()).toBeDefined();
   silent = false;
   serving.clock.advance(10 * 60_000);
-  await serving.api.runTicks();
+  await serving.runTicks();
   expect(await eventsOf(person.accountId)).toEqual(['DriverRegistered', 'BankAccountVerified']);
-  expect((await timers()).rowCount).toBe(0);
+  expect(await timer()).toBeUndefined();
 });
 
 const account = { bankName: 'Access Bank', accountHolderName: 'Dele Ade' };

@@ -98,7 +98,8 @@ describe('a plate', () => {
     taken(await changeTo(second, 'ddd-111-aa'));
     await anHourLater();
     expect((await changeTo(first, 'DDD222AA')).status).toBe(200);
-    await expect.poll(() => claimsOf(first.accountId)).toEqual([2]);
+    await serving.settled();
+    expect(await claimsOf(first.accountId)).toEqual([2]);
     expect((await changeTo(second, 'DDD111AA')).status).toBe(200);
     taken(await changeTo(first, 'DDD111AA'));
   });
@@ -106,13 +107,15 @@ describe('a plate', () => {
   test('that was just asked for is let go a while after its driver has another one', async () => {
     const person = await registeredDriver(serving, { vehiclePlate: 'DDD333AA' });
     // Else the first car may be another one before anybody has looked.
-    await expect.poll(() => claimsOf(person.accountId)).toEqual([0]);
+    await serving.settled();
+    expect(await claimsOf(person.accountId)).toEqual([0]);
     expect((await changeTo(person, 'DDD444AA')).status).toBe(200);
-    await expect.poll(() => claimsOf(person.accountId)).toEqual([0, 2]);
-    await serving.api.runTicks();
+    await serving.settled();
+    expect(await claimsOf(person.accountId)).toEqual([0, 2]);
+    await serving.runTicks();
     expect(await claimsOf(person.accountId)).toEqual([0, 2]);
     await anHourLater();
-    await serving.api.runTicks();
+    await serving.runTicks();
     expect(await claimsOf(person.accountId)).toEqual([2]);
   });
 
@@ -126,17 +129,18 @@ describe('a plate', () => {
   test('claimed by a process that died before the event is free after a while; one that died after it, is not', async () => {
     const claims = postgresPlateClaims(serving.infrastructure.db, 'of this test');
     await claims.claim('FFF111AA', 'no-such-driver');
-    await serving.api.runTicks();
+    await serving.runTicks();
     expect(await claims.claim('fff-111-aa', 'another')).toBe(false);
     await anHourLater();
     const kept = await registeredDriver(serving, { vehiclePlate: 'FFF222AA' });
-    await expect.poll(() => claimsOf(kept.accountId)).toEqual([0]);
+    await serving.settled();
+    expect(await claimsOf(kept.accountId)).toEqual([0]);
     // As if nobody had followed its event yet.
     await serving.infrastructure.db.query('update command.plate_claims set named_at = null where driver_id = $1', [
       kept.accountId,
     ]);
     await anHourLater();
-    await serving.api.runTicks();
+    await serving.runTicks();
     expect(await claimsOf(kept.accountId)).toEqual([0]);
     expect(await claims.claim('fff-111-aa', 'another')).toBe(true);
   });
@@ -153,7 +157,8 @@ describe('a plate', () => {
       await handle(serving.infrastructure.log, driver, driverId, { ...command, documents: delesDocuments, now }, work);
       await serving.infrastructure.roles.give(driverId, 'driver');
     }
-    await expect.poll(() => claimsOf(old[0].accountId)).toEqual([0]);
+    await serving.settled();
+    expect(await claimsOf(old[0].accountId)).toEqual([0]);
     taken(await register(await givenPerson(serving), 'GGG111AA'));
     expect((await changeTo(old[1], 'GGG111AA')).status).toBe(200);
     expect((await changeTo(old[1], nextPlate())).status).toBe(200);

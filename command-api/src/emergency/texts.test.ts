@@ -44,8 +44,11 @@ const states = async (kind: string) => {
   return rows.map(({ state }) => state);
 };
 const [raised, over] = ['emergency_contact_raised', 'emergency_contact_over'];
-const kept = (kind: string, count = 1) => expect.poll(() => states(kind)).toHaveLength(count);
-const ticks = () => serving.api.runTicks();
+const kept = async (kind: string, count = 1) => {
+  await serving.settled();
+  expect(await states(kind)).toHaveLength(count);
+};
+const ticks = () => serving.runTicks();
 
 test('a contact is texted that help is asked for, and a minute later that it is over', async () => {
   const { id } = await raise();

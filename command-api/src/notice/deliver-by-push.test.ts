@@ -45,7 +45,7 @@ const sentBy = async (channel: string, noticeId: string) => {
 };
 const rowsOf = (noticeId: string) => sentBy('push', noticeId);
 const textsOf = (noticeId: string) => sentBy('sms', noticeId);
-const ticks = () => serving.api.runTicks();
+const ticks = () => serving.runTicks();
 
 /** A ride that its driver has just accepted, whose rider has `browsers`. */
 const accepted = async (browsers = 1) => {
@@ -57,8 +57,9 @@ const accepted = async (browsers = 1) => {
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   // What came before it, such as that the driver is verified, is then decided too.
-  await expect.poll(() => textsOf(`driver_assigned ${rideId}`)).toHaveLength(1);
-  if (browsers > 0) await expect.poll(() => rowsOf(`driver_assigned ${rideId}`)).toHaveLength(1);
+  await serving.settled();
+  expect(await textsOf(`driver_assigned ${rideId}`)).toHaveLength(1);
+  expect(await rowsOf(`driver_assigned ${rideId}`)).toHaveLength(browsers > 0 ? 1 : 0);
   const [browser = testBrowser(), other = testBrowser()] = its;
   return { rider, driver, rideId, browser, other };
 };
@@ -68,7 +69,8 @@ describe('a rider who has closed the app', () => {
     const { driver, rideId, browser, other } = await accepted(2);
     await ticks();
     await arriveAt(driver, rideId);
-    await expect.poll(() => rowsOf(`driver_arrived ${rideId}`)).toHaveLength(1);
+    await serving.settled();
+    expect(await rowsOf(`driver_arrived ${rideId}`)).toHaveLength(1);
     await ticks();
     await ticks();
     const [assigned, arrived, ...more] = cameTo(browser);
@@ -90,7 +92,8 @@ describe('a rider who has closed the app', () => {
   test('without any browser is told nothing by push, and nothing is kept for them', async () => {
     const { rideId, driver } = await accepted(0);
     await arriveAt(driver, rideId);
-    await expect.poll(() => textsOf(`driver_arrived ${rideId}`)).toHaveLength(1);
+    await serving.settled();
+    expect(await textsOf(`driver_arrived ${rideId}`)).toHaveLength(1);
     expect(await rowsOf(`driver_arrived ${rideId}`)).toEqual([]);
   });
 
@@ -113,7 +116,8 @@ describe('a rider who has closed the app', () => {
   test('is not told of a driver who has given the ride back', async () => {
     const { driver, rideId, browser } = await accepted();
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
-    await expect.poll(() => rowsOf(`driver_left ${rideId}`)).toHaveLength(1);
+    await serving.settled();
+    expect(await rowsOf(`driver_left ${rideId}`)).toHaveLength(1);
     await ticks();
     expect(cameTo(browser).map(({ title }) => title)).toEqual(['Your driver cannot come']);
   });

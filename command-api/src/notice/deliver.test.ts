@@ -58,8 +58,11 @@ const rowsOf = async (noticeId: string) => {
   return rows;
 };
 /** It is kept, and goes out from here on whatever dies. */
-const taken = (noticeId: string) => expect.poll(() => rowsOf(noticeId)).toHaveLength(1);
-const ticks = () => serving.api.runTicks();
+const taken = async (noticeId: string) => {
+  await serving.settled();
+  expect(await rowsOf(noticeId)).toHaveLength(1);
+};
+const ticks = () => serving.runTicks();
 
 describe('a rider without the app open', () => {
   test('gets a text with driver, car and code, one when the driver waits, and the receipt by e-mail: each once', async () => {
@@ -124,7 +127,8 @@ describe('a rider without the app open', () => {
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
     await rider.call(cancelRide, { params: { id: rideId }, body: { reason: 'No car' } });
     await rider.post('/api/account/erase');
-    await expect.poll(() => rowsOf(`driver_assigned ${rideId}`)).toEqual([]);
+    await serving.settled();
+    expect(await rowsOf(`driver_assigned ${rideId}`)).toEqual([]);
   });
 
   test('gets so many texts a day and no more, however many rides there are', async () => {

@@ -35,7 +35,10 @@ const timers = async (): Promise<number[]> => {
   );
   return rows.map(({ due_at }) => (Date.parse(scheduledFor) - Date.parse(due_at)) / MINUTE_MS);
 };
-const timersSet = () => expect.poll(timers).toEqual([60, 30, 10, 5]);
+const timersSet = async () => {
+  await serving.settled();
+  expect(await timers()).toEqual([60, 30, 10, 5]);
+};
 
 const customerOf = async (): Promise<string> => {
   const { state } = await serving.infrastructure.log.load(ride, rideId);
@@ -54,7 +57,7 @@ const told = async (): Promise<(string | number)[][]> => {
 
 const ticksAt = async (minutesBefore: number): Promise<void> => {
   serving.clock.set(after(scheduledFor, -minutesBefore * MINUTE_MS));
-  await serving.api.runTicks();
+  await serving.runTicks();
 };
 
 test('both sides are reminded 60, 30, 10 and 5 minutes before, once each, over a restart too', async () => {
@@ -85,7 +88,7 @@ test('what came due while nothing ran is told at the start, as long as nothing l
   await timersSet();
   serving.clock.set(after(scheduledFor, -20 * MINUTE_MS));
   await serving.restart();
-  await serving.api.runTicks();
+  await serving.runTicks();
   expect((await told()).map(([, minutes]) => minutes)).toEqual([30, 30]);
   expect(await timers()).toEqual([10, 5]);
 });
@@ -131,7 +134,7 @@ test('what people were told is gone a day later', async () => {
   await ticksAt(60);
   await ticksAt(30);
   serving.clock.set(after(scheduledFor, -60 * MINUTE_MS + NOTICE_KEPT_MS + 1));
-  await serving.api.runTicks();
+  await serving.runTicks();
   expect((await told()).map(([, minutes]) => minutes)).toEqual([30, 30]);
 });
 
@@ -141,7 +144,8 @@ test('and at once when the person is erased', async () => {
   await ticksAt(60);
   await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst' });
   await driver.post('/api/account/erase');
-  await expect.poll(told).toEqual([[rider, 60]]);
+  await serving.settled();
+  expect(await told()).toEqual([[rider, 60]]);
 });
 
 test('half an hour before, a rider whose ride nobody has taken is told so', async () => {

@@ -31,7 +31,8 @@ const said = () =>
 
 test('a driver is told what was decided about them', async () => {
   const driver = await givenDriver(serving);
-  await expect.poll(() => toldTo(driver.accountId)).toContain('verification_decided');
+  await serving.settled();
+  expect(await toldTo(driver.accountId)).toContain('verification_decided');
 });
 
 test('a sign-in on a device that was never signed in before is told, and one on the same device is not', async () => {
@@ -47,6 +48,6 @@ test('a sign-in on a device that was never signed in before is told, and one on 
   expect(await toldTo(rider.accountId)).toEqual(['signed_in']);
   await signIn(device?.split(';')[0]);
   expect(await toldTo(rider.accountId)).toEqual(['signed_in']);
-  await serving.api.runTicks();
+  await serving.runTicks();
   expect(said()).toEqual([{ channel: 'email', text: expect.stringContaining('If it was not you') }]);
 });

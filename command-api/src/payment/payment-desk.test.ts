@@ -132,7 +132,7 @@ describe('a refund', () => {
         reason,
       },
     ]);
-    await serving.api.runTicks();
+    await serving.runTicks();
     const { state } = await serving.infrastructure.log.load(driverSubscription, driver.accountId);
     expect(state).toMatchObject({ status: 'lapsed', expiredAt: now });
   });

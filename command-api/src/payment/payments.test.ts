@@ -14,6 +14,7 @@ import { givenDriver, holderOf } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
+import { timerOf } from '../testing/timer-of.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
@@ -68,15 +69,10 @@ test('access begins when the gateway has the money, and not before', async () =>
 test('the poll finds what no webhook told', async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   const reference = await subscribe(driver);
-  const timers = () => serving.infrastructure.db.query('select from command.timers where id = $1', [reference]);
-  await expect.poll(async () => (await timers()).rowCount).toBe(1);
+  expect(await timerOf(serving, 'payment', reference)).toBeDefined();
   const now = settled();
-  // The process may hear of the payment once more meanwhile, and set the time again: it is looked for until it is gone.
-  const left = async () => {
-    await serving.api.runTicks();
-    return (await timers()).rowCount;
-  };
-  await expect.poll(left).toBe(0);
+  await serving.runTicks();
+  expect(await timerOf(serving, 'payment', reference)).toBeUndefined();
   expect(await expiryOf(driver)).toBe(after(now, DAY_MS));
 });
 
@@ -156,14 +152,9 @@ test('a payment that is declined, or too small, opens nothing', async () => {
 test('a payment nobody makes is given up after a day, and still counts when the money comes after all', async () => {
   const driver = await givenDriver(serving, { progress: 'verified', email: tagged('unpaid') });
   const reference = await subscribe(driver, 'bank_transfer');
-  await expect
-    .poll(
-      async () =>
-        (await serving.infrastructure.db.query('select from command.timers where id = $1', [reference])).rowCount,
-    )
-    .toBe(1);
+  expect(await timerOf(serving, 'payment', reference)).toBeDefined();
   serving.clock.advance(DAY_MS);
-  await serving.api.runTicks();
+  await serving.runTicks();
   expect((await check(driver, reference)).body.status).toBe('failed');
   const body = webhookBody(reference);
   await deliver(body, signed(body));
@@ -194,14 +185,12 @@ test('cash waits for an operator, who confirms cash alone', async () => {
 test('cash that nobody confirms is closed after three days, and counts when it is confirmed after all', async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   const reference = await subscribe(driver, 'cash');
-  const timers = () =>
-    serving.infrastructure.db.query(`select from command.timers where kind = 'payment' and id = $1`, [reference]);
-  await expect.poll(async () => (await timers()).rowCount).toBe(1);
+  expect(await timerOf(serving, 'payment', reference)).toBeDefined();
   serving.clock.advance(3 * DAY_MS - 1);
-  await serving.api.runTicks();
+  await serving.runTicks();
   expect((await check(driver, reference)).body.status).toBe('pending');
   serving.clock.advance(1);
-  await serving.api.runTicks();
+  await serving.runTicks();
   expect((await check(driver, reference)).body.status).toBe('failed');
   const late = await send(serving, 'post', `/api/ops/payments/${reference}/confirm-cash`, operator).send({
     reason: 'It was in the safe',

@@ -11,6 +11,7 @@ import { offeredRide } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
+import { timerOf } from '../testing/timer-of.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
@@ -53,16 +54,8 @@ const beforeTheRideIsTaken = async <T>(rideId: string, meanwhile: () => Promise<
   }
 };
 
-const claimSet = (driver: Client, rideId: string) =>
-  expect
-    .poll(async () => {
-      const { db } = serving.infrastructure;
-      const { rowCount } = await db.query("select from command.timers where kind = 'claim' and id = $1", [
-        `${driver.accountId} ${rideId}`,
-      ]);
-      return rowCount;
-    })
-    .toBe(1);
+const claimSet = async (driver: Client, rideId: string) =>
+  expect(await timerOf(serving, 'claim', `${driver.accountId} ${rideId}`)).toBeDefined();
 
 test('a ride accepted after a lost race: the claim, its release and the next claim go back to the requests they are of', async () => {
   const [slow, quick] = [await onlineDriver(), await onlineDriver()];
@@ -105,7 +98,7 @@ test('a ride accepted after a dead process and after a retry with the same key',
   expect(died.status).toBe(503);
   await claimSet(driver, rideId);
   serving.clock.advance(CLAIM_SETTLES_MS);
-  await serving.api.runTicks();
+  await serving.runTicks();
   expect((await accept(driver, rideId, 'one-tap')).status).toBe(200);
 
   const events = await dutyEvents(driver);
@@ -129,19 +122,13 @@ test('what follows a ride, a payment and a trial goes back to who asked for it, 
 
   await driver.post('/api/driver/subscribe', { paymentMethod: 'card' });
   serving.clock.advance(60_000);
-  await serving.api.runTicks();
+  await serving.runTicks();
   const counted = await waitForEvent(storeOf(), `driverSubscription-${driver.accountId}`, 'SubscriptionExtended');
 
   const onTrial = await onlineDriver();
-  await expect
-    .poll(async () => {
-      const { db } = serving.infrastructure;
-      return (await db.query("select from command.timers where kind = 'subscription' and id = $1", [onTrial.accountId]))
-        .rowCount;
-    })
-    .toBe(1);
+  expect(await timerOf(serving, 'subscription', onTrial.accountId)).toBeDefined();
   serving.clock.advance(8 * DAY_MS);
-  await serving.api.runTicks();
+  await serving.runTicks();
   const expired = await waitForEvent(storeOf(), `driverSubscription-${onTrial.accountId}`, 'TrialExpired');
   const offline = await waitForEvent(storeOf(), `driverDuty-${onTrial.accountId}`, 'WentOffline');
   const over = await waitForEvent(storeOf(), `ride-${rideId}`, 'RideCancelled');

@@ -11,6 +11,7 @@ import { offeredRide } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
+import { timerOf } from '../testing/timer-of.ts';
 
 let serving: CommandApiUnderTest;
 test.beforeAll(({ serving: shared }) => {
@@ -48,17 +49,9 @@ const withRideCutOff = async (rideId: string, during: () => Promise<void>) => {
   }
 };
 
-/** The claim's time is in the table: it wakes by itself from here on. */
-const claimWakes = ({ accountId }: Client, rideId: string) =>
-  expect
-    .poll(async () => {
-      const { db } = serving.infrastructure;
-      const { rowCount } = await db.query("select from command.timers where kind = 'claim' and id = $1", [
-        `${accountId} ${rideId}`,
-      ]);
-      return rowCount;
-    })
-    .toBe(1);
+/** The claim has a timer, which ends it whatever becomes of the request. */
+const claimWakes = async ({ accountId }: Client, rideId: string) =>
+  expect(await timerOf(serving, 'claim', `${accountId} ${rideId}`)).toBeDefined();
 
 test('a claim given back and made again under one key is made again', async () => {
   const driver = await givenDriver(serving);
@@ -71,14 +64,14 @@ test('a claim given back and made again under one key is made again', async () =
     expect(await dutyOf(driver), `attempt ${attempt}`).toMatchObject({ status: 'engaged', rideId });
     await claimWakes(driver, rideId);
     serving.clock.advance(CLAIM_SETTLES_MS);
-    await serving.api.runTicks();
+    await serving.runTicks();
     expect(await dutyOf(driver), `attempt ${attempt}`).toMatchObject({ status: 'free' });
   }
   expect((await accept()).status).toBe(200);
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
   await claimWakes(driver, rideId);
   serving.clock.advance(CLAIM_SETTLES_MS);
-  await serving.api.runTicks();
+  await serving.runTicks();
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
 });
 
@@ -103,7 +96,7 @@ const acceptSlowly = async (driver: Client, rideId: string, meanwhile: () => Pro
       Object.assign(log, { append });
       serving.clock.advance(CLAIM_SETTLES_MS + 1);
       await claimWakes(driver, rideId);
-      await serving.api.runTicks();
+      await serving.runTicks();
       expect(await dutyOf(driver)).toMatchObject({ status: 'free' });
       await meanwhile();
     }

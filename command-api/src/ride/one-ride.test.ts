@@ -85,13 +85,10 @@ describe('a customer', () => {
     const slow: typeof append = async (stream, ...rest) => {
       if (!stream.startsWith('ride-')) return append(stream, ...rest);
       Object.assign(log, { append });
-      await expect
-        .poll(async () => {
-          serving.clock.advance(BOOKING_SETTLES_MS);
-          await serving.api.runTicks();
-          return claimsOf(rider);
-        })
-        .toEqual([]);
+      await serving.settled();
+      serving.clock.advance(BOOKING_SETTLES_MS);
+      await serving.runTicks();
+      expect(await claimsOf(rider)).toEqual([]);
       second = (await book(rider)).body.id;
       return append(stream, ...rest);
     };
@@ -166,13 +163,10 @@ describe('a customer', () => {
     }
     const [left] = await claimsOf(rider);
     expect((await book(rider)).body).toMatchObject({ code: 'RideAlreadyBooked', rideId: left });
-    await expect
-      .poll(async () => {
-        serving.clock.advance(BOOKING_SETTLES_MS);
-        await serving.api.runTicks();
-        return claimsOf(rider);
-      })
-      .toEqual([]);
+    await serving.settled();
+    serving.clock.advance(BOOKING_SETTLES_MS);
+    await serving.runTicks();
+    expect(await claimsOf(rider)).toEqual([]);
     expect((await book(rider, {}, key)).body.code).toBe('BookingGivenUp');
     expect((await book(rider)).status).toBe(201);
   });

@@ -36,10 +36,11 @@ test('traffic that a driver reports stands for an hour, is confirmed and denied 
   expect(standing).toMatchObject({ status: 'standing', alert: { confirmedBy: [witness.accountId], severity: 'low' } });
   serving.clock.advance(HOUR_MS);
   const over = async () => {
-    await serving.api.runTicks();
+    await serving.runTicks();
     return (await stateOf(id)).status;
   };
-  await expect.poll(over).toBe('over');
+  await serving.settled();
+  expect(await over()).toBe('over');
 });
 
 test('nobody reports what is elsewhere, or more than a day has', async () => {
@@ -59,13 +60,15 @@ test('a car on a ride learns what concerns it without a word in the log, also af
   const check = { rideId, location: there, nearbyAlerts: [] as string[] };
   const path = '/api/driver/location-safety-check';
   const appeared = async () => (await driver.post<{ appeared: string[] }>(path, check)).appeared.includes(id);
-  await expect.poll(appeared).toBe(true);
+  await serving.settled();
+  expect(await appeared()).toBe(true);
   const before = await serving.infrastructure.log.store.head();
   const away = { ...check, location: { latitude: 6.9, longitude: 3.3 }, nearbyAlerts: [id] };
   expect(await driver.post(path, away)).toEqual({ appeared: [], gone: [id] });
   expect(await serving.infrastructure.log.store.head()).toBe(before);
   await serving.restart();
-  await expect.poll(appeared).toBe(true);
+  await serving.settled();
+  expect(await appeared()).toBe(true);
   const stranger = await send({ api: serving.api }, 'post', path, await givenDriver(serving)).send(check);
   expect(stranger.status).toBe(404);
 });

@@ -9,29 +9,22 @@ import { rideUnderWay } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
+import { timerOf } from '../testing/timer-of.ts';
 
 let serving: CommandApiUnderTest;
 test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-/** On the way from Ikeja to Victoria Island, kilometres from both. */
-const onTheWay = { latitude: 6.5244, longitude: 3.3792 };
-
-const timer = async (kind: string, id: string) => {
-  const { rows } = await serving.infrastructure.db.query<{ due_at: string }>(
-    'select due_at from command.timers where kind = $1 and id = $2',
-    [kind, id],
-  );
-  return rows[0]?.due_at;
-};
+/** On the way from Ikeja to Victoria Island, kilometres from both and from what other files report. */
+const onTheWay = { latitude: 6.5562, longitude: 3.3687 };
 
 /** A car that stands where it is, telling so every minute, for so many of them. */
 const stands = async (driver: Awaited<ReturnType<typeof rideUnderWay>>['driver'], minutes: number) => {
   for (let minute = 0; minute <= minutes; minute++) {
     const reading = readingAt(onTheWay);
     await send({ api: serving.api }, 'post', '/api/driver/location', driver).send(reading).expect(200);
-    await serving.api.runTicks();
+    await serving.runTicks();
     serving.clock.advance(MINUTE_MS);
   }
 };
@@ -39,7 +32,7 @@ const checkOf = async (rideId: string) => (await serving.infrastructure.log.load
 
 const standing = async (minutes: number) => {
   const under = await rideUnderWay(serving);
-  await expect.poll(() => timer('rideWatch', under.rideId)).toBeDefined();
+  expect(await timerOf(serving, 'rideWatch', under.rideId)).toBeDefined();
   // Nobody gets from the pickup to there in no time.
   serving.clock.advance(20 * MINUTE_MS);
   await stands(under.driver, minutes);
@@ -51,14 +44,15 @@ test('the two of a car that stands for a quarter of an hour are asked, and help 
   expect((await checkOf(asked.rideId)).status).toBe('none');
   await stands(asked.driver, 0);
   expect(await checkOf(asked.rideId)).toMatchObject({ status: 'open', check: { nth: 1, reasons: ['long_stop'] } });
-  await expect.poll(() => timer('safetyCheck', asked.rideId)).toBeDefined();
+  expect(await timerOf(serving, 'safetyCheck', asked.rideId)).toBeDefined();
   serving.clock.advance(2 * MINUTE_MS);
-  await serving.api.runTicks();
+  await serving.runTicks();
   expect((await checkOf(asked.rideId)).status).toBe('closed');
   const { state } = await serving.infrastructure.log.load(ride, asked.rideId);
   const customerId = state.status === 'in_progress' ? state.booking.customerId : '';
   const raised = async () => (await serving.infrastructure.log.load(emergency, customerId)).state.status;
-  await expect.poll(raised).toBe('open');
+  await serving.settled();
+  expect(await raised()).toBe('open');
 });
 
 test('a driver who asks for help has it at once, and is asked no more', async () => {

@@ -10,6 +10,7 @@ import { givenDriver } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
+import { timerOf } from '../testing/timer-of.ts';
 import { waitForEvent } from '../testing/wait-for-event.ts';
 
 let serving: CommandApiUnderTest;
@@ -17,14 +18,7 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-const timerSet = (kind: string, id: string) =>
-  expect
-    .poll(async () => {
-      const { db } = serving.infrastructure;
-      const { rowCount } = await db.query('select from command.timers where kind = $1 and id = $2', [kind, id]);
-      return rowCount;
-    })
-    .toBe(1);
+const timerSet = async (kind: string, id: string) => expect(await timerOf(serving, kind, id)).toBeDefined();
 const timerFor = ({ accountId }: Client) => timerSet('subscription', accountId);
 const typesIn = async (stream: string) => (await serving.infrastructure.log.store.read(stream)).map(({ type }) => type);
 
@@ -34,10 +28,10 @@ test('a trial is given once and runs out after seven days, which sends a free dr
   await driver.post('/api/driver/online-status', { isOnline: true });
   await timerFor(driver);
   serving.clock.advance(7 * DAY_MS - 1);
-  await serving.api.runTicks();
+  await serving.runTicks();
   expect((await typesIn(`driverSubscription-${driver.accountId}`)).at(-1)).toBe('TrialActivated');
   serving.clock.advance(1);
-  await serving.api.runTicks();
+  await serving.runTicks();
   expect((await typesIn(`driverSubscription-${driver.accountId}`)).at(-1)).toBe('TrialExpired');
   expect((await typesIn(`driverDuty-${driver.accountId}`)).at(-1)).toBe('WentOffline');
   const again = await send(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: true });
@@ -53,11 +47,11 @@ test('a day paid during the trial begins when the trial ends, and lapses a day l
   serving.clock.advance(serving.config.simulatedPaymentMs);
   await driver.post(`/api/driver/payments/${body.payment.reference}/check`);
   serving.clock.advance(7 * DAY_MS);
-  await serving.api.runTicks();
+  await serving.runTicks();
   const stream = `driverSubscription-${driver.accountId}`;
   expect((await typesIn(stream)).at(-1)).toBe('SubscriptionExtended');
   serving.clock.advance(DAY_MS);
-  await serving.api.runTicks();
+  await serving.runTicks();
   expect((await typesIn(stream)).at(-1)).toBe('SubscriptionLapsed');
 });
 
@@ -80,7 +74,7 @@ test('a driver whose access runs out on a ride finishes it, and goes offline the
   await handle(log, driverDuty, driverId, engage, testWork(cause, now));
   await timerSet('claim', `${driverId} ${rideId}`);
   serving.clock.advance(7 * DAY_MS);
-  await serving.api.runTicks();
+  await serving.runTicks();
   const offline = await waitForEvent(log.store, `driverDuty-${driverId}`, 'WentOffline');
   expect(offline.data.reason).toBe('subscription_lapsed');
   expect((await typesIn(`driverDuty-${driverId}`)).slice(-3)).toEqual([

@@ -52,8 +52,8 @@ test('a trial of before there were claims counts', async () => {
   await serving.infrastructure.db.query('delete from command.trial_claims');
   await serving.infrastructure.db.query(`delete from command.reaction_checkpoints where name = 'trial claim'`);
   await serving.restart();
-  await expect
-    .poll(async () => (await serving.infrastructure.db.query('select from command.trial_claims')).rowCount)
-    .toBeGreaterThan(0);
-  await expect.poll(async () => (await activate(await verifiedBy('70000000025'))).status).toBe(409);
+  await serving.settled();
+  expect((await serving.infrastructure.db.query('select from command.trial_claims')).rowCount).toBeGreaterThan(0);
+  await serving.settled();
+  expect((await activate(await verifiedBy('70000000025'))).status).toBe(409);
 });

@@ -29,7 +29,10 @@ test.beforeAll(async ({ serving: shared }) => {
   serving.exchange({
     messages: {
       simulated: true,
-      send: async (message) => void sent.push(`${message.to} ${wordingOf(message).text}`),
+      // Texts to people of other files do not count.
+      send: async (message) => {
+        if (message.to.startsWith('+234803222')) sent.push(`${message.to} ${wordingOf(message).text}`);
+      },
     },
   });
   driver = await givenDriver(serving, { progress: 'on trial', firstName: 'Musa' });
@@ -67,8 +70,11 @@ const states = async () => {
   );
   return rows.map(({ state, why }) => why ?? state);
 };
-const kept = (count: number) => expect.poll(states).toHaveLength(count);
-const ticks = () => serving.api.runTicks();
+const kept = async (count: number) => {
+  await serving.settled();
+  expect(await states()).toHaveLength(count);
+};
+const ticks = () => serving.runTicks();
 
 test('one of the family is texted that work begins, and that it ends, with where it is followed', async () => {
   const trackingId = await link(member.id);
@@ -89,12 +95,9 @@ test('that nobody has seen the driver’s phone for a while is not that work has
   await kept(1);
   await ticks();
   serving.clock.advance(11 * MINUTE_MS);
-  await expect
-    .poll(async () => {
-      await ticks();
-      return sent;
-    })
-    .toEqual([expect.stringContaining('Musa is at work'), expect.stringContaining("Musa's phone is silent")]);
+  await ticks();
+  await ticks();
+  expect(sent).toEqual([expect.stringContaining('Musa is at work'), expect.stringContaining("Musa's phone is silent")]);
 });
 
 test.each<[string, string, (trackingId: string) => Promise<unknown>]>([
