@@ -16,6 +16,7 @@ import { type CommandApiUnderTest, startCommandApi } from './testing/start-comma
 
 let serving: CommandApiUnderTest;
 let ada: Client;
+// A system of its own, which is closed.
 beforeAll(async () => {
   serving = await startCommandApi();
   ada = await givenPerson(serving);

@@ -23,6 +23,7 @@ const elsewhere: Leases = {
 let double: EventStoreDbDouble;
 let serving: CommandApiUnderTest;
 
+// A system of its own: its events are in another store, and its reactions never run.
 beforeAll(async () => {
   double = await startEventStoreDbDouble();
   serving = await startCommandApi({

@@ -70,12 +70,13 @@ const restarted = async (): Promise<number> => {
   return read;
 };
 
+// A system of its own: what a start reads of the whole log is counted.
 beforeAll(async () => {
   serving = await startCommandApi({ through });
 });
 afterAll(() => serving?.close());
 
-test('a start reads what came since the snapshots, however long the log is, and all of it where there are none', async () => {
+test('a start reads only what came after the snapshots, and the whole log where there are none', async () => {
   await serving.api.close();
   const past = await happened(1, 30);
   const deleteSnapshots = () => serving.infrastructure.db.query('delete from command.fold_snapshots');

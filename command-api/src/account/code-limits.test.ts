@@ -17,7 +17,7 @@ test.beforeAll(({ serving: shared }) => {
   serving.exchange({ messages });
 });
 
-/** The command API behind a proxy that says from where people come. */
+/** A system of its own, configured to trust a proxy that says where requests come from. */
 let proxied: CommandApiUnderTest;
 const inbox = mailbox();
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const askToSignIn = (email: string) => send(serving, 'post', '/api/auth/2fa-logi
 const enter = (loginToken: string, emailCode: string) =>
   send(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken, emailCode });
 
-test('ending requests by wrong codes wins no further guesses: ten requests in ten minutes, whatever became of them', async () => {
+test('an e-mail gets ten code requests in ten minutes, however they ended', async () => {
   await givenPerson(serving, { email: 'guessed@example.ng', profile: false });
   for (let request = 0; request < codePolicy.requestsAtOnce; request++) {
     const { body } = await askToSignIn('guessed@example.ng');
@@ -41,7 +41,7 @@ test('ending requests by wrong codes wins no further guesses: ten requests in te
   expect((await askToSignIn('guessed@example.ng')).status).toBe(200);
 });
 
-test('many wrong codes of a day, whoever entered them, make one code too few, and lock nobody out', async () => {
+test('after many wrong codes in a day both codes are required, and nobody is locked out', async () => {
   const ask = async (from: string) =>
     (
       await send(proxied, 'post', '/api/auth/2fa-login-request')
@@ -67,12 +67,12 @@ test('many wrong codes of a day, whoever entered them, make one code too few, an
   expect((await verify({ loginToken: next.loginToken, emailCode: next.codes.emailCode })).status).toBe(200);
 });
 
-test('requests made at once are all counted', async () => {
+test('concurrent code requests are all counted', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => askToSignIn('crowd@example.ng')));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(codePolicy.requestsAtOnce);
 });
 
-test('one number is not sent codes without end under ever new e-mails', async () => {
+test('a phone number gets a limited number of codes, even under new e-mails', async () => {
   const { phoneNumber } = signUpForm('x@example.ng');
   const ask = (n: number) =>
     send(serving, 'post', '/api/auth/register-request').send({ ...signUpForm(`pump${n}@example.ng`), phoneNumber });
@@ -83,7 +83,7 @@ test('one number is not sent codes without end under ever new e-mails', async ()
 const askAgain = (token: string) =>
   send(serving, 'post', '/api/auth/resend-code').send({ type: 'email', purpose: 'login', token });
 
-test('after too many wrong codes one asked for again is sent, and is good', async () => {
+test('after too many wrong codes, a code that is sent again works', async () => {
   await givenPerson(serving, { email: 'ended@example.ng', profile: false });
   const { body } = await askToSignIn('ended@example.ng');
   for (let entry = 0; entry <= codePolicy.tries; entry++) await enter(body.loginToken, wrong(body.codes.emailCode));
@@ -97,7 +97,7 @@ test('after too many wrong codes one asked for again is sent, and is good', asyn
   expect((await enter(body.loginToken, again.body.code)).status).toBe(200);
 });
 
-test('and wins no further guesses: it counts as another request', async () => {
+test('a code that is sent again counts as another request', async () => {
   await givenPerson(serving, { email: 'renewed@example.ng', profile: false });
   const { body } = await askToSignIn('renewed@example.ng');
   for (let request = 2; request < codePolicy.requestsAtOnce; request++) await askToSignIn('renewed@example.ng');
@@ -114,7 +114,7 @@ test('and wins no further guesses: it counts as another request', async () => {
   expect((await askToSignIn('renewed@example.ng')).status).toBe(429);
 });
 
-test('after five wrong codes for a bank change a new code is sent, and is good', async () => {
+test('after five wrong codes for a bank change, a new code works', async () => {
   const driver = await givenDriver(serving);
   const account = { bankAccountNumber: '1234567890', bankName: 'Zenith Bank', accountHolderName: 'Dele Ade' };
   await driver.post('/api/verify/bank-account', account);
@@ -214,7 +214,7 @@ describe('a stranger who names somebody else', () => {
   });
 });
 
-test('a stranger’s number is sent no more than a day’s codes, whoever asks and however slowly', async () => {
+test('a phone number gets no more than a day’s codes, whoever asks and however slowly', async () => {
   const { phoneNumber } = signUpForm('x@example.ng');
   const before = inbox.sent.length;
   for (let asked = 0; asked < 60; asked++) {

@@ -25,7 +25,7 @@ test.beforeAll(({ serving: shared }) => {
 const askToSignIn = (email: string) => new Client(serving.door).post<Asked>('/api/auth/2fa-login-request', { email });
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('a sign-up for a known e-mail is answered alike, gets no account, and its owner is told', async () => {
+test('a sign-up with a known e-mail gets the same answer as any other, no account, and a message to its owner', async () => {
   await givenPerson(serving, { email: 'known@example.ng', profile: false });
   sent.length = 0;
   const known = await send(serving, 'post', '/api/auth/register-request').send(signUpForm('Known@example.ng'));
@@ -39,7 +39,7 @@ test('a sign-up for a known e-mail is answered alike, gets no account, and its o
   expect(answer.body.code).toBe('EmailTaken');
 });
 
-test('a sign-in for an unknown e-mail is answered alike, and no code is sent', async () => {
+test('a sign-in with an unknown e-mail gets the same answer as any other, and no code is sent', async () => {
   sent.length = 0;
   const unknown = await send(serving, 'post', '/api/auth/2fa-login-request').send({ email: 'nobody@example.ng' });
   expect([unknown.status, unknown.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -52,7 +52,7 @@ test('a sign-in for an unknown e-mail is answered alike, and no code is sent', a
   expect(answer.body.code).toBe('CodeRequestOver');
 });
 
-test('the answer waits for nothing that depends on whether the e-mail is known', async () => {
+test('the answer never waits for a lookup of the e-mail', async () => {
   await givenPerson(serving, { email: 'timed@example.ng', profile: false });
   const client = await serving.infrastructure.db.connect();
   try {
@@ -69,7 +69,8 @@ test('the answer waits for nothing that depends on whether the e-mail is known',
   await serving.api.settled();
 });
 
-test('codes stand in no answer unless development mode shows them', async () => {
+test('answers contain codes in development mode only', async () => {
+  // A system of its own: in its environment codes are not shown.
   const silent = await startCommandApi({ environment: { SAFERIDE_DEV_CODES: '0' } });
   const asked = await send(silent, 'post', '/api/auth/register-request').send(signUpForm('quiet@example.ng'));
   const login = await send(silent, 'post', '/api/auth/2fa-login-request').send({ email: 'quiet@example.ng' });
@@ -171,7 +172,7 @@ test('a code is sent again after 30 s, three times at most, and replaces the one
   expect((await enter(code)).status).toBe(200);
 });
 
-test('which of two codes is wrong is said beside its field', async () => {
+test('the error names the field of the wrong code', async () => {
   const form = signUpForm('two@example.ng');
   const { body } = await send(serving, 'post', '/api/auth/register-request').send(form);
   const { emailCode, phoneCode } = body.codes;

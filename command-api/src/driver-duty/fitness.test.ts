@@ -22,7 +22,7 @@ const offlineOf = ({ accountId }: Client) =>
 const suspend = (by: Client, { accountId }: Pick<Client, 'accountId'>, suspended: boolean, reason = 'Left a rider') =>
   send(serving, 'put', `/api/ops/drivers/${accountId}/suspension`, by).send({ suspended, reason });
 
-test('nobody goes online before their vehicle is approved; good photos are enough in development', async () => {
+test('a driver goes online only with an approved vehicle; good photos suffice in development', async () => {
   const driver = await givenDriver(serving, { progress: 'on trial' });
   const early = await goOnline(driver);
   expect([early.status, early.body.code, early.body.fault]).toEqual([409, 'VehicleNotApproved', 'none']);
@@ -32,7 +32,7 @@ test('nobody goes online before their vehicle is approved; good photos are enoug
   expect((await goOnline(driver)).status).toBe(200);
 });
 
-test('a suspended driver is offline at once, takes no offer and stays offline until an operator lifts it', async () => {
+test('a suspended driver goes offline at once and cannot accept or go online until an operator lifts the suspension', async () => {
   const driver = await givenDriver(serving);
   expect((await goOnline(driver)).status).toBe(200);
   const rideId = await offeredRide(serving, driver);
@@ -46,14 +46,14 @@ test('a suspended driver is offline at once, takes no offer and stays offline un
   expect((await goOnline(driver)).status).toBe(200);
 });
 
-test('a driver suspended on a ride finishes it, and is offline then', async () => {
+test('a driver suspended during a ride finishes it and then goes offline', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   await suspend(operator, driver, true);
   await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'The rider gets out here' });
   expect((await offlineOf(driver)).data.reason).toBe('suspended');
 });
 
-test('a scheduled ride promised by a driver who is suspended goes back to the search', async () => {
+test('a suspended driver’s scheduled rides go back to the search', async () => {
   const driver = await givenDriver(serving);
   await goOnline(driver);
   const rideId = await offeredRide(serving, driver, 2 * 3_600_000);
@@ -64,7 +64,7 @@ test('a scheduled ride promised by a driver who is suspended goes back to the se
   await waitForEvent(store, `driverDuty-${driver.accountId}`, 'ScheduledRideReleased');
 });
 
-test('a suspension needs a reason, an operator, somebody else, and a driver', async () => {
+test('a suspension needs a reason, an operator, and a driver other than the operator', async () => {
   const driver = await givenDriver(serving);
   const blank = await suspend(operator, driver, true, ' ');
   expect([blank.status, blank.body.errors[0].path]).toEqual([400, 'reason']);

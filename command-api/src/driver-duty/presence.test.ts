@@ -22,7 +22,7 @@ const online = async (): Promise<Client> => {
   return driver;
 };
 
-test('a driver whom nobody has seen for ten minutes is taken offline, and told; one who was seen has as long again', async () => {
+test('a driver unseen for ten minutes goes offline and is notified; each new reading restarts the ten minutes', async () => {
   const { clock, api, infrastructure } = serving;
   const driver = await online();
   clock.advance(6 * MINUTE_MS);

@@ -50,7 +50,7 @@ const kept = async (kind: string, count = 1) => {
 };
 const ticks = () => serving.runTicks();
 
-test('a contact is texted that help is asked for, and a minute later that it is over', async () => {
+test('a contact is texted about the emergency, and a minute later that it is over', async () => {
   const { id } = await raise();
   await kept(raised);
   await ticks();
@@ -64,7 +64,7 @@ test('a contact is texted that help is asked for, and a minute later that it is 
   expect(sent).toEqual([sent[0], expect.stringContaining('says they are safe now')]);
 });
 
-test('nobody hears that it is over who never heard that it had begun', async () => {
+test('a contact who was not told of the emergency is not told of its end', async () => {
   const { id } = await raise();
   await withdraw(id);
   await kept(over);
@@ -75,7 +75,7 @@ test('nobody hears that it is over who never heard that it had begun', async () 
   expect([await states(raised), await states(over)]).toEqual([['dropped'], ['dropped']]);
 });
 
-test('a text that the provider does not take is tried again, and says what is so by then', async () => {
+test('a text that the provider refuses is retried with the current state', async () => {
   provider = async () => {
     throw new MessageRefused('Out of credit');
   };

@@ -60,7 +60,7 @@ const ticksAt = async (minutesBefore: number): Promise<void> => {
   await serving.runTicks();
 };
 
-test('both sides are reminded 60, 30, 10 and 5 minutes before, once each, over a restart too', async () => {
+test('rider and driver are reminded once at 60, 30, 10 and 5 minutes before, across a restart', async () => {
   const rider = await customerOf();
   await timersSet();
   await ticksAt(61);
@@ -84,7 +84,7 @@ test('both sides are reminded 60, 30, 10 and 5 minutes before, once each, over a
   expect(await timers()).toEqual([]);
 });
 
-test('what came due while nothing ran is told at the start, as long as nothing later has come due', async () => {
+test('after an outage only the latest due reminder is sent', async () => {
   await timersSet();
   serving.clock.set(after(scheduledFor, -20 * MINUTE_MS));
   await serving.restart();
@@ -93,7 +93,7 @@ test('what came due while nothing ran is told at the start, as long as nothing l
   expect(await timers()).toEqual([10, 5]);
 });
 
-test('a reminder that fired before its process died is not told again when it fires once more', async () => {
+test('a reminder that fires again after a crash is not sent twice', async () => {
   await timersSet();
   await ticksAt(60);
   const before = await told();
@@ -106,7 +106,7 @@ test('a reminder that fired before its process died is not told again when it fi
   expect(await told()).toEqual(before);
 });
 
-test('nobody is reminded of a ride that was given back, nor of one that was cancelled', async () => {
+test('no reminder is sent for a ride that was given back or cancelled', async () => {
   await timersSet();
   await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst' });
   await ticksAt(60);
@@ -118,7 +118,7 @@ test('nobody is reminded of a ride that was given back, nor of one that was canc
   expect(await timers()).toEqual([10, 5]);
 });
 
-test('rides that were booked before there were reminders have those that are still ahead', async () => {
+test('rides booked before reminders existed get the remaining ones', async () => {
   await timersSet();
   const { db } = serving.infrastructure;
   await serving.api.close();
@@ -129,7 +129,7 @@ test('rides that were booked before there were reminders have those that are sti
   expect(await timers()).toEqual([30, 10, 5]);
 });
 
-test('what people were told is gone a day later', async () => {
+test('notifications are deleted after a day', async () => {
   await timersSet();
   await ticksAt(60);
   await ticksAt(30);
@@ -138,7 +138,7 @@ test('what people were told is gone a day later', async () => {
   expect((await told()).map(([, minutes]) => minutes)).toEqual([30, 30]);
 });
 
-test('and at once when the person is erased', async () => {
+test('notifications of an erased person are deleted at once', async () => {
   const rider = await customerOf();
   await timersSet();
   await ticksAt(60);
@@ -148,7 +148,7 @@ test('and at once when the person is erased', async () => {
   expect(await told()).toEqual([[rider, 60]]);
 });
 
-test('half an hour before, a rider whose ride nobody has taken is told so', async () => {
+test('a rider is told from half an hour before that nobody has taken the ride', async () => {
   await timersSet();
   await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst' });
   await ticksAt(60);

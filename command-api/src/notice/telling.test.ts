@@ -29,13 +29,13 @@ const said = () =>
     message.kind === 'notice' ? [{ channel: message.channel, text: wordingOf(message).text }] : [],
   );
 
-test('a driver is told what was decided about them', async () => {
+test('a driver is notified of the decision about their verification', async () => {
   const driver = await givenDriver(serving);
   await serving.settled();
   expect(await toldTo(driver.accountId)).toContain('verification_decided');
 });
 
-test('a sign-in on a device that was never signed in before is told, and one on the same device is not', async () => {
+test('a sign-in on a new device notifies the person, and one on a known device does not', async () => {
   const rider = await givenCustomer(serving);
   expect(await toldTo(rider.accountId)).toEqual([]);
   const signIn = async (cookie = '') => {

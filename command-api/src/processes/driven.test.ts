@@ -34,12 +34,12 @@ const checkpointOf = async (name: string) => {
   return (await serving.infrastructure.db.query(query, [name])).rows[0]?.position;
 };
 
-test('on an empty log there is nothing to catch up with', async () => {
+test('a process that begins on an empty log does not catch up', async () => {
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, serving.infrastructure.keys));
   expect(await begin('on an empty log', { log })).toEqual([]);
 });
 
-test('catching up waits until what it looks at knows of all that the process will not hear, and happens once', async () => {
+test('catching up happens once, after the projections it reads have reached the head', async () => {
   const { log } = serving.infrastructure;
   await givenPerson(serving, { profile: false });
   const head = await log.store.head();

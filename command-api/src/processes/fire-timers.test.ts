@@ -60,7 +60,7 @@ const left = async (): Promise<readonly string[]> => {
   return rows.map(({ id }) => id);
 };
 
-test('a service that is slow for one kind of timer holds up no other kind', async () => {
+test('a slow kind of timer does not delay other kinds', async () => {
   await set('test payment', ['slow']);
   await set('test search', ['urgent']);
   const fired: string[] = [];
@@ -75,7 +75,7 @@ test('a service that is slow for one kind of timer holds up no other kind', asyn
   await waiting;
 });
 
-test('of five hundred due timers one that never ends holds up none, and those due later neither', async () => {
+test('a timer that never finishes does not delay the others', async () => {
   await set('test search', numbered(500));
   const fired: string[] = [];
   let most = 0;
@@ -171,7 +171,7 @@ test('a process that closes leaves nothing claimed', async () => {
   expect(fired).toHaveLength(50);
 });
 
-test('timers that fail hold up none behind them, and are tried again', async () => {
+test('failing timers do not delay others, and are retried', async () => {
   const failing = numbered(200);
   await set('test verification', failing);
   clock.advance(1);

@@ -57,7 +57,7 @@ const beforeTheRideIsTaken = async <T>(rideId: string, meanwhile: () => Promise<
 const claimSet = async (driver: Client, rideId: string) =>
   expect(await timerOf(serving, 'claim', `${driver.accountId} ${rideId}`)).toBeDefined();
 
-test('a ride accepted after a lost race: the claim, its release and the next claim go back to the requests they are of', async () => {
+test('after a lost race, each claim and release is caused by the request it belongs to', async () => {
   const [slow, quick] = [await onlineDriver(), await onlineDriver()];
   const rideId = await offeredRide(serving, slow);
   const { log } = serving.infrastructure;
@@ -90,7 +90,7 @@ test('a ride accepted after a lost race: the claim, its release and the next cla
   expect(chains.broken).toEqual([]);
 });
 
-test('a ride accepted after a dead process and after a retry with the same key', async () => {
+test('a retry with the same key after a crash causes the claim and the acceptance', async () => {
   const driver = await onlineDriver();
   const rideId = await offeredRide(serving, driver);
   const cut = () => Promise.reject(new EventStoreUnavailable('the process dies here'));
@@ -113,7 +113,7 @@ test('a ride accepted after a dead process and after a retry with the same key',
   expect(chains.broken).toEqual([]);
 });
 
-test('what follows a ride, a payment and a trial goes back to who asked for it, through timers and answers', async () => {
+test('causes lead back to the request through timers and answers', async () => {
   const driver = await onlineDriver();
   const rideId = await offeredRide(serving, driver);
   await accept(driver, rideId, 'taken');

@@ -20,7 +20,7 @@ test.beforeAll(({ serving: shared }) => {
 
 const dutyOf = async ({ accountId }: Client) => (await serving.infrastructure.log.load(driverDuty, accountId)).state;
 
-test('a driver whose access ran out still arrives at the ride they promised, and is online with it', async () => {
+test('a driver whose access ran out can still do the ride they promised', async () => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver, 7 * DAY_MS - HOUR_MS);
@@ -53,7 +53,7 @@ const withRideCutOff = async (rideId: string, during: () => Promise<void>) => {
 const claimWakes = async ({ accountId }: Client, rideId: string) =>
   expect(await timerOf(serving, 'claim', `${accountId} ${rideId}`)).toBeDefined();
 
-test('a claim given back and made again under one key is made again', async () => {
+test('an acceptance that failed half-way can be repeated with the same key', async () => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
@@ -75,7 +75,7 @@ test('a claim given back and made again under one key is made again', async () =
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
 });
 
-test('a driver whose acceptance failed half-way may try again at once', async () => {
+test('a driver whose acceptance failed half-way can try again at once', async () => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
@@ -110,7 +110,7 @@ const acceptSlowly = async (driver: Client, rideId: string, meanwhile: () => Pro
   }
 };
 
-test('a driver whose slow acceptance lost its claim is held by the ride all the same', async () => {
+test('a slow acceptance that lost its claim still engages the driver', async () => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);
@@ -118,7 +118,7 @@ test('a driver whose slow acceptance lost its claim is held by the ride all the 
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
 });
 
-test('a driver who took another ride while an acceptance was slow has the other ride alone', async () => {
+test('a driver who took another ride during a slow acceptance has only the other ride', async () => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const [slow, quick] = [await offeredRide(serving, driver), await offeredRide(serving, driver)];

@@ -15,6 +15,7 @@ import { type CommandApiUnderTest, startCommandApi } from '../testing/start-comm
 let osrmDoes: RequestListener;
 let osrm: Awaited<ReturnType<typeof playedServer>>;
 let serving: CommandApiUnderTest;
+// A system of its own, configured to use a route server.
 beforeAll(async () => {
   osrm = await playedServer((request, response) => osrmDoes(request, response));
   serving = await startCommandApi({ environment: { OSRM_URL: osrm.url, OSRM_PER_SECOND: '0' } });
@@ -51,7 +52,7 @@ const slowOsrm: RequestListener = (request, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(slower);
 };
 
-test('a pickup is promised for as long as the server of ways says that it takes to drive there', async () => {
+test('the promised pickup time is the driving time that the route server answers', async () => {
   osrmDoes = slowOsrm;
   const from = awayBy(0.03);
   expect(await promisedTo(from)).toBe(bySketch(from, 2));
@@ -60,7 +61,7 @@ test('a pickup is promised for as long as the server of ways says that it takes 
 test.each<readonly [string, number, RequestListener]>([
   ['falls silent', 0.031, () => undefined],
   ['fails', 0.032, (_, response) => void response.writeHead(500).end()],
-])('where it %s the sketch says it, and nobody waits for long', async (_, degrees, does) => {
+])('when the route server %s, the promised pickup time comes from the sketched way', async (_, degrees, does) => {
   osrmDoes = does;
   const from = awayBy(degrees);
   expect(await promisedTo(from)).toBe(bySketch(from));

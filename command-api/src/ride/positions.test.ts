@@ -27,7 +27,7 @@ test('an answer’s position covers the driver’s release, which comes after th
   expect(answer.headers['x-position']).toBe(released?.position);
 });
 
-test('an answer names the read models whose rows the events of all streams change', async () => {
+test('an answer names the read models that its events change, on all streams', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const answer = await send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
   // RideCompleted and, on the other stream, DriverReleased.
@@ -44,7 +44,7 @@ test('an answer names the read models whose rows the events of all streams chang
   ]);
 });
 
-test('a refusal names those that it would have changed: what was seen of them was not so', async () => {
+test('a refusal names the read models that the command would have changed', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const complete = () =>
     send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
@@ -60,7 +60,7 @@ test('a refusal names those that it would have changed: what was seen of them wa
   ]);
 });
 
-test('a command that changes nothing names nothing', async () => {
+test('a command that changes nothing names no read models', async () => {
   const { driver } = await rideUnderWay(serving);
   const again = () => send(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: false });
   const answer = await send(serving, 'post', '/api/driver/location', driver).send(
@@ -70,7 +70,7 @@ test('a command that changes nothing names nothing', async () => {
   expect(changedBy(await again())).toEqual(['drivers', 'event_index', 'search_history', 'tracking']);
 });
 
-test('a refusal’s position covers what it rests on', async () => {
+test('a refusal’s position covers the events it is based on', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const complete = () =>
     send(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({ finalPrice: fare, reason });
@@ -80,7 +80,7 @@ test('a refusal’s position covers what it rests on', async () => {
   expect(refused.headers['x-position']).toBe((await lastOf(`ride-${rideId}`))?.position);
 });
 
-test('a ride of other people and one that is not there are answered alike, without a position', async () => {
+test('a foreign ride and a missing one get the same answer, without a position', async () => {
   const { rideId } = await rideUnderWay(serving);
   const { driver: stranger } = await rideUnderWay(serving);
   const answers = await Promise.all(

@@ -25,7 +25,7 @@ const reportBy = (driver: Client, id: string, location = there) =>
   send({ api: serving.api }, 'post', '/api/driver/safety-alerts', driver).send({ id, type: 'traffic', location });
 const stateOf = async (id: string) => (await serving.infrastructure.log.load(areaAlert, id)).state;
 
-test('traffic that a driver reports stands for an hour, is confirmed and denied by others, and ends by itself', async () => {
+test('a reported traffic alert lasts an hour and can be confirmed by others', async () => {
   const [reporter, witness] = [await driverAt(), await driverAt()];
   const id = randomUUID();
   expect((await reportBy(reporter, id)).status).toBe(201);
@@ -43,7 +43,7 @@ test('traffic that a driver reports stands for an hour, is confirmed and denied 
   expect(await over()).toBe('over');
 });
 
-test('nobody reports what is elsewhere, or more than a day has', async () => {
+test('a driver cannot report what is elsewhere, or more often than a day allows', async () => {
   const driver = await driverAt();
   const far = await reportBy(driver, randomUUID(), { ...there, latitude: there.latitude + 0.1 });
   expect([far.status, far.body.code]).toEqual([409, 'NotSeenThere']);
@@ -53,7 +53,7 @@ test('nobody reports what is elsewhere, or more than a day has', async () => {
   expect((await stateOf(refused)).status).toBe('none');
 });
 
-test('a car on a ride learns what concerns it without a word in the log, also after a restart', async () => {
+test('a location check reports nearby alerts without writing events, even after a restart', async () => {
   const { rideId, driver } = await rideUnderWay(serving);
   const id = randomUUID();
   await reportBy(await driverAt(), id);
@@ -73,7 +73,7 @@ test('a car on a ride learns what concerns it without a word in the log, also af
   expect(stranger.status).toBe(404);
 });
 
-test('an alert is acknowledged once, and only where there is one', async () => {
+test('an alert is acknowledged once, and only if it exists', async () => {
   const driver = await driverAt();
   const id = randomUUID();
   await reportBy(driver, id);

@@ -39,7 +39,7 @@ const standing = async (minutes: number) => {
   return under;
 };
 
-test('the two of a car that stands for a quarter of an hour are asked, and help is called for who does not answer', async () => {
+test('rider and driver of a car that stops for a quarter of an hour are asked, and silence raises an emergency', async () => {
   const asked = await standing(14);
   expect((await checkOf(asked.rideId)).status).toBe('none');
   await stands(asked.driver, 0);
@@ -55,7 +55,7 @@ test('the two of a car that stands for a quarter of an hour are asked, and help 
   expect(await raised()).toBe('open');
 });
 
-test('a driver who asks for help has it at once, and is asked no more', async () => {
+test('a driver who asks for help gets it at once, and is not asked again', async () => {
   const { rideId, driver } = await standing(15);
   const path = `/api/ride/${rideId}/safety-check`;
   expect(await driver.post(path, { nth: 1, answer: 'fine' })).toEqual({ outcome: 'open' });
@@ -69,7 +69,7 @@ test('a driver who asks for help has it at once, and is asked no more', async ()
   expect(answered.status).toBe(404);
 });
 
-test('what was seen before a restart counts, from the trail', async () => {
+test('positions from before a restart count', async () => {
   const { rideId, driver } = await standing(10);
   await serving.restart();
   await stands(driver, 4);

@@ -22,7 +22,7 @@ const timerSet = async (kind: string, id: string) => expect(await timerOf(servin
 const timerFor = ({ accountId }: Client) => timerSet('subscription', accountId);
 const typesIn = async (stream: string) => (await serving.infrastructure.log.store.read(stream)).map(({ type }) => type);
 
-test('a trial is given once and runs out after seven days, which sends a free driver offline', async () => {
+test('a trial is given once, ends after seven days, and takes a free driver offline', async () => {
   const driver = await givenDriver(serving);
   expect((await send(serving, 'post', '/api/driver/activate-trial', driver)).body.code).toBe('TrialAlreadyUsed');
   await driver.post('/api/driver/online-status', { isOnline: true });
@@ -55,7 +55,7 @@ test('a day paid during the trial begins when the trial ends, and lapses a day l
   expect((await typesIn(stream)).at(-1)).toBe('SubscriptionLapsed');
 });
 
-test('a driver whose access runs out on a ride finishes it, and goes offline then', async () => {
+test('a driver whose access runs out during a ride finishes it and then goes offline', async () => {
   const driver = await givenDriver(serving);
   const { log } = serving.infrastructure;
   const driverId = driver.accountId;

@@ -18,7 +18,7 @@ const verifiedBy = async (nin: string) => {
 const activate = (driver: Awaited<ReturnType<typeof verifiedBy>>) =>
   send(serving, 'post', '/api/driver/activate-trial', driver).send({});
 
-test('a trial is given once on a NIN, in any spelling, also after an erasure', async () => {
+test('a NIN gets one trial, in any spelling, even after an erasure', async () => {
   const first = await verifiedBy('71234567890');
   expect((await activate(first)).status).toBe(200);
   const second = await verifiedBy('7123 456 7890');
@@ -34,19 +34,19 @@ test('a trial is given once on a NIN, in any spelling, also after an erasure', a
   expect(JSON.stringify(rows)).not.toContain('71234567890');
 });
 
-test('of two accounts of one person that ask at once, one gets the trial', async () => {
+test('when two accounts of one person ask at once, one gets the trial', async () => {
   const drivers = [await verifiedBy('79876543210'), await verifiedBy('79876543210')];
   const answers = await Promise.all(drivers.map(activate));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('what is refused anyhow uses up nobody’s trial', async () => {
+test('a refused request does not use up the trial', async () => {
   const early = await registeredDriver(serving, { nin: '70000000017' });
   expect((await activate(early)).body.code).toBe('DriverNotVerified');
   expect((await activate(await verifiedBy('70000000017'))).status).toBe(200);
 });
 
-test('a trial of before there were claims counts', async () => {
+test('a trial from before claims existed counts', async () => {
   const first = await verifiedBy('70000000025');
   await activate(first);
   await serving.infrastructure.db.query('delete from command.trial_claims');
