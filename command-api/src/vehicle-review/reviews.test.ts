@@ -1,5 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { photo } from '@saferide/client/testing/photo';
+import { assessmentOf } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { timed } from '@saferide/infrastructure/handling/test-work';
 import { measurePhoto } from '@saferide/infrastructure/images/measure-photo';
@@ -18,10 +19,10 @@ let admin: Client;
 /** A better assessor than ours, for the cases that only confidence opens. */
 let sureOf: number | null = null;
 const assessor: VehicleAssessor = {
-  assess: async (...asked) => {
-    const measured = await measuringAssessor(measurePhoto).assess(...asked);
-    return sureOf === null ? measured : { ...measured, overallScore: sureOf, confidence: 0.9, flags: [] };
-  },
+  assess: async (...asked) =>
+    sureOf === null
+      ? measuringAssessor(measurePhoto).assess(...asked)
+      : assessmentOf(sureOf, { confidence: 0.9, flags: [] }),
 };
 
 test.beforeAll(async ({ serving: shared }) => {
