@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { appDir } from '../../harness/config.ts';
 import { type House, openHouse, type WholeHouseOptions } from '../../harness/house.ts';
-import { openScreens, type Screens, type ScreensOptions } from './screens.ts';
+import { type BrowserOptions, openScreens, type Screens } from './screens.ts';
 
 export interface Browsing {
   readonly house: House;
@@ -9,7 +9,7 @@ export interface Browsing {
 }
 
 /** `clock`: the house's own, which the test moves; without it, time goes on as it does. */
-interface BrowsingOptions extends Pick<WholeHouseOptions, 'clock'>, ScreensOptions {
+interface BrowsingOptions extends Pick<WholeHouseOptions, 'clock'>, BrowserOptions {
   /** Stand-ins for outside services, asked for when the house opens. */
   readonly ports?: () => NonNullable<WholeHouseOptions['ports']>;
 }

@@ -39,14 +39,14 @@ export interface Screen {
   sameLoad(): Promise<void>;
 }
 
-export interface ScreensOptions {
+export interface BrowserOptions {
   /** The pages show notifications, which takes the whole browser. Default: they do not. */
   readonly notify?: boolean;
 }
 
 export interface Screens {
   open(path: string, options?: ScreenOptions): Promise<Screen>;
-  /** Closes the browser; fails with everything any page complained about. */
+  /** Closes every screen; fails with everything any page complained about. */
   close(): Promise<void>;
 }
 
@@ -71,12 +71,15 @@ const noteToasts = (): void => {
   new MutationObserver(note).observe(document, { childList: true, subtree: true });
 };
 
-/** Chromium on the app at `url`. */
-export const openScreens = async (url: string, { notify = false }: ScreensOptions = {}): Promise<Screens> => {
+export const launchBrowser = async ({ notify = false }: BrowserOptions = {}): Promise<Browser> => {
   const executablePath = notify ? chromiumPath : headlessPath;
   if (!executablePath) throw new Error('There is no Chromium: install it, or set CHROMIUM');
-  const browser: Browser = await chromium.launch({ executablePath, args: FLAGS });
-  const opened: { readonly path: string; readonly faults: string[] }[] = [];
+  return chromium.launch({ executablePath, args: FLAGS });
+};
+
+/** Screens on the app at `url`, in a browser that outlives them. */
+export const screensIn = (browser: Browser, url: string): Screens => {
+  const opened: { readonly path: string; readonly faults: string[]; readonly context: BrowserContext }[] = [];
   return {
     open: async (
       path,
@@ -108,7 +111,7 @@ export const openScreens = async (url: string, { notify = false }: ScreensOption
       if (at && !driven) keepMeasuring(context, at);
       const page = await context.newPage();
       const faults: string[] = [];
-      opened.push({ path, faults });
+      opened.push({ path, faults, context });
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
         const text = `${message.text()} (${message.location().url})`;
@@ -135,9 +138,25 @@ export const openScreens = async (url: string, { notify = false }: ScreensOption
       };
     },
     close: async () => {
-      await browser.close();
+      await Promise.all(opened.map(({ context }) => context.close()));
       const faults = opened.flatMap(({ path, faults: of }) => of.map((fault) => `${path}: ${fault}`));
       if (faults.length > 0) throw new Error(`Pages complained:\n${faults.join('\n')}`);
+    },
+  };
+};
+
+/** The same in a browser of their own, which closes with them. */
+export const openScreens = async (url: string, options: BrowserOptions = {}): Promise<Screens> => {
+  const browser = await launchBrowser(options);
+  const screens = screensIn(browser, url);
+  return {
+    open: screens.open,
+    close: async () => {
+      try {
+        await screens.close();
+      } finally {
+        await browser.close();
+      }
     },
   };
 };

@@ -1,0 +1,514 @@
+import type { Page } from '@playwright/test';
+import type { Client } from '@saferide/client/client';
+import { eightPhotos, goOnline } from '@saferide/client/testing/drivers';
+import { register } from '@saferide/client/testing/people';
+import { riddenRide } from '@saferide/client/testing/ridden';
+import { bookRide } from '@saferide/client/testing/rides';
+import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
+import { generateTrackingLink, switchFamilyTracking } from '@saferide/contracts/tracking/family';
+import { shareTrip } from '@saferide/contracts/tracking/links';
+import { describe } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../../harness/given.ts';
+import type { House } from '../../harness/house.ts';
+import { askForHelp } from '../../pictures/ask-for-help.ts';
+import { violationsOn } from './axe.ts';
+import { expect } from './expect.ts';
+import { type ScreenOptions, type Screens, sizes } from './screens.ts';
+import { test as it } from './test.ts';
+
+interface People {
+  readonly visitor: undefined;
+  readonly newcomer: Client;
+  readonly beginner: Client;
+  readonly customer: Client;
+  readonly rider: Client;
+  readonly arrived: Client;
+  readonly driver: Client;
+  readonly busy: Client;
+  /** Free, and offered a ride once the page is open. */
+  readonly offered: Client;
+  /** Whose vehicle nobody has seen. */
+  readonly unseen: Client;
+  readonly admin: Client;
+  readonly operator: Client;
+}
+
+/** Longer ones (addresses, ids) may be cut where there is no room. */
+const LONGEST_WORD = 12;
+
+interface PageSeen {
+  readonly name: string;
+  readonly path: string | (() => string);
+  readonly by: keyof People;
+  /** There when the page has its data. */
+  readonly shows: RegExp;
+  /** What else is opened before it is looked at. */
+  readonly after?: (page: Page) => Promise<void>;
+}
+
+type Look = Required<Pick<ScreenOptions, 'size' | 'theme'>>;
+
+/** Every page of the app in each of `looks`: nothing that axe finds, nothing wider than the screen, no broken word. */
+export const everyPageIn = (looks: readonly Look[]) =>
+  describe('every page', () => {
+    let system: House;
+    let screens: Screens;
+    let people: People;
+    const rides = { searching: '', underWay: '', over: '' };
+    const reviews = { waiting: '', decided: '' };
+    const links = { trip: '', work: '' };
+    let payment = '';
+    let emergency = '';
+
+    it.beforeAll(async ({ system: shared, screens: ofThisFile }) => {
+      system = shared;
+      screens = ofThisFile;
+      const { infrastructure, url } = system;
+      const customer = (firstName: string) =>
+        givenPerson(infrastructure, url, ['customer'], url, { firstName, lastName: 'Obi' });
+      const offDuty = async () => {
+        const driver = await givenDriver(infrastructure, url);
+        await driver.post('/api/driver/online-status', { isOnline: false });
+        return driver;
+      };
+      const [driver, busy] = [await offDuty(), await givenDriver(infrastructure, url)];
+      const good = { photos: await eightPhotos(busy) };
+      reviews.decided = (await busy.post<{ id: string }>('/api/driver/vehicle-review', good)).id;
+      const poor = { photos: await eightPhotos(driver, { dull: true }) };
+      reviews.waiting = (await driver.post<{ id: string }>('/api/driver/vehicle-review', poor)).id;
+      people = {
+        visitor: undefined,
+        newcomer: await register(url, 'Ngozi'),
+        beginner: await givenPerson(infrastructure, url),
+        customer: await customer('Bola'),
+        rider: await customer('Ada'),
+        arrived: await customer('Ebun'),
+        driver,
+        busy,
+        offered: await offDuty(),
+        unseen: await offDuty(),
+        admin: await givenPerson(infrastructure, url, ['admin']),
+        operator: await givenPerson(infrastructure, url, ['operator', 'admin']),
+      };
+      const asked = { paymentMethod: 'cash' };
+      payment = (await busy.post<{ payment: { reference: string } }>('/api/driver/subscribe', asked)).payment.reference;
+      await people.arrived.call(saveFavoriteLocation, {
+        body: { name: 'Market', address: 'Balogun Market, Lagos Island', latitude: 6.4549, longitude: 3.3886 },
+      });
+      // An operator sees to it, so that its alarm covers no page.
+      emergency = await askForHelp(people.arrived, people.operator, system.settled);
+      rides.over = await riddenRide(people.arrived, busy);
+      rides.underWay = await givenOfferedRide(infrastructure, people.rider.accountId, [busy.accountId]);
+      await busy.post(`/api/driver/accept-ride/${rides.underWay}`);
+      rides.searching = await bookRide(people.customer);
+      const trip = await people.rider.call(shareTrip, { params: { id: rides.underWay }, body: {} });
+      await busy.call(switchFamilyTracking, { body: { on: true } });
+      const permissions = ['viewWorkStatus', 'receiveAlerts'] as const;
+      const work = await busy.call(generateTrackingLink, { body: { permissions: [...permissions] } });
+      Object.assign(links, { trip: trip.trackingId, work: work.trackingId });
+      await system.settled();
+    });
+
+    const seen: readonly PageSeen[] = [
+      { name: 'landing', path: '/', by: 'visitor', shows: /Book Ride/ },
+      { name: 'register', path: '/register', by: 'visitor', shows: /Create your account/ },
+      {
+        name: 'register, with faults',
+        path: '/register',
+        by: 'visitor',
+        shows: /Create your account/,
+        after: (page) => page.getByRole('button', { name: 'Send verification codes' }).click(),
+      },
+      { name: 'login', path: '/login', by: 'visitor', shows: /Sign in/ },
+      {
+        name: 'receipts',
+        path: '/receipts',
+        by: 'visitor',
+        shows: /Check a receipt/,
+        after: (page) => page.getByLabel('The receipt, as it was saved').fill('{}'),
+      },
+      {
+        name: 'login, codes',
+        path: '/login',
+        by: 'visitor',
+        shows: /Sign in/,
+        after: async (page) => {
+          await page.getByLabel('E-mail', { exact: true }).fill('nobody@example.ng');
+          await page.getByRole('button', { name: 'Send codes' }).click();
+          await expect(page.getByLabel('Code from the SMS')).toBeVisible();
+        },
+      },
+      {
+        name: 'a trip that is followed',
+        path: () => `/track/ride/${links.trip}`,
+        by: 'visitor',
+        shows: /Number plate/,
+      },
+      {
+        name: 'work that is followed',
+        path: () => `/track/driver/${links.work}`,
+        by: 'visitor',
+        shows: /At work/,
+      },
+      { name: 'a link that leads nowhere', path: '/track/ride/nothing', by: 'visitor', shows: /There is nothing here/ },
+      { name: 'not found', path: '/nowhere', by: 'visitor', shows: /404 Page Not Found/ },
+      { name: 'home without a profile', path: '/', by: 'newcomer', shows: /Complete Your Profile/ },
+      { name: 'home', path: '/', by: 'operator', shows: /Your consoles/ },
+      { name: 'profile', path: '/profile', by: 'newcomer', shows: /Your profile/ },
+      { name: 'profile, with what is sent', path: '/profile', by: 'customer', shows: /Notifications on this device/ },
+      { name: 'emergency contacts', path: '/emergency/contacts', by: 'arrived', shows: /Kemi Ade/ },
+      {
+        name: 'a call for help',
+        path: () => `/customer/rides/${rides.underWay}`,
+        by: 'rider',
+        shows: /Start code/,
+        after: async (page) => {
+          await page.getByRole('button', { name: 'SOS' }).click();
+          await expect(page.getByRole('dialog', { name: 'Emergency SOS' })).toBeVisible();
+        },
+      },
+      { name: 'customer, first time', path: '/customer', by: 'beginner', shows: /Create Customer Profile/ },
+      { name: 'customer', path: '/customer', by: 'arrived', shows: /Recent Rides/ },
+      {
+        name: 'booking',
+        path: '/customer/book?vehicle=suv',
+        by: 'arrived',
+        shows: /Hours of service/,
+        after: async (page) => {
+          await page.getByLabel('Pickup address').fill('Ikeja');
+          await page.getByLabel('Destination address').fill('Ikoyi');
+          await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
+        },
+      },
+      {
+        name: 'booking, putting a pin',
+        path: '/customer/book',
+        by: 'arrived',
+        shows: /Nothing is on the map yet/,
+        after: (page) => page.getByRole('button', { name: 'Pickup by pin' }).click(),
+      },
+      {
+        name: 'booking, places suggested',
+        path: '/customer/book',
+        by: 'arrived',
+        shows: /Nothing is on the map yet/,
+        after: async (page) => {
+          await page.getByLabel('Pickup address').fill('ikeja');
+          await expect(page.getByRole('option').first()).toBeVisible();
+        },
+      },
+      { name: 'saved places', path: '/customer/places', by: 'arrived', shows: /Market/ },
+      { name: 'saved places, none', path: '/customer/places', by: 'customer', shows: /No saved places yet/ },
+      {
+        name: 'booking for later',
+        path: '/customer/book?when=later',
+        by: 'arrived',
+        shows: /How scheduled rides work/,
+      },
+      {
+        name: 'ride, searching',
+        path: () => `/customer/rides/${rides.searching}`,
+        by: 'customer',
+        shows: /Finding Driver/,
+      },
+      {
+        name: 'ride, cancelling',
+        path: () => `/customer/rides/${rides.searching}`,
+        by: 'customer',
+        shows: /Finding Driver/,
+        after: (page) => page.getByRole('button', { name: 'Cancel ride' }).click(),
+      },
+      {
+        name: 'ride, driver assigned',
+        path: () => `/customer/rides/${rides.underWay}`,
+        by: 'rider',
+        shows: /Start code/,
+      },
+      {
+        name: 'chat',
+        path: () => `/rides/${rides.underWay}/chat`,
+        by: 'rider',
+        shows: /Nobody has written yet/,
+      },
+      {
+        name: 'ride, completed',
+        path: () => `/customer/rides/${rides.over}`,
+        by: 'arrived',
+        shows: /Your driver receives/,
+      },
+      { name: 'driver registration', path: '/driver', by: 'beginner', shows: /Become a driver/ },
+      { name: 'driver', path: '/driver', by: 'driver', shows: /free days left/ },
+      {
+        name: 'driver, paying',
+        path: '/driver',
+        by: 'driver',
+        shows: /free days left/,
+        after: (page) => page.getByRole('button', { name: 'Pay for a day ahead' }).click(),
+      },
+      {
+        name: 'driver, in the sun',
+        path: '/driver',
+        by: 'driver',
+        shows: /free days left/,
+        after: (page) => page.getByRole('button', { name: 'Sunlight contrast' }).click(),
+      },
+      {
+        name: 'driver, offered a ride',
+        path: '/driver',
+        by: 'offered',
+        shows: /free days left/,
+        after: async (page) => {
+          await goOnline(people.offered);
+          await bookRide(await givenPerson(system.infrastructure, system.url, ['customer']));
+          await expect(page.getByRole('button', { name: /^Accept for/ }).first()).toBeVisible();
+        },
+      },
+      { name: 'driver on a ride', path: '/driver', by: 'busy', shows: /Drive to the pickup/ },
+      { name: 'driver, rides that are over', path: '/driver?rides=', by: 'busy', shows: /Completed/ },
+      {
+        name: 'driver, a ride that is over',
+        path: () => `/driver?rides=${rides.over}`,
+        by: 'busy',
+        shows: /You receive/,
+      },
+      { name: 'vehicle review', path: '/driver/vehicle-review', by: 'driver', shows: /Confidence/ },
+      { name: 'vehicle decided', path: '/driver/vehicle-review', by: 'busy', shows: /Save the receipt/ },
+      { name: 'vehicle photos', path: '/driver/vehicle-review', by: 'unseen', shows: /0 of 8 photos/ },
+      {
+        name: 'another car',
+        path: '/driver/vehicle-review?car=another',
+        by: 'driver',
+        shows: /The plate stays the same/,
+      },
+      { name: 'admin reviews', path: '/admin/vehicle-review', by: 'admin', shows: /Waiting for a decision \(\d/ },
+      {
+        name: 'admin review',
+        path: () => `/admin/vehicle-review?q=${people.driver.email}`,
+        by: 'admin',
+        shows: /Waiting for a decision \(1\)/,
+        after: async (page) => {
+          await page.getByRole('link', { name: /Ada Obi/ }).click();
+          await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+        },
+      },
+      {
+        name: 'admin review, filters and keys',
+        path: '/admin/vehicle-review?state=all&tier=auto_hold',
+        by: 'admin',
+        shows: /All cases \(\d/,
+        after: (page) => page.keyboard.press('?'),
+      },
+      {
+        name: 'admin review, rejecting',
+        path: () => `/admin/vehicle-review/${reviews.waiting}`,
+        by: 'admin',
+        shows: /History/,
+        after: (page) => page.keyboard.press('r'),
+      },
+      {
+        name: 'admin review, asking for photos anew',
+        path: () => `/admin/vehicle-review/${reviews.waiting}`,
+        by: 'admin',
+        shows: /History/,
+        after: async (page) => {
+          await page.getByRole('button', { name: 'Ask for Rear to be taken anew' }).click();
+          await page.keyboard.press('i');
+        },
+      },
+      {
+        name: 'admin review, two photos',
+        path: () => `/admin/vehicle-review/${reviews.waiting}`,
+        by: 'admin',
+        shows: /History/,
+        after: async (page) => {
+          await page.getByRole('button', { name: 'Look at Front closely' }).click();
+          await page.keyboard.press('c');
+        },
+      },
+      {
+        name: 'admin review, decided',
+        path: () => `/admin/vehicle-review/${reviews.decided}`,
+        by: 'admin',
+        shows: /By the assessment alone/,
+      },
+      {
+        name: 'admin review, settings tried',
+        path: '/admin/vehicle-review?tab=settings&thresholdPercent=100',
+        by: 'admin',
+        shows: /Outcomes that would change|past assessments?\./,
+      },
+      {
+        name: 'audit trail',
+        path: '/admin/audit',
+        by: 'admin',
+        shows: /That is all|Show older entries/,
+        after: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
+      },
+      {
+        name: 'audit, verified',
+        path: '/admin/audit?tab=verify',
+        by: 'admin',
+        shows: /A head that was kept/,
+        after: async (page) => {
+          await page.getByRole('button', { name: 'Verify the log' }).click();
+          await expect(page.getByText('The log: The chain holds')).toBeVisible();
+        },
+      },
+      { name: 'operations', path: '/ops', by: 'operator', shows: /Rides that need a hand/ },
+      { name: 'area alerts', path: '/ops/alerts', by: 'operator', shows: /Warn people of a place/ },
+      { name: 'safety desk', path: '/ops/safety', by: 'operator', shows: /Emergencies now/ },
+      { name: 'emergency', path: () => `/ops/safety/${emergency}`, by: 'operator', shows: /Asked for help/ },
+      { name: 'projections', path: '/ops/projections', by: 'operator', shows: /Read models/ },
+      { name: 'payments', path: '/ops/payments', by: 'operator', shows: /₦10,000/ },
+      {
+        name: 'a payment',
+        path: () => `/ops/payments/${payment}`,
+        by: 'operator',
+        shows: /What the gateway knows/,
+      },
+      { name: 'people', path: '/ops/people', by: 'operator', shows: /Obi/ },
+      { name: 'a person', path: () => `/ops/people/${people.busy.accountId}`, by: 'operator', shows: /As a driver/ },
+      { name: 'roles', path: '/ops/roles', by: 'operator', shows: /Grant a role/ },
+      { name: 'events', path: '/ops/events', by: 'operator', shows: /RideRequested/ },
+      {
+        name: 'events of a ride, and what led to what',
+        path: () => `/ops/events?stream=ride-${rides.over}`,
+        by: 'operator',
+        shows: /RideCompleted/,
+        after: async (page) => {
+          await page.getByRole('button', { name: 'Show what led to what' }).click();
+          await expect(page.getByRole('list', { name: 'What led to what' })).toBeVisible();
+        },
+      },
+      {
+        name: 'one event',
+        path: () => `/ops/events?stream=ride-${rides.over}&type=RideCompleted`,
+        by: 'operator',
+        shows: /RideCompleted/,
+        after: async (page) => {
+          await page
+            .getByRole('list', { name: /^Events/ })
+            .getByRole('link', { name: 'RideCompleted' })
+            .click();
+          await page.getByRole('tab', { name: 'What it changed' }).click();
+          await expect(page.getByText('rides.rides', { exact: true })).toBeVisible();
+        },
+      },
+      { name: 'time travel', path: '/ops/history', by: 'operator', shows: /What to look at/ },
+      {
+        name: 'time travel, a ride',
+        path: () => `/ops/history/ride/${rides.over}?at=2&from=0`,
+        by: 'operator',
+        shows: /What changed/,
+        after: async (page) => {
+          await page.getByLabel('Command').selectOption('CompleteRide');
+          await page.getByRole('button', { name: 'Ask' }).click();
+          await expect(page.getByText('It would have been refused')).toBeVisible();
+        },
+      },
+      {
+        name: 'time travel, nothing',
+        path: '/ops/history/ride/nothing',
+        by: 'operator',
+        shows: /There is no such ride/,
+      },
+      {
+        name: 'tariff',
+        path: '/ops/tariff?standardPerKm=180',
+        by: 'operator',
+        shows: /By distance/,
+        after: (page) => page.getByRole('button', { name: 'Adopt these rates' }).click(),
+      },
+      { name: 'ride statistics', path: '/ops/statistics', by: 'operator', shows: /Ride statistics/ },
+      {
+        name: 'ride statistics, drivers',
+        path: '/ops/statistics?show=drivers',
+        by: 'admin',
+        shows: /What each driver has driven|No ride was completed/,
+      },
+      {
+        name: 'rides behind a number',
+        path: '/ops/statistics/rides?what=completed',
+        by: 'operator',
+        shows: /^Completed: \d/,
+      },
+      { name: 'review figures', path: '/admin/analytics', by: 'admin', shows: /Decisions per day/ },
+      {
+        name: 'why did nobody come',
+        path: () => `/ops/why?ask=ride&id=${rides.over}`,
+        by: 'operator',
+        shows: /First driver asked/,
+      },
+      { name: 'why no offer', path: '/ops/why', by: 'operator', shows: /Which driver/ },
+      { name: 'a console without the role', path: '/ops', by: 'customer', shows: /needs a role|operator/i },
+    ];
+
+    /** Charts follow a change of size a moment later. */
+    const fitsTheScreen = (page: Page): Promise<void> =>
+      expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+          message: 'pixels by which the page is wider than the screen',
+        })
+        .toBe(0);
+
+    /** Words that no line is too narrow for, and that stand on two all the same; a number plate is one word, and so is an id. */
+    const brokenWords = (page: Page): Promise<string[]> =>
+      page.evaluate((longest) => {
+        const broken: string[] = [];
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+          if (!text.parentElement?.checkVisibility()) continue;
+          for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+            /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[A-Z]{3}-\d{3}-[A-Z]{2}|[^\s\-–/]+/g,
+          )) {
+            if (word.length > longest) continue;
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) broken.push(`${word} of “${text.parentElement.textContent}”`);
+          }
+        }
+        return broken;
+      }, LONGEST_WORD);
+
+    const opened = new Map<keyof People, Page>();
+    /**
+     * The one page of this person, loaded anew at `path`, with nothing kept of what was looked at before: a browser of its own
+     * for each would load the app from nothing each time.
+     */
+    const pageOf = async (by: keyof People, path: string): Promise<Page> => {
+      const as = people[by];
+      const page = opened.get(by);
+      if (!page) {
+        const { page: first } = await screens.open(path, as ? { as } : {});
+        opened.set(by, first);
+        return first;
+      }
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await page.goto(path);
+      return page;
+    };
+
+    it.each(seen)('$name', async ({ path, by, shows, after }) => {
+      const page = await pageOf(by, typeof path === 'string' ? path : path());
+      await page.getByText(shows).filter({ visible: true }).first().waitFor();
+      await after?.(page);
+      expect(await page.title()).toMatch(/SafeRide/);
+      const found: string[] = [];
+      for (const { size, theme } of looks) {
+        await page.setViewportSize(sizes[size]);
+        await page.evaluate((chosen) => {
+          document.documentElement.classList.remove('light', 'dark');
+          document.documentElement.classList.add(chosen);
+        }, theme);
+        await fitsTheScreen(page);
+        const faults = [...(await brokenWords(page)).map((word) => `${word} is broken`), ...(await violationsOn(page))];
+        found.push(...faults.map((fault) => `${size}, ${theme}: ${fault}`));
+      }
+      expect(found).toEqual([]);
+    });
+  });

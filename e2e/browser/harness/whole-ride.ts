@@ -1,0 +1,179 @@
+import { grantRole } from '@saferide/infrastructure/testing/grant-role';
+import { describe } from 'vitest';
+import { givenPerson } from '../../harness/given.ts';
+import { expect } from './expect.ts';
+import type { Screen, sizes } from './screens.ts';
+import { becomeDriver, goOnline, setUpProfile, showVehicle, signUp, startCode } from './steps.ts';
+import { test as it } from './test.ts';
+
+const ikeja = { latitude: 6.6018, longitude: 3.3515 };
+
+/**
+ * One ride from the landing page to the rating, with rider, driver, admin and operator at their screens throughout.
+ * Everyone sees what the others do through the socket alone: no page is reloaded.
+ */
+export const wholeRideOn = (size: keyof typeof sizes) =>
+  describe(`a ride from landing page to rating, seen by four people on a ${size}`, () => {
+    let rider: Screen;
+    let driver: Screen;
+    let admin: Screen;
+    let operator: Screen;
+    let before: number;
+
+    it.beforeAll(async ({ system, screens }) => {
+      admin = await screens.open('/admin/vehicle-review', {
+        size,
+        as: await givenPerson(system.infrastructure, system.url, ['admin']),
+      });
+      operator = await screens.open('/ops/statistics', {
+        size,
+        as: await givenPerson(system.infrastructure, system.url, ['operator']),
+      });
+    });
+
+    /** As the operator's totals have it; nothing where there are no rides at all. */
+    const completed = () => operator.page.getByRole('link', { name: /^\d+: Completed$/ });
+    const completedRides = async () => Number.parseInt((await completed().getAttribute('aria-label')) ?? '', 10);
+
+    it('the admin and the operator open their consoles', async () => {
+      await expect(admin.page.getByRole('heading', { name: /^Waiting for a decision/ })).toBeVisible();
+      await expect(operator.page.getByRole('heading', { name: 'Ride statistics' })).toBeVisible();
+    });
+
+    it('a driver signs up, passes verification and starts the trial', async ({ screens }) => {
+      driver = await screens.open('/register', { size, at: ikeja });
+      await signUp(driver.page, 'Dele');
+      await setUpProfile(driver.page);
+      await becomeDriver(driver.page);
+    });
+
+    it('good photos of the vehicle are approved at once, and the driver goes online', async () => {
+      await showVehicle(driver.page);
+      await goOnline(driver.page);
+      await expect(driver.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
+    });
+
+    it('a visitor quotes a fare on the landing page and still has it after signing up', async ({ screens }) => {
+      rider = await screens.open('/', { size });
+      const { page } = rider;
+      await page.getByLabel('Pickup').first().fill('Allen Avenue, Ikeja');
+      await page.getByLabel('Destination').first().fill('Eko Hotel, Victoria Island');
+      await expect(page.getByText('₦5,701').first()).toBeVisible();
+      await page
+        .getByRole('button', { name: /Book Ride/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL('/login');
+      await rider.mark();
+      await page.getByRole('link', { name: 'Create an account' }).click();
+      await signUp(page, 'Bola');
+      await setUpProfile(page);
+      await expect(page.getByText('Allen Avenue, Ikeja to Eko Hotel, Victoria Island')).toBeVisible();
+      await page.getByRole('link', { name: 'Go on booking' }).click();
+      await page.getByRole('button', { name: 'Create Customer Profile' }).click();
+      await expect(page.getByLabel('Pickup address')).toHaveValue('Allen Avenue, Ikeja');
+      await expect(page.getByLabel('Destination address')).toHaveValue('Eko Hotel, Victoria Island');
+    });
+
+    it('the rider books, and the ride is offered to the driver', async () => {
+      before = (await completed().count()) === 0 ? 0 : await completedRides();
+      await rider.page.getByRole('button', { name: 'Book for ₦5,701' }).click();
+      await expect(rider.page.getByText('Finding Driver')).toBeVisible();
+      await expect(driver.page.getByRole('button', { name: 'Accept for ₦5,701' })).toBeVisible();
+    });
+
+    it('a top-up shows on both screens at once', async () => {
+      await rider.page.getByRole('button', { name: '+₦500', exact: true }).click();
+      await expect(rider.page.getByText('New total: ₦6,201')).toBeVisible();
+      await rider.page.getByRole('button', { name: 'Apply top-up' }).click();
+      await expect(rider.page.getByText('₦6,201').first()).toBeVisible();
+      await expect(driver.page.getByRole('button', { name: 'Accept for ₦6,201' })).toBeVisible();
+    });
+
+    it('the driver accepts; the rider sees driver, vehicle and start code', async () => {
+      await driver.page.getByRole('button', { name: 'Accept for ₦6,201' }).click();
+      await expect(driver.page.getByRole('button', { name: 'I have arrived' })).toBeVisible();
+      await expect(rider.page.getByText('Driver Assigned')).toBeVisible();
+      await expect(rider.page.getByText('Driver accepted', { exact: true })).toBeVisible();
+      await expect(rider.page.getByText(/^LND-\d{3}-[A-Z]{2}$/)).toBeVisible();
+      await expect(rider.page.getByText('Silver Toyota Corolla')).toBeVisible();
+      await expect(rider.page.getByRole('link', { name: 'Call driver' })).toHaveAttribute('href', 'tel:+2348031234567');
+      expect(await startCode(rider.page)).toMatch(/^\d{4}$/);
+    });
+
+    it('the rider sees how far away the driver is', async () => {
+      await driver.context.setGeolocation({ latitude: 6.6063, longitude: 3.3515 });
+      await expect(rider.page.getByText(/km from you · updated \d+ s ago/)).toBeVisible();
+    });
+
+    it('the driver cannot arrive from far away and reads how far it is', async () => {
+      await expect(driver.page.getByText(/^500 m to the pickup\./)).toBeVisible();
+      await driver.page.getByRole('button', { name: 'I have arrived' }).click();
+      await expect(driver.page.getByText(/^You are 500 m from the pickup\./)).toBeVisible();
+    });
+
+    it('the driver arrives, and the rider reads it', async () => {
+      await driver.context.setGeolocation({ latitude: 6.6018, longitude: 3.3515 });
+      await expect(driver.page.getByText(/^\d+ m to the pickup: you can say that you have arrived\.$/)).toBeVisible();
+      await expect(rider.page.getByText(/^0\.0 km from you · updated/)).toBeVisible();
+      await driver.page.getByRole('button', { name: 'I have arrived' }).click();
+      await expect(rider.page.getByText('Dele is at the pickup. Give the start code when you sit down.')).toBeVisible();
+    });
+
+    it('a wrong start code shows the tries left; the right one starts the ride', async () => {
+      const code = await startCode(rider.page);
+      await driver.page.getByLabel('Start code of your rider').fill(code === '0000' ? '1111' : '0000');
+      await driver.page.getByRole('button', { name: 'Start ride' }).click();
+      await expect(driver.page.getByText(/4 tries left/)).toBeVisible();
+      await driver.page.getByLabel('Start code of your rider').fill(code);
+      await driver.page.getByRole('button', { name: 'Start ride' }).click();
+      await expect(driver.page.getByRole('button', { name: 'Complete ride' })).toBeVisible();
+      await expect(rider.page.getByText('On The Way', { exact: true })).toBeVisible();
+      await expect(rider.page.getByText('Start code', { exact: true })).toBeHidden();
+    });
+
+    it('the driver completes at no more than the agreed fare; both see the end', async () => {
+      await driver.page.getByRole('button', { name: 'Complete ride' }).click();
+      await driver.page.getByLabel('Final fare').fill('7000');
+      await expect(
+        driver.page.getByText('The final fare cannot be higher than the fare that was agreed.'),
+      ).toBeVisible();
+      await driver.page.getByLabel('Final fare').fill('6000');
+      await driver.page.getByLabel('Why does the ride end here?').fill('The rider gets out here');
+      await driver.page.getByRole('button', { name: 'Complete for ₦6,000' }).click();
+      await expect(driver.page.getByRole('heading', { name: 'Ride completed!' })).toBeVisible();
+      await expect(driver.page.getByText('All of it is yours: commission ₦0.')).toBeVisible();
+      await expect(rider.page.getByRole('heading', { name: 'You have arrived!' })).toBeVisible();
+      await expect(rider.page.getByText('₦6,000').first()).toBeVisible();
+    });
+
+    it('each rates the other, and the driver records how the fare was paid', async () => {
+      await driver.page.getByRole('button', { name: 'Cash' }).click();
+      await expect(driver.page.getByText('Noted.')).toBeVisible();
+      await driver.page.getByRole('radio', { name: '4 stars' }).click();
+      await expect(driver.page.getByText('Thank you for your rating')).toBeVisible();
+      await driver.page.getByRole('button', { name: 'Done' }).click();
+      await expect(driver.page.getByText('₦6,000').first()).toBeVisible();
+      await rider.page.getByRole('radio', { name: '5 stars' }).click();
+      await rider.page.getByRole('button', { name: 'Send rating' }).click();
+      await expect(rider.page.getByText('You gave 5 stars.')).toBeVisible();
+      await expect(rider.page.getByText('Discount by the driver')).toBeVisible();
+    });
+
+    it('the operator’s totals count the ride', async () => {
+      await expect.poll(completedRides).toBe(before + 1);
+    });
+
+    it('nobody’s page was reloaded', async () => {
+      for (const screen of [rider, driver, admin, operator]) await screen.sameLoad();
+    });
+
+    it('a person who becomes an admin finds the console on the home page', async ({ system, screens }) => {
+      const person = await givenPerson(system.infrastructure, system.url);
+      await grantRole(system.infrastructure, person, 'admin');
+      await system.settled();
+      const { page } = await screens.open('/', { size, as: person });
+      await page.getByRole('link', { name: 'Vehicle reviews' }).click();
+      await expect(page.getByRole('heading', { name: 'Vehicle reviews' })).toBeVisible();
+    });
+  });

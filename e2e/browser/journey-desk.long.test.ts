@@ -1,0 +1,13 @@
+import { describe } from 'vitest';
+import { expect } from './harness/expect.ts';
+import { test as it } from './harness/test.ts';
+import { wholeRideOn } from './harness/whole-ride.ts';
+
+wholeRideOn('desk');
+
+describe('after that ride', () => {
+  it('the read models equal a rebuild from the log', async ({ system }) => {
+    await system.settled();
+    expect(await system.differencesToRebuild()).toEqual([]);
+  });
+});
