@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { becomeCustomer } from '@saferide/client/testing/people';
-import { describe, it } from 'vitest';
-import { browsing } from './harness/browsing.ts';
+import { describe } from 'vitest';
+import { givenPerson } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
 import { expect } from './harness/expect.ts';
+import { test as it } from './harness/test.ts';
 
-/** Presses Tab until what has the focus is called `name`; fails after going once around the page. */
+/** Presses Tab until the focused element is called `name`; fails after going once around the page. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   const seen: string[] = [];
   for (let presses = 0; presses < 60; presses += 1) {
@@ -17,15 +18,15 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
     seen.push(label.trim());
     if (name.test(label.trim())) return;
   }
-  throw new Error(`No Tab led to ${name}; these were passed: ${seen.join(' | ')}`);
+  throw new Error(`Tab did not reach ${name}; it passed: ${seen.join(' | ')}`);
 };
 
 describe('with the keyboard alone', () => {
-  const at = browsing();
+  const customer = ({ infrastructure, url }: House) => givenPerson(infrastructure, url, ['customer']);
 
-  it('a ride is booked: addresses, vehicle by arrows, and Enter', async () => {
-    const rider = await becomeCustomer(at.house.url, 'Lami');
-    const { page } = await at.screens.open('/customer', { as: rider, size: 'desk' });
+  it('a rider books: addresses, vehicle by arrow keys, and Enter', async ({ system, screens }) => {
+    const rider = await customer(system);
+    const { page } = await screens.open('/customer', { as: rider, size: 'desk' });
     await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();
     await tabTo(page, /^Book now$/);
     await page.keyboard.press('Enter');
@@ -45,9 +46,9 @@ describe('with the keyboard alone', () => {
     await expect(page.getByRole('heading', { name: 'Your ride', exact: true })).toBeFocused();
   });
 
-  it('the search is called off in a dialog that keeps the focus and gives it back', async () => {
-    const rider = await becomeCustomer(at.house.url, 'Dami');
-    const { page } = await at.screens.open('/customer/book', { as: rider });
+  it('the cancel dialog traps the focus and returns it', async ({ system, screens }) => {
+    const rider = await customer(system);
+    const { page } = await screens.open('/customer/book', { as: rider });
     await page.getByLabel('Pickup address').fill('Apapa');
     await page.getByLabel('Destination address').fill('Ajah');
     await page.getByRole('button', { name: /^Book for ₦/ }).press('Enter');
@@ -64,9 +65,9 @@ describe('with the keyboard alone', () => {
     await expect(page.getByText('You cancelled this ride.')).toBeVisible();
   });
 
-  it('skip links lead past the header, and F8 to a toast', async () => {
-    const rider = await becomeCustomer(at.house.url, 'Remi');
-    const { page } = await at.screens.open('/profile', { as: rider });
+  it('the skip link passes the header, and F8 reaches a toast', async ({ system, screens }) => {
+    const rider = await customer(system);
+    const { page } = await screens.open('/profile', { as: rider });
     await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -1,39 +1,34 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
-import { becomeCustomer } from '@saferide/client/testing/people';
-import { bookRide } from '@saferide/client/testing/rides';
-import { until } from '@saferide/client/testing/until';
-import { describe, it } from 'vitest';
-import { browsing } from './harness/browsing.ts';
+import { describe } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
 import { expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
 import { startCode } from './harness/steps.ts';
+import { test as it } from './harness/test.ts';
 
 const SESSION = '__Host-saferide_session';
-/** What a page without a network cannot have is logged by the browser. */
+/** The browser logs every request that fails without a network. */
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|has no valid token/;
 
-/** It comes when it is about to be seen. */
+/** The map is loaded when it is scrolled into view. */
 const mapBox = (page: Page) => page.getByRole('group', { name: /^Map of your driver/ });
 const mapOn = (page: Page) => page.getByRole('application', { name: /^Map of your driver/ });
 
-describe('without a network, after the app was closed', () => {
-  const at = browsing();
+describe('the app reopened without a network', () => {
+  const customer = ({ infrastructure, url }: House, firstName: string) =>
+    givenPerson(infrastructure, url, ['customer'], url, { firstName, lastName: 'Obi' });
 
-  const accepted = async (names: readonly [rider: string, driver: string]) => {
-    const driver = await becomeDriver(at.house.url, names[1]);
-    await goOnline(driver);
-    const rider = await becomeCustomer(at.house.url, names[0]);
-    const rideId = await bookRide(rider);
-    await until(
-      'the driver had accepted',
-      async () => (await driver.send('POST', `/api/driver/accept-ride/${rideId}`)).status === 200,
-    );
+  const acceptedRide = async (system: House, firstName: string) => {
+    const driver = await givenDriver(system.infrastructure, system.url);
+    const rider = await customer(system, firstName);
+    const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
     return { driver, rider, rideId };
   };
 
-  /** The app is there for the next time: its service worker rules the page, and the ride is kept. */
+  /** Resolves once the service worker controls the page and these answers are on the device. */
   const kept = async ({ page }: Screen, answers: readonly string[]): Promise<void> => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await expect
@@ -66,9 +61,9 @@ describe('without a network, after the app was closed', () => {
     return again;
   };
 
-  it('a rider reads plate, fare, start code and map; a rating waits and is sent once', async () => {
-    const { driver, rider, rideId } = await accepted(['Yetunde', 'Musa']);
-    const screen = await at.screens.open('/customer', { as: rider, excuse, offlineReady: true });
+  it('shows a rider plate, fare, start code and map; a rating is queued and sent once', async ({ system, screens }) => {
+    const { driver, rider, rideId } = await acceptedRide(system, 'Yetunde');
+    const screen = await screens.open('/customer', { as: rider, excuse, offlineReady: true });
     await expect(screen.page.getByText('Driver Assigned')).toBeVisible();
     await mapBox(screen.page).scrollIntoViewIfNeeded();
     await expect(mapOn(screen.page)).toHaveAttribute('data-drawn', 'true');
@@ -99,9 +94,12 @@ describe('without a network, after the app was closed', () => {
     await expect(again.getByText('1 thing waits for the network')).toBeHidden();
   });
 
-  it('a driver reads where to and who; what needs the network is off and says why', async () => {
-    const { driver, rideId } = await accepted(['Amaka', 'Kunle']);
-    const screen = await at.screens.open('/driver', { as: driver, excuse, offlineReady: true });
+  it('shows a driver the way and the rider; actions that need the network are disabled and say why', async ({
+    system,
+    screens,
+  }) => {
+    const { driver, rideId } = await acceptedRide(system, 'Amaka');
+    const screen = await screens.open('/driver', { as: driver, excuse, offlineReady: true });
     await expect(screen.page.getByRole('button', { name: 'I have arrived' })).toBeEnabled();
     await kept(screen, ['/api/auth/user', '/api/driver/active-ride']);
     const page = await reopened(screen, '/driver');
@@ -113,12 +111,11 @@ describe('without a network, after the app was closed', () => {
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
     await screen.context.setOffline(false);
     await expect(page.getByText('Drive to the pickup')).toBeHidden();
-    await driver.send('POST', '/api/driver/online-status', { isOnline: false });
   });
 
-  it('whoever signs out is gone at once; their session ends with the network, before anything else', async () => {
-    const rider: Client = await becomeCustomer(at.house.url, 'Femi');
-    const screen = await at.screens.open('/customer', { as: rider, excuse, offlineReady: true });
+  it('signs out at once, and ends the session first when the network is back', async ({ system, screens }) => {
+    const rider: Client = await customer(system, 'Femi');
+    const screen = await screens.open('/customer', { as: rider, excuse, offlineReady: true });
     await expect(screen.page.getByText('No rides yet')).toBeVisible();
     await kept(screen, ['/api/auth/user']);
     await screen.context.setOffline(true);
@@ -143,12 +140,12 @@ describe('without a network, after the app was closed', () => {
     await expect(next).toHaveURL('/login');
     await expect(next.getByLabel('E-mail', { exact: true })).toBeVisible();
     await expect(next.getByText('Femi')).toBeHidden();
-    expect((await screen.context.cookies(at.house.url)).map(({ name }) => name)).not.toContain(SESSION);
+    expect((await screen.context.cookies(system.url)).map(({ name }) => name)).not.toContain(SESSION);
     expect((await rider.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
-  it('a visitor who comes back sees the landing page, also after the sign-in page', async () => {
-    const screen = await at.screens.open('/', { excuse, offlineReady: true });
+  it('shows a visitor the landing page', async ({ screens }) => {
+    const screen = await screens.open('/', { excuse, offlineReady: true });
     await screen.page.reload();
     await screen.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const page = await reopened(screen, '/');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { exportAccount } from '@saferide/contracts/account/account';
-import { describe, it } from 'vitest';
+import { describe } from 'vitest';
 import { browserCookie } from '../harness/browser-cookie.ts';
 import { givenPerson } from '../harness/given.ts';
 import { violationsOn } from './harness/axe.ts';
-import { browsing } from './harness/browsing.ts';
 import { expect } from './harness/expect.ts';
+import { test as it } from './harness/test.ts';
 
-/** A fingerprint reader that always knows its owner. */
+/** A fingerprint reader that always recognises its owner. */
 const withAuthenticator = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -19,16 +19,14 @@ const withAuthenticator = async (page: Page): Promise<void> => {
   });
 };
 
-describe('who signs in with a passkey', () => {
-  const at = browsing();
-
-  it('makes one on the security page, signs out, comes in with it and no code, and removes it', async () => {
-    const { infrastructure, url } = at.house;
+describe('a passkey', () => {
+  it('is made on the security page, signs in without a code and is removed', async ({ system, screens }) => {
+    const { infrastructure, url } = system;
     const byName = url.replace('127.0.0.1', 'localhost');
     const person = await givenPerson(infrastructure, byName, ['customer', 'operator']);
-    const screen = await at.screens.open('/security', { as: person });
+    const screen = await screens.open('/security', { as: person });
     const { page, context, toasts } = screen;
-    // Opened by its number, where there is no passkey.
+    // Passkeys need a name: the page was opened by its IP address.
     await page.getByRole('link', { name: `Open ${byName}` }).waitFor();
     await context.addCookies([browserCookie(person, byName)]);
     await page.getByRole('link', { name: `Open ${byName}` }).click();
@@ -39,7 +37,7 @@ describe('who signs in with a passkey', () => {
     await page.getByRole('button', { name: 'Make a passkey' }).click();
     await expect(page.getByRole('button', { name: 'Remove My Tecno' })).toBeVisible();
     expect(await person.call(exportAccount)).toMatchObject({ passkeys: [{ name: 'My Tecno' }] });
-    // A second one on the same device is none.
+    // A second passkey on the same device is refused.
     await page.getByRole('button', { name: 'Make a passkey' }).click();
     await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
 

@@ -495,7 +495,9 @@ export const everyPageIn = (looks: readonly Look[]) =>
 
     it.each(seen)('$name', async ({ path, by, shows, after }) => {
       const page = await pageOf(by, typeof path === 'string' ? path : path());
-      await page.getByText(shows).filter({ visible: true }).first().waitFor();
+      // Playwright's own wait looks every half second.
+      const shown = () => page.getByText(shows).filter({ visible: true }).count();
+      await expect.poll(shown, { message: `${shows} on the page`, intervals: [25] }).toBeGreaterThan(0);
       await after?.(page);
       expect(await page.title()).toMatch(/SafeRide/);
       const found: string[] = [];
