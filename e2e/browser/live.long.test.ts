@@ -1,0 +1,129 @@
+import type { WebSocketRoute } from '@playwright/test';
+import { bookRide } from '@saferide/client/testing/rides';
+import { until } from '@saferide/client/testing/until';
+import { describe } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { expect } from './harness/expect.ts';
+import { test as it } from './harness/test.ts';
+
+const ikeja = { latitude: 6.6018, longitude: 3.3515 };
+
+describe('live screens', () => {
+  it('a driver who accepts too late reads that the ride is taken', async ({ system, screens }) => {
+    const { infrastructure, url } = system;
+    const [fast, late] = [await givenDriver(infrastructure, url), await givenDriver(infrastructure, url)];
+    const screen = await screens.open('/login', { as: late, at: ikeja });
+    // Once the offer is there, no further frame arrives.
+    let deaf = false;
+    await screen.page.routeWebSocket(/\/ws$/, (socket: WebSocketRoute) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        if (!deaf) socket.send(message);
+      });
+    });
+    await screen.page.goto('/driver');
+    // A list still on its way when the offer comes would be fetched again.
+    await expect(screen.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
+    await screen.page.waitForLoadState('networkidle');
+    const rider = await givenPerson(infrastructure, url, ['customer']);
+    const rideId = await bookRide(rider);
+    await expect(screen.page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
+    deaf = true;
+    await until(
+      'the ride was offered to the other',
+      async () => (await fast.send('POST', `/api/driver/accept-ride/${rideId}`)).status === 200,
+    );
+    await screen.page.getByRole('button', { name: /^Accept for/ }).click();
+    await expect(screen.page.getByText('Ride Taken', { exact: true })).toBeVisible();
+    await expect(
+      screen.page.getByText('Failed to accept ride. It may have been taken by another driver.', { exact: true }),
+    ).toBeVisible();
+    await expect(screen.page.getByRole('button', { name: /^Accept for/ })).toBeHidden();
+    await expect(screen.page.getByRole('button', { name: 'I have arrived' })).toBeHidden();
+  });
+
+  it('a ride under way can be read after a reload without answers, start code included', async ({
+    system,
+    screens,
+  }) => {
+    const { infrastructure, url } = system;
+    const driver = await givenDriver(infrastructure, url);
+    const rider = await givenPerson(infrastructure, url, ['customer']);
+    const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    const { page } = await screens.open(`/customer/rides/${rideId}`, { as: rider, excuse: /ERR_FAILED/ });
+    await expect(page.getByText('Driver Assigned')).toBeVisible();
+    await page.route('**/api/ride/**', (route) => route.abort());
+    await page.routeWebSocket(/\/ws$/, () => undefined);
+    await page.reload();
+    await expect(page.getByText('Start code', { exact: true })).toBeVisible();
+    await expect(page.getByText('Driver Assigned')).toBeVisible();
+  });
+
+  it('a lost live connection is tried five times; then the page offers to connect again', async ({
+    system,
+    screens,
+  }) => {
+    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const { page } = await screens.open('/login', { as: rider });
+    let open = true;
+    const sockets: WebSocketRoute[] = [];
+    await page.routeWebSocket(/\/ws$/, (socket: WebSocketRoute) => {
+      sockets.push(socket);
+      if (open) socket.connectToServer();
+      else void socket.close({ code: 1011 });
+    });
+    await page.clock.install();
+    await page.goto('/customer');
+    await expect.poll(() => sockets.length).toBe(1);
+    await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();
+    open = false;
+    await sockets[0]?.close({ code: 1011 });
+    await expect(page.getByText('Live updates are interrupted. Connecting again …')).toBeVisible();
+    for (const [index, seconds] of [1, 2, 4, 8, 16].entries()) {
+      await page.clock.fastForward(seconds * 1_000);
+      await expect.poll(() => sockets.length).toBe(index + 2);
+    }
+    await expect(page.getByText('Live updates stopped. What you see may be out of date.')).toBeVisible();
+    open = true;
+    await page.getByRole('button', { name: 'Connect again' }).click();
+    await expect(page.getByText('Live updates stopped. What you see may be out of date.')).toBeHidden();
+  });
+
+  it('a session that ends elsewhere leads to the sign-in page, with a toast', async ({ system, screens }) => {
+    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const excuse = /The live connection (has no valid token|was refused)/;
+    const { page, toasts } = await screens.open('/customer', { as: rider, excuse });
+    await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();
+    await rider.send('POST', '/api/auth/logout');
+    await expect(page).toHaveURL('/login');
+    expect(await toasts()).toContain('UnauthorizedYou are logged out. Logging in again...');
+  });
+
+  it('a rider’s own booking shows as soon as the button is enabled, even when projections lag', async ({
+    system,
+    screens,
+  }) => {
+    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const { page } = await screens.open('/customer/book', { as: rider, size: 'desk' });
+    const { db } = system.infrastructure;
+    // The lock makes the projection lag.
+    const hold = await db.connect();
+    await page.getByLabel('Pickup address').fill('Yaba');
+    await page.getByLabel('Destination address').fill('Ikoyi');
+    await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
+    await hold.query('begin');
+    await hold.query('lock table read_rides_v5.rides in exclusive mode');
+    await page.getByRole('button', { name: /^Book for ₦/ }).click();
+    await expect(page.getByRole('button', { name: /^Book for ₦/ })).toHaveAttribute('aria-busy', 'true');
+    await hold.query('commit');
+    hold.release();
+    await expect(page.getByText('Finding Driver')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel ride' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(page.getByText('You cancelled this ride.')).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('link', { name: 'Yaba to Ikoyi' })).toBeVisible();
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  });
+});

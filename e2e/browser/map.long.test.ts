@@ -1,0 +1,125 @@
+import type { Client } from '@saferide/client/client';
+import { seeded } from '@saferide/demo/random';
+import { lagosRoads } from '@saferide/domain/place/roads/lagos';
+import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { describe } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { livePastRide } from '../pictures/past-rides.ts';
+import { violationsOn } from './harness/axe.ts';
+import { expect } from './harness/expect.ts';
+import { colours, mapIn, sharesOn } from './harness/map-picture.ts';
+import { test as it } from './harness/test.ts';
+
+const looks = [
+  ['phone', 'dark'],
+  ['desk', 'light'],
+  ['desk', 'dark'],
+] as const;
+
+/** The trail crosses water and has a gap in the middle. */
+const bridge = lagosRoads.find(({ name }) => name === 'Third Mainland Bridge')?.line ?? [];
+
+describe('a map', () => {
+  let rider: Client;
+  let driver: Client;
+  let operator: Client;
+  let rideId: string;
+  let waiting: Client;
+  let wantedId: string;
+
+  it.beforeAll(async ({ system }) => {
+    const { infrastructure, url } = system;
+    rider = await givenPerson(infrastructure, url, ['customer']);
+    operator = await givenPerson(infrastructure, url, ['operator']);
+    driver = await givenDriver(infrastructure, url);
+    rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    waiting = await givenPerson(infrastructure, url, ['customer']);
+    wantedId = await givenOfferedRide(infrastructure, waiting.accountId, [driver.accountId]);
+    await system.settled();
+  });
+
+  it.for(looks)(
+    'shows a rider their driver on a %s, %s, without an axe violation',
+    async ([size, theme], { screens }) => {
+      const { page } = await screens.open(`/customer/rides/${rideId}`, { as: rider, size, theme });
+      const map = mapIn(page, 'Map of your driver');
+      await expect(map).toHaveAttribute('data-drawn', 'true');
+      await expect(page.getByText(/from you · updated/)).toBeVisible();
+      await expect(map.getByRole('img', { name: /^Pickup: / })).toBeVisible();
+      await expect(map.getByRole('img', { name: /^Destination: / })).toBeHidden();
+      expect(await violationsOn(page)).toEqual([]);
+      const { land } = await sharesOn(page, 'Map of your driver', colours[theme]);
+      expect(land).toBeGreaterThan(10);
+    },
+  );
+
+  it.for(['light', 'dark'] as const)(
+    'shows both ends of the trip while a driver is searched for, %s',
+    async (theme, { screens }) => {
+      const { page } = await screens.open(`/customer/rides/${wantedId}`, { as: waiting, theme });
+      const map = mapIn(page, 'Map of your driver');
+      await map.scrollIntoViewIfNeeded();
+      await expect(map).toHaveAttribute('data-drawn', 'true');
+      for (const end of [/^Pickup: /, /^Destination: /])
+        await expect(map.getByRole('img', { name: end })).toBeVisible();
+      const { land, water } = await sharesOn(page, 'Map of your driver', colours[theme]);
+      expect(land).toBeGreaterThan(10);
+      expect(water).toBeGreaterThan(2);
+    },
+  );
+
+  it('is panned and zoomed by keyboard, can be reset, and does not trap the focus', async ({ screens }) => {
+    const { page } = await screens.open(`/customer/rides/${rideId}`, { as: rider });
+    const map = mapIn(page, 'Map of your driver');
+    await expect(map).toHaveAttribute('data-drawn', 'true');
+    const pickup = map.getByRole('img', { name: /^Pickup: / });
+    /** Relative to the map, so that scrolling does not matter. */
+    const where = async () => {
+      const [pin, box] = [await pickup.boundingBox(), await map.boundingBox()];
+      return pin && box && { x: pin.x - box.x, y: pin.y - box.y };
+    };
+    const before = await where();
+    await map.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(where).not.toEqual(before);
+    const panned = await where();
+    await page.keyboard.press('+');
+    await expect.poll(where).not.toEqual(panned);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(where).toEqual(before);
+    await expect(page.getByRole('button', { name: 'Show all' })).toBeHidden();
+    await map.focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused();
+  });
+
+  it('draws the way a ride took for its rider, and for an operator who asks', async ({ system, screens }) => {
+    const { infrastructure, settled } = system;
+    const past = { customerId: rider.accountId, driverId: driver.accountId, vehicleType: 'standard' } as const;
+    const hoursAgo = after(new Date().toISOString(), -4 * 60 * MINUTE_MS);
+    const over = await livePastRide(infrastructure, { ...past, at: hoursAgo, ending: 'completed' }, seeded('map'));
+    await settled();
+    const { startedAt } = await rider.get<{ startedAt: string }>(`/api/ride/${over}`);
+    const ride = { rideId: over, riderId: rider.accountId, driverId: driver.accountId, startedAt };
+    for (const [index, point] of bridge.entries()) {
+      const seconds = 20 * index + (index > bridge.length / 2 ? 300 : 0);
+      await infrastructure.trails.follow(ride, { ...point, at: after(startedAt, seconds * 1_000) });
+    }
+    const name = 'Map of the way it took';
+    for (const theme of ['light', 'dark'] as const) {
+      const { page } = await screens.open(`/customer/rides/${over}`, { as: rider, theme });
+      await page.getByRole('group', { name }).scrollIntoViewIfNeeded();
+      await expect(mapIn(page, name)).toHaveAttribute('data-drawn', 'true');
+      await expect(page.getByText(/^At least .* driven/)).toBeVisible();
+      const shares = await sharesOn(page, name, colours[theme]);
+      expect(shares.land).toBeGreaterThan(10);
+      expect(shares.water).toBeGreaterThan(10);
+      expect(shares.route).toBeGreaterThan(0.2);
+    }
+    const { page } = await screens.open(`/ops/history/ride/${over}`, { as: operator, size: 'desk' });
+    await page.getByRole('button', { name: 'Show the way it took' }).click();
+    await expect(mapIn(page, name)).toHaveAttribute('data-drawn', 'true');
+    expect((await sharesOn(page, name, colours.light)).route).toBeGreaterThan(0.2);
+  });
+});
