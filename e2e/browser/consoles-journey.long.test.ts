@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises';
+import type { Client } from '@saferide/client/client';
+import { riddenRide } from '@saferide/client/testing/ridden';
+import { until } from '@saferide/client/testing/until';
+import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { describe } from 'vitest';
+import { fault } from '../audit/second-verifier.mjs';
+import { givenDriver, givenPerson } from '../harness/given.ts';
+import { givenCase } from '../harness/given-cases.ts';
+import type { House } from '../harness/house.ts';
+import { expect } from './harness/expect.ts';
+import { decideByKeyboard, expectInOrder, lastMonth, PHOTOS } from './harness/review-by-keyboard.ts';
+import { type Screen, sizes } from './harness/screens.ts';
+import { test as it } from './harness/test.ts';
+
+const WAITING = 20;
+const LAST_MONTHS = 3;
+const now = new Date().toISOString();
+
+/** A day of an admin and an operator, from one console page to the next, in both sizes and both themes. */
+describe('a day at the consoles', () => {
+  let system: House;
+  let admin: Client;
+  let desk: Screen;
+  let ops: Screen;
+  let rider: Client;
+  let driver: Client;
+  let rideId: string;
+
+  const applicant = (n: number) => `Driver${'abcdefghijklmnopqrstuvw'[n]} Okoro`;
+  const someone = (role: 'admin' | 'driver', firstName: string, lastName: string) =>
+    givenPerson(system.infrastructure, system.url, [role], system.url, { firstName, lastName });
+
+  it.beforeAll(async ({ system: shared, screens }) => {
+    system = shared;
+    const { infrastructure, url } = system;
+    admin = await someone('admin', 'Bola', 'Ige');
+    for (let n = 0; n < LAST_MONTHS + WAITING; n += 1) {
+      const past = n >= WAITING;
+      const [firstName = '', lastName = ''] = applicant(n).split(' ');
+      const decidedAt = after(lastMonth.middle, n * MINUTE_MS);
+      await givenCase(infrastructure, await someone('driver', firstName, lastName), {
+        plate: `LND${100 + n}AA`,
+        // Every fourth is held, with something to overrule.
+        ...(!past && n % 4 === 3 ? { score: 5, flags: ['blurred'] } : {}),
+        submittedAt: past ? after(decidedAt, -MINUTE_MS) : after(now, (n - 60) * MINUTE_MS),
+        ...(past ? { approved: { by: admin.accountId, reason: `Seen in person, ${n}`, at: decidedAt } } : {}),
+      });
+    }
+    rider = await givenPerson(infrastructure, url, ['customer']);
+    driver = await givenDriver(infrastructure, url);
+    rideId = await riddenRide(rider, driver);
+    await until('all are linked', async () => (await admin.call(reviewAudit)).links.length === LAST_MONTHS);
+    await system.settled();
+    desk = await screens.open('/admin/vehicle-review', { as: admin, size: 'desk', excuse: PHOTOS });
+    const operator = await givenPerson(infrastructure, url, ['operator']);
+    ops = await screens.open('/ops/events', { as: operator, size: 'phone' });
+  });
+
+  const goesOnWith = async ({ page }: Screen, size: keyof typeof sizes) => {
+    await page.setViewportSize(sizes[size]);
+    await page.getByRole('button', { name: 'Switch to dark' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Switch to light' })).toBeVisible();
+  };
+
+  it('an admin decides twenty cases by keyboard alone', async () => {
+    const { page } = desk;
+    await expect(page.getByRole('heading', { name: `Waiting for a decision (${WAITING})` })).toBeVisible();
+    await expectInOrder(page);
+    await page.keyboard.press('j');
+    for (let n = 0; n < WAITING; n += 1) {
+      if (n === 10) {
+        await expectInOrder(page);
+        await goesOnWith(desk, 'phone');
+        await expectInOrder(page);
+      }
+      await decideByKeyboard(page, n, applicant(n));
+    }
+    await expect(page.getByRole('heading', { name: 'Waiting for a decision (0)' })).toBeVisible();
+    const decided = await admin.get<{ cases: { status: string }[] }>('/api/admin/reviews?state=decided&limit=100');
+    const count = (status: string) => decided.cases.filter((one) => one.status === status).length;
+    const [approved, rejected, improve] = ['approved', 'rejected', 'improvement_requested'].map(count);
+    expect([approved, rejected, improve]).toEqual([10 + LAST_MONTHS, 5, 5]);
+  });
+
+  it('an admin finds last month’s decision and its reason, saves that month and verifies the file', async () => {
+    const { page } = desk;
+    await page.getByRole('navigation', { name: 'Consoles' }).getByRole('link', { name: 'Audit trail' }).click();
+    const list = page.getByRole('list', { name: 'What happened' });
+    await page.getByRole('combobox', { name: 'What happened' }).selectOption('Decisions, all');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByLabel('From', { exact: true }).fill(lastMonth.from);
+    await page.getByLabel('Up to', { exact: true }).fill(lastMonth.to);
+    await expect(list.getByRole('heading')).toHaveCount(LAST_MONTHS);
+    await expectInOrder(page);
+    await page.getByLabel('Search', { exact: true }).fill('lnd 121');
+    await expect(list.getByRole('heading')).toHaveCount(1);
+    await expect(list.getByText('Reason: Seen in person, 21')).toBeVisible();
+    await expect(list.getByText(/^Link \d/)).toBeVisible();
+    await list.getByRole('link', { name: `LND-121-AA, ${applicant(21)}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: applicant(21) })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Decision' }).getByText('Seen in person, 21')).toBeVisible();
+    await expectInOrder(page);
+    await page.goBack();
+    await expect(list.getByText('Reason: Seen in person, 21')).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Export and verify' }).click();
+    for (const format of ['JSON', 'CSV'] as const) {
+      const saving = page.waitForEvent('download');
+      await page.getByRole('link', { name: `Save as ${format}` }).click();
+      const file = await saving;
+      const path = await file.path();
+      expect(fault(await readFile(path, 'utf8'))).toBeNull();
+      const [name, type] = [file.suggestedFilename(), format === 'JSON' ? 'application/json' : 'text/csv'];
+      await page.getByLabel('Verify a file').setInputFiles({ name, mimeType: type, buffer: await readFile(path) });
+      await expect(page.getByText(`${name}: The chain holds`)).toBeVisible();
+      const told = `From link 0 to link ${LAST_MONTHS + WAITING - 1}. ${LAST_MONTHS} decisions verified with it`;
+      await expect(page.getByText(told)).toBeVisible();
+    }
+    await expectInOrder(page);
+    await desk.sameLoad();
+  });
+
+  it('an operator follows a ride from booking to receipt through the causation tree', async () => {
+    const { page } = ops;
+    await page.getByText('By time, stream, person or who did it').click();
+    await page.getByLabel('Stream', { exact: true }).fill(`ride-${rideId}`);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const list = page.getByRole('list', { name: /^Events/ });
+    await expect(list.getByRole('listitem').last()).toContainText('RideRequested');
+    await expectInOrder(page);
+    await list.getByRole('link', { name: 'RideRequested' }).click();
+    await page.getByLabel('Shown').selectOption({ label: 'All that touched this stream' });
+    const tree = page.getByRole('list', { name: 'What led to what' });
+    const booking = tree.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'RideRequested' }) });
+    await expect(booking.last().getByRole('link', { name: 'RideOffered' }).first()).toBeVisible();
+    for (const type of ['RideAccepted', 'DriverEngaged', 'RideStarted'])
+      await expect(tree.getByRole('link', { name: type }).first()).toBeVisible();
+    await expectInOrder(page);
+    await tree.getByRole('link', { name: 'RideCompleted' }).click();
+    await expect(page.getByRole('heading', { name: 'RideCompleted' })).toBeVisible();
+    await page.getByRole('link', { name: 'As it stood then' }).click();
+    await page.getByRole('tab', { name: 'Rider' }).click();
+    const receipt = page.getByRole('region', { name: 'The fare, derived anew from the events and the tariff version' });
+    await expect(receipt.getByText('lagos-1', { exact: true })).toBeVisible();
+    await expect(receipt.getByText('Final fare')).toBeVisible();
+    await expectInOrder(page);
+  });
+
+  it('an operator steps back to the offer and sees what the driver saw', async ({ screens }) => {
+    const { page } = ops;
+    await goesOnWith(ops, 'desk');
+    const slider = page.getByRole('slider', { name: /^By event/ });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('heading', { name: 'Ride requested' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { name: 'Ride offered' })).toBeVisible();
+    await page.getByRole('tab', { name: /^Offered driver/ }).click();
+    const saw = page.getByRole('region', { name: 'What they saw then' });
+    await expect(saw.getByText('1, pickup distance')).toBeVisible();
+    await expect(saw.getByText('Ikeja City Mall')).toBeHidden();
+    expect(page.url()).toContain(`/ops/history/ride/${rideId}?at=1&as=offered%3A${driver.accountId}`);
+    await expectInOrder(page);
+    const colleague = await givenPerson(system.infrastructure, system.url, ['operator']);
+    const sent = await screens.open(page.url().slice(system.url.length), { as: colleague });
+    await expect(sent.page.getByRole('heading', { name: 'Ride offered' })).toBeVisible();
+    await expect(sent.page.getByText('1, pickup distance')).toBeVisible();
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expect(page.getByText('They had nothing to do with it then. These had:')).toBeVisible();
+  });
+
+  it('an operator rebuilds the statistics: dry run, comparison, typed confirmation, swap', async () => {
+    const { page } = ops;
+    await page.getByRole('navigation', { name: 'Consoles' }).getByRole('link', { name: 'Read models' }).click();
+    await page.getByRole('button', { name: 'Rebuild ride_statistics', exact: true }).click();
+    await page.getByRole('button', { name: 'Start dry run' }).click();
+    await expect(page.getByText('Say why', { exact: true })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Monthly look');
+    await page.getByRole('button', { name: 'Start dry run' }).click();
+    await expect(page.getByText('The rebuilt tables hold exactly the rows of the live ones.')).toBeVisible();
+    await expect(page.getByText('Reason given: Monthly look')).toBeVisible();
+    await expectInOrder(page);
+    await page.getByRole('button', { name: 'Swap it in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Swap ride_statistics in?' });
+    await dialog.getByLabel('Type ride_statistics to confirm').fill('ridestatistics');
+    await dialog.getByRole('button', { name: 'Swap it in', exact: true }).click();
+    await expect(dialog.getByText('This is not ride_statistics')).toBeVisible();
+    await dialog.getByLabel('Type ride_statistics to confirm').fill('ride_statistics');
+    await dialog.getByRole('button', { name: 'Swap it in', exact: true }).click();
+    const told = 'The rebuilt tables serve. The old ones are kept until the next rebuild.';
+    await expect(page.getByText(told)).toBeVisible();
+    await expectInOrder(page);
+    await page.getByRole('navigation', { name: 'Consoles' }).getByRole('link', { name: 'Statistics' }).click();
+    await expect(page.getByRole('link', { name: '1: Completed', exact: true })).toBeVisible();
+    await expectInOrder(page);
+  });
+
+  it('an operator tries dearer rates, schedules them and withdraws them', async () => {
+    const { page, toasts } = ops;
+    await page.getByRole('navigation', { name: 'Consoles' }).getByRole('link', { name: 'Tariff' }).click();
+    await page.getByLabel('Standard, a kilometre').fill('1000');
+    await page.getByRole('button', { name: 'Try these rates' }).click();
+    await expect(page).toHaveURL(/standardPerKm=1000/);
+    const dearer = page.getByRole('table', { name: 'By vehicle' }).getByRole('row', { name: /^Standard/ });
+    await expect(dearer).toContainText('₦');
+    await expectInOrder(page);
+    await page.getByRole('button', { name: 'Adopt these rates' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adopt these rates?' });
+    await expect(dialog.getByText('Standard, a kilometre: ₦150 → ₦1,000')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Fuel is dearer');
+    await dialog.getByRole('button', { name: 'Adopt', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Waits: lagos-2' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Who changed it' }).getByText('Fuel is dearer')).toBeVisible();
+    await expectInOrder(page);
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('The wrong figure');
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByRole('heading', { name: 'Waits: lagos-2' })).toBeHidden();
+    expect(await toasts()).toEqual(expect.arrayContaining([expect.stringContaining('lagos-2 is withdrawn')]));
+    await ops.sameLoad();
+  });
+});

@@ -1,0 +1,96 @@
+import { loginRequest, loginVerify, resendCode } from '@saferide/contracts/account/auth';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPerson } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show, whereabouts } from '../../testing/show.tsx';
+import { passes } from '../../testing/time.ts';
+import { LoginPage } from './login-page.tsx';
+
+const EMAIL = 'ada@example.ng';
+const TOKEN = 'sign-in-1';
+const WRONG = 'The code from the SMS is not right. Check it and enter it again.';
+
+const { jwtToken, ...user } = aPerson();
+const button = (name: string) => screen.getByRole('button', { name });
+const emailField = () => screen.getByLabelText('E-mail');
+const emailCode = () => screen.getByLabelText('Code from your e-mail');
+const smsCode = () => screen.getByLabelText('Code from the SMS');
+const resendSms = () => screen.getByRole('button', { name: /^Send the SMS code again/ });
+
+const showPage = () => show(<LoginPage />, { at: '/login', path: '/login' });
+const showCodes = async () => {
+  server.answers(loginRequest, { loginToken: TOKEN, codes: { emailCode: '111111', phoneCode: '222222' } });
+  const hands = await showPage();
+  await hands.type(emailField(), EMAIL);
+  await hands.click(button('Send codes'));
+  return hands;
+};
+
+describe('the sign-in page', () => {
+  it('rejects an invalid e-mail address without asking the server', async () => {
+    const { type, click } = await showPage();
+    await type(emailField(), 'nonsense');
+    await click(button('Send codes'));
+    expect(screen.getByText('Please enter a valid email address')).toBeDefined();
+    expect(server.asked(loginRequest)).toBe(0);
+  });
+
+  it('signs in with one of the two codes', async () => {
+    const { type, click } = await showCodes();
+    await click(button('Sign in'));
+    expect(screen.getByText('Please enter at least one verification code')).toBeDefined();
+    expect(server.asked(loginVerify)).toBe(0);
+    await type(emailCode(), ' 111 111 ');
+    server.answers(loginVerify, { jwtToken, user });
+    await click(button('Sign in'));
+    expect(server.sent(loginVerify)).toMatchObject([
+      { body: { loginToken: TOKEN, emailCode: '111111', phoneCode: '' } },
+    ]);
+    expect(screen.getByText('Welcome back, Ada!')).toBeDefined();
+    expect(whereabouts()).toBe('/');
+  });
+
+  it('marks a wrong code, and goes back to the e-mail on request', async () => {
+    const { type, click } = await showCodes();
+    await type(smsCode(), '000000');
+    const facts = { triesLeft: 4, errors: [{ path: 'phoneCode', message: WRONG }] };
+    server.refuses(loginVerify, 'WrongCode', { status: 422, detail: WRONG, facts });
+    await click(button('Sign in'));
+    expect(screen.getByText('Login failed')).toBeDefined();
+    expect(smsCode().getAttribute('aria-invalid')).toBe('true');
+    expect(emailCode().getAttribute('aria-invalid')).toBeNull();
+    await click(button('Use another e-mail'));
+    expect(emailField()).toHaveProperty('value', '');
+  });
+
+  it('sends a code again after half a minute, and not before', async () => {
+    const { click } = await showCodes();
+    expect(resendSms()).toHaveProperty('disabled', true);
+    await passes(29_000);
+    expect(resendSms()).toHaveProperty('disabled', true);
+    await passes(2_000);
+    expect(resendSms()).toHaveProperty('disabled', false);
+    const detail = 'Too many codes were asked for. Try again in 5 s.';
+    server.refuses(resendCode, 'TooManyRequests', { status: 429, detail });
+    await click(resendSms());
+    expect(screen.getByText('Failed to resend code')).toBeDefined();
+    expect(screen.getByText(detail)).toBeDefined();
+    server.answers(resendCode, { sent: true, code: '333333' });
+    await click(resendSms());
+    expect(server.sent(resendCode).at(-1)?.body).toEqual({ type: 'phone', purpose: 'login', token: TOKEN });
+    expect(screen.getByText('Code resent!')).toBeDefined();
+    expect(screen.getByText('111111 · 333333')).toBeDefined();
+    expect(resendSms()).toHaveProperty('disabled', true);
+  });
+
+  it('asks for the e-mail again, filled in, when the codes have expired', async () => {
+    const { click } = await showCodes();
+    await passes(31_000);
+    const detail = 'These codes are no longer good. Ask for new ones.';
+    server.refuses(resendCode, 'CodeRequestOver', { status: 410, detail });
+    await click(resendSms());
+    expect(emailField()).toHaveProperty('value', EMAIL);
+    expect(screen.getByText(detail)).toBeDefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { registerRequest, registerVerify } from '@saferide/contracts/account/auth';
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPerson } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show, whereabouts } from '../../testing/show.tsx';
+import { passes } from '../../testing/time.ts';
+import { RegisterPage } from './register-page.tsx';
+
+const TOKEN = 'sign-up-1';
+const { jwtToken, ...user } = aPerson();
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByLabelText(name);
+const showPage = () => show(<RegisterPage />, { at: '/register', path: '/register' });
+
+const showCodes = async () => {
+  server.answers(registerRequest, { registrationToken: TOKEN, codes: { emailCode: '111111', phoneCode: '222222' } });
+  const hands = await showPage();
+  await hands.type(field('First name'), 'Ngozi');
+  await hands.type(field('Last name'), 'Eze');
+  await hands.type(field('E-mail'), 'ngozi@example.ng');
+  await hands.type(field('Phone number'), '+234 803 123 4567');
+  await hands.click(button('Send verification codes'));
+  return hands;
+};
+
+describe('the sign-up page', () => {
+  it('says beside each empty field what it needs, and focuses the first', async () => {
+    const { click } = await showPage();
+    await click(button('Send verification codes'));
+    expect(screen.getByText('Please enter a valid email address')).toBeDefined();
+    expect(screen.getByText('Phone number must be at least 10 digits')).toBeDefined();
+    const first = field('First name');
+    expect(document.activeElement).toBe(first);
+    expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'At least 2 characters',
+    );
+    expect(server.asked(registerRequest)).toBe(0);
+  });
+
+  it('keeps a sign-up over a reload, and needs both codes, spaces ignored', async () => {
+    await showCodes();
+    cleanup();
+    const { type, click } = await showPage();
+    await click(button('Create account'));
+    expect(screen.getByText('Email code must be 6 digits')).toBeDefined();
+    expect(server.asked(registerVerify)).toBe(0);
+    await type(field('Code from your e-mail'), ' 111111 ');
+    await type(field('Code from the SMS'), '222222');
+    server.answers(registerVerify, { jwtToken, user });
+    await click(button('Create account'));
+    expect(server.sent(registerVerify)).toMatchObject([
+      { body: { registrationToken: TOKEN, emailCode: '111111', phoneCode: '222222' } },
+    ]);
+    expect(screen.getByText(/^Your account is ready\./)).toBeDefined();
+    await passes(2_000);
+    expect(whereabouts()).toBe('/');
+  });
+
+  it('lets the details be corrected after the codes were sent', async () => {
+    const { click } = await showCodes();
+    await click(button('Change my details'));
+    expect(field('First name')).toHaveProperty('value', 'Ngozi');
+    expect(field('Phone number')).toHaveProperty('value', '+234 803 123 4567');
+  });
+});
