@@ -10,7 +10,7 @@ import { givenDriver, givenPerson } from '../harness/given.ts';
 import { type AtTheWheel, drives } from './harness/at-the-wheel.ts';
 import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 import type { Screen, ScreenOptions } from './harness/screens.ts';
 import { startCode } from './harness/steps.ts';
 import { noteTold, toldOnTheWay } from './harness/told-on-the-way.ts';

@@ -9,7 +9,7 @@ import { fault } from '../audit/second-verifier.mjs';
 import { givenDriver, givenPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import type { House } from '../harness/house.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 import { decideByKeyboard, expectInOrder, lastMonth, PHOTOS } from './harness/review-by-keyboard.ts';
 import { type Screen, sizes } from './harness/screens.ts';
 import { test as it } from './harness/test.ts';

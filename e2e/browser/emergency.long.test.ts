@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 
 describe('somebody who needs help', () => {
   const at = browsing();

@@ -4,7 +4,7 @@ import { exportAccount } from '@saferide/contracts/account/account';
 import { beforeAll, describe, it } from 'vitest';
 import { givenDriver, givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
 
 describe('an operator follows a ride', () => {

@@ -6,7 +6,7 @@ import { givenDriver, givenPerson } from '../harness/given.ts';
 import { givenSubmissions } from '../harness/given-submissions.ts';
 import { livePastRide } from '../pictures/past-rides.ts';
 import { browsing } from './harness/browsing.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 
 const daysAgo = (days: number) => after(new Date().toISOString(), -days * DAY_MS);
 const blurred = { flags: ['blurred'], angleFlags: [{ angle: 'front', flag: 'blurred' }] } as const;

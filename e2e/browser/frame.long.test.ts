@@ -3,7 +3,7 @@ import { becomeCustomer } from '@saferide/client/testing/people';
 import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 import { stopTime, untilSeen } from './harness/stopped-time.ts';
 
 /** What is around every page: theme, toasts, the error screen. */

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
 import { wholeRideOn } from './harness/whole-ride.ts';
 

@@ -3,7 +3,7 @@ import { bookRide } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 import { describe } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };

@@ -3,7 +3,7 @@ import { becomeCustomer } from '@saferide/client/testing/people';
 import { describe, it } from 'vitest';
 import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 
 const WUSE = { latitude: 9.06, longitude: 7.49 };
 

@@ -6,7 +6,7 @@ import { describe } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import { livePastRide } from '../pictures/past-rides.ts';
 import { violationsOn } from './harness/axe.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 import { colours, mapIn, sharesOn } from './harness/map-picture.ts';
 import { test as it } from './harness/test.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 
 /** Amounts of naira that stand on more than one line. */
 const brokenAmounts = (page: Page) =>

@@ -5,7 +5,7 @@ import { bookRide, ikejaToIsland } from '@saferide/client/testing/rides';
 import { cancelRide } from '@saferide/contracts/ride/commands';
 import { describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 
 const pickup = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
 /** Each way in which what lies over pages is laid out, by the width that it begins with, and a phone. */

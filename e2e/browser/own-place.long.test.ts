@@ -4,7 +4,7 @@ import { becomeCustomer } from '@saferide/client/testing/people';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { appDir } from '../harness/config.ts';
 import { type House, openHouse } from '../harness/house.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 import { openScreens, type Screens } from './harness/screens.ts';
 
 const MAIDUGURI = { latitude: 11.83333, longitude: 13.15 };

@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { beforeAll, describe, it } from 'vitest';
 import { givenDriver, givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
 
 describe('an operator sees to money and people, on a phone', () => {

@@ -1,18 +1,16 @@
-import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
-import { becomeCustomer } from '@saferide/client/testing/people';
-import { bookRide } from '@saferide/client/testing/rides';
-import { until } from '@saferide/client/testing/until';
+import { randomUUID } from 'node:crypto';
 import {
   type PushService,
   startPushService,
   testBrowser,
 } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
 import { expect } from './harness/expect.ts';
 import { handingOver, shownOn } from './harness/pushed.ts';
 
-/** Runs in the page: the browser's maker is not asked, and the keys are those of the test. */
+/** Runs in the page: subscribes with the test's own keys, without the browser vendor's push service. */
 const subscribesAs = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }): void => {
   let there: object | null = null;
   const subscription = {
@@ -39,10 +37,10 @@ describe('a rider away from the page', () => {
   const at = browsing({ notify: true, ports: () => ({ push: service.push }) });
   afterAll(() => service?.close());
 
-  it('enables notifications, gets a test, and sees once that the driver comes, however often it is brought', async () => {
-    const driver = await becomeDriver(at.house.url, 'Musa');
-    await goOnline(driver);
-    const rider = await becomeCustomer(at.house.url, 'Yetunde');
+  it('enables notifications, and sees each delivered notification once, without a message’s text', async () => {
+    const { infrastructure, url } = at.house;
+    const driver = await givenDriver(infrastructure, url);
+    const rider = await givenPerson(infrastructure, url, ['customer']);
     const browser = testBrowser();
     const { page, context, toasts } = await at.screens.open('/', { as: rider, offlineReady: true });
     await context.grantPermissions(['notifications']);
@@ -58,25 +56,31 @@ describe('a rider away from the page', () => {
     await handOver(came()[0] ?? '');
     await expect.poll(() => shownOn(context)).toMatchObject([{ title: 'SafeRide reaches you here' }]);
 
-    const rideId = await bookRide(rider);
-    await until(
-      'the driver had accepted',
-      async () => (await driver.send('POST', `/api/driver/accept-ride/${rideId}`)).status === 200,
-    );
+    const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
     await expect.poll(() => came().some((data) => data.includes('driver_assigned'))).toBe(true);
     const coming = came().find((data) => data.includes('driver_assigned')) ?? '';
-    // To whoever looks at the app it is told there.
+    // While the app is visible it shows a toast instead.
     await expect.poll(toasts).toContainEqual(expect.stringContaining('Your driver is on the way'));
     await handOver(coming);
     await expect.poll(() => shownOn(context)).toHaveLength(1);
+    await driver.post(`/api/ride/${rideId}/messages`, { id: randomUUID(), text: 'I am at the gate' });
+    await expect.poll(() => came().some((data) => data.includes('chat_message'))).toBe(true);
+    const message = came().find((data) => data.includes('chat_message')) ?? '';
+    expect(message).not.toContain('gate');
     await page.getByRole('button', { name: 'Disable' }).click();
     await expect(page.getByText('Off', { exact: true })).toBeVisible();
-    // Another origin, so that nobody looks at the app.
+    // Another origin, so that the app is not visible.
     await page.goto(at.house.url.replace('127.0.0.1', 'localhost').concat('/health/live'));
     await handOver(coming);
     await handOver(coming);
     await expect
       .poll(async () => (await shownOn(context)).map(({ tag }) => tag).sort())
       .toMatchObject([`driver_assigned ${rideId} ${driver.accountId}`, expect.stringMatching(/^test /)]);
+
+    await handOver(message);
+    await expect
+      .poll(async () => (await shownOn(context)).map(({ title }) => title))
+      .toContain('A message from your driver');
   });
 });

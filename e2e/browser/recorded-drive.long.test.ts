@@ -9,7 +9,7 @@ import { describe, it } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import { drives } from './harness/at-the-wheel.ts';
 import { browsing } from './harness/browsing.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 import { noteTold, toldOnTheWay } from './harness/told-on-the-way.ts';
 
 const ojota = { latitude: 6.588, longitude: 3.379 };

@@ -1,7 +1,7 @@
 import { register } from '@saferide/client/testing/people';
 import { describe, it } from 'vitest';
 import { browsing } from './harness/browsing.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 import { email, signUp } from './harness/steps.ts';
 
 describe('signing up and in, in a browser', () => {

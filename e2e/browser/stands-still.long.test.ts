@@ -7,7 +7,7 @@ import { driverLocation } from '@saferide/contracts/dispatch/frames';
 import { beforeAll, describe, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 
 const lekki = { latitude: 6.4478, longitude: 3.4723 };
 

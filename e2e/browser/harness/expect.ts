@@ -1,5 +1,8 @@
 import { expect as impatient } from '@playwright/test';
-import { WAIT_MS } from '@saferide/domain/testing/waits';
+import { LONG_WAIT_MS, WAIT_MS } from '@saferide/domain/testing/waits';
 
-/** Waits for what a page is to show as long as a busy machine may take, not as long as a person likes to. */
+/** Waits as long as a busy machine may take, which is longer than Playwright does. */
 export const expect = impatient.configure({ timeout: WAIT_MS });
+
+/** For the long tier. */
+export const longExpect = impatient.configure({ timeout: LONG_WAIT_MS });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
+import { emergency } from '@saferide/domain/emergency/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { isOpen } from '@saferide/domain/ride/state';
 import type { Instant } from '@saferide/domain/time/instant';
@@ -9,13 +10,14 @@ import { handle } from '../handling/handle.ts';
 import { testWork } from '../handling/test-work.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 
-/** The events that open a ride, and that make a driver available. */
-const STARTS = ['RideRequested', 'RideScheduled', 'WentOnline'] as const;
+/** The events that open a ride, make a driver available, and call for help. */
+const STARTS = ['RideRequested', 'RideScheduled', 'WentOnline', 'EmergencyRaised'] as const;
 const PAGE = 10_000;
 
 /**
- * Ends every open ride and takes every driver off the road since `after`, so that the next file on the same system
- * neither is offered a ride of this one nor loses an offer to its drivers. Returns the position to go on from.
+ * Ends every open ride and emergency and takes every driver off the road since `after`, so that the next file on the same
+ * system is not offered a ride of this one, loses no offer to its drivers and sees no alarm of it. Returns the position to
+ * go on from.
  */
 export const clearTheRoads = async (
   { log, locations }: Pick<Infrastructure, 'log' | 'locations'>,
@@ -43,5 +45,7 @@ export const clearTheRoads = async (
     await handle(log, driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'by_driver', now }, work());
     await locations.forget(driverId);
   }
+  for (const accountId of idsOf(emergency))
+    await handle(log, emergency, accountId, { type: 'LapseEmergency', accountId, now }, work());
   return position;
 };
