@@ -39,7 +39,7 @@ describe('the audit', () => {
     await at.house.settled();
   });
 
-  it('what was altered is named in the browser: in a file, against a head that was kept, in the log itself', async () => {
+  it('an alteration is named: in a file, against a saved head, and in the log itself', async () => {
     const { db } = at.house.infrastructure;
     const { page } = await opened('/admin/audit?tab=verify');
     const text = (await admin.send('GET', '/api/admin/reviews/audit?format=json')).text;
@@ -71,7 +71,7 @@ describe('the audit', () => {
     await change('Seen in person, 9', 'Seen in person, 2');
   });
 
-  it('a setting is tried on past cases, changed for a reason, and the change stands in the trail', async () => {
+  it('a setting is tried on past cases and changed for a reason, and the change is in the trail', async () => {
     const { page } = await opened('/admin/vehicle-review?tab=settings');
     const preview = page.getByRole('region', { name: 'What if?' });
     await expect(preview.getByText(/^6 past assessments\./)).toBeVisible();

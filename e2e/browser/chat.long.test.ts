@@ -14,7 +14,7 @@ describe('rider and driver', () => {
   const messages = (page: Page) => page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
   const startChat = (page: Page) => page.getByRole('link', { name: /^Start chat/ });
 
-  it('write to each other, one of them without a network, and nothing is lost or sent twice', async () => {
+  it('chat while one of them is offline, and no message is lost or sent twice', async () => {
     const { infrastructure, url } = at.house;
     const [riding, driving] = [
       await givenPerson(infrastructure, url, ['customer']),

@@ -104,7 +104,7 @@ const walks: readonly Walk[] = [
   },
 ];
 
-describe('in the cities', () => {
+describe('a ride in each city', () => {
   const clock = manualClock(new Date().toISOString());
   const at = browsing({ clock: clock.now });
 
@@ -136,7 +136,7 @@ describe('in the cities', () => {
   const kilometresSaid = (page: Page, said: RegExp) => async () =>
     Number(/([\d.]+) km/.exec((await page.getByText(said).textContent()) ?? '')?.[1] ?? Number.NaN);
 
-  it.each(walks)('$city: a ride is booked $way, driven to both ends, and watched', async (walk) => {
+  it.each(walks)('$city: a ride is booked $way, driven to both ends and followed by its rider', async (walk) => {
     const { infrastructure, url } = at.house;
     const client = await givenPerson(infrastructure, url, ['customer']);
     const driver = await givenDriver(infrastructure, url);

@@ -15,7 +15,7 @@ describe('the consoles', () => {
     customer = await becomeCustomer(at.house.url, 'Bola');
   });
 
-  it('rows that were changed by hand are named, and swapped only when that is asked for', async () => {
+  it('a rebuild names rows that were changed by hand, and swaps only on request', async () => {
     const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
     await bookRide(customer);
     await at.house.settled();
@@ -39,7 +39,7 @@ describe('the consoles', () => {
     expect(await customer.get('/api/customer/stats')).toMatchObject({ totalTrips: 0 });
   });
 
-  it('a paused read model falls behind in sight, and catches up when it goes on', async () => {
+  it('a paused read model visibly falls behind, and catches up when resumed', async () => {
     const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
     const { page } = await at.screens.open('/ops/projections', { as: operator, size: 'desk' });
     await page.getByRole('button', { name: 'Pause drivers', exact: true }).click();
@@ -57,7 +57,7 @@ describe('the consoles', () => {
     await expect(page.getByText(/^All \d+ read models are live/)).toBeVisible();
   });
 
-  it('an admin works through the queue by keyboard; the driver is told each time', async () => {
+  it('an admin decides the queue by keyboard; each driver sees the decision live', async () => {
     const admin = await givenPerson(at.house.infrastructure, at.house.url, ['admin']);
     await byPersonAlone(admin);
     const [good, poor] = [await driverOnTrial(at.house.url, 'Dele'), await driverOnTrial(at.house.url, 'Chidi')];
@@ -88,7 +88,7 @@ describe('the consoles', () => {
     await driver.sameLoad();
   });
 
-  it('photos that changed while the admin looked are not decided about unseen', async () => {
+  it('new photos close the decision dialog of an admin who saw the old ones', async () => {
     const admin = await givenPerson(at.house.infrastructure, at.house.url, ['admin']);
     const dull = await driverOnTrial(at.house.url, 'Musa');
     await dull.post('/api/driver/vehicle-review', { photos: await eightPhotos(dull, { dull: true }) });
@@ -102,7 +102,7 @@ describe('the consoles', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  it('an admin asks for one photo anew, and the driver takes that one alone', async () => {
+  it('an admin asks for one photo again, and the driver retakes only that one', async () => {
     const admin = await givenPerson(at.house.infrastructure, at.house.url, ['admin']);
     await byPersonAlone(admin);
     const person = await driverOnTrial(at.house.url, 'Sade');
@@ -124,7 +124,7 @@ describe('the consoles', () => {
     await expect(driver.page.getByRole('heading', { name: 'Under Review' })).toBeVisible();
   });
 
-  it('an operator suspends a driver, who reads why, and lets them back', async () => {
+  it('an operator suspends a driver, who reads the reason, and lifts the suspension', async () => {
     const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
     const person = await givenDriver(at.house.infrastructure, at.house.url);
     const { vehiclePlate } = await person.get<{ vehiclePlate: string }>('/api/driver/profile');

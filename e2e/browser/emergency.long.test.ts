@@ -6,7 +6,7 @@ import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
-describe('somebody who needs help', () => {
+describe('a call for help', () => {
   const at = browsing();
 
   const sheet = (page: Page) => page.getByRole('dialog', { name: 'Emergency SOS' });
@@ -18,7 +18,7 @@ describe('somebody who needs help', () => {
     await page.mouse.up();
   };
 
-  it('holds, thinks better of it, sends silently, and sees that an operator sees to it', async () => {
+  it('can be called off, is sent silently, and shows the caller that an operator has acknowledged it', async () => {
     const { infrastructure, url } = at.house;
     const riding = await givenPerson(infrastructure, url, ['customer'], url, { firstName: 'Bola', lastName: 'Ade' });
     const driving = await givenDriver(infrastructure, url);

@@ -7,7 +7,7 @@ import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
 
-describe('an operator follows a ride', () => {
+describe('the event explorer', () => {
   const at = browsing();
   let rider: Client;
   let rideId: string;
@@ -28,7 +28,7 @@ describe('an operator follows a ride', () => {
 
   const list = () => screen.page.getByRole('list', { name: /^Events/ });
 
-  it('sees what happens at the top while it happens, unless it is paused', async () => {
+  it('shows new events at the top unless paused', async () => {
     const { page } = screen;
     await expect(list().getByRole('link', { name: 'RideRated' })).toBeVisible();
     await rider.post('/api/customer/favorite-locations', { name: 'Home', address: '1 Allen Avenue, Ikeja' });
@@ -40,7 +40,7 @@ describe('an operator follows a ride', () => {
     await expect(list().getByRole('link', { name: 'FavoriteLocationSaved' })).toHaveCount(2);
   });
 
-  it('finds the ride by its stream, which stays in the address', async () => {
+  it('finds a ride by its stream, which the address keeps', async () => {
     const { page } = screen;
     await page.getByText('By time, stream, person or who did it').click();
     await page.getByLabel('Stream', { exact: true }).fill(`ride-${rideId}`);
@@ -50,7 +50,7 @@ describe('an operator follows a ride', () => {
     await expect(list().getByRole('link', { name: 'FavoriteLocationSaved' })).toHaveCount(0);
   });
 
-  it('sees what its completion changed', async () => {
+  it('shows what the completion of a ride changed', async () => {
     const { page } = screen;
     await list().getByRole('link', { name: 'RideCompleted' }).click();
     await expect(page.getByRole('heading', { name: 'RideCompleted' })).toBeVisible();
@@ -60,7 +60,7 @@ describe('an operator follows a ride', () => {
     await expect(page.getByRole('link', { name: 'DriverReleased' })).toBeVisible();
   });
 
-  it('goes back to the booking by the tree of the whole ride, and is shown where it began, for a reason', async () => {
+  it('leads back to the booking, and shows its masked part for a reason', async () => {
     const { page } = screen;
     await page.getByLabel('Shown').selectOption({ label: 'All that touched this stream' });
     await page.getByRole('link', { name: 'RideRequested' }).click();

@@ -11,7 +11,7 @@ import { longExpect as expect } from './harness/expect.ts';
 const daysAgo = (days: number) => after(new Date().toISOString(), -days * DAY_MS);
 const blurred = { flags: ['blurred'], angleFlags: [{ angle: 'front', flag: 'blurred' }] } as const;
 
-describe('figures lead to what is behind them', () => {
+describe('statistics', () => {
   const at = browsing();
   let admin: Client;
   let operator: Client;
@@ -41,7 +41,7 @@ describe('figures lead to what is behind them', () => {
     await at.house.settled();
   });
 
-  it('an admin sees the table before its chart, and goes from a number to its cases', async () => {
+  it('lead an admin from a number to its cases', async () => {
     const { page } = await at.screens.open('/admin/analytics', { as: admin, size: 'desk' });
     const table = page.getByRole('region', { name: 'Table: Where admins overrule the assessment' });
     await expect(table.getByRole('row', { name: /^Ikeja Held/ })).toContainText('100.0 %');
@@ -59,7 +59,7 @@ describe('figures lead to what is behind them', () => {
     await expect(page.getByRole('heading', { name: 'Cases with such a submission (1)' })).toBeVisible();
   });
 
-  it('an operator goes from a number of rides to a ride nobody came for, and asks why', async () => {
+  it('lead an operator from a number to a ride without a driver, and to the reason', async () => {
     const { page } = await at.screens.open('/ops/statistics', { as: operator, size: 'desk' });
     await page.getByRole('link', { name: '1: No driver found', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'No driver found: 1' })).toBeVisible();

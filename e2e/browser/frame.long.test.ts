@@ -1,10 +1,8 @@
 import type { Client } from '@saferide/client/client';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { beforeAll, describe, it } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
-import { stopTime, untilSeen } from './harness/stopped-time.ts';
 
 /** What is around every page: theme, toasts, the error screen. */
 describe('the frame', () => {
@@ -15,7 +13,7 @@ describe('the frame', () => {
     rider = await becomeCustomer(at.house.url, 'Kemi');
   });
 
-  it('follows the system until a theme is chosen, and keeps the choice over a reload', async () => {
+  it('follows the system’s theme until one is chosen, and keeps the choice over a reload', async () => {
     const { page, context } = await at.screens.open('/login');
     await context.addInitScript(() => {
       if (!sessionStorage.getItem('chosen')) localStorage.removeItem('saferide_theme');
@@ -33,28 +31,7 @@ describe('the frame', () => {
     await expect(page.locator('html')).toHaveClass('dark');
   });
 
-  it('shows one toast at a time, for five seconds', async () => {
-    const { page } = await at.screens.open('/profile', { as: rider });
-    const save = page.getByRole('button', { name: 'Save profile' });
-    await expect(save).toBeEnabled();
-    await stopTime(page);
-    const toasts = page.getByRole('listitem').filter({ hasText: 'Profile saved' });
-    await save.click();
-    await untilSeen(page, async () => (await toasts.count()) === 1);
-    await page.goBack();
-    await untilSeen(page, () => save.isEnabled());
-    const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET');
-    await save.click();
-    await (await saved).finished();
-    await page.clock.runFor(500);
-    await expect(toasts).toHaveCount(1);
-    await page.clock.runFor(4_000);
-    await expect(toasts).toHaveCount(1);
-    await page.clock.runFor(1_000);
-    await expect(toasts).toHaveCount(0);
-  });
-
-  it('a toast is swept away to the right, by fifty pixels and no less', async () => {
+  it('a toast is dismissed by a swipe of fifty pixels to the right', async () => {
     const { page } = await at.screens.open('/profile', { as: rider });
     await page.getByRole('button', { name: 'Save profile' }).click();
     const toast = page.getByRole('listitem').filter({ hasText: 'Profile saved' });
@@ -73,29 +50,7 @@ describe('the frame', () => {
     await expect(toast).toBeHidden();
   });
 
-  it('a tooltip comes after 700 ms, the next one at once, and by keyboard', async () => {
-    const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
-    const { page } = await at.screens.open('/ops/projections', { as: operator, size: 'desk' });
-    const positions = page.getByRole('button', { name: /^\d+ of \d+$/ });
-    await expect(positions.first()).toBeVisible();
-    // Nothing is to move while it is pointed at.
-    await positions.nth(2).scrollIntoViewIfNeeded();
-    await stopTime(page);
-    await positions.nth(0).hover();
-    await page.clock.runFor(600);
-    await expect(page.getByRole('tooltip')).toHaveCount(0);
-    await page.clock.runFor(200);
-    await expect(page.getByRole('tooltip')).toHaveCount(1);
-    await positions.nth(1).hover();
-    await page.clock.runFor(50);
-    await expect(page.getByRole('tooltip')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('tooltip')).toHaveCount(0);
-    await positions.nth(2).focus();
-    await expect(page.getByRole('tooltip')).toHaveCount(1);
-  });
-
-  it('all that a first page asks is fetched ahead of its script, by the same addresses', async () => {
+  it('every request of a first page is preloaded by the same address', async () => {
     const { page } = await at.screens.open('/', { as: rider });
     const asked = new Set<string>();
     page.on('request', (request) => {
@@ -111,7 +66,7 @@ describe('the frame', () => {
     expect([...asked].sort()).toEqual(ahead.sort());
   });
 
-  it('a page that cannot be loaded says so, and comes when it is tried again', async () => {
+  it('a page whose code cannot be loaded says so, and loads on retry', async () => {
     const excuse = /ERR_FAILED|dynamically imported module|error loading/i;
     const { page } = await at.screens.open('/customer', { as: rider, excuse });
     await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();

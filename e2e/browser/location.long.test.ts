@@ -7,10 +7,10 @@ import { longExpect as expect } from './harness/expect.ts';
 
 const WUSE = { latitude: 9.06, longitude: 7.49 };
 
-describe('where a rider is', () => {
+describe('the location of a rider', () => {
   const at = browsing();
 
-  it('is shown when they start it, with the drivers around, who are asked for by a rounded place', async () => {
+  it('is shown once they start tracking, with drivers nearby, who are requested by a rounded position', async () => {
     const driver = await becomeDriver(at.house.url, 'Kunle');
     await goOnline(driver, WUSE);
     const rider = await becomeCustomer(at.house.url, 'Amina');
@@ -33,7 +33,7 @@ describe('where a rider is', () => {
     await expect(around.getByText('Start location tracking to see drivers near you')).toBeVisible();
   });
 
-  it('is not to be had where they have refused it, and the way to allow it is said', async () => {
+  it('is not shown when they denied access; the page says how to allow it', async () => {
     const rider = await becomeCustomer(at.house.url, 'Bisi');
     const { page } = await at.screens.open('/customer', { as: rider, size: 'desk', theme: 'dark' });
     await page.getByRole('heading', { name: 'Drive and keep 100%' }).scrollIntoViewIfNeeded();

@@ -21,7 +21,7 @@ const brokenAmounts = (page: Page) =>
 describe('on a narrow phone', () => {
   const at = browsing();
 
-  it('no amount of the dearest fare breaks in two', async () => {
+  it('no amount of the highest fare wraps', async () => {
     const rider = await becomeCustomer(at.house.url, 'Bola');
     const { page } = await at.screens.open('/customer/book?vehicle=suv', { as: rider });
     await page.getByLabel('Pickup address').fill('Ikeja');
@@ -31,7 +31,7 @@ describe('on a narrow phone', () => {
     expect(await brokenAmounts(page)).toEqual([]);
   });
 
-  it('the second step of a sign-up begins at its title', async () => {
+  it('the second step of a sign-up is scrolled to its title', async () => {
     const { page } = await at.screens.open('/register');
     // With a keyboard on the screen there is no more than that.
     await page.setViewportSize({ width: 360, height: 420 });

@@ -24,10 +24,10 @@ const fillTrip = async (page: Page, from = 'Allen Avenue, Ikeja', to = 'Yaba'): 
 };
 
 /** What people do that no journey foresees: they go back, reload, save a place halfway, and refuse to say where they are. */
-describe('odd ways', () => {
+describe('unusual paths', () => {
   const at = browsing();
 
-  describe('a booking that is being made', () => {
+  describe('an unfinished booking', () => {
     let rider: Client;
     let page: Page;
 
@@ -38,7 +38,7 @@ describe('odd ways', () => {
       await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
     });
 
-    it('stays as it is while its destination is saved as a favourite', async () => {
+    it('is unchanged when its destination is saved as a favourite', async () => {
       await page.getByRole('button', { name: 'Save this destination' }).click();
       await page.getByLabel('Name of the place').fill('Office');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -53,14 +53,14 @@ describe('odd ways', () => {
       await expect(page.getByLabel('Destination address')).toHaveValue('Yaba');
     });
 
-    it('keeps what is typed while the device is looking for itself, and names a pin as a driver can read it', async () => {
+    it('keeps what is typed while the device locates itself, and names the pin by its area', async () => {
       await page.getByRole('button', { name: 'Use my location' }).click();
       await page.getByLabel('Destination address').fill('Surulere');
       await expect(page.getByLabel('Pickup address')).toHaveValue('Map pin near Allen Avenue, Ikeja');
       await expect(page.getByLabel('Destination address')).toHaveValue('Surulere');
     });
 
-    it('is not shown to whoever signs in next', async () => {
+    it('is not shown to the next person who signs in', async () => {
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await page.waitForURL('/');
       await page.goto('/register');
@@ -69,7 +69,7 @@ describe('odd ways', () => {
     });
   });
 
-  it('a customer of a moment sees their rides, whatever the page had fetched before', async () => {
+  it('a new customer sees an empty list of rides, not an error', async () => {
     const newcomer = await register(at.house.url, 'Ebere');
     await completeProfile(newcomer);
     const { page } = await at.screens.open('/customer', { as: newcomer });
@@ -78,26 +78,14 @@ describe('odd ways', () => {
     await expect(page.getByText('This could not be loaded.')).toBeHidden();
   });
 
-  it('an address that is no ride of one’s own says so', async () => {
+  it('the address of a ride that does not exist says so', async () => {
     const rider = await becomeCustomer(at.house.url, 'Efe');
     const { page } = await at.screens.open('/customer/rides/nonsense', { as: rider });
     await expect(page.getByText('There is no such ride among yours.')).toBeVisible();
   });
 
-  it('details typed at sign-up can be corrected after the codes were sent', async () => {
-    const { page } = await at.screens.open('/register');
-    await page.getByLabel('First name').fill('Tola');
-    await page.getByLabel('Last name').fill('Obi');
-    await page.getByLabel('E-mail', { exact: true }).fill('tola@example.ng');
-    await page.getByLabel('Phone number').fill('0803 123 4567');
-    await page.getByRole('button', { name: 'Send verification codes' }).click();
-    await page.getByRole('button', { name: 'Change my details' }).click();
-    await expect(page.getByLabel('First name')).toHaveValue('Tola');
-    await expect(page.getByLabel('Phone number')).toHaveValue('0803 123 4567');
-  });
-
   describe('a driver', () => {
-    it('whose device does not say where it is is told that no ride can be offered, and names an area', async () => {
+    it('whose device does not share its position reads that no ride can be offered, and chooses an area', async () => {
       const driver = await becomeDriver(at.house.url, 'Bashir');
       const { page } = await at.screens.open('/driver', { as: driver });
       await page.getByRole('switch', { name: 'Online' }).click();
@@ -108,7 +96,7 @@ describe('odd ways', () => {
       await expect(page.getByText('Go online to be offered rides.')).toBeVisible();
     });
 
-    it('with a payment that is not made yet reads again how to make it, and may pay another way', async () => {
+    it('with a pending payment sees how to make it after a reload, and may choose another way', async () => {
       const { page } = await at.screens.open('/register', { at: ikeja });
       // The simulator pays for everybody but them.
       await signUp(page, 'Sani', email('Sani').replace('@', '+unpaid@'));
@@ -128,7 +116,7 @@ describe('odd ways', () => {
       await expect(page.getByText('Go online to be offered rides.')).toBeVisible();
     });
 
-    it('who accepts a ride far down the page has its next step before their eyes', async () => {
+    it('who accepts a ride far down the page has its next step in view', async () => {
       const driver = await becomeDriver(at.house.url, 'Femi');
       await goOnline(driver);
       const { page } = await at.screens.open('/driver', { as: driver, at: ikeja });

@@ -20,7 +20,7 @@ const lieOver = async (one: Locator, other: Locator): Promise<boolean> => {
 describe('an offer over a page', () => {
   const at = browsing();
 
-  it('takes no press that was meant for what it comes over, and no toast lies over it', async () => {
+  it('takes no press meant for what it covers, and no toast covers it', async () => {
     const { url } = at.house;
     const driver = await becomeDriver(url, 'Obi');
     await goOnline(driver);

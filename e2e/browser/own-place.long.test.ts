@@ -19,7 +19,7 @@ const answer = {
 };
 
 /** A house that names a server which browsers ask what their own place is called. */
-describe('the name of one’s own place', () => {
+describe('the name of a person’s own place', () => {
   const asked: string[] = [];
   const names = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -40,13 +40,13 @@ describe('the name of one’s own place', () => {
     names.close();
   });
 
-  it('greets a visitor, by a point to about a kilometre', async () => {
+  it('greets a visitor, requested by a position rounded to about a kilometre', async () => {
     const { page } = await screens.open('/', { at: MAIDUGURI });
     await expect(page.getByText('Welcome to Nigeria · Maiduguri').filter({ visible: true })).toBeVisible();
     expect(asked).toEqual(['/data/reverse-geocode-client?latitude=11.83&longitude=13.15&localityLanguage=en']);
   });
 
-  it('stands on a rider’s card once they ask for it', async () => {
+  it('is on a rider’s card once they request it', async () => {
     const rider = await becomeCustomer(house.url, 'Falmata');
     asked.length = 0;
     const { page } = await screens.open('/customer', { as: rider, at: MAIDUGURI });

@@ -5,7 +5,7 @@ import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
 
-describe('an operator sees to money and people, on a phone', () => {
+describe('an operator on a phone', () => {
   const at = browsing();
   let driver: Client;
   let operator: Client;
@@ -27,7 +27,7 @@ describe('an operator sees to money and people, on a phone', () => {
     await expect(dialog).toBeHidden();
   };
 
-  it('confirms cash with a reason, and gives it back', async () => {
+  it('confirms cash with a reason, and refunds it', async () => {
     const { page } = screen;
     await page.getByRole('button', { name: 'Cash to confirm' }).click();
     await expect(page).toHaveURL(/[?]status=pending&method=cash$/);
@@ -44,7 +44,7 @@ describe('an operator sees to money and people, on a phone', () => {
     await expect(page.getByRole('link', { name: 'PaymentRefunded' })).toBeVisible();
   });
 
-  it('goes on to the driver, suspends them, ends their session and lets them drive again', async () => {
+  it('suspends a driver, lifts the suspension and ends their session', async () => {
     const { page } = screen;
     await page.getByRole('link', { name: 'The driver’s page' }).click();
     await expect(page.getByRole('heading', { name: 'As a driver' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('an operator sees to money and people, on a phone', () => {
     expect((await driver.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
-  it('exports what is held about them and erases them, when they have asked for it', async () => {
+  it('exports a person’s data and erases the person', async () => {
     const { page } = screen;
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await said('Export', 'Asked for by letter');
@@ -81,7 +81,7 @@ describe('an operator sees to money and people, on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Erased person' })).toBeVisible();
   });
 
-  it('grants a role and takes it back, and not their own', async () => {
+  it('grants and revokes a role, but not their own', async () => {
     const { page } = screen;
     const { infrastructure, url } = at.house;
     const other = await givenPerson(infrastructure, url, ['customer']);

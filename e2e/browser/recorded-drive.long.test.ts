@@ -34,7 +34,7 @@ describe('a recorded drive, played through the browser’s geolocation', () => {
   const clock = manualClock(new Date().toISOString());
   const at = browsing({ clock: clock.now });
 
-  it('gives every instruction in order, is planned anew once when it leaves the route, and arrives', async () => {
+  it('gives every instruction in order, is rerouted once when it leaves the route, and arrives', async () => {
     const { infrastructure, url } = at.house;
     const rider = await givenPerson(infrastructure, url, ['customer']);
     const driver = await givenDriver(infrastructure, url);

@@ -32,7 +32,7 @@ describe('the review desk', () => {
     await at.house.settled();
   });
 
-  it('finds a decided case by its plate, and reads it like any other, at an address of its own', async () => {
+  it('finds a decided case by its plate and shows it at its own address', async () => {
     const { page } = await opened('/admin/vehicle-review', admin);
     await expect(page.getByRole('heading', { name: /^Waiting for a decision/ })).toBeVisible();
     await page.keyboard.press('/');
@@ -54,7 +54,7 @@ describe('the review desk', () => {
     await expect(page.getByLabel('Search', { exact: true })).toHaveValue('lnd 103');
   });
 
-  it('the list goes on as it is scrolled, and a case opened far down leads on to the next', async () => {
+  it('loads more cases on scrolling, and leads from a case to the next', async () => {
     const driver = await someone('Tari', 'Eze');
     for (let n = 0; n < 60; n += 1)
       await givenCase(at.house.infrastructure, driver, {
@@ -75,7 +75,7 @@ describe('the review desk', () => {
     await expect(vehicle.getByText('EPE-150-AA')).toBeVisible();
   });
 
-  it('two admins on one case see each other, and a decision by one reaches the other at once', async () => {
+  it('shows two admins on one case each other, and a decision to the other at once', async () => {
     const other = await anAdmin('Ngozi');
     const reviewId = await givenCase(at.house.infrastructure, await someone('Sade', 'Bello'));
     await at.house.settled();
@@ -96,7 +96,7 @@ describe('the review desk', () => {
     await there.sameLoad();
   });
 
-  it('who closes the browser looks no longer', async () => {
+  it('no longer shows an admin who closed the browser', async () => {
     const other = await anAdmin('Uche');
     const reviewId = await givenCase(at.house.infrastructure, await someone('Femi', 'Bello'));
     await at.house.settled();

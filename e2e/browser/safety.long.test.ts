@@ -14,7 +14,7 @@ const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 describe('safety', () => {
   const at = browsing();
 
-  it('traffic that one driver reports from the way is on the next one’s screen', async () => {
+  it('traffic reported by one driver appears on another driver’s screen', async () => {
     const { infrastructure, url } = at.house;
     const rider = await givenPerson(infrastructure, url, ['customer']);
     const [reporting, other] = [await givenDriver(infrastructure, url), await givenDriver(infrastructure, url)];
@@ -35,7 +35,7 @@ describe('safety', () => {
     await expect(next.page.getByText(/Reported by 2 drivers · You see it too/)).toBeVisible();
   });
 
-  it('whoever is asked whether they are all right answers by keys, also after a reload', async () => {
+  it('a safety check survives a reload and is answered by keyboard', async () => {
     const { infrastructure, url } = at.house;
     const rider = await givenPerson(infrastructure, url, ['customer']);
     const driver = await givenDriver(infrastructure, url);

@@ -72,8 +72,8 @@ const standing = async (button: ReturnType<Find>, from: ReturnType<Find>): Promi
     await from.elementHandle(),
   );
 
-/** What comes late, on a slow network, moves nothing away that somebody is about to press. */
-describe('what one is about to press', () => {
+/** Content that arrives late moves nothing that a person is about to press. */
+describe('a button a person is about to press does not move', () => {
   const at = browsing();
   const rides = { searching: '', underWay: '' };
   const people = {} as Record<Looked['by'], Awaited<ReturnType<typeof becomeCustomer>>>;

@@ -10,10 +10,10 @@ const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
 const PLATE = /^[A-Z]{3}-\d{3}-[A-Z]{2}$/;
 
-describe('a link', () => {
+describe('a tracking link', () => {
   const at = browsing();
 
-  it('is shared by a rider, followed live by somebody without an account, and ended', async () => {
+  it('is shared by a rider, followed live without an account, and ended', async () => {
     const { infrastructure, url } = at.house;
     const [riding, driving] = [
       await givenPerson(infrastructure, url, ['customer']),
