@@ -1,4 +1,4 @@
-import { favoriteLocations } from '@saferide/contracts/account/favorites';
+import { favoriteLocations, saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { areaAt, locateText, namesElsewhere, nearMatches } from '@saferide/contracts/place/gazetteer';
 import { findRoute, placeAt, searchPlaces } from '@saferide/contracts/place/geo';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
@@ -464,6 +464,24 @@ describe('what was typed', () => {
     await showPage();
     await passes(TYPED_MS);
     expect(button('Book for ₦4,200')).toHaveProperty('disabled', false);
+  });
+});
+
+describe('a destination that is saved as a favourite', () => {
+  it('is offered as a place to go, and leaves the unfinished booking as it was', async () => {
+    const hands = await showPage();
+    await typeTrip(hands);
+    await hands.click(button('Save this destination'));
+    await hands.type(screen.getByLabelText('Name of the place'), 'Office');
+    const office = { id: RIDE_ID, name: 'Office', address: 'Eko Hotel', latitude: null, longitude: null };
+    server.answers(saveFavoriteLocation, office, { changed: ['accounts'] });
+    server.answers(favoriteLocations, [office]);
+    await hands.click(button('Save'));
+    expect(server.sent(saveFavoriteLocation)).toMatchObject([{ body: { name: 'Office', address: 'Eko Hotel' } }]);
+    expect(button('Go to Office')).toBeDefined();
+    expect(whereabouts()).toBe('/customer/book');
+    expect(pickup()).toHaveProperty('value', 'Allen Avenue, Ikeja');
+    expect(server.asked(bookRide)).toBe(0);
   });
 });
 

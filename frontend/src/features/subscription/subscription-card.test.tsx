@@ -1,0 +1,42 @@
+import { driverProfile } from '@saferide/contracts/driver/driver';
+import { readSubscription, subscribe } from '@saferide/contracts/subscription/subscription';
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aDriver, aDriverPerson, inSeconds } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+const onTrial = {
+  ...{ expiryDate: inSeconds(86_400), active: true, status: 'on_trial', price: 10_000 },
+  pendingPayments: [],
+} as const;
+const pending = { reference: 'ref-1', method: 'ussd', amount: 10_000 } as const;
+const instructions = {
+  ...{ authorizationUrl: null, ussdCode: '*737*000*1#', bankTransfer: null },
+  message: 'Dial the code on your phone.',
+};
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const dial = () => screen.getByRole('link', { name: /^Dial \*737/ });
+
+describe('a pending payment', () => {
+  it('says how to make it, also after a reload, and can be replaced by another method', async () => {
+    server.answers(driverProfile, aDriver());
+    server.answers(readSubscription, onTrial);
+    const as = aDriverPerson();
+    const { click } = await show(<SubscriptionCard />, { as });
+    await click(button('Pay for a day ahead'));
+    await click(button(/^USSD/));
+    const payment = { ...pending, status: 'pending', instructions, simulated: false } as const;
+    server.answers(subscribe, { success: true, message: 'Asked for', payment }, { changed: ['subscriptions'] });
+    server.answers(readSubscription, { ...onTrial, pendingPayments: [pending] });
+    await click(button('Pay ₦10,000'));
+    expect(server.sent(subscribe)).toMatchObject([{ body: { paymentMethod: 'ussd' } }]);
+    expect(dial()).toBeDefined();
+    cleanup();
+    const hands = await show(<SubscriptionCard />, { as });
+    expect(dial()).toBeDefined();
+    await hands.click(button('Pay another way'));
+    expect(screen.getByRole('heading', { name: 'Choose Payment Method' })).toBeDefined();
+  });
+});
