@@ -28,6 +28,9 @@ describe('the app reopened without a network', () => {
     return { driver, rider, rideId };
   };
 
+  /** Registers the service worker at once; the app does so five seconds after it is loaded, as in the other tests. */
+  const keepNow = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
+
   /** Resolves once the service worker controls the page and these answers are on the device. */
   const kept = async ({ page }: Screen, answers: readonly string[]): Promise<void> => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -64,6 +67,7 @@ describe('the app reopened without a network', () => {
   it('shows a rider plate, fare, start code and map; a rating is queued and sent once', async ({ system, screens }) => {
     const { driver, rider, rideId } = await acceptedRide(system, 'Yetunde');
     const screen = await screens.open('/customer', { as: rider, excuse, offlineReady: true });
+    await keepNow(screen.page);
     await expect(screen.page.getByText('Driver Assigned')).toBeVisible();
     await mapBox(screen.page).scrollIntoViewIfNeeded();
     await expect(mapOn(screen.page)).toHaveAttribute('data-drawn', 'true');
@@ -116,6 +120,7 @@ describe('the app reopened without a network', () => {
   it('signs out at once, and ends the session first when the network is back', async ({ system, screens }) => {
     const rider: Client = await customer(system, 'Femi');
     const screen = await screens.open('/customer', { as: rider, excuse, offlineReady: true });
+    await keepNow(screen.page);
     await expect(screen.page.getByText('No rides yet')).toBeVisible();
     await kept(screen, ['/api/auth/user']);
     await screen.context.setOffline(true);
