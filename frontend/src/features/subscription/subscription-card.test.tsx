@@ -1,5 +1,5 @@
 import { driverProfile } from '@saferide/contracts/driver/driver';
-import { readSubscription, subscribe } from '@saferide/contracts/subscription/subscription';
+import { readSubscription, type SubscriptionView, subscribe } from '@saferide/contracts/subscription/subscription';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aDriver, aDriverPerson, inSeconds } from '../../testing/samples.ts';
@@ -7,10 +7,10 @@ import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
-const onTrial = {
-  ...{ expiryDate: inSeconds(86_400), active: true, status: 'on_trial', price: 10_000 },
-  pendingPayments: [],
-} as const;
+const onTrial: SubscriptionView = {
+  ...{ expiryDate: inSeconds(86_400), active: true, price: 10_000, pendingPayments: [] },
+  status: 'on_trial',
+};
 const pending = { reference: 'ref-1', method: 'ussd', amount: 10_000 } as const;
 const instructions = {
   ...{ authorizationUrl: null, ussdCode: '*737*000*1#', bankTransfer: null },
