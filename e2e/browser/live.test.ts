@@ -57,4 +57,14 @@ describe('live screens', () => {
     await expect(page.getByText(/^You are offline\./)).toBeHidden();
     await sameLoad();
   });
+
+  it('a session that ends elsewhere leads to the sign-in page, with a toast', async ({ system, screens }) => {
+    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const excuse = /The live connection (has no valid token|was refused)/;
+    const { page, toasts } = await screens.open('/customer', { as: rider, excuse });
+    await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();
+    await rider.send('POST', '/api/auth/logout');
+    await expect(page).toHaveURL('/login');
+    expect(await toasts()).toContain('UnauthorizedYou are logged out. Logging in again...');
+  });
 });
