@@ -451,7 +451,7 @@ export const everyPageIn = (looks: readonly Look[]) =>
         })
         .toBe(0);
 
-    /** Words that no line is too narrow for, and that stand on two all the same; a number plate is one word, and so is an id. */
+    /** Words on two lines that would fit on one. A number plate, an id and an e-mail address are one word each. */
     const brokenWords = (page: Page): Promise<string[]> =>
       page.evaluate((longest) => {
         const broken: string[] = [];
@@ -459,7 +459,7 @@ export const everyPageIn = (looks: readonly Look[]) =>
         for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
           if (!text.parentElement?.checkVisibility()) continue;
           for (const { 0: word, index } of (text.textContent ?? '').matchAll(
-            /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[A-Z]{3}-\d{3}-[A-Z]{2}|[^\s\-–/]+/g,
+            /\S+@\S+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[A-Z]{3}-\d{3}-[A-Z]{2}|[^\s\-–/]+/g,
           )) {
             if (word.length > longest) continue;
             const range = document.createRange();
