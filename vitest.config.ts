@@ -68,7 +68,13 @@ const inDom = {
 };
 
 /** Starts the longest files first, so that the run does not end with one worker waiting for a long file. */
-const LONGEST = ['pages.test.ts', 'journey.test.ts', 'four-people.test.ts', 'ride-properties.test.ts'];
+const LONGEST = [
+  'pages.test.ts',
+  'offline.test.ts',
+  'journey.test.ts',
+  'four-people.test.ts',
+  'ride-properties.test.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
