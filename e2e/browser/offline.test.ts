@@ -28,7 +28,7 @@ describe('the app reopened without a network', () => {
     return { driver, rider, rideId };
   };
 
-  /** Registers the service worker at once; the app does so five seconds after it is loaded, as in the other tests. */
+  /** Registers the service worker at once; the app does so five seconds after it is loaded, as in the last of these tests. */
   const keepNow = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
 
   /** Resolves once the service worker controls the page and these answers are on the device. */
@@ -104,6 +104,7 @@ describe('the app reopened without a network', () => {
   }) => {
     const { driver, rideId } = await acceptedRide(system, 'Amaka');
     const screen = await screens.open('/driver', { as: driver, excuse, offlineReady: true });
+    await keepNow(screen.page);
     await expect(screen.page.getByRole('button', { name: 'I have arrived' })).toBeEnabled();
     await kept(screen, ['/api/auth/user', '/api/driver/active-ride']);
     const page = await reopened(screen, '/driver');

@@ -1,8 +1,8 @@
 import type { Client } from '@saferide/client/client';
-import { describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allFiles, allRows } from '../harness/all-that-is-stored.ts';
 import { givenDriver } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
+import { type House, openHouse } from '../harness/house.ts';
 import {
   asksToDrive,
   becomeKnownCustomer,
@@ -11,16 +11,16 @@ import {
   type KnownRide,
   spellingsOf,
 } from '../harness/known-person.ts';
-import { test as it } from '../harness/system.ts';
 
 describe('somebody who asks to be forgotten', () => {
+  /** Its own: every row, file and line of it is searched. */
   let house: House;
   let person: Client;
   let ride: KnownRide;
   let exported: string;
 
-  it.beforeAll(async ({ system }) => {
-    house = system;
+  beforeAll(async () => {
+    house = await openHouse();
     person = await becomeKnownCustomer(house.url);
     ride = await endedRideOf(person, await givenDriver(house.infrastructure, house.url));
     await asksToDrive(person);
@@ -28,6 +28,8 @@ describe('somebody who asks to be forgotten', () => {
     await house.settled();
     exported = (await person.send('GET', '/api/account/export')).text;
   });
+
+  afterAll(() => house?.close());
 
   /** Where anything known of them stands: a table, a file, or a line of the log. */
   const found = async (): Promise<string[]> => {

@@ -149,12 +149,6 @@ export const recorded = async (
   return step;
 };
 
-/** All that a party of this kind was answered about a subject. */
-export const answersOf = (step: Step, { subject, id }: Subject, kind: string): readonly Answer[] =>
-  asked[subject].flatMap(([party, by, call]) =>
-    party === kind ? step.answers.filter((one) => one.by === `${by} ${id}` && one.call === call) : [],
-  );
-
 /** What a party of this kind was answered. */
 export const answerOf = (step: Step, { subject, id }: Subject, kind: string, call: string): Answer | undefined => {
   const [, by] = asked[subject].find(([party, , name]) => party === kind && name === call) ?? [];

@@ -9,6 +9,12 @@ import { type Position, START } from '../event-store/event-store.ts';
 import { handle } from '../handling/handle.ts';
 import { testWork } from '../handling/test-work.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
+import { SubjectErased } from '../personal-data/subject-keys.ts';
+
+/** Of people who were erased nothing more is written, and nobody meets them. */
+const unlessErased = (error: unknown): void => {
+  if (!(error instanceof SubjectErased)) throw error;
+};
 
 /** The events that open a ride, make a driver available, and call for help. */
 const STARTS = ['RideRequested', 'RideScheduled', 'WentOnline', 'EmergencyRaised'] as const;
@@ -39,13 +45,15 @@ export const clearTheRoads = async (
       'assignment' in state
         ? ({ type: 'EndRide', ...operator, reason, now } as const)
         : ({ type: 'CancelRide', customerId, reason, now } as const);
-    await handle(log, ride, rideId, ending, work());
+    await handle(log, ride, rideId, ending, work()).catch(unlessErased);
   }
   for (const driverId of idsOf(driverDuty)) {
-    await handle(log, driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'by_driver', now }, work());
+    await handle(log, driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'by_driver', now }, work()).catch(
+      unlessErased,
+    );
     await locations.forget(driverId);
   }
   for (const accountId of idsOf(emergency))
-    await handle(log, emergency, accountId, { type: 'LapseEmergency', accountId, now }, work());
+    await handle(log, emergency, accountId, { type: 'LapseEmergency', accountId, now }, work()).catch(unlessErased);
   return position;
 };

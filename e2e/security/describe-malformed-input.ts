@@ -1,0 +1,155 @@
+import type { Client } from '@saferide/client/client';
+import { calls } from '@saferide/contracts/calls';
+import type { Call } from '@saferide/contracts/define-call';
+import { problem } from '@saferide/contracts/problem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { givenDriver } from '../harness/given.ts';
+import { type House, openHouse } from '../harness/house.ts';
+
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+const PARAMS: Readonly<Record<string, string>> = { name: 'no_such_model', provider: 'nobody', stream: 'ride-none' };
+
+/** No text of PostgreSQL's may hold it, so it is refused at the edge wherever it stands. */
+const NUL = '\u0000';
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { deeper: nested(depth - 1) });
+const wrongValues: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1e308,
+  '',
+  'x'.repeat(60_000),
+  [],
+  [[]],
+  {},
+  nested(40),
+  '\u202e',
+  '0',
+  "'; drop table x; --",
+];
+
+/** Bodies as bytes, whatever a schema says about them. */
+const rawBodies: readonly (readonly [string, Buffer])[] = [
+  ['cut off', Buffer.from('{"a": ')],
+  ['not UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
+  ['half a character', Buffer.from('{"a":"\\ud800"}')],
+  ['U+0000', Buffer.from('{"a":"\\u0000"}')],
+  ['too deep', Buffer.from(`${'['.repeat(200)}${']'.repeat(200)}`)],
+  ['too large', Buffer.from(JSON.stringify({ a: 'x'.repeat(150_000) }))],
+  ['no object', Buffer.from('"text"')],
+  ['a list', Buffer.from('[1,2,3]')],
+  ['a number no number holds', Buffer.from('{"a":1e999,"__proto__":{"admin":true}}')],
+];
+
+/**
+ * Bodies that the call's own schema refuses: all fields wrong in each way, and single fields wrong in `ways` of the ways,
+ * other ones for each field.
+ */
+const refusedBodies = (call: Call, ways: number): unknown[] => {
+  const schema = call.body;
+  if (!schema || (call.bodyAs ?? 'json') !== 'json') return [];
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, unknown>;
+  };
+  const fields = Object.keys(json.properties ?? {});
+  const bodies = [
+    ...wrongValues.map((value) => Object.fromEntries(fields.map((field) => [field, value]))),
+    ...fields.flatMap((field, index) =>
+      Array.from({ length: ways }, (_, way) => ({ [field]: wrongValues[(index * ways + way) % wrongValues.length] })),
+    ),
+  ];
+  return bodies.filter((body) => !schema.safeParse(JSON.parse(JSON.stringify(body))).success);
+};
+
+/** @param everyWay makes each field wrong in every way; otherwise each in a few */
+export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolean }) =>
+  describe('malformed input', () => {
+    const ways = everyWay ? wrongValues.length : 3;
+    /** Its own: nothing may be appended to its log meanwhile. */
+    let house: House;
+    let client: Client;
+    let before: string;
+    beforeAll(async () => {
+      house = await openHouse();
+      client = await givenDriver(house.infrastructure, house.url, ['customer', 'admin', 'operator']);
+      await house.settled();
+      const { roles } = await client.get<{ roles: string[] }>('/api/auth/user');
+      expect(roles).toEqual(['admin', 'operator']);
+      before = await house.infrastructure.log.store.head();
+    });
+    afterAll(() => house?.close());
+
+    const addressOf = (path: string, value?: string): string =>
+      path.replace(/:(\w+)/g, (_, name: string) =>
+        value === undefined ? (PARAMS[name] ?? NOBODYS) : encodeURIComponent(value),
+      );
+
+    const isRefused = async (call: Call, address: string, init: RequestInit, what: string) => {
+      const response = await fetch(`${house.url}${address}`, { ...init, method: call.method, redirect: 'manual' });
+      const text = await response.text();
+      const where = `${call.method} ${address.slice(0, 120)} with ${what} → ${response.status} ${text.slice(0, 200)}`;
+      expect(response.status, where).toBeGreaterThanOrEqual(400);
+      expect(response.status, where).toBeLessThan(500);
+      expect(response.headers.get('content-type'), where).toContain('application/problem+json');
+      expect(problem.safeParse(JSON.parse(text)).success, where).toBe(true);
+    };
+
+    const withJson = calls.filter((call) => call.body && (call.bodyAs ?? 'json') === 'json');
+
+    it.each(withJson.map((call) => [`${call.method} ${call.path}`, call] as const))(
+      '%s refuses what it cannot use',
+      async (_, call) => {
+        const headers = { cookie: client.cookie, 'content-type': 'application/json' };
+        for (const [what, body] of rawBodies) {
+          const takesAnything = what.includes('number no number') && call.body?.safeParse({}).success === true;
+          if (!takesAnything)
+            await isRefused(call, addressOf(call.path), { headers, body: new Uint8Array(body) }, what);
+        }
+        for (const body of refusedBodies(call, ways))
+          await isRefused(
+            call,
+            addressOf(call.path),
+            { headers, body: JSON.stringify(body) },
+            JSON.stringify(body).slice(0, 80),
+          );
+        const text = { cookie: client.cookie, 'content-type': 'text/plain' };
+        await isRefused(call, addressOf(call.path), { headers: text, body: '{}' }, 'another media type');
+      },
+    );
+
+    const withParams = calls.filter(({ params }) => params);
+    it.each(withParams.map((call) => [`${call.method} ${call.path}`, call] as const))(
+      '%s refuses a strange address',
+      async (_, call) => {
+        const headers = { cookie: client.cookie, 'content-type': 'application/json' };
+        for (const value of ['..', NUL, 'x'.repeat(3_000), "' or 1=1 --", '𝕏', '{"a":1}', '-1']) {
+          const params = Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((name) => [name, value]));
+          if (value !== NUL && call.params?.safeParse(params).success) continue;
+          const body = call.body && (call.bodyAs ?? 'json') === 'json' ? { body: '{}' } : {};
+          await isRefused(call, addressOf(call.path, value), { headers, ...body }, `parameter ${value.slice(0, 20)}`);
+        }
+      },
+    );
+
+    const withQuery = calls.filter(({ query, method }) => query && method === 'GET');
+    it.each(withQuery.map((call) => [`${call.method} ${call.path}`, call] as const))(
+      '%s refuses a strange query',
+      async (_, call) => {
+        const fields = Object.keys(call.query?.shape ?? {});
+        for (const value of ['', NUL, 'x'.repeat(5_000), 'NaN', '1e999', '-1', '2026-13-45', '%ff', '𝕏']) {
+          for (const field of fields) {
+            if (value !== NUL && call.query?.safeParse({ [field]: value }).success) continue;
+            const address = `${addressOf(call.path)}?${field}=${encodeURIComponent(value)}`;
+            await isRefused(call, address, { headers: { cookie: client.cookie } }, `${field}=${value.slice(0, 20)}`);
+          }
+        }
+      },
+    );
+
+    it('stored nothing', async () => {
+      expect(await house.infrastructure.log.store.head()).toBe(before);
+      expect(house.logs.filter((line) => line.includes('request failed'))).toEqual([]);
+    });
+  });

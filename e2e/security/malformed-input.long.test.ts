@@ -1,0 +1,3 @@
+import { describeMalformedInput } from './describe-malformed-input.ts';
+
+describeMalformedInput({ everyWay: true });
