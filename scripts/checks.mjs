@@ -14,6 +14,7 @@ const lanes = [
     program('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
     program('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '.'),
     program('scripts/check-docs.mjs'),
+    program('scripts/check-read-models.mjs'),
     program('scripts/prepare.mjs', '--app'),
   ],
 ];
