@@ -23,6 +23,8 @@ import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
 import { answerOf, everyAnswer, type People, recorded, type Step, type Subject } from './recorded.ts';
 
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
 /** An answer about many, as far as it is about the subject. */
 const about: Readonly<Record<string, (body: unknown, id: string) => unknown>> = {
   availableRides: (body, id) => (body as { id: string }[]).filter((one) => one.id === id),
@@ -232,7 +234,11 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
             await operator.call(pastOf, { params: { subject, id }, query: { at: String(revision) } })
           ).parties) {
             const query = { at: String(revision), as: party, from: '0' };
-            const text = JSON.stringify(await operator.call(pastOf, { params: { subject, id }, query }));
+            // An id may contain the end of the account number by chance.
+            const text = JSON.stringify(await operator.call(pastOf, { params: { subject, id }, query })).replaceAll(
+              UUID,
+              '',
+            );
             for (const secret of [
               'Bola',
               'Dele',
