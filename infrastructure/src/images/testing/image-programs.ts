@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type ImageWork, imageLimits, openImageWork } from '../image-work.ts';
+
+interface ImageProgram {
+  readonly pid: number;
+  readonly nice: number;
+}
+
+/** A folder with a photo, and image work whose program a test may look at and end. One per file. */
+export const imagePrograms = () => {
+  let folder = '';
+  let photo = '';
+  let work: ImageWork | undefined;
+  /** Programs of files that ran before in this process, which are about to end. */
+  let others: ReadonlySet<number> = new Set();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'saferide-images-'));
+    photo = join(folder, 'photo');
+    const picture = { width: 640, height: 480, channels: 3, background: 'green' } as const;
+    await writeFile(photo, await sharp({ create: picture }).jpeg().toBuffer());
+  });
+  afterEach(() => work?.close());
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const ownProgram = (): ImageProgram => {
+    const [own, ...more] = running().filter(({ pid }) => !others.has(pid));
+    if (!own || more.length > 0) throw new Error(`There is one program at work, not ${own ? more.length + 1 : 0}`);
+    return own;
+  };
+  const opened = (limits: Partial<typeof imageLimits> = {}): ImageWork => {
+    others = new Set(running().map(({ pid }) => pid));
+    work = openImageWork({ ...imageLimits, ...limits });
+    return work;
+  };
+  return {
+    get folder() {
+      return folder;
+    },
+    get photo() {
+      return photo;
+    },
+    /** Image work with other limits, closed after the test. */
+    opened,
+    /** The program that works for the last `opened`. */
+    ownProgram,
+    /** The outcomes of a picture whose program receives this signal while it works, and of the next one. */
+    endedBy: async (signal: NodeJS.Signals): Promise<readonly PromiseSettledResult<unknown>[]> => {
+      const images = opened();
+      await images.paint(photo, 'image/jpeg');
+      const { pid } = ownProgram();
+      process.kill(pid, 'SIGSTOP');
+      const asked = [images.paint(photo, 'image/jpeg'), images.measure(await readFile(photo))];
+      process.kill(pid, signal);
+      process.kill(pid, 'SIGCONT');
+      return Promise.allSettled(asked);
+    },
+  };
+};
+
+/** All image programs that this process has started and that have not ended. */
+const running = (): readonly ImageProgram[] =>
+  execFileSync('ps', ['-o', 'pid=,ni=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('image-program'))
+    .map((line) => {
+      const [pid = Number.NaN, nice = Number.NaN] = line.trim().split(/\s+/).map(Number);
+      return { pid, nice };
+    });
