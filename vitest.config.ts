@@ -34,10 +34,10 @@ export const timeouts = {
   expect: { poll: { timeout: WAIT_MS } },
 };
 
-/** Tests of the services get a database server. */
+/** Tests of the services get a database server, and an up-to-date build of the programs that they start. */
 export const withDatabaseServer = {
   ...timeouts,
-  globalSetup: ['infrastructure/test/database-server.ts'],
+  globalSetup: ['infrastructure/test/built.ts', 'infrastructure/test/database-server.ts'],
 };
 
 /** `npm run test:long` runs these, one program after the other (`vitest.long.config.ts`). */

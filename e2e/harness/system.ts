@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
 import { clearTheRoads } from '@saferide/infrastructure/testing/clear-the-roads';
 import { test as base } from 'vitest';
 import { appDir } from './config.ts';
 import { type House, openHouse } from './house.ts';
+import { type ClockedHouse, openClockedHouse } from './two-people.ts';
 
 /**
  * One SafeRide per worker, opened by the first file that asks for it and shared by all that follow: a file makes its own
@@ -34,22 +34,15 @@ export const test = base
     return system;
   });
 
-/** A system whose time the test moves; ticks run by `runTicks` alone. */
-export interface ClockedSystem {
-  readonly house: House;
-  readonly clock: ManualClock;
-}
-
 /** `clocked`: the same on a clock of its own, set to the machine's time before each file. */
 export const clockedTest = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it that the fixture needs no other
   .extend('running', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const clock = manualClock(new Date().toISOString());
-    const house = await openHouse({ clock: clock.now });
+    const { house, clock } = await openClockedHouse();
     onCleanup(() => house.close());
     return { house, clock, ...shared(house, clock.now) };
   })
-  .extend('clocked', { scope: 'file' }, ({ running: { house, clock, leaveFile } }, { onCleanup }): ClockedSystem => {
+  .extend('clocked', { scope: 'file' }, ({ running: { house, clock, leaveFile } }, { onCleanup }): ClockedHouse => {
     clock.set(new Date().toISOString());
     onCleanup(leaveFile);
     return { house, clock };

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Builds what tests start as programs of their own, from `dist`, as production does; where nothing has changed, in a moment. */
+/** Compiles the programs that tests start from `dist`, as production does. Takes a second where nothing has changed. */
 export default (): void => {
   const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b'], {
     cwd: ROOT,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('What the tests start could not be built: see what tsc said');
+  if (status !== 0) throw new Error('The programs that the tests start do not compile: see the errors above');
 };
