@@ -20,9 +20,12 @@ const Nested = ({ parts: [Outer, ...inner], children }: NestedProps) =>
     children
   );
 
-/** Resolves when the page at `pathname` can be drawn whole, or never will be. Pages that nobody comes to first come later. */
+/**
+ * Resolves when the code of the page at `pathname` is there, or could not be had. The app is first rendered then: React
+ * keeps a Suspense fallback up for 300 ms, however soon the code comes after it.
+ */
 export const firstPageLoaded = (pathname: string): Promise<unknown> => {
-  const route = routes.find((one) => one.first && matchPath(one.path, pathname));
+  const route = routes.find(({ path }) => matchPath(path, pathname));
   return Promise.allSettled((route ? partsOf(route) : []).map(({ load }) => load()));
 };
 

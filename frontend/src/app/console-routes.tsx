@@ -34,6 +34,14 @@ export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
   [consolePages.why]: part(() => import('../pages/operator/why-page.tsx'), 'WhyPage'),
 };
 
+const pageAt = (pathname: string) => Object.entries(consoleRoutes).find(([path]) => matchPath(path, pathname));
+
+/** Loads the code of the console page at `pathname` with this table. If it cannot be had, the page says so when it is drawn. */
+export const loadConsolePage = async (pathname: string): Promise<void> => {
+  const [, page] = pageAt(pathname) ?? [];
+  await page?.load().catch(() => undefined);
+};
+
 /** Over every page of an operator, while somebody waits for help. Its code comes after the page's. */
 const Alarm = lazily(async () => (await import('../features/emergency/desk/alarm.tsx')).EmergencyAlarm, null);
 
@@ -47,8 +55,7 @@ const nextAfter: Readonly<Partial<Record<string, ConsolePath>>> = {
 export const ConsoleRoutes = () => {
   const { pathname } = useLocation();
   const client = useQueryClient();
-  const [at = '', Page = NotFoundPage] =
-    Object.entries(consoleRoutes).find(([path]) => matchPath(path, pathname)) ?? [];
+  const [at = '', Page = NotFoundPage] = pageAt(pathname) ?? [];
   useEffect(() => {
     const next = nextAfter[at];
     // What cannot be had now is asked for again when it is needed.

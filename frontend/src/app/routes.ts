@@ -15,7 +15,11 @@ const Data = firstPart(() => import('./data.tsx'), 'Data');
 const SignedIn = firstPart(() => import('../session/signed-in.tsx'), 'SignedIn');
 
 /** The consoles have a table of their own, so that what is added to it costs riders and drivers nothing. */
-const Consoles = part(() => import('./console-routes.tsx'), 'ConsoleRoutes');
+const Consoles = part(async () => {
+  const table = await import('./console-routes.tsx');
+  await table.loadConsolePage(location.pathname);
+  return table;
+}, 'ConsoleRoutes');
 
 /**
  * Every page of the app. What a page asks as soon as it is drawn is in its own file, as `asks`. The styles of first parts
