@@ -72,6 +72,8 @@ const LONGEST = [
   'pages.test.ts',
   'offline.test.ts',
   'journey.test.ts',
+  'crash.test.ts',
+  'malformed-input.test.ts',
   'four-people.test.ts',
   'ride-properties.test.ts',
 ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Instant } from '@saferide/domain/time/instant';
+import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import type { Logger } from '@saferide/infrastructure/http/logging';
@@ -63,6 +64,8 @@ export interface ReadApi {
   readonly measures: RequestHandler;
   /** Serves the live socket at /ws of `server`. */
   attach(server: Server): void;
+  /** True once queries see what every read model makes of the log up to `position`; false when that takes too long. */
+  reached(position: Position): Promise<boolean>;
   /**
    * Ends the sockets and the listening; requests under way are the server's to finish. To be called before the server is
    * stopped, which would wait for open sockets without end.
@@ -191,6 +194,11 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     app,
     measures: metrics.endpoint,
     attach: socketServer.attach,
+    reached: (position) =>
+      positions.waitFor(
+        readModels.map(({ name }) => name),
+        position,
+      ),
     close: () => {
       closing ??= close();
       return closing;

@@ -5,7 +5,7 @@ import { measuresBeside } from '@saferide/infrastructure/http/serve-metrics';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { createProjections } from '@saferide/projections/create-projections';
 import type { ReadApiConfig } from '@saferide/read-api/config';
-import { createReadApi, type ReadApiDeps } from '@saferide/read-api/create-read-api';
+import { createReadApi, type ReadApi, type ReadApiDeps } from '@saferide/read-api/create-read-api';
 import type { Express, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createFrontDoor } from './front-door.ts';
@@ -20,6 +20,7 @@ export interface ServicesDeps
 export interface Services {
   readonly app: Express;
   readonly commandApi: CommandApi;
+  readonly readApi: Pick<ReadApi, 'reached'>;
   /** By path, for a port of their own. */
   readonly measures: Readonly<Record<string, RequestHandler>>;
   /** Serves the live socket at /ws of `server`. */
@@ -72,7 +73,7 @@ export const openServices = async (
       ready,
       https: command.publicUrl.startsWith('https:'),
     });
-    return { app, commandApi, measures, attach: readApi.attach, hangUp: () => readApi.close(), close };
+    return { app, commandApi, readApi, measures, attach: readApi.attach, hangUp: () => readApi.close(), close };
   } catch (error) {
     await close();
     throw error;
