@@ -12,6 +12,7 @@ import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/
 import { beforeEach, expect } from 'vitest';
 import { givenDriver, holderOf } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
+import { settledHead } from '../testing/settled-head.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { timerOf } from '../testing/timer-of.ts';
@@ -81,7 +82,7 @@ test('a webhook counts with its signature alone: one flipped byte is 401 and no 
   const reference = await subscribe(driver);
   const body = webhookBody(reference);
   const signature = signed(body);
-  const before = await serving.infrastructure.log.store.head();
+  const before = await settledHead(serving);
   const flipped = body.replace('1000000', '1000001');
   const altered = signature.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
   for (const attempt of [
@@ -92,7 +93,7 @@ test('a webhook counts with its signature alone: one flipped byte is 401 and no 
     deliver(body, signature.toUpperCase()),
   ])
     expect((await attempt).status).toBe(401);
-  expect(await serving.infrastructure.log.store.head()).toBe(before);
+  expect(await settledHead(serving)).toBe(before);
   expect((await deliver(body, signature)).body).toEqual({ received: true });
   expect(await expiryOf(driver)).toBe(after(serving.clock.now(), DAY_MS));
 });
@@ -100,11 +101,11 @@ test('a webhook counts with its signature alone: one flipped byte is 401 and no 
 test('a webhook of another gateway, about something else or about nobody is taken and changes nothing', async () => {
   const other = JSON.stringify({ event: 'transfer.success', data: {} });
   const unknown = webhookBody('00000000-0000-4000-8000-000000000000');
-  const before = await serving.infrastructure.log.store.head();
+  const before = await settledHead(serving);
   for (const body of [other, unknown, 'not json']) expect((await deliver(body, signed(body))).status).toBe(200);
   const elsewhere = await send(serving, 'post', '/api/payments/paystack/webhook').send({});
   expect(elsewhere.status).toBe(404);
-  expect(await serving.infrastructure.log.store.head()).toBe(before);
+  expect(await settledHead(serving)).toBe(before);
 });
 
 const ROUNDS = 8;

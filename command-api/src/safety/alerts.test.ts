@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { rideUnderWay } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
+import { settledHead } from '../testing/settled-head.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -62,10 +63,10 @@ test('a location check reports nearby alerts without writing events, even after 
   const appeared = async () => (await driver.post<{ appeared: string[] }>(path, check)).appeared.includes(id);
   await serving.settled();
   expect(await appeared()).toBe(true);
-  const before = await serving.infrastructure.log.store.head();
+  const before = await settledHead(serving);
   const away = { ...check, location: { latitude: 6.9, longitude: 3.3 }, nearbyAlerts: [id] };
   expect(await driver.post(path, away)).toEqual({ appeared: [], gone: [id] });
-  expect(await serving.infrastructure.log.store.head()).toBe(before);
+  expect(await settledHead(serving)).toBe(before);
   await serving.restart();
   await serving.settled();
   expect(await appeared()).toBe(true);
@@ -80,9 +81,9 @@ test('an alert is acknowledged once, and only if it exists', async () => {
   const path = '/api/driver/acknowledge-safety-alert';
   const said = { alertId: id, acknowledgedAt: serving.clock.now() };
   expect(await driver.post(path, said)).toEqual({ id });
-  const before = await serving.infrastructure.log.store.head();
+  const before = await settledHead(serving);
   expect(await driver.post(path, said)).toEqual({ id });
-  expect(await serving.infrastructure.log.store.head()).toBe(before);
+  expect(await settledHead(serving)).toBe(before);
   const nowhere = await send({ api: serving.api }, 'post', path, driver).send({ alertId: randomUUID() });
   expect(nowhere.status).toBe(404);
 });
