@@ -27,6 +27,7 @@ const run = ({ name, path, args }) =>
     const child = spawn(process.execPath, [join(root, path), ...args], {
       cwd: root,
       // The compiler, written in Go, else collects garbage for a third of its time.
+      // biome-ignore lint/style/noProcessEnv: it is handed on
       env: { GOGC: '400', ...process.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,5 +1,6 @@
 import { commandApiConfig } from '@saferide/command-api/config';
 import type { Ports } from '@saferide/command-api/ports';
+import { followedLog } from '@saferide/infrastructure/testing/followed-log';
 import { type HouseOptions, type RunningHouse, startHouse } from '@saferide/infrastructure/testing/start-house';
 import { digestsOf } from '@saferide/projections/engine/compare';
 import { readApiConfig } from '@saferide/read-api/config';
@@ -25,7 +26,7 @@ export interface House extends Omit<RunningHouse<Services>, 'services'> {
   readonly fatal: readonly unknown[];
   /** Runs every tick once, as if it were due. */
   runTicks(): Promise<void>;
-  /** Resolves once every read model has projected all there is. */
+  /** Resolves once reactions have dealt with all there is in the log, and every read model has projected it. */
   settled(): Promise<void>;
   /** Rebuilds every read model beside the live one and says what differs. */
   differencesToRebuild(): Promise<readonly unknown[]>;
@@ -47,8 +48,9 @@ export const openHouse = async ({
   const house = await startHouse({
     onFatal: (error) => void fatal.push(error),
     ...options,
-    open: ({ environment, infrastructure, images, clock, loggerFor, onFatal }) =>
-      openServices(
+    open: async ({ environment, infrastructure, images, clock, loggerFor, onFatal }) => {
+      const { followed } = followedLog(infrastructure);
+      const services = await openServices(
         infrastructure,
         { command: commandApiConfig(environment), read: readApiConfig(environment) },
         {
@@ -56,7 +58,9 @@ export const openHouse = async ({
           ...(clock ? { clock } : {}),
           ...(onRead ? { onRead } : {}),
         },
-      ),
+      );
+      return { ...services, followed };
+    },
   });
   const { url, databaseUrl, uploadDir, logs, restart, close } = house;
   const checkpointsWritten = async () => {
@@ -71,6 +75,8 @@ export const openHouse = async ({
     runTicks: () => house.services.commandApi.runTicks(),
     settled: async () => {
       const { log } = house.infrastructure;
+      await house.services.commandApi.settled();
+      await house.services.followed();
       // A checkpoint that only passed other models' events is written half a second later; queries know at once.
       if (!(await house.services.readApi.reached(await log.store.head()))) await checkpointsWritten();
     },

@@ -11,6 +11,8 @@ import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { drivers } from '@saferide/read-models/driver/drivers';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModels } from '@saferide/read-models/models';
+import { untilReached } from '@saferide/read-models/testing/until-reached';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenDriver, givenPerson } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
@@ -82,9 +84,11 @@ describe('what is under way while somebody is erased', () => {
     let picture = '';
     const { accountId } = driver;
     const now = clock.now();
+    // The erasure waits for this, and so does the reaction that follows it.
+    const projected = async () => untilReached(infrastructure.db, readModels, await infrastructure.log.store.head());
     const under = async () => {
       // What comes in one batch with the erasure goes with it at once.
-      await house.settled();
+      await projected();
       await operator.ask('PUT', `/api/ops/drivers/${accountId}/suspension`, { suspended: true, reason: REASON });
       const image = { data: await photo(1), contentType: 'image/jpeg', width: 640, height: 480 } as const;
       ({ id: picture } = await uploads.save(accountId, 'profile', image, now));
@@ -99,7 +103,7 @@ describe('what is under way while somebody is erased', () => {
          values ($1, 'late', '', now())`,
         [accountId],
       );
-      await house.settled();
+      await projected();
       // The read model took it, as it was not erased yet.
       expect(await rowsWith(REASON)).toEqual([`${schemaOf(drivers)}.drivers`]);
     };

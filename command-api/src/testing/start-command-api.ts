@@ -4,12 +4,12 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import type { Environment } from '@saferide/infrastructure/configuration/service-config';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { followedLog } from '@saferide/infrastructure/testing/followed-log';
 import { startHouse } from '@saferide/infrastructure/testing/start-house';
 import { type CommandApiConfig, commandApiConfig } from '../config.ts';
 import { type CommandApi, type CommandApiDeps, createCommandApi } from '../create-command-api.ts';
 import { openPorts, type Ports } from '../ports.ts';
 import { exchangeablePorts } from './exchangeable-ports.ts';
-import { followedLog } from './followed-log.ts';
 
 export interface StartOptions {
   /** On top of what tests are configured with. */

@@ -1,6 +1,6 @@
 import { WAIT_MS } from '@saferide/domain/testing/waits';
-import type { EventStore, Position } from '@saferide/infrastructure/event-store/event-store';
-import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type { EventStore, Position } from '../event-store/event-store.ts';
+import type { Infrastructure } from '../open-infrastructure.ts';
 
 export interface FollowedLog {
   /**
@@ -8,7 +8,10 @@ export interface FollowedLog {
    * themselves. Throws after `WAIT_MS`, and says how far behind they are.
    */
   followed(): Promise<void>;
-  /** To be called as soon as the API is created: its reactions subscribe when they have their leases. */
+  /**
+   * To be called as soon as the API is created, where this process alone has the database: its reactions subscribe when
+   * they have their leases, and `followed` then waits for those that have not yet.
+   */
   apiCreated(): void;
 }
 
