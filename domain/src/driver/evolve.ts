@@ -1,5 +1,5 @@
 import { lagosDay } from '../time/instant.ts';
-import { isVerifiedAfter } from './bank-account.ts';
+import { isVerifiedAfter, sameAccount } from './bank-account.ts';
 import type { DriverEvent } from './events.ts';
 import { type Banking, correctionsOn, type Driver, type DriverState, type KnownDriver } from './state.ts';
 
@@ -39,7 +39,8 @@ const banking = (before: Banking, event: BankEvent): Banking => {
   return {
     current: event.type === 'BankAccountChanged' ? event.personal : current,
     currentVerified: isVerifiedAfter({ account: current, verified: currentVerified }, event),
-    lastPassed: event.personal,
+    // The house checks the account that fares go to by itself, maybe while its driver changes to another one.
+    lastPassed: sameAccount(event.personal, current) ? before.lastPassed : event.personal,
   };
 };
 

@@ -394,8 +394,14 @@ describe("a driver's bank account", () => {
       { refusal: 'BankAccountNotVerified' },
     ],
     [
-      'does not change to one verified before the last',
+      'changes to the one just verified although the account that fares go to was checked since',
       [...registered, checked(otherAccount), checked(delesForm.bankAccount)],
+      change(otherAccount),
+      ['BankAccountChanged'],
+    ],
+    [
+      'does not change to one verified before the last',
+      [...registered, checked(otherAccount), checked({ ...otherAccount, accountNumber: '0123456789' })],
       change(otherAccount),
       { refusal: 'BankAccountNotVerified' },
     ],
