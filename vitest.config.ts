@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node';
@@ -47,25 +47,10 @@ const exclude = [...configDefaults.exclude, LONG_TIER];
 
 /** Tests without I/O or state that outlives them. Those `inside` the read models use a database. */
 const PURE = [
-  '{domain,contracts}/src/**/*.test.ts',
+  '{domain,contracts,frontend}/src/**/*.test.ts',
   'read-models/src/*.test.ts',
   'read-models/src/!(inside)/**/*.test.ts',
 ];
-
-/** Files that mock a module need a module cache of their own. */
-const MOCKING = readdirSync(join(ROOT, 'frontend/src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.tsx'))
-  .map((file) => `frontend/src/${file}`)
-  .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('vi.mock('));
-
-const inDom = {
-  ...timeouts,
-  include: ['frontend/src/**/*.test.tsx'],
-  environment: 'happy-dom',
-  setupFiles: ['frontend/src/testing/setup.ts'],
-  // The server's own table of refusals, so that a refusal in a test has the status and sentence people get.
-  provide: { refusalsAsTold: readFileSync(join(ROOT, 'infrastructure/src/http/refusals-as-told.txt'), 'utf8') },
-};
 
 /** Begun first of their folder, so that the run does not end with one worker waiting for a long file. */
 const LONGEST = [
@@ -120,10 +105,19 @@ export default defineConfig({
       },
       {
         ...fromSources,
-        test: { ...timeouts, name: 'app', isolate: false, include: ['frontend/src/**/*.test.ts'], exclude },
+        test: {
+          ...timeouts,
+          name: 'components',
+          // A module is replaced in a test by `vi.spyOn`, which is undone after it: `vi.mock` would stay for all files.
+          isolate: false,
+          include: ['frontend/src/**/*.test.tsx'],
+          exclude,
+          environment: 'happy-dom',
+          setupFiles: ['frontend/src/testing/setup.ts'],
+          // The server's own table of refusals, so that a refusal in a test has the status and sentence people get.
+          provide: { refusalsAsTold: readFileSync(join(ROOT, 'infrastructure/src/http/refusals-as-told.txt'), 'utf8') },
+        },
       },
-      { ...fromSources, test: { ...inDom, name: 'components', isolate: false, exclude: [...exclude, ...MOCKING] } },
-      { ...fromSources, test: { ...inDom, name: 'components with mocks', include: MOCKING } },
     ],
   },
 });

@@ -34,7 +34,7 @@ const plantedFaults = [...textOf('e2e/planted/faults.ts').matchAll(/part: '([^']
 }));
 
 const [, imagesNode] = /^ARG NODE_VERSION=(\d+)$/m.exec(textOf('Dockerfile')) ?? [];
-const onImagesNode = ['rules', 'app', 'components', 'system'].map((project) => ({
+const onImagesNode = ['rules', 'components', 'system'].map((project) => ({
   name: `short tier on Node ${imagesNode}: ${project}`,
   command: ['npx', '-y', '-p', `node@${imagesNode}`, 'node', vitest, 'run', '--reporter=dot', '--project', project],
 }));

@@ -3,17 +3,16 @@ import { findRoute } from '@saferide/contracts/place/geo';
 import { acceptRide } from '@saferide/contracts/ride/commands';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { anOffer, aRoute, inSeconds, OTHER_RIDE_ID, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
 import { passes, settled } from '../../testing/time.ts';
 import { AvailableRides } from './available-rides.tsx';
+import * as alerting from './offer-alert.ts';
 
-const alertOfOffer = vi.hoisted(() => vi.fn<() => void>());
-// No sound without a browser.
-vi.mock('./offer-alert.ts', () => ({ alertOfOffer }));
+let alertOfOffer: MockInstance<typeof alerting.alertOfOffer>;
 
 const offer = anOffer({ expiresAt: inSeconds(25.5) });
 const dearer = anOffer({ id: OTHER_RIDE_ID, estimatedPrice: 4_000, expiresAt: inSeconds(60) });
@@ -25,7 +24,7 @@ const theToast = () => within(screen.getByRole('region', { name: /Notification/ 
 
 /** Nobody knows a way, unless somebody does. */
 beforeEach(() => {
-  alertOfOffer.mockClear();
+  alertOfOffer = vi.spyOn(alerting, 'alertOfOffer').mockReturnValue();
   server.answers(availableRides, [offer]);
   server.refuses(findRoute, 'RouteUnknown');
 });

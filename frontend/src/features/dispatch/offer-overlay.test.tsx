@@ -5,19 +5,18 @@ import { findRoute } from '@saferide/contracts/place/geo';
 import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import * as position from '../../browser/position.ts';
 import { aDriver, anOffer, inSeconds, OTHER_RIDE_ID, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show, whereabouts } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
 import { passes, settled } from '../../testing/time.ts';
+import * as alerting from './offer-alert.ts';
 import { OnDuty } from './on-duty.tsx';
 
-const alertOfOffer = vi.hoisted(() => vi.fn<() => void>());
-vi.mock('./offer-alert.ts', () => ({ alertOfOffer }));
-const watchPosition = vi.hoisted(() => vi.fn<() => () => void>(() => () => undefined));
-// No satellites without a browser.
-vi.mock('../../browser/position.ts', async (original) => ({ ...(await original<object>()), watchPosition }));
+let alertOfOffer: MockInstance<typeof alerting.alertOfOffer>;
+let watchPosition: MockInstance<typeof position.watchPosition>;
 
 const offer = anOffer({ expiresAt: inSeconds(25.5), topUp: 500 });
 
@@ -26,7 +25,8 @@ const overlay = () => within(screen.getByRole('region', { name: 'A ride is offer
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 
 beforeEach(() => {
-  watchPosition.mockClear();
+  alertOfOffer = vi.spyOn(alerting, 'alertOfOffer').mockReturnValue();
+  watchPosition = vi.spyOn(position, 'watchPosition').mockReturnValue(() => undefined);
   server.answers(driverProfile, aDriver({ isOnline: true }));
   server.answers(availableRides, [offer]);
   server.refuses(findRoute, 'RouteUnknown');

@@ -1,12 +1,12 @@
 import { noticeFrame } from '@saferide/contracts/notice/frames';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import * as alerting from '../../browser/alert.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
 import { toasts } from '../../toasts/toasts.ts';
 
-const alertWith = vi.hoisted(() => vi.fn());
-vi.mock('../../browser/alert.ts', () => ({ alertWith }));
+let alertWith: MockInstance<typeof alerting.alertWith>;
 
 let nth = 0;
 const aNotice = (more: object = {}) => {
@@ -21,7 +21,7 @@ const aNotice = (more: object = {}) => {
 };
 
 beforeEach(() => {
-  alertWith.mockClear();
+  alertWith = vi.spyOn(alerting, 'alertWith').mockReturnValue();
   toasts.dismiss(toasts.current()?.id ?? 0);
 });
 

@@ -1,7 +1,8 @@
 import { rideSafety } from '@saferide/contracts/safety/checks';
 import { areaAlert } from '@saferide/contracts/safety/frames';
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as alerting from '../../browser/alert.ts';
 import { anAlert, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -9,7 +10,9 @@ import { socket } from '../../testing/socket.ts';
 import { settled } from '../../testing/time.ts';
 import { RideAlerts } from './ride-alerts.tsx';
 
-vi.mock('../../browser/alert.ts', () => ({ alertWith: () => undefined }));
+beforeEach(() => {
+  vi.spyOn(alerting, 'alertWith').mockReturnValue();
+});
 
 const { distance: _, own: __, said: ___, acknowledged: ____, ...alert } = anAlert({ type: 'flooding' });
 

@@ -7,7 +7,8 @@ import {
 } from '@saferide/contracts/safety/alerts';
 import { areaAlert } from '@saferide/contracts/safety/frames';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import * as alerting from '../../browser/alert.ts';
 import { anAlert, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -16,8 +17,10 @@ import { passes, settled } from '../../testing/time.ts';
 import { monitoring } from './monitoring.ts';
 import { SafeRoutes } from './safe-routes.tsx';
 
-const alertWith = vi.hoisted(() => vi.fn());
-vi.mock('../../browser/alert.ts', () => ({ alertWith }));
+let alertWith: MockInstance<typeof alerting.alertWith>;
+beforeEach(() => {
+  alertWith = vi.spyOn(alerting, 'alertWith').mockReturnValue();
+});
 
 const at = { latitude: 6.6018, longitude: 3.3515 };
 const nth = (n: number) => `0195b1a0-0000-7000-8000-00000000000${n}`;

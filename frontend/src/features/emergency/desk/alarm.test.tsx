@@ -1,23 +1,24 @@
 import { emergencyAlarm } from '@saferide/contracts/emergency/desk';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { aPerson, inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
 import { passes, settled } from '../../../testing/time.ts';
 import { EmergencyAlarm } from './alarm.tsx';
+import * as sounding from './alarm-sound.ts';
 
-const alarmSound = vi.hoisted(() => vi.fn<() => void>());
-vi.mock('./alarm-sound.ts', () => ({ alarmSound }));
+let alarmSound: MockInstance<typeof sounding.alarmSound>;
+beforeEach(() => {
+  alarmSound = vi.spyOn(sounding, 'alarmSound').mockReturnValue();
+});
 
 const operator = aPerson({ roles: ['operator'] });
 const waiting = (unacknowledged: number) =>
   server.answers(emergencyAlarm, { unacknowledged, since: unacknowledged === 0 ? null : inSeconds(-60) });
 const changed = () => act(async () => socket.says(readModelChanged, { model: 'emergencies', keys: [], position: '' }));
-
-beforeEach(() => alarmSound.mockClear());
 
 it('asks nothing for anybody but operators', async () => {
   await show(<EmergencyAlarm />);
