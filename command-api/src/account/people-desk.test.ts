@@ -48,6 +48,43 @@ describe('sessions', () => {
   });
 });
 
+describe('a command sent again whose process died before it answered', () => {
+  const unanswered = (key: string) =>
+    serving.infrastructure.db.query('update command.idempotency_keys set answer = null, claim = null where key = $1', [
+      key,
+    ]);
+
+  test('ends no session that has begun since', async () => {
+    const person = await givenPerson(serving);
+    const { sessions } = serving.infrastructure;
+    const ends = () =>
+      send(serving, 'post', `/api/ops/people/${person.accountId}/end-sessions`, operator)
+        .set('Idempotency-Key', person.accountId)
+        .send({ reason });
+    expect((await ends()).body).toEqual({ ended: 1 });
+    await unanswered(person.accountId);
+    await sessions.begin(person.accountId, 'a new phone');
+    expect((await ends()).body).toEqual({ ended: 1 });
+    expect(await openSessions(person)).toHaveLength(1);
+  });
+
+  test('gives back no role that was revoked since', async () => {
+    const { accountId } = await givenPerson(serving);
+    const change = (granted: boolean, key: string) =>
+      send(serving, 'put', '/api/ops/roles', operator)
+        .set('Idempotency-Key', key)
+        .send({ accountId, role: 'admin', granted, reason });
+    expect((await change(true, accountId)).body.roles).toEqual(['admin']);
+    await change(false, `${accountId}-revoked`);
+    await unanswered(accountId);
+    expect((await change(true, accountId)).body.roles).toEqual([]);
+    const { rows } = await serving.infrastructure.db.query('select role from access.roles where account_id = $1', [
+      accountId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('what is held about somebody', () => {
   test('is let out once it is written down who asked and why', async () => {
     const person = await givenPerson(serving);
