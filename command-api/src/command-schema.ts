@@ -7,7 +7,7 @@ import { codeRequestsMigration, codeRoundsMigration, codeSourcesMigration } from
 import { looksMigration } from './dispatch/looks.ts';
 import { offerPlacesMigration } from './dispatch/offer-places.ts';
 import { plateClaimsMigration } from './driver/plate-claims.ts';
-import { claimIdsMigration, idempotencyMigration } from './handling/idempotency.ts';
+import { claimIdsMigration, idempotencyMigration, keptKeysMigration } from './handling/idempotency.ts';
 import { partsAskedMigration } from './operation/parts-asked.ts';
 import { foldSnapshotsMigration } from './processes/fold-snapshots.ts';
 import { reactionsMigration } from './processes/follow-log.ts';
@@ -33,4 +33,5 @@ export const commandMigrations: readonly Migration[] = [
   looksMigration,
   partsAskedMigration,
   simulatedRefundsMigration,
+  keptKeysMigration,
 ];

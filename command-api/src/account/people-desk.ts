@@ -49,9 +49,11 @@ export const openPeopleDesk = (parts: PeopleParts) => {
       if (sessionId !== null && sessionIds.length === 0)
         throw edgeProblem('NotFound', 'There is no such session, or it has ended.');
       const command = { type: 'EndSessions', sessionIds, endedBy, reason, now: work.now } as const;
-      accepted(await handle(log, account, accountId, command, work));
-      for (const id of sessionIds) await sessions.end(accountId, id);
-      return sessionIds.length;
+      const { events } = accepted(await handle(log, account, accountId, command, work));
+      // Sent again, it ends those that it ended the first time and none that have begun since.
+      const ended = events.flatMap((event) => (event.type === 'SessionsEnded' ? event.data.sessionIds : []));
+      for (const id of ended) await sessions.end(accountId, id);
+      return ended.length;
     },
 
     /** Writes down that everything about them may be fetched by this operator, for a while; returns by which id. */

@@ -28,6 +28,15 @@ export const claimIdsMigration: Migration = {
   sql: 'alter table idempotency_keys add column claim uuid;',
 };
 
+/** Answers are forgotten after a day; what a key was used for is kept until its account is erased. */
+export const keptKeysMigration: Migration = {
+  name: '017-kept-keys',
+  sql: `
+    drop index idempotency_keys_claimed_at_idx;
+    -- An empty answer is one that was forgotten.
+    create index idempotency_keys_answered_idx on idempotency_keys (claimed_at) where answer <> '';`,
+};
+
 /** How long an answer is given again. */
 const KEPT_HOURS = 24;
 /** A claim without an answer for so long belonged to a process that died. */
@@ -57,16 +66,19 @@ export interface KeyedRequest {
 export interface IdempotencyKeys {
   /**
    * The answer kept for this key, or else the answer of `run`, kept from now on. `run` happens at most once at a time
-   * for one key; after a crash it happens again, and commands recognise themselves by their id. An answer of `null`
-   * from `keep` is not kept. `signal` ends the wait for another run.
+   * for one key; after a crash it happens again, and commands recognise themselves by their id. `signal` ends the wait
+   * for another run. Throws IdempotencyKeyReused where the key was ever used for another request, and where the answer is
+   * not kept any longer: what was done is not done again.
    */
   once(request: KeyedRequest, run: () => Promise<Answer>, signal: AbortSignal): Promise<Answer>;
-  /** Forgets keys past their time; returns how many. */
+  /** Binds the key to this request, where no answer is to be kept. Throws IdempotencyKeyReused as `once` does. */
+  bind(request: KeyedRequest): Promise<void>;
+  /** Forgets answers past their time; returns how many. What their keys were used for stays known. */
   prune(): Promise<number>;
 }
 
 /** The same request gives the same bytes: the address and the body, fields in any order. */
-const fingerprintOf = ({ method, path, body }: KeyedRequest): Buffer =>
+export const fingerprintOf = ({ method, path, body }: KeyedRequest): Buffer =>
   createHash('sha256')
     .update(`${method} ${path}\n${JSON.stringify(body ?? null, sortedKeys)}`)
     .digest();
@@ -78,6 +90,9 @@ const sortedKeys = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
+
+const reused = () =>
+  edgeProblem('IdempotencyKeyReused', 'This Idempotency-Key was used for another request. Use a new key.');
 
 /** Keys and answers in PostgreSQL, answers sealed under `houseKey`. */
 export const postgresIdempotencyKeys = (db: pg.Pool, houseKey: KeyObject): IdempotencyKeys => {
@@ -91,16 +106,16 @@ export const postgresIdempotencyKeys = (db: pg.Pool, houseKey: KeyObject): Idemp
       name: 'claim a key',
       text: `insert into ${table} as k (account_id, key, fingerprint, claim, claimed_at) values ($1, $2, $3, $4, now())
        on conflict (account_id, key) do update
-         set claimed_at = now(), fingerprint = excluded.fingerprint, claim = excluded.claim, answer = null
-       where k.claimed_at < now() - $5 * interval '1 hour'
-          or (k.answer is null and k.fingerprint = excluded.fingerprint and k.claimed_at < now() - $6 * interval '1 second')`,
-      values: [accountId, key, fingerprint, id, KEPT_HOURS, ABANDONED_SECONDS],
+         set claimed_at = now(), claim = excluded.claim
+       where k.fingerprint = excluded.fingerprint and k.answer is null
+         and (k.claim is null or k.claimed_at < now() - $5 * interval '1 second')`,
+      values: [accountId, key, fingerprint, id, ABANDONED_SECONDS],
     });
     return rowCount === 1;
   };
 
   const giveUp = (accountId: string, key: string, id: string): Promise<unknown> =>
-    db.query(`delete from ${table} where ${held} and answer is null`, [accountId, key, id]);
+    db.query(`update ${table} set claim = null where ${held} and answer is null`, [accountId, key, id]);
 
   /**
    * A database that says nothing may carry out later what nobody waits for any more. Whoever was told to try again with
@@ -139,10 +154,11 @@ export const postgresIdempotencyKeys = (db: pg.Pool, houseKey: KeyObject): Idemp
           throw error;
         }
         const found = await kept(accountId, key);
-        if (found && !found.fingerprint.equals(fingerprint))
+        if (found && !found.fingerprint.equals(fingerprint)) throw reused();
+        if (found?.answer?.length === 0)
           throw edgeProblem(
             'IdempotencyKeyReused',
-            'This Idempotency-Key was used for another request. Use a new key.',
+            'This was done more than a day ago, and its answer is no longer kept. Look at how things stand now.',
           );
         if (found?.answer)
           return JSON.parse(openBytes(houseKey, contextOf(request), found.answer).toString()) as Answer;
@@ -162,10 +178,24 @@ export const postgresIdempotencyKeys = (db: pg.Pool, houseKey: KeyObject): Idemp
         throw error;
       }
     },
+    bind: async (request) => {
+      const { accountId, key } = request;
+      const fingerprint = fingerprintOf(request);
+      const { rowCount } = await db.query({
+        name: 'bind a key',
+        text: `insert into ${table} (account_id, key, fingerprint, claimed_at) values ($1, $2, $3, now())
+          on conflict do nothing`,
+        values: [accountId, key, fingerprint],
+      });
+      if (rowCount === 1) return;
+      const found = await kept(accountId, key);
+      if (found && !found.fingerprint.equals(fingerprint)) throw reused();
+    },
     prune: async () => {
-      const { rowCount } = await db.query(`delete from ${table} where claimed_at < now() - $1 * interval '1 hour'`, [
-        KEPT_HOURS,
-      ]);
+      const { rowCount } = await db.query(
+        `update ${table} set answer = '' where answer <> '' and claimed_at < now() - $1 * interval '1 hour'`,
+        [KEPT_HOURS],
+      );
       return rowCount ?? 0;
     },
   };

@@ -14,7 +14,7 @@ import { edgeProblem, noteProblem, ProblemError, problemDocument } from '@saferi
 import { refused } from '@saferide/infrastructure/http/refused';
 import { modelsChangedBy } from '@saferide/read-models/models';
 import type { Router } from 'express';
-import type { Answer, IdempotencyKeys } from './idempotency.ts';
+import { type Answer, fingerprintOf, type IdempotencyKeys, type KeyedRequest } from './idempotency.ts';
 
 export interface CommandMount extends EndpointOptions {
   readonly idempotency: IdempotencyKeys;
@@ -28,7 +28,7 @@ export type Commanding<C extends Call> = Incoming<C> & { readonly now: Instant; 
 /**
  * Mounts a call that changes something: authenticate → validate → handle → answer with X-Position, or a problem. The
  * position covers everything that was done. With an Idempotency-Key the same request gets the same answer again, for 24
- * hours.
+ * hours, and is carried out once; another request with that key is refused.
  */
 export const mountCommand = <C extends Call>(
   router: Router,
@@ -39,20 +39,29 @@ export const mountCommand = <C extends Call>(
   mount(router, call, options, async (incoming) => {
     const caller: Caller | null = incoming.caller;
     const key = keyOf(incoming.request.header('idempotency-key'));
-    const commandId = key && caller ? derivedUuid('command', caller.accountId, key) : randomUUID();
+    const { method, originalUrl, body } = incoming.request;
+    const keyed = key && caller ? { accountId: caller.accountId, key, method, path: originalUrl, body } : null;
+    const commandId = keyed ? commandIdOf(keyed) : randomUUID();
     const cause: Cause = commanded(commandId, actorOf(call, caller), incoming.correlationId);
     return options.works.during(cause, async (work) => {
       const run = () => withEffect(work.effect, () => handler({ ...incoming, now: work.now, work }));
-      if (!key || !caller || call.answerKept === false) return run();
-      const { method, originalUrl } = incoming.request;
+      if (!keyed) return run();
+      if (call.answerKept === false) {
+        await options.idempotency.bind(keyed);
+        return run();
+      }
       const answer = await options.idempotency.once(
-        { accountId: caller.accountId, key, method, path: originalUrl, body: incoming.request.body },
+        keyed,
         async () => answerOf(call, run, incoming.correlationId),
         work.signal,
       );
       return replay(answer, incoming.response);
     });
   });
+
+/** One request under one key is one command. The same key with anything else is another, which decides for itself. */
+export const commandIdOf = (request: KeyedRequest): string =>
+  derivedUuid('command', request.accountId, request.key, fingerprintOf(request).toString('hex'));
 
 const keyOf = (header: string | undefined): string | null => {
   if (header === undefined) return null;

@@ -6,6 +6,7 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { EventStoreUnavailable, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
 import { expect } from 'vitest';
+import { commandIdOf } from '../handling/mount-command.ts';
 import { givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
@@ -32,8 +33,9 @@ const onlineDriver = async (): Promise<Client> => {
 const accept = (driver: Client, rideId: string, key: string) =>
   send(serving, 'post', `/api/driver/accept-ride/${rideId}`, driver).set('Idempotency-Key', key).send({});
 
-/** The id of the command that a request with this key is. */
-const commandOf = ({ accountId }: Client, key: string): string => derivedUuid('command', accountId, key);
+/** The id of the command that `accept` with this key is. */
+const commandOf = ({ accountId }: Client, rideId: string, key: string): string =>
+  commandIdOf({ accountId, key, method: 'POST', path: `/api/driver/accept-ride/${rideId}`, body: {} });
 
 /** Runs `meanwhile` before anything is appended to the ride's stream, once. */
 const beforeTheRideIsTaken = async <T>(rideId: string, meanwhile: () => Promise<void>, during: () => Promise<T>) => {
@@ -83,10 +85,10 @@ test('after a lost race, each claim and release is caused by the request it belo
   const [, engaged, released, again] = duty;
   if (!engaged || !released || !again) throw new Error('Claimed, released, claimed');
   expect(chains.to(released)).toEqual(['DriverEngaged', 'DriverReleased']);
-  expect(chains.commandBehind(released)).toBe(commandOf(slow, 'lost'));
+  expect(chains.commandBehind(released)).toBe(commandOf(slow, rideId, 'lost'));
   expect(chains.to(again)).toEqual(['DriverEngaged']);
-  expect(chains.commandBehind(again)).toBe(commandOf(slow, 'next'));
-  expect(accepted && chains.commandBehind(accepted)).toBe(commandOf(slow, 'next'));
+  expect(chains.commandBehind(again)).toBe(commandOf(slow, another, 'next'));
+  expect(accepted && chains.commandBehind(accepted)).toBe(commandOf(slow, another, 'next'));
   expect(chains.broken).toEqual([]);
 });
 
@@ -109,7 +111,7 @@ test('a retry with the same key after a crash causes the claim and the acceptanc
   if (!released || !again) throw new Error('Claimed, given back, claimed');
   expect(chains.to(released)).toEqual(['DriverEngaged', 'DriverReleased']);
   for (const event of [released, again, accepted])
-    expect(chains.commandBehind(event), event.type).toBe(commandOf(driver, 'one-tap'));
+    expect(chains.commandBehind(event), event.type).toBe(commandOf(driver, rideId, 'one-tap'));
   expect(chains.broken).toEqual([]);
 });
 

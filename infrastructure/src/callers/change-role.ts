@@ -38,9 +38,10 @@ export const changeRole = async (
     : { type: 'RevokeRole', role, revokedBy: by, reason, leavesNobody, now };
   const result = await handle(log, account, accountId, command, work);
   if (result.outcome === 'refused' && kept.has(result.refusal.refusal)) throw refused(result.refusal);
-  // Refused otherwise: it is so already, or there is nobody.
-  const { state } = result.outcome === 'handled' ? result : await log.load(account, accountId);
+  // Refused otherwise: it is so already, or there is nobody. A command sent again may have been undone since, so the
+  // table follows how things stand now.
+  const { state } = await log.load(account, accountId);
   if (!('person' in state)) return null;
-  await (granted ? roles.grant(accountId, role) : roles.take(accountId, role));
+  await (state.person.roles.includes(role) ? roles.grant(accountId, role) : roles.take(accountId, role));
   return state.person.roles;
 };

@@ -1,0 +1,132 @@
+import { generateKeySync, randomUUID } from 'node:crypto';
+import { calls } from '@saferide/contracts/calls';
+import { type Call, servedBy } from '@saferide/contracts/define-call';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { openWorks } from '@saferide/infrastructure/handling/work';
+import { createLogger } from '@saferide/infrastructure/http/logging';
+import { problemHandler } from '@saferide/infrastructure/http/problem-handler';
+import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import express, { Router } from 'express';
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  claimIdsMigration,
+  type IdempotencyKeys,
+  idempotencyMigration,
+  keptKeysMigration,
+  postgresIdempotencyKeys,
+} from './idempotency.ts';
+import { mountCommand } from './mount-command.ts';
+
+/** Commands of somebody who is known; the others have no keys. */
+const commands = calls.filter(
+  (call) =>
+    servedBy(call) === 'command' &&
+    call.method !== 'GET' &&
+    !call.roles.includes('visitor') &&
+    !call.roles.includes('gateway'),
+);
+
+let database: TestDatabase;
+let db: ReturnType<typeof createPool>;
+let idempotency: IdempotencyKeys;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = createPool({ url: database.url, applicationName: 'reused keys' });
+  await migrate(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration, keptKeysMigration]);
+  idempotency = postgresIdempotencyKeys(db, generateKeySync('aes', { length: 256 }));
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+/** The call with all that says how its answer is kept, and open to any body, so that the key alone decides. */
+const open = ({ method, path, answerKept }: Call): Call => ({
+  ...{ method, path, summary: '', roles: ['account'], body: z.unknown(), response: z.unknown() },
+  ...(answerKept === undefined ? {} : { answerKept }),
+});
+
+/** Serves `call` and another one; `ids` are the command ids of what was carried out. */
+const served = (call: Call) => {
+  const ids: string[] = [];
+  const router = Router();
+  const accountId = randomUUID();
+  const options = {
+    ...{ idempotency, clock: () => NOON, works: openWorks(() => NOON) },
+    callerOf: async () => ({ accountId, sessionId: 'session', roles: new Set<never>() }),
+  };
+  for (const one of [open(call), { ...open(call), path: '/api/another' } as const])
+    mountCommand(router, one, options, async ({ work }) => {
+      ids.push(work.cause.commandId);
+      return { body: {} };
+    });
+  const app = express().use(router, problemHandler(createLogger({ service: 'test', level: 'silent' })));
+  const send = async (key: string, body: object, path = call.path.replaceAll(/:\w+/g, 'one')) => {
+    const method = call.method.toLowerCase() as 'post';
+    const answer = await supertest(app)
+      [method](path)
+      .set('Cookie', `${SESSION_COOKIE}=token`)
+      .set('Idempotency-Key', key)
+      .send(body);
+    return [answer.status, answer.body.code];
+  };
+  return { ids, send };
+};
+
+/** A day and more goes by. */
+const later = async (key: string) => {
+  await db.query(`update command.idempotency_keys set claimed_at = claimed_at - interval '25 hours' where key = $1`, [
+    key,
+  ]);
+  await idempotency.prune();
+};
+
+const REUSED = [422, 'IdempotencyKeyReused'];
+
+describe.each(commands.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  'a key used for %s',
+  (_, call) => {
+    test('is refused for another body, address or call, the day after too', async () => {
+      const { ids, send } = served(call);
+      const key = randomUUID();
+      expect(await send(key, { n: 1 })).toEqual([200, undefined]);
+      const others = async () => {
+        expect(await send(key, { n: 2 })).toEqual(REUSED);
+        expect(await send(key, { n: 1 }, `${call.path.replaceAll(/:\w+/g, 'one')}?other`)).toEqual(REUSED);
+        expect(await send(key, { n: 1 }, '/api/another')).toEqual(REUSED);
+      };
+      await others();
+      await later(key);
+      await others();
+      expect(ids).toHaveLength(1);
+    });
+
+    test('is one command when the same is sent again, and not carried out again the day after', async () => {
+      const { ids, send } = served(call);
+      const key = randomUUID();
+      for (let n = 0; n < 2; n += 1) expect(await send(key, { n: 1 })).toEqual([200, undefined]);
+      await later(key);
+      expect(await send(key, { n: 1 })).toEqual(call.answerKept === false ? [200, undefined] : REUSED);
+      expect(ids).toHaveLength(call.answerKept === false ? 3 : 1);
+      expect(new Set(ids).size).toBe(1);
+    });
+  },
+);
+
+test('requests under the same key that differ have different command ids', async () => {
+  const call = commands.find(({ answerKept }) => answerKept === false);
+  if (!call) throw new Error('No call keeps its answer for nobody');
+  const { ids, send } = served(call);
+  const key = randomUUID();
+  await send(key, { n: 1 });
+  // As after an erasure, or in a database restored without it.
+  await db.query('delete from command.idempotency_keys where key = $1', [key]);
+  await send(key, { n: 2 });
+  expect(new Set(ids).size).toBe(2);
+});
