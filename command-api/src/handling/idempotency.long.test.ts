@@ -5,10 +5,19 @@ import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { expect, test } from 'vitest';
-import { type Answer, claimIdsMigration, idempotencyMigration, postgresIdempotencyKeys } from './idempotency.ts';
+import {
+  type Answer,
+  claimIdsMigration,
+  idempotencyMigration,
+  keyedRequest,
+  postgresIdempotencyKeys,
+} from './idempotency.ts';
 
 const never = new AbortController().signal;
-const request = { accountId: 'ada', key: 'late', method: 'POST', path: '/api/ride/book', body: { to: 'Yaba' } };
+const request = keyedRequest({
+  ...{ accountId: 'ada', key: 'late', method: 'POST', path: '/api/ride/book' },
+  body: { to: 'Yaba' },
+});
 const answer: Answer = { status: 200, headers: {}, body: { says: 'booked' } };
 const mustNotRun = () => Promise.reject(new Error('It ran once more'));
 

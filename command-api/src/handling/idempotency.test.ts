@@ -10,6 +10,7 @@ import {
   claimIdsMigration,
   type IdempotencyKeys,
   idempotencyMigration,
+  keyedRequest,
   postgresIdempotencyKeys,
 } from './idempotency.ts';
 
@@ -29,13 +30,8 @@ afterAll(async () => {
 });
 
 const never = new AbortController().signal;
-const asked = (key: string) => ({
-  accountId: 'ada',
-  key,
-  method: 'POST',
-  path: '/api/ride/book',
-  body: { to: 'Yaba' },
-});
+const asked = (key: string, other: object = {}) =>
+  keyedRequest({ accountId: 'ada', key, method: 'POST', path: '/api/ride/book', body: { to: 'Yaba' }, ...other });
 const answer = (says: string): Answer => ({ status: 200, headers: {}, body: { says } });
 
 /** A run under way: it is over when it is told how. */
@@ -77,7 +73,7 @@ test('another body, call or address under the same key is refused, and does not 
   await keys.once(asked('reused'), async () => answer('booked'), never);
   const others = [{ body: { to: 'Ikeja' } }, { body: undefined }, { method: 'PUT' }, { path: '/api/ride/schedule' }];
   for (const other of others)
-    await expect(keys.once({ ...asked('reused'), ...other }, mustNotRun, never)).rejects.toMatchObject({
+    await expect(keys.once(asked('reused', other), mustNotRun, never)).rejects.toMatchObject({
       code: 'IdempotencyKeyReused',
     });
 });

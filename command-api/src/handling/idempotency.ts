@@ -28,7 +28,7 @@ export const claimIdsMigration: Migration = {
   sql: 'alter table idempotency_keys add column claim uuid;',
 };
 
-/** Answers are forgotten after a day; what a key was used for is kept until its account is erased. */
+/** An answer is kept for a day; which request a key was used for, until its account is erased. */
 export const keptKeysMigration: Migration = {
   name: '017-kept-keys',
   sql: `
@@ -58,6 +58,11 @@ export interface Answer {
 export interface KeyedRequest {
   readonly accountId: string;
   readonly key: string;
+  /** Of the method, the address with its query, and the body, fields in any order. */
+  readonly fingerprint: Buffer;
+}
+
+export interface AskedUnderKey extends Omit<KeyedRequest, 'fingerprint'> {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
@@ -77,11 +82,13 @@ export interface IdempotencyKeys {
   prune(): Promise<number>;
 }
 
-/** The same request gives the same bytes: the address and the body, fields in any order. */
-export const fingerprintOf = ({ method, path, body }: KeyedRequest): Buffer =>
-  createHash('sha256')
+export const keyedRequest = ({ accountId, key, method, path, body }: AskedUnderKey): KeyedRequest => ({
+  accountId,
+  key,
+  fingerprint: createHash('sha256')
     .update(`${method} ${path}\n${JSON.stringify(body ?? null, sortedKeys)}`)
-    .digest();
+    .digest(),
+});
 
 /** What a sealed answer is bound to: it opens for this account and key alone. */
 const contextOf = ({ accountId, key }: KeyedRequest): string => `answer ${accountId} ${key}`;
@@ -91,8 +98,11 @@ const sortedKeys = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-const reused = () =>
-  edgeProblem('IdempotencyKeyReused', 'This Idempotency-Key was used for another request. Use a new key.');
+/** Throws where the key was used for another request. */
+const assertSame = ({ fingerprint }: KeyedRequest, found: { readonly fingerprint: Buffer } | undefined): void => {
+  if (found && !found.fingerprint.equals(fingerprint))
+    throw edgeProblem('IdempotencyKeyReused', 'This Idempotency-Key was used for another request. Use a new key.');
+};
 
 /** Keys and answers in PostgreSQL, answers sealed under `houseKey`. */
 export const postgresIdempotencyKeys = (db: pg.Pool, houseKey: KeyObject): IdempotencyKeys => {
@@ -143,8 +153,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, houseKey: KeyObject): Idemp
 
   return {
     once: async (request, run, signal) => {
-      const { accountId, key } = request;
-      const fingerprint = fingerprintOf(request);
+      const { accountId, key, fingerprint } = request;
       const id = randomUUID();
       for (const deadline = Date.now() + WAIT_MS; ; await pause(LOOK_EVERY_MS, undefined, { signal })) {
         try {
@@ -154,7 +163,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, houseKey: KeyObject): Idemp
           throw error;
         }
         const found = await kept(accountId, key);
-        if (found && !found.fingerprint.equals(fingerprint)) throw reused();
+        assertSame(request, found);
         if (found?.answer?.length === 0)
           throw edgeProblem(
             'IdempotencyKeyReused',
@@ -179,17 +188,14 @@ export const postgresIdempotencyKeys = (db: pg.Pool, houseKey: KeyObject): Idemp
       }
     },
     bind: async (request) => {
-      const { accountId, key } = request;
-      const fingerprint = fingerprintOf(request);
+      const { accountId, key, fingerprint } = request;
       const { rowCount } = await db.query({
         name: 'bind a key',
         text: `insert into ${table} (account_id, key, fingerprint, claimed_at) values ($1, $2, $3, now())
           on conflict do nothing`,
         values: [accountId, key, fingerprint],
       });
-      if (rowCount === 1) return;
-      const found = await kept(accountId, key);
-      if (found && !found.fingerprint.equals(fingerprint)) throw reused();
+      if (rowCount === 0) assertSame(request, await kept(accountId, key));
     },
     prune: async () => {
       const { rowCount } = await db.query(

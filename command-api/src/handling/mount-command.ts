@@ -14,7 +14,7 @@ import { edgeProblem, noteProblem, ProblemError, problemDocument } from '@saferi
 import { refused } from '@saferide/infrastructure/http/refused';
 import { modelsChangedBy } from '@saferide/read-models/models';
 import type { Router } from 'express';
-import { type Answer, fingerprintOf, type IdempotencyKeys, type KeyedRequest } from './idempotency.ts';
+import { type Answer, type IdempotencyKeys, type KeyedRequest, keyedRequest } from './idempotency.ts';
 
 export interface CommandMount extends EndpointOptions {
   readonly idempotency: IdempotencyKeys;
@@ -40,7 +40,8 @@ export const mountCommand = <C extends Call>(
     const caller: Caller | null = incoming.caller;
     const key = keyOf(incoming.request.header('idempotency-key'));
     const { method, originalUrl, body } = incoming.request;
-    const keyed = key && caller ? { accountId: caller.accountId, key, method, path: originalUrl, body } : null;
+    const keyed =
+      key && caller ? keyedRequest({ accountId: caller.accountId, key, method, path: originalUrl, body }) : null;
     const commandId = keyed ? commandIdOf(keyed) : randomUUID();
     const cause: Cause = commanded(commandId, actorOf(call, caller), incoming.correlationId);
     return options.works.during(cause, async (work) => {
@@ -60,8 +61,8 @@ export const mountCommand = <C extends Call>(
   });
 
 /** One request under one key is one command. The same key with anything else is another, which decides for itself. */
-export const commandIdOf = (request: KeyedRequest): string =>
-  derivedUuid('command', request.accountId, request.key, fingerprintOf(request).toString('hex'));
+export const commandIdOf = ({ accountId, key, fingerprint }: KeyedRequest): string =>
+  derivedUuid('command', accountId, key, fingerprint.toString('hex'));
 
 const keyOf = (header: string | undefined): string | null => {
   if (header === undefined) return null;

@@ -23,7 +23,7 @@ import {
 } from './idempotency.ts';
 import { mountCommand } from './mount-command.ts';
 
-/** Commands of somebody who is known; the others have no keys. */
+/** Commands that need a caller who is signed in: only theirs are bound to a key. */
 const commands = calls.filter(
   (call) =>
     servedBy(call) === 'command' &&
@@ -46,7 +46,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The call with all that says how its answer is kept, and open to any body, so that the key alone decides. */
+/** The same call with its own way of keeping answers, but for any caller and any body: the key alone decides. */
 const open = ({ method, path, answerKept }: Call): Call => ({
   ...{ method, path, summary: '', roles: ['account'], body: z.unknown(), response: z.unknown() },
   ...(answerKept === undefined ? {} : { answerKept }),

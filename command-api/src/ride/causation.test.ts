@@ -6,6 +6,7 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { EventStoreUnavailable, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
 import { expect } from 'vitest';
+import { keyedRequest } from '../handling/idempotency.ts';
 import { commandIdOf } from '../handling/mount-command.ts';
 import { givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
@@ -35,7 +36,7 @@ const accept = (driver: Client, rideId: string, key: string) =>
 
 /** The id of the command that `accept` with this key is. */
 const commandOf = ({ accountId }: Client, rideId: string, key: string): string =>
-  commandIdOf({ accountId, key, method: 'POST', path: `/api/driver/accept-ride/${rideId}`, body: {} });
+  commandIdOf(keyedRequest({ accountId, key, method: 'POST', path: `/api/driver/accept-ride/${rideId}`, body: {} }));
 
 /** Runs `meanwhile` before anything is appended to the ride's stream, once. */
 const beforeTheRideIsTaken = async <T>(rideId: string, meanwhile: () => Promise<void>, during: () => Promise<T>) => {
