@@ -4,6 +4,7 @@ import { migrate } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
 import { CALLERS_SCHEMA, callersMigrations } from './callers-schema.ts';
+import { postgresRoles } from './roles.ts';
 import { HISTORY_DAYS, postgresSessions, SESSION_DAYS, SESSION_LONGEST_DAYS } from './sessions.ts';
 
 let database: TestDatabase;
@@ -64,4 +65,22 @@ test('the history of a session goes some days after its end, and what lasts stay
   await endedBefore(HISTORY_DAYS + 1);
   await sessions.prune();
   expect(await networks()).toEqual(['105.112.9.x']);
+});
+
+test('a session begun with one factor has no granted role, however the role came about', async () => {
+  const sessions = postgresSessions(db);
+  const roles = postgresRoles(db);
+  for (const role of ['customer', 'driver', 'admin', 'operator'] as const) await roles.give('chidi', role);
+  const one = await sessions.begin('chidi', 'a phone');
+  const two = await sessions.begin('chidi', 'a desk', { secondFactor: true });
+  const held = async ({ token, sessionId }: { readonly token: string; readonly sessionId: string }) =>
+    [await sessions.callerOf(token), await sessions.callerOfSession(sessionId)].map((caller) =>
+      [...(caller?.roles ?? [])].sort(),
+    );
+  expect(await held(one)).toEqual([
+    ['customer', 'driver'],
+    ['customer', 'driver'],
+  ]);
+  const all = ['admin', 'customer', 'driver', 'operator'];
+  expect(await held(two)).toEqual([all, all]);
 });
