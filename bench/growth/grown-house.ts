@@ -127,7 +127,7 @@ const signIn = async (
   role: HeldRole,
 ): Promise<Client> => {
   await roles.give(accountId, role);
-  const { token } = await sessions.begin(accountId, 'bench');
+  const { token } = await sessions.begin(accountId, 'bench', { secondFactor: true });
   const client = new Client(commandUrl, readUrl);
   client.accountId = accountId;
   client.cookie = `${SESSION_COOKIE}=${token}`;

@@ -13,6 +13,13 @@ import type { Request, Response } from 'express';
 import type { AccountServices } from './services.ts';
 import { userViewOf } from './user-view.ts';
 
+interface SignIn {
+  readonly request: Request;
+  readonly response: Response;
+  /** Whether both codes were right, or a passkey was. */
+  readonly secondFactor: boolean;
+}
+
 /** The session whose cookie the new one takes the place of: nobody could end it any more. */
 const endReplaced = async (sessions: AccountServices['sessions'], request: Request): Promise<void> => {
   const token = sessionTokenIn(request.header('cookie'));
@@ -27,13 +34,14 @@ const endReplaced = async (sessions: AccountServices['sessions'], request: Reque
 export const beginSession = async (
   { log, sessions, liveTokens, noticeChannels, commands }: AccountServices,
   recipient: string,
-  { request, response }: { readonly request: Request; readonly response: Response },
+  { request, response, secondFactor }: SignIn,
 ) => {
   const deviceToken = deviceTokenIn(request.header('cookie')) ?? randomBytes(16).toString('base64url');
   const device = request.header('user-agent') ?? 'unknown device';
   const { token, sessionId, newDevice } = await sessions.begin(recipient, device, {
     deviceToken,
     network: networkOf(request.ip),
+    secondFactor,
   });
   contextOf(request).accountId = recipient;
   await endReplaced(sessions, request);

@@ -18,7 +18,7 @@ const bothCodes = 2;
  * a right code came back: an unknown e-mail gets the same answer in the same time.
  */
 export const mountLogin = (router: Router, services: AccountServices): void => {
-  const { commands, codeRequests, devCodes, signInLimit, log } = services;
+  const { commands, codeRequests, devCodes, signInLimit, log, roles } = services;
   const options = { ...commands, before: [signInLimit] };
 
   mount(router, loginRequest, options, async ({ body: { email }, request }) => {
@@ -46,16 +46,17 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     if (accountId === null) throw requestOver();
     const { state, position } = await log.load(account, accountId);
     if (!('person' in state)) throw requestOver();
-    if (state.person.roles.length > 0 && channels.size < bothCodes)
+    const secondFactor = channels.size >= bothCodes;
+    if (!secondFactor && (await roles.grantedTo(accountId)).length > 0)
       throw new ProblemError(422, 'BothCodesRequired', 'Admins and operators sign in with both codes, or a passkey.');
-    if (right.wrongToday > codePolicy.wrongADay && channels.size < bothCodes)
+    if (right.wrongToday > codePolicy.wrongADay && !secondFactor)
       throw new ProblemError(
         422,
         'BothCodesRequired',
         'There were many wrong codes for this e-mail today, so one is not enough: enter both.',
       );
     if (!(await codeRequests.drop(right))) throw requestOver();
-    const { body: signedIn, headers } = await beginSession(services, accountId, { request, response });
+    const { body: signedIn, headers } = await beginSession(services, accountId, { request, response, secondFactor });
     return { body: signedIn, headers: { ...headers, 'X-Position': position } };
   });
 };

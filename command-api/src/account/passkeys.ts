@@ -133,7 +133,11 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
     const { state, position } = await log.load(account, passkey.accountId);
     if (!('person' in state)) throw refusedPasskey();
     await passkeys.used(passkey.id, authenticationInfo.newCounter);
-    const { body: signedIn, headers } = await beginSession(services, passkey.accountId, { request, response });
+    const { body: signedIn, headers } = await beginSession(services, passkey.accountId, {
+      request,
+      response,
+      secondFactor: true,
+    });
     return { body: signedIn, headers: { ...headers, 'X-Position': position } };
   });
 };

@@ -48,7 +48,11 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
       const right = rightEntry(entry);
       const { accountId, position } = await register(services, right.request, correlationId);
       if (!(await codeRequests.drop(right))) throw requestOver();
-      const { body: signedIn, headers } = await beginSession(services, accountId, { request, response });
+      const { body: signedIn, headers } = await beginSession(services, accountId, {
+        request,
+        response,
+        secondFactor: true,
+      });
       return { body: signedIn, headers: { ...headers, 'X-Position': position } };
     },
   );

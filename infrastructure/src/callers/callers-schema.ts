@@ -78,4 +78,12 @@ export const callersMigrations: readonly Migration[] = [
     // Only the first part of an address; null for what was before.
     sql: 'alter table sessions add column begun_from text, add column seen_from text',
   },
+  {
+    name: '009-second-factor',
+    // Admins and operators have only ever been let in with both codes or a passkey.
+    sql: `
+      alter table sessions add column second_factor boolean not null default false;
+      update sessions s set second_factor = true
+      where exists (select from roles r where r.account_id = s.account_id and r.role in ('admin', 'operator'));`,
+  },
 ];

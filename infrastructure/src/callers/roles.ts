@@ -1,4 +1,4 @@
-import type { GrantableRole } from '@saferide/domain/account/roles';
+import { type GrantableRole, grantableRoles } from '@saferide/domain/account/roles';
 import type pg from 'pg';
 import type { HeldRole } from './caller.ts';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
@@ -20,6 +20,8 @@ export interface Roles {
   takeAll(accountId: string): Promise<void>;
   /** Everybody who holds it. */
   holdersOf(role: HeldRole): Promise<readonly string[]>;
+  /** The roles somebody granted to this account, as the gate sees them. */
+  grantedTo(accountId: string): Promise<readonly GrantableRole[]>;
   /** Whether anybody but this account holds it. */
   heldByOthers(accountId: string, role: HeldRole): Promise<boolean>;
 }
@@ -51,6 +53,13 @@ export const postgresRoles = (db: pg.Pool): Roles => ({
       [role],
     );
     return rows.map(({ account_id }) => account_id);
+  },
+  grantedTo: async (accountId) => {
+    const { rows } = await db.query<{ role: GrantableRole }>(
+      `select role from ${S}.roles where account_id = $1 and role = any($2) order by role`,
+      [accountId, grantableRoles],
+    );
+    return rows.map(({ role }) => role);
   },
   heldByOthers: async (accountId, role) => {
     const { rows } = await db.query(`select 1 from ${S}.roles where role = $2 and account_id <> $1 limit 1`, [

@@ -27,6 +27,8 @@ export interface BegunOn {
   /** What the device was given when it was first signed in, if it was. */
   readonly deviceToken?: string;
   readonly network?: string | null;
+  /** Whether its owner entered both codes or used a passkey. Default false: the session has no granted role. */
+  readonly secondFactor?: boolean;
 }
 
 export interface BegunSession {
@@ -43,7 +45,10 @@ export const HISTORY_DAYS = 90;
 export interface Sessions {
   /** Begins a session. `device`: what it calls itself. */
   begin(accountId: string, device: string, on?: BegunOn): Promise<BegunSession>;
-  /** Whose session the token is, with the roles held now; null for an unknown, ended or expired one. `network`: where it is used. */
+  /**
+   * Whose session the token is, with the roles that count in it now: granted roles (admin, operator) only if it began with a
+   * second factor. Null for an unknown, ended or expired session. `network`: where it is used.
+   */
   callerOf(token: string, network?: string | null): Promise<Caller | null>;
   /** The same for a session's id, as a live token carries it. */
   callerOfSession(sessionId: string): Promise<Caller | null>;
@@ -73,7 +78,8 @@ interface CallerRow {
 const toCaller = (row: CallerRow | undefined): Caller | null =>
   row ? { accountId: row.account_id, sessionId: row.id, roles: new Set(row.roles) } : null;
 
-const rolesOf = `array(select role from ${S}.roles r where r.account_id = s.account_id) as roles`;
+const rolesOf = `array(select role from ${S}.roles r where r.account_id = s.account_id
+  and (s.second_factor or r.role in ('customer', 'driver'))) as roles`;
 
 /** Sessions in PostgreSQL. Times are the server's, so that all processes agree on them. */
 export const postgresSessions = (db: pg.Pool): Sessions => {
@@ -88,7 +94,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
     return rowCount ?? 0;
   };
   return {
-    begin: async (accountId, device, { deviceToken, network = null } = {}) => {
+    begin: async (accountId, device, { deviceToken, network = null, secondFactor = false } = {}) => {
       const token = randomBytes(32).toString('base64url');
       const sessionId = randomUUID();
       const { rows } = await db.query<{ known: boolean | null }>(
@@ -96,13 +102,14 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
            select bool_or(device_hash = $6) as known, count(*) as sessions from ${S}.sessions where account_id = $3),
          begun as (
            insert into ${S}.sessions (id, token_hash, account_id, device, device_hash, begun_from, seen_from,
-             created_at, last_seen_at, expires_at)
-           values ($1, $2, $3, $4, $6, $7, $7, now(), now(), now() + $5 * interval '1 day'))
+             created_at, last_seen_at, expires_at, second_factor)
+           values ($1, $2, $3, $4, $6, $7, $7, now(), now(), now() + $5 * interval '1 day', $8))
          select case when sessions = 0 then true else coalesce(known, false) end as known from before`,
         [
           ...[sessionId, hashOf(token), accountId, device.slice(0, 200), SESSION_DAYS],
           deviceToken === undefined ? null : hashOf(deviceToken),
           network,
+          secondFactor,
         ],
       );
       return { token, sessionId, newDevice: rows[0]?.known === false };

@@ -101,7 +101,7 @@ export const aPerson = async (
   ]);
   await infrastructure.emailClaims.claim(client.email, accountId);
   for (const role of roles) await infrastructure.roles.give(accountId, role);
-  const { token } = await infrastructure.sessions.begin(accountId, 'test');
+  const { token } = await infrastructure.sessions.begin(accountId, 'test', { secondFactor: true });
   client.cookie = `${SESSION_COOKIE}=${token}`;
   return client;
 };
