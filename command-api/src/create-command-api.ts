@@ -32,6 +32,7 @@ import type { Logger } from 'pino';
 import { createCodeRequests } from './account/code-requests.ts';
 import { personalTables } from './account/forget-person.ts';
 import { withinTextBudget } from './account/text-budget.ts';
+import { measureUngrantedRoles } from './account/ungranted-roles.ts';
 import { createBackground } from './background.ts';
 import type { Column, House } from './column.ts';
 import * as columns from './columns.ts';
@@ -224,6 +225,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const ticks = ticksOf(house, processes, idempotency, logger, {
     timers: measureFired(metrics.registry),
     deliveries: measureDeliveries(metrics.registry, { deliveries, clock }),
+    ungrantedRoles: measureUngrantedRoles(metrics.registry),
   });
   const ticking = deps.ticking === false ? null : startTicks(leases, ticks, logger);
 

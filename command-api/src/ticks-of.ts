@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { releaseLeftClaims } from './account/release-claims.ts';
+import { takeUngrantedRoles, type UngrantedRoles } from './account/ungranted-roles.ts';
 import type { House } from './column.ts';
 import { releaseLeftPlates } from './driver/plates.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
@@ -19,7 +20,11 @@ export const ticksOf = (
   processes: readonly RunnableProcess[],
   idempotency: IdempotencyKeys,
   logger: Logger,
-  measured: { readonly timers: FiredTimers; readonly deliveries: MeasuredDeliveries },
+  measured: {
+    readonly timers: FiredTimers;
+    readonly deliveries: MeasuredDeliveries;
+    readonly ungrantedRoles: UngrantedRoles;
+  },
 ): readonly Tick[] => [
   ...timerTicks(
     { timers: house.timers, clock: house.clock, logger, fired: measured.timers },
@@ -30,6 +35,11 @@ export const ticksOf = (
   pruning(house, idempotency),
   counting(house),
   { name: 'forget uploads', when: '50 */10 * * * *', run: (signal) => forgetUploads(house, signal) },
+  {
+    name: 'compare roles with the log',
+    when: '20 */5 * * * *',
+    run: () => takeUngrantedRoles(house, logger, measured.ungrantedRoles),
+  },
   { name: 'retire keys', when: '40 7 * * * *', run: (signal) => retireKeys(house, signal) },
 ];
 

@@ -9,6 +9,7 @@ import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
 import { linkHolds } from '@saferide/contracts/vehicle-review/receipt-link';
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
+import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../harness/house.ts';
 
@@ -29,7 +30,7 @@ let rideId = '';
 
 const withRole = async (name: string, role: 'admin' | 'operator'): Promise<Client> => {
   const client = await register(house.url, name);
-  await house.infrastructure.roles.give(client.accountId, role);
+  await grantRole(house.infrastructure, client, role);
   return client;
 };
 

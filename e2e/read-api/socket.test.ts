@@ -6,6 +6,7 @@ import { becomeCustomer, register, signIn } from '@saferide/client/testing/peopl
 import { bookRide } from '@saferide/client/testing/rides';
 import type { NearbyDriver } from '@saferide/contracts/dispatch/dispatch';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
+import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { socketLimits } from '@saferide/read-api/socket/limits';
 import { describe, expect } from 'vitest';
 import type { House } from '../harness/house.ts';
@@ -235,7 +236,7 @@ it('a change is told to the person it concerns, and to operators', async () => {
     await known(register(house.url, 'Olu')),
     await known(register(house.url, 'Eve')),
   ];
-  await house.infrastructure.roles.give(olu.accountId, 'operator');
+  await grantRole(house.infrastructure, olu, 'operator');
   const [own, operator, other] = [await openLive(ada), await openLive(olu), await openLive(eve)];
   const settings = { rideUpdates: false, driverMessages: true, scheduledRides: true, emergencyAlerts: true };
   await ada.ask('PUT', '/api/notifications/settings', settings);

@@ -2,6 +2,7 @@ import { Client } from '@saferide/client/client';
 import { register } from '@saferide/client/testing/people';
 import { eraseAccount, exportAccount } from '@saferide/contracts/account/account';
 import { CALLERS_SCHEMA } from '@saferide/infrastructure/callers/callers-schema';
+import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../harness/house.ts';
 import { type Asked, type Authenticator, createAuthenticator } from './authenticator.ts';
@@ -61,7 +62,7 @@ describe('a passkey', () => {
     const client = await person();
     const key = createAuthenticator();
     await make(client, key);
-    await house.infrastructure.roles.give(client.accountId, 'operator');
+    await grantRole(house.infrastructure, client, 'operator');
     expect((await enter(key)).status).toBe(200);
   });
 

@@ -1,0 +1,54 @@
+import { account } from '@saferide/domain/account/lifecycle';
+import { type GrantableRole, grantableRoles } from '@saferide/domain/account/roles';
+import { type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type { Logger } from 'pino';
+import { Counter, type Registry } from 'prom-client';
+
+/** A grant or revocation younger than this may not have reached the table of roles yet. */
+const IN_FLIGHT_MS = MINUTE_MS;
+
+export interface UngrantedRoles {
+  /** A role was taken from somebody to whom no event had granted it. */
+  taken(role: GrantableRole): void;
+}
+
+export const measureUngrantedRoles = (registry: Registry): UngrantedRoles => {
+  const taken = new Counter({
+    name: 'roles_without_grant_total',
+    help: 'Roles that the gate let through although the log grants them to nobody, and that were taken',
+    labelNames: ['role'] as const,
+    registers: [registry],
+  });
+  // The first one has to show as an increase.
+  for (const role of grantableRoles) taken.inc({ role }, 0);
+  return { taken: (role) => taken.inc({ role }) };
+};
+
+interface Services extends Pick<Infrastructure, 'log' | 'roles' | 'sessions'> {
+  readonly clock: () => Instant;
+}
+
+/**
+ * Compares every admin and operator that the gate knows with the log. A role that no event grants is taken, and all sessions
+ * of the account end: somebody has written to the table who should not have. Roles that the table lacks are none of its
+ * business: a reaction gives them.
+ */
+export const takeUngrantedRoles = async (
+  { log, roles, sessions, clock }: Services,
+  logger: Logger,
+  measured: UngrantedRoles,
+): Promise<void> => {
+  for (const role of grantableRoles) {
+    for (const accountId of await roles.holdersOf(role)) {
+      const { state, events } = await log.load(account, accountId);
+      if ('person' in state && state.person.roles.includes(role)) continue;
+      const last = events.findLast(({ event }) => event.type === 'RoleGranted' || event.type === 'RoleRevoked');
+      if (last && millisBetween(last.event.at, clock()) < IN_FLIGHT_MS) continue;
+      await roles.take(accountId, role);
+      await sessions.endAll(accountId);
+      measured.taken(role);
+      logger.error({ accountId, role }, 'took a role that no event had granted, and ended the sessions of the account');
+    }
+  }
+};
