@@ -120,3 +120,37 @@ describe('an event that a process could not follow', () => {
       expect((await ask(`parked-processes/settlement/e-9/${verb}`)).status).toBe(404);
   });
 });
+
+describe('a command sent again whose process died before it answered', () => {
+  /** Sends it under its own key, as a client does that got no answer, and forgets the answer there was. */
+  const unanswered = async (path: string) => {
+    const answer = await send(serving, 'post', `/api/ops/${path}`, operator)
+      .set('Idempotency-Key', path)
+      .send({ reason });
+    await serving.infrastructure.db.query(
+      'update command.idempotency_keys set answer = null, claim = null where key = $1',
+      [path],
+    );
+    return answer.status;
+  };
+
+  test('does not pause a projection that was resumed since', async () => {
+    expect(await unanswered('projections/accounts/pause')).toBe(202);
+    expect((await ask('projections/accounts/resume')).status).toBe(202);
+    await unanswered('projections/accounts/pause');
+    expect(await isPaused(serving.infrastructure.db, 'accounts')).toBe(false);
+  });
+
+  test('does not set aside an event that was taken up again since', async () => {
+    const { db } = serving.infrastructure;
+    await db.query(
+      `insert into ${COMMAND_SCHEMA}.parked_reactions (name, event_id, position, error)
+       values ('dispatch', 'e-2', '1', 'The locations are away')`,
+    );
+    const setAside = 'parked-processes/dispatch/e-2/set-aside';
+    await unanswered(setAside);
+    await ask('parked-processes/dispatch/e-2/retry');
+    await unanswered(setAside);
+    expect((await parkedReactions(db)).find(({ eventId }) => eventId === 'e-2')?.setAside).toBeNull();
+  });
+});
