@@ -48,8 +48,8 @@ export const mountProfile = (router: Router, { commands, log, roles }: AccountSe
   mountCommand(router, updateProfile, commands, (incoming) => complete(incoming, incoming.body));
 
   mountCommand(router, registerCustomer, commands, async ({ caller: { accountId }, now, work }) => {
-    const { events } = accepted(await handle(log, account, accountId, { type: 'CreateCustomer', now }, work));
-    await roles.give(accountId, 'customer');
+    const { state, events } = accepted(await handle(log, account, accountId, { type: 'CreateCustomer', now }, work));
+    if ('person' in state && state.person.isCustomer) await roles.give(accountId, 'customer');
     return { body: { id: accountId, createdAt: events[0]?.at ?? now } };
   });
 

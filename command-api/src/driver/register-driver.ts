@@ -39,7 +39,7 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
       accountKnown = await isKnownAccount(bankCheck, form.bankAccount, work);
       await claimPlate(services, driverId, form.vehicle.plate, seen.events);
     }
-    const { events } = acceptedForm(
+    const { state: after, events } = acceptedForm(
       decided.outcome === 'decided' ? await handle(log, driver, driverId, command, work, seen) : decided,
     );
     if (accountKnown) {
@@ -48,7 +48,7 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
       const step = stepOf(work, derivedUuid(work.cause.commandId, 'bank check'));
       await handle(log, driver, driverId, { type: 'RecordBankAccountCheck', ...checked, now }, step);
     }
-    await roles.give(driverId, 'driver');
+    if (after.status !== 'none') await roles.give(driverId, 'driver');
     const createdAt = events[0]?.at ?? now;
     return { body: { id: driverId, verificationStatus: 'pending' as const, createdAt } };
   });

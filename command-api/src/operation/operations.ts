@@ -1,5 +1,6 @@
 import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
 import type { ProjectionCommand } from '@saferide/domain/operation/commands';
+import type { ProcessEvent, ProjectionEvent } from '@saferide/domain/operation/events';
 import { process, projection, rebuild } from '@saferide/domain/operation/lifecycle';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
@@ -39,6 +40,19 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
     accepted(await handle(log, projection, model, command, work));
   };
 
+  /** Pauses or resumes as the stream says now: a command that is sent again may have been undone since. */
+  const followPauses = async (model: string): Promise<void> => {
+    const { events } = await log.load(projection, model);
+    const last = events.findLast(({ event: { type } }) => type === 'ProjectionPaused' || type === 'ProjectionResumed');
+    if (last) await setPaused(db, model, last.event.type === 'ProjectionPaused');
+  };
+
+  /** The type of the last event about a parked stream or event. */
+  const lastAbout = (events: readonly { readonly event: ProjectionEvent | ProcessEvent }[], what: string) =>
+    events.findLast(
+      ({ event: { data } }) => ('stream' in data ? data.stream : 'eventId' in data && data.eventId) === what,
+    )?.event.type;
+
   const underWay = async (models: readonly string[]): Promise<readonly string[]> => {
     const others = await requests.rebuildsUnderWay(db, models);
     return models.filter((model) => others.some((other) => other.models.includes(model)));
@@ -57,13 +71,13 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
     pause: async (model: string, asking: Asking, work: Work): Promise<void> => {
       const paused = await isPaused(db, model);
       await ofProjection(model, { type: 'PauseProjection', model, paused, ...asking, now: work.now }, work);
-      await setPaused(db, model, true);
+      await followPauses(model);
     },
 
     resume: async (model: string, asking: Asking, work: Work): Promise<void> => {
       const paused = await isPaused(db, model);
       await ofProjection(model, { type: 'ResumeProjection', model, paused, ...asking, now: work.now }, work);
-      await setPaused(db, model, false);
+      await followPauses(model);
     },
 
     /** Returns the id of the rebuild, which goes on by itself. */
@@ -115,7 +129,8 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
 
     retryStream: async (model: string, stream: string, asking: Asking, work: Work): Promise<string> => {
       await ofProjection(model, { type: 'RetryParkedStream', model, stream, ...asking, now: work.now }, work);
-      await takeUp(db, model, stream);
+      const { events } = await log.load(projection, model);
+      if (lastAbout(events, stream) === 'ParkedStreamRetried') await takeUp(db, model, stream);
       const id = derivedUuid(work.cause.commandId, 'retry');
       await askRetry(db, { id, model, stream }, asking.actorId);
       return id;
@@ -125,14 +140,16 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       const already = (await setAsideFor(db, model, stream)) !== null;
       const command = { type: 'SetAsideParkedStream', model, stream, setAside: already, ...asking } as const;
       await ofProjection(model, { ...command, now: work.now }, work);
-      await setAside(db, model, stream, asKept(asking));
+      const { events } = await log.load(projection, model);
+      if (lastAbout(events, stream) === 'ParkedStreamSetAside') await setAside(db, model, stream, asKept(asking));
     },
 
     retryEvent: async (name: string, eventId: string, asking: Asking, work: Work): Promise<void> => {
       if (!(await isParkedReaction(db, name, eventId))) throw noSuchParked();
       const command = { type: 'RetryParkedEvent', process: name, eventId, ...asking, now: work.now } as const;
       accepted(await handle(log, process, name, command, work));
-      await takeUp(db, name, eventId);
+      const { events } = await log.load(process, name);
+      if (lastAbout(events, eventId) === 'ParkedEventRetried') await takeUp(db, name, eventId);
       await askReaction(db, name, eventId, asking.actorId);
     },
 
@@ -141,7 +158,8 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       const already = (await setAsideFor(db, name, eventId)) !== null;
       const command = { type: 'SetAsideParkedEvent', process: name, eventId, setAside: already, ...asking } as const;
       accepted(await handle(log, process, name, { ...command, now: work.now }, work));
-      await setAside(db, name, eventId, asKept(asking));
+      const { events } = await log.load(process, name);
+      if (lastAbout(events, eventId) === 'ParkedEventSetAside') await setAside(db, name, eventId, asKept(asking));
     },
   };
 };
