@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
+import { calls } from '@saferide/contracts/calls';
+import { type Call, servedBy } from '@saferide/contracts/define-call';
 import { account } from '@saferide/domain/account/lifecycle';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { describe, expect } from 'vitest';
-import { givenPerson } from '../harness/given.ts';
+import { givenDriver, givenPerson } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
+import { sampleBody } from './sample-body.ts';
 
 describe('an idempotency key that an operator used to look at a personal part', () => {
   let system: House;
@@ -64,5 +67,61 @@ describe('an idempotency key that an operator used to look at a personal part', 
     );
     expect([answer.status, answer.body]).toMatchObject([422, { code: 'IdempotencyKeyReused' }]);
     expect((await ally.send('GET', '/api/auth/user')).status).toBe(200);
+  });
+});
+
+/** Every call that changes something for somebody who is signed in: a key is bound to its caller. */
+const changing = calls.filter(
+  (call) => call.method !== 'GET' && servedBy(call) === 'command' && !/visitor|gateway/.test(call.roles.join()),
+);
+const PARAMS: Readonly<Record<string, string>> = { name: 'rides', process: 'settlement' };
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+
+/** A request that its call's schemas accept. */
+const requestOf = (call: Call): { readonly path: string; readonly body: RequestInit } => {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => PARAMS[name] ?? NOBODYS);
+  if (!call.body) return { path, body: {} };
+  const sample = sampleBody(call.body);
+  if (call.bodyAs !== 'multipart')
+    return { path, body: { body: JSON.stringify(sample), headers: { 'content-type': 'application/json' } } };
+  const form = new FormData();
+  for (const [field, value] of Object.entries(sample as object)) form.append(field, String(value));
+  return { path, body: { body: form } };
+};
+
+describe('an idempotency key that was used for something else', () => {
+  let system: House;
+  let caller: Client;
+  const key = randomUUID();
+  const eventsOfCaller = async () =>
+    (await system.infrastructure.log.store.read(streamOf(account, caller.accountId))).length;
+
+  it.beforeAll(async ({ system: shared }) => {
+    system = shared;
+    caller = await givenDriver(system.infrastructure, system.url, ['customer', 'admin', 'operator']);
+    const settings = { rideUpdates: false, driverMessages: true, scheduledRides: true, emergencyAlerts: true };
+    expect((await caller.send('PUT', '/api/notifications/settings', settings, { key })).status).toBe(200);
+  });
+
+  it.each(changing.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'is refused by %s',
+    async (_, call) => {
+      const before = await eventsOfCaller();
+      const { path, body } = requestOf(call);
+      const answer = await fetch(`${system.url}${path}`, {
+        ...body,
+        method: call.method,
+        headers: { ...body.headers, cookie: caller.cookie, 'idempotency-key': key },
+      });
+      expect([answer.status, await answer.json().catch(() => null)]).toMatchObject([
+        422,
+        { code: 'IdempotencyKeyReused' },
+      ]);
+      expect(await eventsOfCaller()).toBe(before);
+    },
+  );
+
+  it('has ended no session', async () => {
+    expect((await caller.send('GET', '/api/auth/user')).status).toBe(200);
   });
 });
