@@ -24,7 +24,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   bankAccountNumber: '0123456789',
   code: '1234',
   email: 'ada@example.ng',
-  emergencyContactRelationship: 'Sister',
+  emergencyContactRelationship: 'sibling',
   endpoint: 'https://fcm.googleapis.com/fcm/send/x',
   licenseNumber: 'ABC12345AB12',
   nin: '12345678901',

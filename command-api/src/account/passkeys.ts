@@ -19,6 +19,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Request, Router } from 'express';
+import { mountAction } from '../handling/mount-command.ts';
 import { beginSession } from './begin-session.ts';
 import { contactOf } from './contact-of.ts';
 import { nobodysPublicKey } from './nobodys-passkey.ts';
@@ -50,7 +51,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
     return party;
   };
 
-  mount(router, passkeyOptions, commands, async ({ caller: { accountId, sessionId }, request }) => {
+  mountAction(router, passkeyOptions, commands, async ({ caller: { accountId, sessionId }, request }) => {
     const party = await makingPartyOf(sessionId, request);
     const contact = await contactOf(log, accountId);
     if (!contact) throw edgeProblem('NotFound', 'There is no such account.');
@@ -68,7 +69,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
     return { body: { ...options } };
   });
 
-  mount(router, addPasskey, commands, async ({ caller: { accountId, sessionId }, body, request }) => {
+  mountAction(router, addPasskey, commands, async ({ caller: { accountId, sessionId }, body, request }) => {
     const party = await makingPartyOf(sessionId, request);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { clientExtensionResults: {}, ...body.credential } as RegistrationResponseJSON,
@@ -96,7 +97,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
     return { body: { id, name: view.name, createdAt: view.createdAt.toISOString(), lastUsedAt: null } };
   });
 
-  mount(router, removePasskey, commands, async ({ caller, params: { id } }) => {
+  mountAction(router, removePasskey, commands, async ({ caller, params: { id } }) => {
     await mustBeFresh(caller.sessionId);
     if (!(await passkeys.remove(caller.accountId, id)))
       throw edgeProblem('NotFound', 'You have no such passkey, or it was removed.');

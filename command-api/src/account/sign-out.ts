@@ -4,13 +4,14 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { isSameSiteNavigation } from '@saferide/infrastructure/http/same-origin';
 import { clearedSessionCookie } from '@saferide/infrastructure/http/session-cookie';
 import type { Router } from 'express';
+import { mountAction } from '../handling/mount-command.ts';
 import type { AccountServices } from './services.ts';
 
 /** Ways out of a session, and the old address of the sign-in page. */
 export const mountSignOut = (router: Router, { commands, sessions }: AccountServices): void => {
   const cleared = { 'Set-Cookie': clearedSessionCookie() };
 
-  mount(router, logout, commands, async ({ caller }) => {
+  mountAction(router, logout, commands, async ({ caller }) => {
     await sessions.end(caller.accountId, caller.sessionId);
     return { body: undefined, headers: cleared };
   });
@@ -25,13 +26,13 @@ export const mountSignOut = (router: Router, { commands, sessions }: AccountServ
 
   mount(router, loginPage, commands, async () => ({ body: undefined, headers: { Location: '/login' } }));
 
-  mount(router, revokeSession, commands, async ({ caller, params: { id } }) => {
+  mountAction(router, revokeSession, commands, async ({ caller, params: { id } }) => {
     if (!(await sessions.end(caller.accountId, id)))
       throw edgeProblem('NotFound', 'You have no such session, or it has ended.');
     return { body: undefined, headers: id === caller.sessionId ? cleared : {} };
   });
 
-  mount(router, revokeOtherSessions, commands, async ({ caller }) => ({
+  mountAction(router, revokeOtherSessions, commands, async ({ caller }) => ({
     body: { ended: await sessions.endOthers(caller.accountId, caller.sessionId) },
   }));
 };

@@ -1,9 +1,9 @@
 import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
-import { mount } from '@saferide/infrastructure/http/endpoint';
 import { followRide } from '@saferide/infrastructure/locations/follow-ride';
 import { takePosition } from '@saferide/infrastructure/locations/take-position';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
+import { mountAction } from '../handling/mount-command.ts';
 import type { OpenRides } from '../ride/published.ts';
 import type { RideServices } from '../services.ts';
 
@@ -15,7 +15,7 @@ export interface TrailParts {
 /** A position is not an event: it replaces the one before. */
 export const mountReportLocation = (router: Router, services: RideServices & TrailParts): void => {
   const { commands, locations, trails, openRides, clock } = services;
-  mount(router, reportLocation, commands, async ({ caller, body }) => {
+  mountAction(router, reportLocation, commands, async ({ caller, body }) => {
     const fix = await takePosition(locations, caller.accountId, body, clock());
     if (fix) await followRide(trails, openRides.drivenBy(fix.driverId), fix);
     return { body: { recorded: fix !== null } };

@@ -1,7 +1,7 @@
 import { analyseDocument } from '@saferide/contracts/driver/driver';
-import { mount } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
+import { mountAction } from '../handling/mount-command.ts';
 import type { DriverServices } from './services.ts';
 
 /** Shorter and longer side in pixels from which the print of a document can be read. */
@@ -12,7 +12,7 @@ const READABLE = { short: 400, long: 600 } as const;
  * nothing.
  */
 export const mountAnalyseDocument = (router: Router, { commands, uploads }: DriverServices): void =>
-  mount(router, analyseDocument, commands, async ({ caller, body: { uploadId, documentType } }) => {
+  mountAction(router, analyseDocument, commands, async ({ caller, body: { uploadId, documentType } }) => {
     const upload = await uploads.find(uploadId);
     if (upload?.ownerId !== caller.accountId) throw edgeProblem('NotFound', 'There is no such upload of yours.');
     const [short, long] = [Math.min(upload.width, upload.height), Math.max(upload.width, upload.height)];

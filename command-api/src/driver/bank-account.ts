@@ -2,11 +2,10 @@ import { changeBankAccount, requestBankChangeCode, verifyBankAccount } from '@sa
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { BankAccount } from '@saferide/domain/driver/registration-form';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { mount } from '@saferide/infrastructure/http/endpoint';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { codePolicy, contactOf, rightEntry, tooManyCodes } from '../account/published.ts';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { accepted, mountAction, mountCommand } from '../handling/mount-command.ts';
 import type { DriverServices } from './services.ts';
 
 const accountIn = (body: {
@@ -35,7 +34,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     return { body: { verified, message, simulated } };
   });
 
-  mount(router, requestBankChangeCode, commands, async ({ caller: { accountId } }) => {
+  mountAction(router, requestBankChangeCode, commands, async ({ caller: { accountId } }) => {
     const code = await bankChangeCode(services, accountId);
     services.background.run('bank change code', async () => {
       const contact = await contactOf(log, accountId);

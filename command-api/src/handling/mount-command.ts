@@ -13,7 +13,7 @@ import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferid
 import { edgeProblem, noteProblem, ProblemError, problemDocument } from '@saferide/infrastructure/http/problem';
 import { refused } from '@saferide/infrastructure/http/refused';
 import { modelsChangedBy } from '@saferide/read-models/models';
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import { type Answer, type IdempotencyKeys, type KeyedRequest, keyedRequest } from './idempotency.ts';
 
 export interface CommandMount extends EndpointOptions {
@@ -38,10 +38,7 @@ export const mountCommand = <C extends Call>(
 ): void =>
   mount(router, call, options, async (incoming) => {
     const caller: Caller | null = incoming.caller;
-    const key = keyOf(incoming.request.header('idempotency-key'));
-    const { method, originalUrl, body } = incoming.request;
-    const keyed =
-      key && caller ? keyedRequest({ accountId: caller.accountId, key, method, path: originalUrl, body }) : null;
+    const keyed = keyedBy(caller, incoming.request);
     const commandId = keyed ? commandIdOf(keyed) : randomUUID();
     const cause: Cause = commanded(commandId, actorOf(call, caller), incoming.correlationId);
     return options.works.during(cause, async (work) => {
@@ -59,6 +56,29 @@ export const mountCommand = <C extends Call>(
       return replay(answer, incoming.response);
     });
   });
+
+/**
+ * Mounts a call that changes something outside the log: sessions, passkeys, uploads, positions. It is carried out each time
+ * it is sent, but its Idempotency-Key is bound to it as a command's is: another request with that key is refused.
+ */
+export const mountAction = <C extends Call>(
+  router: Router,
+  call: C,
+  options: EndpointOptions & { readonly idempotency: Pick<IdempotencyKeys, 'bind'> },
+  handler: (incoming: Incoming<C>) => Promise<Reply<ResponseOf<C>>>,
+): void =>
+  mount(router, call, options, async (incoming) => {
+    const keyed = keyedBy(incoming.caller, incoming.request);
+    if (keyed) await options.idempotency.bind(keyed);
+    return handler(incoming);
+  });
+
+/** The request as its key binds it; null without a key, and for somebody who is not signed in. */
+const keyedBy = (caller: Caller | null, request: Request): KeyedRequest | null => {
+  const key = keyOf(request.header('idempotency-key'));
+  const { method, originalUrl, body } = request;
+  return key && caller ? keyedRequest({ accountId: caller.accountId, key, method, path: originalUrl, body }) : null;
+};
 
 /** One request under one key is one command. The same key with anything else is another, which decides for itself. */
 export const commandIdOf = ({ accountId, key, fingerprint }: KeyedRequest): string =>

@@ -13,10 +13,9 @@ import { concerns } from '@saferide/domain/safety/alerts/near';
 import { alertAcknowledgement, areaAlert, safetyPolicy } from '@saferide/domain/safety/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { mount } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { accepted, mountCommand, refused } from '../handling/mount-command.ts';
+import { accepted, mountAction, mountCommand, refused } from '../handling/mount-command.ts';
 import { runnable } from '../processes/run-process.ts';
 import type { OpenRides } from '../ride/published.ts';
 import type { RideServices } from '../services.ts';
@@ -89,7 +88,7 @@ export const mountLocationSafetyCheck = (
   router: Router,
   { commands, openRides, standingAlerts, clock }: AlertParts,
 ): void =>
-  mount(router, locationSafetyCheck, commands, async ({ caller, body: { rideId, location, nearbyAlerts } }) => {
+  mountAction(router, locationSafetyCheck, commands, async ({ caller, body: { rideId, location, nearbyAlerts } }) => {
     if (openRides.drivenBy(caller.accountId)?.rideId !== rideId)
       throw edgeProblem('NotFound', 'There is no such ride, or you do not drive it now.');
     const here = (await standingAlerts.at(clock())).filter((alert) => concerns(alert, location));

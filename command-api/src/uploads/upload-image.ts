@@ -1,10 +1,9 @@
 import { uploadImage } from '@saferide/contracts/uploads';
-import { mount } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { ImageWork } from '@saferide/infrastructure/images/image-work';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Router } from 'express';
-import type { CommandMount } from '../handling/mount-command.ts';
+import { type CommandMount, mountAction } from '../handling/mount-command.ts';
 import type { Forms } from './forms.ts';
 import { filesIn, multipart } from './multipart.ts';
 import { painted } from './painted.ts';
@@ -19,7 +18,7 @@ export interface UploadServices {
 /** One image, stored privately; the answer carries a link that is good for some minutes. */
 export const mountUploadImage = (router: Router, { commands, uploads, forms, images }: UploadServices): void => {
   const before = [...(commands.before ?? []), multipart(1, forms)];
-  mount(router, uploadImage, { ...commands, before }, async ({ caller, body: { purpose }, request }) => {
+  mountAction(router, uploadImage, { ...commands, before }, async ({ caller, body: { purpose }, request }) => {
     const file = filesIn(request).find(({ field }) => field === 'file');
     if (!file) throw edgeProblem('InvalidRequest', 'file: Please select an image file (JPG, PNG, etc.)');
     const now = commands.clock();
