@@ -1,0 +1,86 @@
+import type { Client } from '@saferide/client/client';
+import { type CaseRow, emergencies } from '@saferide/contracts/emergency/desk';
+import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
+import { describe, expect } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { endedRideOf } from '../harness/known-person.ts';
+import { test } from '../harness/system.ts';
+
+const ikeja = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
+
+const raise = async (rider: Client, more: object = {}): Promise<string> => {
+  const body = { timestamp: new Date().toISOString(), ...more };
+  return (await rider.call(raiseAsRider, { body })).id;
+};
+
+/** Every page of the desk's list, so many cases at a time. */
+const wholeList = async (operator: Client, limit: number): Promise<readonly CaseRow[]> => {
+  const rows: CaseRow[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const query = { state: 'now', limit, ...(after ? { after } : {}) } as const;
+    const page = await operator.call(emergencies, { query });
+    rows.push(...page.emergencies);
+    after = page.next;
+  }
+  return rows;
+};
+
+describe('the list of emergencies', () => {
+  const customer = ({ infrastructure, url }: House) => givenPerson(infrastructure, url, ['customer']);
+
+  test('shows a rider on a ride before any number of older alarms of new accounts', async ({ system }) => {
+    const { infrastructure, url } = system;
+    const operator = await givenPerson(infrastructure, url, ['operator']);
+    const driver = await givenDriver(infrastructure, url);
+    const [away, withdrawn, onRide] = [await customer(system), await customer(system), await customer(system)];
+    const regular = await customer(system);
+    await endedRideOf(regular, driver);
+
+    const takenBack = await raise(withdrawn, { location: ikeja });
+    await withdrawn.call(withdrawEmergency, { params: { id: takenBack }, body: {} });
+    const [nowhere, located] = [await raise(away), await raise(await customer(system), { location: ikeja })];
+    const known = await raise(regular, { location: ikeja });
+    const rideId = await givenOfferedRide(infrastructure, onRide.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    const riding = await raise(onRide, { rideId });
+    await system.settled();
+
+    const own = [riding, known, located, nowhere, takenBack];
+    const listed = (await wholeList(operator, 2)).map(({ id }) => id).filter((id) => own.includes(id));
+    expect(listed).toEqual(own);
+  });
+
+  test('says of each whether its account has completed a ride', async ({ system }) => {
+    const { infrastructure, url } = system;
+    const operator = await givenPerson(infrastructure, url, ['operator']);
+    const [newcomer, regular] = [await customer(system), await customer(system)];
+    await endedRideOf(regular, await givenDriver(infrastructure, url));
+    const [first, second] = [await raise(newcomer), await raise(regular)];
+    await system.settled();
+    const rows = await wholeList(operator, 50);
+    const hasRidden = (id: string) => rows.find((row) => row.id === id)?.hasRidden;
+    expect([hasRidden(first), hasRidden(second)]).toEqual([false, true]);
+  });
+
+  test('leads on from the latest closed ones to all before', async ({ system }) => {
+    const { infrastructure, url } = system;
+    const operator = await givenPerson(infrastructure, url, ['operator']);
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const id = await raise(await customer(system));
+      await operator.post(`/api/ops/emergencies/${id}/close`, { outcome: 'false_alarm', reason: 'A test' });
+      ids.unshift(id);
+    }
+    await system.settled();
+    const closed: string[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const page = await operator.call(emergencies, {
+        query: { state: 'closed', limit: 1, ...(after ? { after } : {}) },
+      });
+      closed.push(...page.emergencies.map(({ id }) => id));
+      after = page.next;
+    }
+    expect(closed.filter((id) => ids.includes(id))).toEqual(ids);
+  });
+});
