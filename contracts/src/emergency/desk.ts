@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { emptyBody } from '../fields.ts';
+import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 import { emergencyId } from './emergency-id.ts';
@@ -27,6 +28,8 @@ export const caseRow = z.object({
   /** Null once erased. */
   name: z.string().nullable(),
   rideId: z.string().nullable(),
+  /** Whether the account has ever completed a ride, as rider or driver. */
+  hasRidden: z.boolean(),
   /** The known area it was raised in; null where nobody knows. */
   area: z.string().nullable(),
   raisedAt: instantView,
@@ -46,11 +49,16 @@ export const emergencies = defineCall({
   method: 'GET',
   path: '/api/ops/emergencies',
   roles: ['operator'],
-  drawnFrom: ['emergencies', 'accounts'],
+  drawnFrom: ['emergencies', 'accounts', 'customer_stats', 'driver_stats'],
   freshBy: ['emergencies'],
-  summary: 'Emergencies that are not closed, those first that nobody has seen; or the latest that are',
-  query: z.object({ state: z.enum(['now', 'closed']).default('now') }),
-  response: z.array(caseRow),
+  summary:
+    'Emergencies that are open, most urgent first: unseen ones of people on a ride, with a position, who have ridden before; withdrawn ones last. Or closed ones, latest first',
+  query: z.object({ ...pageQuery, state: z.enum(['now', 'closed']).default('now') }),
+  response: z.object({
+    emergencies: z.array(caseRow),
+    /** What the next page comes after; null at the end. */
+    next: z.string().nullable(),
+  }),
 });
 
 export const emergencyAlarm = defineCall({
@@ -108,7 +116,7 @@ export const oneEmergency = defineCall({
   method: 'GET',
   path: '/api/ops/emergencies/:id',
   roles: ['operator'],
-  drawnFrom: ['emergencies', 'emergency_contacts', 'accounts', 'rides', 'drivers'],
+  drawnFrom: ['emergencies', 'emergency_contacts', 'accounts', 'rides', 'drivers', 'customer_stats', 'driver_stats'],
   freshBy: ['emergencies'],
   summary: 'One emergency: where the person was, in which ride, who was told, and what was done',
   params: which,

@@ -97,7 +97,8 @@ describe('a measure moves', () => {
     await house.settled();
     expect(await measured('emergencies_unacknowledged')).toBe(1);
     expect(await measured('emergency_unacknowledged_seconds')).toBeGreaterThan(0);
-    const [waiting] = await operator.call(emergencies, { query: { state: 'now' } });
+    expect(await measured('emergencies_of_new_accounts')).toBe(1);
+    const [waiting] = (await operator.call(emergencies, { query: { state: 'now' } })).emergencies;
     await operator.call(acknowledgeEmergency, { params: { id: waiting?.id ?? '' }, body: {} });
     await house.settled();
     expect(await measured('emergency_unacknowledged_seconds')).toBe(0);

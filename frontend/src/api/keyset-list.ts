@@ -36,11 +36,20 @@ const listQuery = <C extends Call>(call: C, filters: QueryInput<C>) =>
     meta: { models: freshBy(call) },
   });
 
+export interface KeysetListOptions {
+  /** How often all loaded pages are fetched again, in milliseconds; false: only when something they are drawn from changes. */
+  readonly refetchInterval?: number | false | ((query: { state: { error: unknown } }) => number | false);
+}
+
 /** A list that grows by a page at its end when it is asked to. Not the library's own, a part of which riders would load. */
-export const useKeysetList = <C extends Call>(call: C, filters: QueryInput<C>) => {
+export const useKeysetList = <C extends Call>(
+  call: C,
+  filters: QueryInput<C>,
+  { refetchInterval = false }: KeysetListOptions = {},
+) => {
   const client = useQueryClient();
   const options = listQuery(call, filters);
-  const query = useQuery(options);
+  const query = useQuery({ ...options, refetchInterval });
   const more = useMutation({
     mutationFn: async () => {
       const after = endOf(client.getQueryData<Pages<C>>(options.queryKey));

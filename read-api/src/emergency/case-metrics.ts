@@ -2,16 +2,21 @@ import { millisBetween } from '@saferide/domain/time/instant';
 import { askedTogether, askedValue } from '@saferide/infrastructure/http/asked-gauge';
 import type { Registry } from 'prom-client';
 import type { ReadServices } from '../services.ts';
-import { unacknowledged } from './cases.ts';
+import { unacknowledged, unacknowledgedOfNewAccounts } from './cases.ts';
 
 /** How long somebody who asks for help has waited for an operator. */
 export const measureCases = (registry: Registry, { queries, clock }: ReadServices): void => {
-  const models = queries.readings.of<'emergencies'>();
+  const models = queries.readings.of<'emergencies' | 'customer_stats' | 'driver_stats'>();
   const asked = askedTogether(() => unacknowledged(models));
   askedValue(registry, {
     name: 'emergencies_unacknowledged',
     help: 'Emergencies that are not over and that no operator has acknowledged since they were last raised',
     ask: async () => (await asked()).unacknowledged,
+  });
+  askedValue(registry, {
+    name: 'emergencies_of_new_accounts',
+    help: 'Emergencies that no operator has acknowledged, of accounts that have never completed a ride',
+    ask: () => unacknowledgedOfNewAccounts(models),
   });
   askedValue(registry, {
     name: 'emergency_unacknowledged_seconds',

@@ -1,21 +1,36 @@
+import type { QueryOf } from '@saferide/contracts/define-call';
 import { type CaseRow, emergencies, emergencyAlarm } from '@saferide/contracts/emergency/desk';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
+import type { Instant } from '@saferide/domain/time/instant';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import type { InferResult } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { namesOf } from '../account/published.ts';
+import { keysetEnd, keysetIn } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
+import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
 
-/** More than any desk has before it; of those that are closed, the latest. */
-const MOST = 100;
+type PageQuery = QueryOf<typeof emergencies>;
+type CaseModels = Reading<'emergencies' | 'customer_stats' | 'driver_stats'>;
 
-export const caseRows = (models: Reading<'emergencies'>) => models.selectFrom('emergencies.cases').selectAll();
+/** Cases, each with whether its account has ever completed a ride. */
+export const caseRows = (models: CaseModels) =>
+  models
+    .selectFrom('emergencies.cases as c')
+    .leftJoin('customer_stats.stats as as_rider', 'as_rider.customer_id', 'c.account_id')
+    .leftJoin('driver_stats.stats as as_driver', 'as_driver.driver_id', 'c.account_id')
+    .selectAll('c')
+    .select(
+      sql<boolean>`coalesce(as_rider.completed_trips, 0) + coalesce(as_driver.completed_trips, 0) > 0`.as('has_ridden'),
+    );
 export type StoredCase = InferResult<ReturnType<typeof caseRows>>[number];
 
 export const caseRowOf = (row: StoredCase, names: ReadonlyMap<string, string>): CaseRow => ({
   ...{ id: row.case_id, status: row.status, as: row.as_side, cause: row.cause, silent: row.silent },
   ...{ personId: row.account_id, name: names.get(row.account_id) ?? null, rideId: row.ride_id },
+  hasRidden: row.has_ridden,
   area: row.place && areaAt(row.place),
   ...{ raisedAt: row.raised_at, lastRaisedAt: row.last_raised_at, pressedAt: row.pressed_at, times: row.times },
   acknowledgedBy:
@@ -39,23 +54,75 @@ export const unacknowledged = async (models: Reading<'emergencies'>) => {
   return { unacknowledged: Number(count), since };
 };
 
-/** What lies before the safety desk. */
+/** How many of them are of accounts that have never completed a ride: many at once may be there to hide a true one. */
+export const unacknowledgedOfNewAccounts = async (models: CaseModels): Promise<number> => {
+  const { count } = await models
+    .selectFrom(caseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('c.acknowledged_at', 'is', null)
+    .where('c.has_ridden', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/**
+ * Open cases by urgency, 0 first: those that nobody has seen before those that somebody has, withdrawn ones last. Among equals,
+ * alarms that are hard to raise for fun come first: of somebody on a ride, with a position, who has completed a ride.
+ */
+const ranked = (models: CaseModels) =>
+  models
+    .selectFrom(caseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
+    .selectAll('c')
+    .select(
+      sql<number>`
+        case when c.status = 'withdrawn' then 16 else 0 end + case when c.acknowledged_at is not null then 8 else 0 end
+        + case when c.ride_id is null then 4 else 0 end + case when c.place is null then 2 else 0 end
+        + case when c.has_ridden then 0 else 1 end`.as('urgency'),
+    );
+
+const openCases = async (models: CaseModels, { after, limit }: PageQuery) => {
+  let rows = models.selectFrom(ranked(models).as('c')).selectAll('c');
+  if (after !== undefined) {
+    const [urgency, raisedAt, id] = endOfOpen(after);
+    rows = rows.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('c.urgency', 'c.last_raised_at', 'c.case_id'), '>', tuple(urgency, raisedAt, id)),
+    );
+  }
+  const found = await rows
+    .orderBy('c.urgency')
+    .orderBy('c.last_raised_at')
+    .orderBy('c.case_id')
+    .limit(oneMore(limit))
+    .execute();
+  const last = found[limit - 1];
+  const next = found.length > limit && last ? `${last.urgency} ${last.last_raised_at} ${last.case_id}` : null;
+  return { rows: found.slice(0, limit), next };
+};
+
+const endOfOpen = (after: string): readonly [urgency: number, raisedAt: Instant, id: string] => {
+  const [urgency, raisedAt, id] = /^(\d+) (\S+) (\S+)$/.exec(after)?.slice(1) ?? [];
+  if (!urgency || !raisedAt || !id) throw edgeProblem('InvalidRequest', 'There is no page after this one.');
+  return [Number(urgency), raisedAt, id];
+};
+
+const closedCases = async (models: CaseModels, { after, limit }: PageQuery) => {
+  let rows = caseRows(models).where('c.closed_at', 'is not', null);
+  if (after !== undefined) {
+    const [closedAt, id] = keysetIn(after, ' ');
+    rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('c.closed_at', 'c.case_id'), '<', tuple(closedAt, id)));
+  }
+  const found = await rows.orderBy('c.closed_at', 'desc').orderBy('c.case_id', 'desc').limit(oneMore(limit)).execute();
+  const last = found[limit - 1];
+  const next = found.length > limit && last?.closed_at ? keysetEnd(last.closed_at, last.case_id, ' ') : null;
+  return { rows: found.slice(0, limit), next };
+};
+
+/** The safety desk's list. */
 export const mountCases = (router: Router, { queries }: ReadServices): void => {
-  mountQuery(router, emergencies, queries, 'position', async ({ query: { state }, models }) => {
-    const rows = await (state === 'closed'
-      ? caseRows(models).where('closed_at', 'is not', null).orderBy('closed_at', 'desc').orderBy('case_id')
-      : caseRows(models)
-          .where('status', 'in', ['open', 'withdrawn'])
-          // Who waits for an answer comes first, and among them who asks for help still.
-          .orderBy(({ eb }) => eb('acknowledged_at', 'is not', null))
-          .orderBy('status')
-          .orderBy('last_raised_at')
-          .orderBy('case_id')
-    )
-      .limit(MOST)
-      .execute();
+  mountQuery(router, emergencies, queries, 'position', async ({ query, models }) => {
+    const { rows, next } = await (query.state === 'closed' ? closedCases : openCases)(models, query);
     const names = await namesOf(models, peopleOf(rows));
-    return { body: rows.map((row) => caseRowOf(row, names)) };
+    return { body: { emergencies: rows.map((row) => caseRowOf(row, names)), next } };
   });
 
   mountQuery(router, emergencyAlarm, queries, 'position', async ({ models }) => {

@@ -71,7 +71,10 @@ const driverOf = async (models: Reading<'rides' | 'drivers'>, rideId: string | n
 export const mountOneCase = (router: Router, { queries, log, deliveries, emergencyTrails }: ReadServices): void =>
   mountQuery(router, oneEmergency, queries, 'content', async ({ params: { id }, models }) => {
     const accountId = caseIn(id)?.accountId ?? '';
-    const row = await caseRows(models).where('account_id', '=', accountId).where('case_id', '=', id).executeTakeFirst();
+    const row = await caseRows(models)
+      .where('c.account_id', '=', accountId)
+      .where('c.case_id', '=', id)
+      .executeTakeFirst();
     if (!row) throw edgeProblem('NotFound', 'There is no such emergency.');
     const [{ events }, contacts, texts, trail, { ride, car }] = await Promise.all([
       log.load(emergency, accountId),

@@ -1,16 +1,15 @@
 import { consolePages } from '@saferide/contracts/console-pages';
-import type { CaseRow } from '@saferide/contracts/emergency/desk';
+import { type CaseRow, emergencies } from '@saferide/contracts/emergency/desk';
 import { withParams } from '@saferide/contracts/paths';
-import { useQuery } from '@tanstack/react-query';
+import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Badge } from '../../../design/badge.tsx';
-import { ButtonLink } from '../../../design/button.tsx';
+import { Button, ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
 import { atDateTime } from '../../../messages/format.ts';
 import { deskWords as m } from './desk.words.ts';
-import { casesQuery } from './queries.ts';
 
 const POLL_MS = 10_000;
 
@@ -18,24 +17,32 @@ export interface CaseListProps {
   readonly state: 'now' | 'closed';
 }
 
-/** Emergencies that are not closed, those first that nobody has seen; or the latest that are. */
+/** Open emergencies, the most urgent first; or closed ones, the latest first. */
 export const CaseList = ({ state }: CaseListProps) => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
-  const query = useQuery({ ...casesQuery(state), refetchInterval });
+  const { query, hasMore, more } = useKeysetList(emergencies, { state }, { refetchInterval });
   return (
     <Card title={state === 'now' ? m.now : m.closed}>
       <Loaded query={query}>
-        {(cases) =>
-          cases.length === 0 ? (
+        {({ pages }) => {
+          const cases = pages.flatMap((page) => page.emergencies);
+          return cases.length === 0 ? (
             <EmptyState>{state === 'now' ? m.none : m.noneClosed}</EmptyState>
           ) : (
-            <ul className="divide-y-2 divide-line">
-              {cases.map((one) => (
-                <CaseLine key={one.id} one={one} />
-              ))}
-            </ul>
-          )
-        }
+            <>
+              <ul className="divide-y-2 divide-line">
+                {cases.map((one) => (
+                  <CaseLine key={one.id} one={one} />
+                ))}
+              </ul>
+              {hasMore && (
+                <Button look="secondary" pending={more.isPending} onClick={() => more.mutate()}>
+                  {m.more}
+                </Button>
+              )}
+            </>
+          );
+        }}
       </Loaded>
     </Card>
   );
@@ -52,6 +59,7 @@ export const CaseBadges = ({ one }: { readonly one: CaseRow }) => (
       ) : (
         <Badge tone="danger">{m.unseen}</Badge>
       ))}
+    {one.status !== 'closed' && !one.hasRidden && <Badge>{m.newAccount}</Badge>}
     {one.silent && <Badge tone="warning">{m.silent}</Badge>}
     {one.times > 1 && <Badge>{m.times(one.times)}</Badge>}
     {one.outcome && <Badge>{m.outcomes[one.outcome]}</Badge>}

@@ -11,7 +11,7 @@ import { OneCase } from './one-case.tsx';
 const BOLA = '0190a0b0-1111-7222-8333-000000000001';
 const aCase: CaseView = {
   ...{ id: `${BOLA}_1`, status: 'open', as: 'customer', cause: 'button', silent: true, personId: BOLA },
-  ...{ name: 'Bola Ade', rideId: RIDE_ID, area: 'Ikeja', times: 1, rideStatus: 'in_progress' },
+  ...{ name: 'Bola Ade', rideId: RIDE_ID, hasRidden: true, area: 'Ikeja', times: 1, rideStatus: 'in_progress' },
   ...{ raisedAt: inSeconds(-60), lastRaisedAt: inSeconds(-60), pressedAt: inSeconds(-61), endedAt: null },
   ...{ acknowledgedBy: null, acknowledgedAt: null, outcome: null, place: null, trail: [], car: null, other: null },
   ...{ told: [], timeline: [{ at: inSeconds(-60), type: 'raised', by: null, text: null }] },

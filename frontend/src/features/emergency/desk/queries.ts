@@ -1,7 +1,5 @@
-import { emergencies, emergencyAlarm, oneEmergency } from '@saferide/contracts/emergency/desk';
+import { emergencyAlarm, oneEmergency } from '@saferide/contracts/emergency/desk';
 import { queryFrom } from '../../../api/query.ts';
-
-export const casesQuery = (state: 'now' | 'closed') => queryFrom(emergencies, { query: { state } });
 
 export const alarmQuery = queryFrom(emergencyAlarm);
 
