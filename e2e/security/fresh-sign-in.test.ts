@@ -1,0 +1,44 @@
+import type { Client } from '@saferide/client/client';
+import { describe, expect } from 'vitest';
+import { givenDriver } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { test as it } from '../harness/system.ts';
+
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+const bankAccount = { bankAccountNumber: '0123456789', bankName: 'Access Bank', accountHolderName: 'Ada Obi' };
+
+/** What somebody who picks up an unlocked phone must not be able to do. */
+const guarded: readonly (readonly [method: string, path: string, body?: object])[] = [
+  ['POST', '/api/account/erase', {}],
+  ['GET', '/api/account/export'],
+  ['POST', '/api/driver/bank-account/code', {}],
+  ['PATCH', '/api/driver/bank-account', { ...bankAccount, phoneCode: '123456' }],
+  ['DELETE', '/api/auth/sessions'],
+  ['DELETE', `/api/auth/sessions/${NOBODYS}`],
+  ['POST', '/api/driver/family-tracking/generate-link', { memberId: NOBODYS }],
+  ['POST', '/api/auth/passkeys/options', {}],
+  ['DELETE', '/api/auth/passkeys/none'],
+];
+
+describe('a session that began a quarter of an hour ago', () => {
+  let system: House;
+  let driver: Client;
+  it.beforeAll(async ({ system: shared }) => {
+    system = shared;
+    driver = await givenDriver(system.infrastructure, system.url, ['customer']);
+    await system.infrastructure.db.query(
+      "update access.sessions set created_at = created_at - interval '16 minutes' where account_id = $1",
+      [driver.accountId],
+    );
+  });
+
+  it.each(guarded)('is asked to sign in again before %s %s', async (method, path, body) => {
+    const answer = await driver.send(method, path, body);
+    expect([answer.status, answer.body]).toMatchObject([403, { code: 'SignInAgain' }]);
+  });
+
+  it('goes on being used for everything else', async () => {
+    expect((await driver.send('GET', '/api/auth/user')).status).toBe(200);
+    expect((await driver.send('POST', '/api/auth/logout', {})).status).toBe(204);
+  });
+});
