@@ -23,6 +23,8 @@ export interface Call {
   /** Express-style path, e.g. `/api/ride/:id/arrive`; `params` has exactly its parameters. */
   readonly path: `/${string}`;
   readonly roles: readonly CallerRole[];
+  /** True: only for a session that began within the last 15 minutes; otherwise 403 `SignInAgain`. */
+  readonly fresh?: true;
   /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly params?: ObjectSchema;

@@ -14,6 +14,7 @@ export const edgeProblemCodes = [
   'NotFound',
   'MethodNotAllowed',
   'CrossSiteRequest',
+  'SignInAgain',
   'TooManyRequests',
   'IdempotencyKeyReused',
   'IdempotencyKeyInUse',

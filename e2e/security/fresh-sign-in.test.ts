@@ -1,4 +1,5 @@
 import type { Client } from '@saferide/client/client';
+import type { Method } from '@saferide/contracts/define-call';
 import { describe, expect } from 'vitest';
 import { givenDriver } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
@@ -8,16 +9,16 @@ const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const bankAccount = { bankAccountNumber: '0123456789', bankName: 'Access Bank', accountHolderName: 'Ada Obi' };
 
 /** What somebody who picks up an unlocked phone must not be able to do. */
-const guarded: readonly (readonly [method: string, path: string, body?: object])[] = [
+const guarded: readonly (readonly [method: Method, path: string, body: object | undefined])[] = [
   ['POST', '/api/account/erase', {}],
-  ['GET', '/api/account/export'],
+  ['GET', '/api/account/export', undefined],
   ['POST', '/api/driver/bank-account/code', {}],
   ['PATCH', '/api/driver/bank-account', { ...bankAccount, phoneCode: '123456' }],
-  ['DELETE', '/api/auth/sessions'],
-  ['DELETE', `/api/auth/sessions/${NOBODYS}`],
-  ['POST', '/api/driver/family-tracking/generate-link', { memberId: NOBODYS }],
+  ['DELETE', '/api/auth/sessions', undefined],
+  ['DELETE', `/api/auth/sessions/${NOBODYS}`, undefined],
+  ['POST', '/api/driver/family-tracking/generate-link', { permissions: ['viewLocation'] }],
   ['POST', '/api/auth/passkeys/options', {}],
-  ['DELETE', '/api/auth/passkeys/none'],
+  ['DELETE', '/api/auth/passkeys/none', undefined],
 ];
 
 describe('a session that began a quarter of an hour ago', () => {

@@ -6,7 +6,6 @@ import {
   removePasskey,
 } from '@saferide/contracts/account/passkeys';
 import { account } from '@saferide/domain/account/lifecycle';
-import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { MOST_PASSKEYS } from '@saferide/infrastructure/callers/passkeys';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
@@ -26,33 +25,16 @@ import { nobodysPublicKey } from './nobodys-passkey.ts';
 import { relyingParty } from './relying-party.ts';
 import type { AccountServices } from './services.ts';
 
-/** Whoever found a device signed in may neither stay for good nor take its owner's key away: who has just signed in changes passkeys. */
-const FRESH_MS = 15 * MINUTE_MS;
-
-const signInAgain = () =>
-  new ProblemError(
-    403,
-    'SignInAgain',
-    'Sign in again: passkeys are made and removed within a quarter of an hour after that.',
-  );
 const refusedPasskey = (cause?: unknown) =>
   new ProblemError(422, 'PasskeyRefused', 'This passkey opens no account here. Use another, or codes.', { cause });
 
 /** Passkeys: made, removed, and signed in with. The authenticator has to know its owner, so that one counts for both codes. */
 export const mountPasskeys = (router: Router, services: AccountServices): void => {
-  const { commands, passkeys, sessions, signInLimit, log, publicUrl, noticeChannels } = services;
+  const { commands, passkeys, signInLimit, log, publicUrl, noticeChannels } = services;
   const partyOf = (request: Request) => relyingParty(publicUrl, request.header('origin'));
-  const mustBeFresh = async (sessionId: string) => {
-    if (!(await sessions.begunWithin(sessionId, FRESH_MS))) throw signInAgain();
-  };
-  const makingPartyOf = async (sessionId: string, request: Request) => {
-    const party = partyOf(request);
-    await mustBeFresh(sessionId);
-    return party;
-  };
 
-  mountAction(router, passkeyOptions, commands, async ({ caller: { accountId, sessionId }, request }) => {
-    const party = await makingPartyOf(sessionId, request);
+  mountAction(router, passkeyOptions, commands, async ({ caller: { accountId }, request }) => {
+    const party = partyOf(request);
     const contact = await contactOf(log, accountId);
     if (!contact) throw edgeProblem('NotFound', 'There is no such account.');
     const has = await passkeys.list(accountId);
@@ -69,8 +51,8 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
     return { body: { ...options } };
   });
 
-  mountAction(router, addPasskey, commands, async ({ caller: { accountId, sessionId }, body, request }) => {
-    const party = await makingPartyOf(sessionId, request);
+  mountAction(router, addPasskey, commands, async ({ caller: { accountId }, body, request }) => {
+    const party = partyOf(request);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { clientExtensionResults: {}, ...body.credential } as RegistrationResponseJSON,
       expectedChallenge: (challenge) => passkeys.answered(challenge, accountId),
@@ -98,7 +80,6 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
   });
 
   mountAction(router, removePasskey, commands, async ({ caller, params: { id } }) => {
-    await mustBeFresh(caller.sessionId);
     if (!(await passkeys.remove(caller.accountId, id)))
       throw edgeProblem('NotFound', 'You have no such passkey, or it was removed.');
     return { body: undefined };

@@ -59,7 +59,7 @@ const served = (call: Call) => {
   const accountId = randomUUID();
   const options = {
     ...{ idempotency, clock: () => NOON, works: openWorks(() => NOON) },
-    callerOf: async () => ({ accountId, sessionId: 'session', roles: new Set<never>() }),
+    callerOf: async () => ({ accountId, sessionId: 'session', roles: new Set<never>(), fresh: true }),
   };
   for (const one of [open(call), { ...open(call), path: '/api/another' } as const])
     mountCommand(router, one, options, async ({ work }) => {

@@ -13,10 +13,11 @@ import { workStatusIn } from '@saferide/domain/tracking/published';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Work } from '@saferide/infrastructure/handling/work';
+import { signInAgain } from '@saferide/infrastructure/http/endpoint';
 import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
-import { openLink } from './open-link.ts';
+import { isLinkOpen, openLink } from './open-link.ts';
 
 /** A driver's family: who is in it, whether it follows, and what it is told. */
 export const mountFamily = (router: Router, { commands, log }: RideServices): void => {
@@ -50,8 +51,11 @@ export const mountFamily = (router: Router, { commands, log }: RideServices): vo
     return { body: { status } };
   });
 
-  mountCommand(router, generateTrackingLink, commands, async ({ caller: { accountId }, body, now, work }) => {
+  mountCommand(router, generateTrackingLink, commands, async ({ caller: { accountId, fresh }, body, now, work }) => {
     const { permissions: scopes, familyMember: memberId = null } = body;
-    return { status: 201, body: await openLink(log, { type: 'ShareWork', accountId, memberId, scopes }, now, work) };
+    const wanted = { type: 'ShareWork', accountId, memberId, scopes } as const;
+    // Sending a link that is open already is part of every working day. A new one follows the driver for weeks.
+    if (!fresh && !(await isLinkOpen(log, wanted, now))) throw signInAgain();
+    return { status: 201, body: await openLink(log, wanted, now, work) };
   });
 };

@@ -1,6 +1,6 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { OpenEmergencyLink, ShareTrip, ShareWork } from '@saferide/domain/tracking/commands';
-import { wantedBy } from '@saferide/domain/tracking/decide/links';
+import { type Wanted, wantedBy } from '@saferide/domain/tracking/decide/links';
 import { tracking } from '@saferide/domain/tracking/lifecycle';
 import { linkLike } from '@saferide/domain/tracking/state';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -10,8 +10,13 @@ import { newTrackingId } from '@saferide/infrastructure/tracking/tracking-id';
 import { accepted } from '../handling/mount-command.ts';
 
 type Open = ShareTrip | ShareWork | OpenEmergencyLink;
-/** What is asked for, without the id that is made for it. */
-export type Asked = Open extends infer C ? (C extends Open ? Omit<C, 'linkId' | 'trackingId' | 'now'> : never) : never;
+export type Asked = Wanted<Open>;
+
+/** Whether a link for what is asked is open already. */
+export const isLinkOpen = async (log: EventLog, asked: Asked, now: Instant): Promise<boolean> => {
+  const { state } = await log.load(tracking, asked.accountId);
+  return linkLike(state, wantedBy(asked), now) !== null;
+};
 
 /** The link that was opened, or the same that was open already. Throws ProblemError with why there is none. */
 export const openLink = async (

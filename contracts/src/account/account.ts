@@ -89,6 +89,7 @@ export const exportAccount = defineCall({
   method: 'GET',
   path: '/api/account/export',
   roles: ['account'],
+  fresh: true,
   drawnFrom: ['rides', 'chats', 'area_alerts', 'safety_checks', 'subscriptions', 'review_queue'],
   summary: 'Everything SafeRide holds about the person signed in',
   response: z.object({
@@ -129,6 +130,7 @@ export const eraseAccount = defineCall({
   method: 'POST',
   path: '/api/account/erase',
   roles: ['account'],
+  fresh: true,
   summary: "Erases the person's data by destroying their key; refused while a ride is open",
   body: emptyBody,
   response: z.object({ erased: z.literal(true) }),

@@ -152,6 +152,7 @@ export const revokeSession = defineCall({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   roles: ['account'],
+  fresh: true,
   summary: 'Ends one session of the person signed in',
   params: z.object({ id: z.uuid() }),
   response: z.undefined(),
@@ -163,6 +164,7 @@ export const revokeOtherSessions = defineCall({
   method: 'DELETE',
   path: '/api/auth/sessions',
   roles: ['account'],
+  fresh: true,
   summary: 'Ends every session but the current one',
   response: z.object({ ended: z.int() }),
 });

@@ -43,6 +43,7 @@ export const passkeyOptions = defineCall({
   method: 'POST',
   path: '/api/auth/passkeys/options',
   roles: ['account'],
+  fresh: true,
   summary: 'What a browser needs to make a passkey; for whoever has signed in a moment ago',
   body: emptyBody,
   response: options,
@@ -52,6 +53,7 @@ export const addPasskey = defineCall({
   method: 'POST',
   path: '/api/auth/passkeys',
   roles: ['account'],
+  fresh: true,
   summary: 'Adds the passkey that a browser has made',
   body: z.object({
     name: z.string().trim().min(1, 'Give it a name').max(60, 'A name has up to 60 letters'),
@@ -72,6 +74,7 @@ export const removePasskey = defineCall({
   method: 'DELETE',
   path: '/api/auth/passkeys/:id',
   roles: ['account'],
+  fresh: true,
   summary: 'Removes a passkey of the person signed in; nobody signs in with it any more',
   params: z.object({ id: credentialId }),
   response: z.undefined(),

@@ -146,6 +146,7 @@ export const changeBankAccount = defineCall({
   method: 'PATCH',
   path: '/api/driver/bank-account',
   roles: ['driver'],
+  fresh: true,
   summary: 'Changes to the account that just passed verification; needs a phone code of the last ten minutes',
   body: z.object({
     ...bankAccountFields,
@@ -161,6 +162,7 @@ export const requestBankChangeCode = defineCall({
   method: 'POST',
   path: '/api/driver/bank-account/code',
   roles: ['driver'],
+  fresh: true,
   summary: 'Sends the phone code that a bank change needs',
   body: emptyBody,
   response: z.object({ sent: z.literal(true), code: z.string().optional() }),

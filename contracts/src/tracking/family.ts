@@ -132,7 +132,7 @@ export const generateTrackingLink = defineCall({
   method: 'POST',
   path: '/api/driver/family-tracking/generate-link',
   roles: ['driver'],
-  summary: `Makes a link by which the family follows the driver’s work for ${trackingFigures.workDays} days; asked again, the same one`,
+  summary: `Makes a link by which the family follows the driver’s work for ${trackingFigures.workDays} days; asked again, the same one. A new one only within 15 minutes after signing in`,
   body: z.object({ permissions, familyMember: z.uuid().nullish() }),
   response: newLink,
   success: 201,

@@ -5,4 +5,6 @@ export interface Caller {
   readonly accountId: string;
   readonly sessionId: string;
   readonly roles: ReadonlySet<HeldRole>;
+  /** Whether the session began within the last FRESH_MINUTES: its owner has just shown who they are. */
+  readonly fresh: boolean;
 }

@@ -11,6 +11,9 @@ export const SESSION_LONGEST_DAYS = 90;
 /** Channel that names sessions that ended early: sockets of theirs close. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 
+/** How long after sign-in a call that is marked `fresh` is let through, in minutes. */
+export const FRESH_MINUTES = 15;
+
 export interface SessionView {
   readonly id: string;
   readonly device: string;
@@ -52,8 +55,6 @@ export interface Sessions {
   callerOf(token: string, network?: string | null): Promise<Caller | null>;
   /** The same for a session's id, as a live token carries it. */
   callerOfSession(sessionId: string): Promise<Caller | null>;
-  /** Whether a session began no longer ago than that: somebody has just shown who they are. */
-  begunWithin(sessionId: string, ms: number): Promise<boolean>;
   /** Sessions now and before, newest first. */
   list(accountId: string): Promise<readonly SessionView[]>;
   /** Ends one session of the account; false when it has no such session. */
@@ -73,12 +74,14 @@ interface CallerRow {
   readonly id: string;
   readonly account_id: string;
   readonly roles: HeldRole[];
+  readonly fresh: boolean;
 }
 
 const toCaller = (row: CallerRow | undefined): Caller | null =>
-  row ? { accountId: row.account_id, sessionId: row.id, roles: new Set(row.roles) } : null;
+  row ? { accountId: row.account_id, sessionId: row.id, roles: new Set(row.roles), fresh: row.fresh } : null;
 
-const rolesOf = `array(select role from ${S}.roles r where r.account_id = s.account_id
+const callerColumns = `s.id, s.account_id, s.created_at > now() - interval '${FRESH_MINUTES} minutes' as fresh,
+  array(select role from ${S}.roles r where r.account_id = s.account_id
   and (s.second_factor or r.role in ('customer', 'driver'))) as roles`;
 
 /** Sessions in PostgreSQL. Times are the server's, so that all processes agree on them. */
@@ -118,7 +121,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
       // Named, as every request asks it: PostgreSQL reads and plans it once a connection.
       const { rows } = await db.query<CallerRow & { stale: boolean }>({
         name: 'caller of a token',
-        text: `select s.id, s.account_id, s.last_seen_at < now() - interval '1 hour' as stale, ${rolesOf}
+        text: `select ${callerColumns}, s.last_seen_at < now() - interval '1 hour' as stale
          from ${S}.sessions s where s.token_hash = $1 and s.ended_at is null and s.expires_at > now()`,
         values: [hashOf(token)],
       });
@@ -134,18 +137,11 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
     },
     callerOfSession: async (sessionId) => {
       const { rows } = await db.query<CallerRow>(
-        `select s.id, s.account_id, ${rolesOf} from ${S}.sessions s
+        `select ${callerColumns} from ${S}.sessions s
          where s.id = $1 and s.ended_at is null and s.expires_at > now()`,
         [sessionId],
       );
       return toCaller(rows[0]);
-    },
-    begunWithin: async (sessionId, ms) => {
-      const { rowCount } = await db.query(
-        `select 1 from ${S}.sessions where id = $1 and created_at > now() - $2 * interval '1 millisecond'`,
-        [sessionId, ms],
-      );
-      return rowCount === 1;
     },
     list: async (accountId) => {
       const { rows } = await db.query<SessionView>(

@@ -2,8 +2,9 @@ import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf, Schema } from '@safer
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Caller } from '../callers/caller.ts';
 import { networkOf } from '../callers/network-of.ts';
+import { FRESH_MINUTES } from '../callers/sessions.ts';
 import { jsonBody } from './json-body.ts';
-import { edgeProblem } from './problem.ts';
+import { edgeProblem, type ProblemError } from './problem.ts';
 import { contextOf } from './request-context.ts';
 import { sessionTokenIn } from './session-cookie.ts';
 
@@ -87,11 +88,16 @@ const callerIn = async (request: Request, callerOf: EndpointOptions['callerOf'])
   return token === undefined ? null : callerOf(token, networkOf(request.ip));
 };
 
-const admit = ({ roles }: Call, caller: Caller | null): void => {
+/** What a session is answered that has to show once more whose it is. */
+export const signInAgain = (): ProblemError =>
+  edgeProblem('SignInAgain', `Sign in again to do this. It works for ${FRESH_MINUTES} minutes after signing in.`);
+
+const admit = ({ roles, fresh }: Call, caller: Caller | null): void => {
   if (roles.includes('visitor') || roles.includes('gateway')) return;
   if (!caller) throw edgeProblem('Unauthorized', 'Sign in first.');
-  if (roles.includes('account') || roles.some((role) => (caller.roles as ReadonlySet<string>).has(role))) return;
-  throw edgeProblem('Forbidden', `This needs the role ${roles.join(' or ')}.`);
+  if (!roles.includes('account') && !roles.some((role) => (caller.roles as ReadonlySet<string>).has(role)))
+    throw edgeProblem('Forbidden', `This needs the role ${roles.join(' or ')}.`);
+  if (fresh && !caller.fresh) throw signInAgain();
 };
 
 const parsed = (schema: Schema | undefined, value: unknown, where: string): unknown => {

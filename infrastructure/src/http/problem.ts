@@ -46,6 +46,7 @@ const STATUS_OF: Readonly<Record<EdgeProblemCode, number>> = {
   NotFound: 404,
   MethodNotAllowed: 405,
   CrossSiteRequest: 403,
+  SignInAgain: 403,
   TooManyRequests: 429,
   IdempotencyKeyReused: 422,
   IdempotencyKeyInUse: 409,

@@ -94,7 +94,7 @@ export const openPastQueries = (columns: readonly Column[], sources: PastSources
     if (!ask) throw new Error(`There is no query ${call.path}`);
     const models = readingOver<ReadModelName>(db, at.rows);
     const asked = {
-      caller: { accountId: as.accountId, sessionId: '', roles: new Set(as.roles) },
+      caller: { accountId: as.accountId, sessionId: '', roles: new Set(as.roles), fresh: false },
       params: params ?? {},
       query: call.query?.parse(query ?? {}) ?? {},
       body: undefined,

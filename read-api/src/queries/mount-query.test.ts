@@ -14,8 +14,8 @@ import { mountQuery, type Same } from './mount-query.ts';
 import { NotYet } from './not-yet.ts';
 
 const people: Readonly<Record<string, Caller>> = {
-  amaka: { accountId: 'amaka', sessionId: 's1', roles: new Set(['admin']) },
-  olu: { accountId: 'olu', sessionId: 's2', roles: new Set(['operator']) },
+  amaka: { accountId: 'amaka', sessionId: 's1', roles: new Set(['admin']), fresh: false },
+  olu: { accountId: 'olu', sessionId: 's2', roles: new Set(['operator']), fresh: false },
 };
 
 const service = (same: Same = 'position') => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const callerOfSession = async (sessionId: string): Promise<Caller | null> => {
   const accountId = owners[sessionId];
-  return accountId === undefined ? null : { accountId, sessionId, roles: new Set() };
+  return accountId === undefined ? null : { accountId, sessionId, roles: new Set(), fresh: false };
 };
 
 /** A socket nobody has authenticated on yet; `closedWith` is how it was ended. */

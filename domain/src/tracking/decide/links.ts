@@ -24,8 +24,11 @@ import { trackingPolicy } from '../tracking-policy.ts';
 type Open = ShareTrip | ShareWork | OpenEmergencyLink;
 type Before = TrackingIn<'none' | 'sharing'>;
 
+/** What is asked for, without the id that is made for it. */
+export type Wanted<C> = C extends Open ? Omit<C, 'linkId' | 'trackingId' | 'now'> : never;
+
 /** What a command asks to be followed. */
-export const wantedBy = (command: Open): LinkWanted => {
+export const wantedBy = (command: Wanted<Open>): LinkWanted => {
   switch (command.type) {
     case 'ShareTrip':
       return {

@@ -8,6 +8,7 @@ import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Loaded } from '../../design/loaded.tsx';
+import { needsSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { familyCardWords } from './family-card.words.ts';
 import { OpenLinks } from './open-links.tsx';
@@ -26,7 +27,10 @@ export const FamilyLinks = ({ members }: { readonly members: readonly FamilyMemb
   const links = useQuery(ownLinksQuery);
   const make = useCommand(generateTrackingLink, {
     onDone: ({ trackingId }) => setMade(trackingId),
-    onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' }),
+    onRefused: (error) => {
+      if (!needsSignIn(error))
+        showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' });
+    },
   });
   const following = members.filter(({ isTracking }) => isTracking);
   const nameOf = (id: string) => members.find((member) => member.id === id)?.name ?? null;
@@ -77,6 +81,7 @@ export const FamilyLinks = ({ members }: { readonly members: readonly FamilyMemb
         >
           {m.make(trackingFigures.workDays)}
         </Button>
+        {needsSignIn(make.error) && <SignInAgain />}
         {made && links.data?.some(({ trackingId }) => trackingId === made) && (
           <SendLink of="driver" trackingId={made} />
         )}

@@ -10,6 +10,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
+import { needsSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { LinksThatWork } from './open-links.tsx';
 import { familyTrackingQuery, ownLinksQuery } from './queries.ts';
@@ -37,14 +38,17 @@ export const ShareWork = () => {
 const Sharing = () => {
   const family = useQuery(familyTrackingQuery);
   const links = useQuery(ownLinksQuery);
-  const onRefused = (error: Error) =>
-    showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' });
+  const onRefused = (error: Error) => {
+    if (!needsSignIn(error))
+      showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' });
+  };
   const make = useCommand(generateTrackingLink, { onRefused });
   const makeOne = () => make.mutate({ body: { permissions: [...linkView.shape.permissions.element.options] } });
   const turnOn = useCommand(switchFamilyTracking, { onDone: makeOne, onRefused });
   return (
     <>
       <p>{m.what(trackingFigures.workDays)}</p>
+      {needsSignIn(make.error) && <SignInAgain />}
       <Loaded query={family}>
         {({ on }) => (
           <Loaded query={links}>

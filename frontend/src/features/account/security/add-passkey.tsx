@@ -1,12 +1,12 @@
 import { addPasskey, passkeyOptions } from '@saferide/contracts/account/passkeys';
-import { sessionPages } from '@saferide/contracts/pages';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError, sentenceOf } from '../../../api/api-error.ts';
+import { sentenceOf } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
+import { needsSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { knowsPasskeys, makePasskey, PasskeyFailed } from './ask-browser.ts';
 import { addressByName } from './by-name.ts';
@@ -41,7 +41,6 @@ export const AddPasskey = ({ onAdded }: { readonly onAdded: () => void }) => {
     if (checked.success) add.mutate(checked.data);
   };
   const { error } = add;
-  const stale = error instanceof ApiError && error.code === 'SignInAgain';
   return (
     <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
       <TextField
@@ -53,14 +52,10 @@ export const AddPasskey = ({ onAdded }: { readonly onAdded: () => void }) => {
         autoComplete="off"
         onChange={({ target }) => setName(target.value)}
       />
-      {error && (
-        <Notice tone={stale ? 'info' : 'danger'} announced title={stale ? m.again : m.addFailed}>
-          {stale ? m.againText : saidOf(error)}{' '}
-          {stale && (
-            <a href={sessionPages.logout} className="font-bold underline underline-offset-4">
-              {m.again}
-            </a>
-          )}
+      {error && needsSignIn(error) && <SignInAgain />}
+      {error && !needsSignIn(error) && (
+        <Notice tone="danger" announced title={m.addFailed}>
+          {saidOf(error)}
         </Notice>
       )}
       <Button type="submit" className="self-start" pending={add.isPending}>

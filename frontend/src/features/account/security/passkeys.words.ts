@@ -20,9 +20,6 @@ export const passkeyWords = {
   failedText: 'Your browser made none. Please try again.',
   known: 'This device has a passkey for your account already.',
   stopped: 'It was stopped, or took too long.',
-  again: 'Sign in again',
-  againText:
-    'A passkey is made within a quarter of an hour after you have signed in, so that nobody makes one on a phone left lying.',
   unsupported: 'This browser has no passkeys. A newer one has.',
   signIn: 'Sign in with a passkey',
   signInFailed: 'Login failed',

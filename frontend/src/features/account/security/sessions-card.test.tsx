@@ -70,3 +70,13 @@ it('signs all others out once one is sure', async () => {
   expect(server.asked(revokeOtherSessions)).toBe(1);
   expect(screen.queryByText('Safari on iPhone')).toBeNull();
 });
+
+it('asks to sign in again when the session is too old to sign out others', async () => {
+  server.answers(sessions, [HERE, ELSEWHERE]);
+  const { click } = await show(<SessionsCard />);
+  server.refuses(revokeOtherSessions, 'SignInAgain', { status: 403, detail: 'Sign in again to do this.' });
+  await click(button('Sign out everywhere else'));
+  await click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out everywhere else' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toBeDefined();
+});

@@ -11,6 +11,7 @@ import { Dialog } from '../../../design/dialog.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { atDateTime } from '../../../messages/format.ts';
+import { needsSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { SessionLists } from '../session-lists.tsx';
 import { deviceName } from './device-name.ts';
@@ -30,8 +31,10 @@ export const SessionsCard = () => {
     showToast(title, { tone: 'good' });
     void query.refetch();
   };
-  const onRefused = (error: unknown) =>
-    showToast(m.failed, { description: sentenceOf(error, m.failedText), tone: 'destructive' });
+  const onRefused = (error: unknown) => {
+    setSure(false);
+    if (!needsSignIn(error)) showToast(m.failed, { description: sentenceOf(error, m.failedText), tone: 'destructive' });
+  };
   const end = useCommand(revokeSession, { onDone: () => told(m.ended), onRefused });
   const endOthers = useCommand(revokeOtherSessions, {
     onDone: ({ ended }) => {
@@ -42,6 +45,7 @@ export const SessionsCard = () => {
   });
   return (
     <Card title={m.title}>
+      {(needsSignIn(end.error) || needsSignIn(endOthers.error)) && <SignInAgain />}
       <Loaded query={query} skeleton={<Skeleton className="h-40 w-full" />}>
         {(listed) => {
           const open = listed.filter(({ endedAt }) => endedAt === null);

@@ -1,0 +1,21 @@
+import { sessionPages } from '@saferide/contracts/pages';
+import { ApiError } from '../api/api-error.ts';
+import { Notice } from '../design/notice.tsx';
+
+const m = {
+  title: 'Sign in again',
+  text: 'For your safety this only works within 15 minutes of signing in.',
+} as const;
+
+/** Whether the server refused because its caller signed in too long ago. */
+export const needsSignIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'SignInAgain';
+
+/** Shown instead of a failure when a call needs somebody who has just signed in. */
+export const SignInAgain = () => (
+  <Notice announced title={m.title}>
+    {m.text}{' '}
+    <a href={sessionPages.logout} className="font-bold underline underline-offset-4">
+      {m.title}
+    </a>
+  </Notice>
+);
