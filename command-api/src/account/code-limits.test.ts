@@ -226,5 +226,73 @@ test('a phone number gets no more than a day’s codes, whoever asks and however
   }
   await proxied.api.settled();
   const texts = inbox.sent.slice(before).filter(({ channel }) => channel === 'sms');
-  expect(texts).toHaveLength(textPolicy.codesToANumber);
+  expect(texts).toHaveLength(textPolicy.codesToANumber - textPolicy.keptForKnownSources);
+});
+
+describe('an owner whose texts of the day a stranger has used up', () => {
+  const email = 'drained@example.ng';
+  const ask = (source: string, cookie = '') =>
+    send(proxied, 'post', '/api/auth/2fa-login-request')
+      .set('X-Forwarded-For', source)
+      .set('Cookie', cookie)
+      .send({ email });
+  const verify = (source: string, body: object, cookie = '') =>
+    send(proxied, 'post', '/api/auth/2fa-login-verify').set('X-Forwarded-For', source).set('Cookie', cookie).send(body);
+  const textsSent = () =>
+    codesIn(inbox.sent).filter(({ channel, kind }) => channel === 'sms' && kind === 'login_code').length;
+
+  test('still signs in: by a text to a network they know, or by e-mail on a device they know', async () => {
+    await givenPerson(proxied, { email, profile: false });
+    const first = await ask('192.0.2.44');
+    const signedIn = await verify('192.0.2.44', { loginToken: first.body.loginToken, ...first.body.codes });
+    const device = [...(signedIn.headers['set-cookie'] ?? [])].find((line: string) => line.includes('device')) ?? '';
+
+    // Forty requests and a hundred wrong codes from elsewhere.
+    for (let asked = 0; asked < 40; asked++) {
+      const { body } = await ask(`203.0.113.${asked}`);
+      await proxied.api.settled();
+      for (let entry = 0; entry < 3; entry++)
+        await verify(`203.0.113.${asked}`, {
+          loginToken: body.loginToken,
+          emailCode: wrong(body.codes?.emailCode ?? ''),
+        });
+      proxied.clock.advance(codePolicy.validMs / 4);
+    }
+    proxied.clock.advance(codePolicy.validMs);
+
+    const before = textsSent();
+    const known = await ask('192.0.2.45');
+    await proxied.api.settled();
+    expect(textsSent()).toBe(before + 1);
+    expect((await verify('192.0.2.45', { loginToken: known.body.loginToken, ...known.body.codes })).status).toBe(200);
+
+    proxied.clock.advance(codePolicy.validMs);
+    const away = await ask('198.51.100.200', device.split(';')[0]);
+    await proxied.api.settled();
+    expect(textsSent()).toBe(before + 1);
+    const byMail = { loginToken: away.body.loginToken, emailCode: away.body.codes.emailCode };
+    expect((await verify('198.51.100.201', byMail)).body.code).toBe('BothCodesRequired');
+    expect((await verify('198.51.100.200', byMail, device.split(';')[0])).status).toBe(200);
+  });
+});
+
+test('a code request whose text was over the day’s budget is opened by the code that was sent last', async () => {
+  const { phoneNumber } = signUpForm('x@example.ng');
+  const register = (n: number) =>
+    send(proxied, 'post', '/api/auth/register-request')
+      .set('X-Forwarded-For', `198.51.100.${n}`)
+      .send({ ...signUpForm(`late${n}@example.ng`), phoneNumber });
+  const budget = textPolicy.codesToANumber - textPolicy.keptForKnownSources;
+  for (let n = 0; n < budget; n++) {
+    await register(n);
+    await proxied.api.settled();
+    proxied.clock.advance(codePolicy.validMs / 8);
+  }
+  const late = await register(99);
+  await proxied.api.settled();
+  const phoneCode = codesIn(inbox.sent)
+    .filter(({ to, channel }) => channel === 'sms' && to.endsWith(phoneNumber.slice(-9)))
+    .at(-1)?.code;
+  const given = { registrationToken: late.body.registrationToken, emailCode: late.body.codes.emailCode, phoneCode };
+  expect((await send(proxied, 'post', '/api/auth/register-verify').send(given)).status).toBe(201);
 });

@@ -22,8 +22,8 @@ const opened = (aDay = 10_000) => {
   const simulated = { simulated: true, send: async (message: Message) => void sent.push(message) };
   return withinTextBudget(simulated, { counts: { add }, clock: () => NOON, aDay, registry });
 };
-const code = (to: string, source?: string): Message => ({
-  ...{ to, channel: 'sms', kind: 'login_code', code: '123456' },
+const code = (to: string, source?: string, knownSource = false): Message => ({
+  ...{ to, channel: 'sms', kind: 'login_code', code: '123456', knownSource },
   ...(source === undefined ? {} : { source }),
 });
 const receipt = (to: string): Message => ({
@@ -39,8 +39,8 @@ const number = (last: number) => `+234803${String(last).padStart(7, '0')}`;
 
 test('a stranger’s number is sent no more codes in a day than a person needs, and everything else as before', async () => {
   const messages = opened();
-  for (let asked = 0; asked < textPolicy.codesToANumber; asked++) await messages.send(code(number(1)));
-  await expect(messages.send(code(number(1)))).rejects.toThrow(TextBudgetUsedUp);
+  for (let asked = 0; asked < textPolicy.codesToANumber; asked++) await messages.send(code(number(1), undefined, true));
+  await expect(messages.send(code(number(1), undefined, true))).rejects.toThrow(TextBudgetUsedUp);
   await messages.send(code(number(2)));
   await messages.send(receipt(number(1)));
   await messages.send({ ...code('ada@example.ng'), channel: 'email' });
@@ -68,4 +68,23 @@ test('the house sends so many a day and no more, but calls for help always; the 
   for (let asked = 0; asked < 100; asked++) await messages.send(help(number(1)));
   expect(sent).toHaveLength(102);
   expect(await registry.metrics()).toMatch(/text_budget_used_ratio 0\.09/);
+});
+
+test('strangers leave part of a number’s codes to the networks its account was signed in from', async () => {
+  const messages = opened();
+  const { codesToANumber, keptForKnownSources } = textPolicy;
+  for (let asked = 0; asked < codesToANumber - keptForKnownSources; asked++)
+    await messages.send(code(number(1), '10.0.0.1'));
+  await expect(messages.send(code(number(1), '10.0.0.2'))).rejects.toThrow('number');
+  for (let asked = 0; asked < keptForKnownSources; asked++) await messages.send(code(number(1), '10.0.0.3', true));
+  await expect(messages.send(code(number(1), '10.0.0.3', true))).rejects.toThrow('number');
+});
+
+test('a network that has used up its codes still gets those of accounts that were signed in from it', async () => {
+  const messages = opened();
+  const { codesOfAnAddress } = textPolicy;
+  for (let asked = 0; asked < codesOfAnAddress; asked++)
+    await messages.send(code(number(10_000 * (asked + 1)), '10.0.0.1'));
+  await expect(messages.send(code(number(9_000_000), '10.0.0.1'))).rejects.toThrow('address');
+  await messages.send(code(number(9_000_000), '10.0.0.1', true));
 });

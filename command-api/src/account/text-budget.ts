@@ -7,6 +7,8 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 export const textPolicy = {
   /** To one number. Codes have a count of their own, so that nobody's codes end what others are told. */
   codesToANumber: 30,
+  /** Of these, what only networks may use that the number's account was signed in from. */
+  keptForKnownSources: 10,
   othersToANumber: 60,
   /** Codes to the ten thousand numbers that differ in their last four digits alone. */
   codesToAPrefix: 300,
