@@ -268,8 +268,6 @@ describe('an owner whose texts of the day a stranger has used up', () => {
 
     proxied.clock.advance(codePolicy.validMs);
     const away = await ask('198.51.100.200', device.split(';')[0]);
-    await proxied.api.settled();
-    expect(textsSent()).toBe(before + 1);
     const byMail = { loginToken: away.body.loginToken, emailCode: away.body.codes.emailCode };
     expect((await verify('198.51.100.201', byMail)).body.code).toBe('BothCodesRequired');
     expect((await verify('198.51.100.200', byMail, device.split(';')[0])).status).toBe(200);

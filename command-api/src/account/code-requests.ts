@@ -171,11 +171,17 @@ export const createCodeRequests = (db: pg.Pool, houseKey: KeyObject, counts: Pic
       return quiet ? { outcome: 'quiet' } : { outcome: 'resent', request: toRequest(row), code };
     });
 
+  /** The code of this channel could not be sent: from now on those that were sent last open the request. */
+  const goByOthers = async (id: string, channel: CodeChannel): Promise<void> => {
+    await db.query(`update ${table} set ${channel}_quiet = true where id = $1`, [id]);
+  };
+
   return {
     begin,
     enter,
     drop,
     resend,
+    goByOthers,
     /** Drops whatever waits for an account or an address. */
     forget: async (accountId: string, email: string | null): Promise<void> => {
       await db.query(`delete from ${table} where account_id = $1 or email_key = $2`, [

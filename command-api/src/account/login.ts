@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { loginRequest, loginVerify } from '@saferide/contracts/account/auth';
 import { account } from '@saferide/domain/account/lifecycle';
+import type { BegunOn } from '@saferide/infrastructure/callers/sessions';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { beginSession } from './begin-session.ts';
 import { requestOver, rightEntry, tooManyCodes } from './code-problems.ts';
-import { type Codes, codePolicy, codesWithinMs, shown } from './codes.ts';
+import type { OpenedRequest } from './code-request.ts';
+import { codePolicy, codesWithinMs, shown } from './codes.ts';
 import { contactOf } from './contact-of.ts';
+import { placeOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
+import { textCode } from './text-code.ts';
 
 const bothCodes = 2;
 
@@ -18,7 +22,7 @@ const bothCodes = 2;
  * a right code came back: an unknown e-mail gets the same answer in the same time.
  */
 export const mountLogin = (router: Router, services: AccountServices): void => {
-  const { commands, codeRequests, devCodes, signInLimit, log, roles } = services;
+  const { commands, codeRequests, devCodes, signInLimit, log, roles, sessions } = services;
   const options = { ...commands, before: [signInLimit] };
 
   mount(router, loginRequest, options, async ({ body: { email }, request }) => {
@@ -26,11 +30,11 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const asked = { purpose: 'login', accountId: null, applicant: { email }, source } as const;
     const begun = await codeRequests.begin(asked, commands.clock());
     if (!begun) throw tooManyCodes(codePolicy.validMs);
-    const { token, emailCode, phoneCode } = begun;
+    const from = { source, on: placeOf(request) };
     services.background.later('login codes', codesWithinMs(devCodes), () =>
-      sendLoginCodes(services, email, { emailCode, phoneCode }, source),
+      sendLoginCodes(services, email, begun, from),
     );
-    return { body: { loginToken: token, ...(devCodes ? { codes: shown(begun) } : {}) } };
+    return { body: { loginToken: begun.token, ...(devCodes ? { codes: shown(begun) } : {}) } };
   });
 
   mount(router, loginVerify, options, async ({ body, request, response }) => {
@@ -49,7 +53,9 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const secondFactor = channels.size >= bothCodes;
     if (!secondFactor && (await roles.grantedTo(accountId)).length > 0)
       throw new ProblemError(422, 'BothCodesRequired', 'Admins and operators sign in with both codes, or a passkey.');
-    if (right.wrongToday > codePolicy.wrongADay && !secondFactor)
+    // On a device of their own one code stays enough: the other may be out of reach, its texts used up by a stranger.
+    const mayBeGuessed = right.wrongToday > codePolicy.wrongADay && !secondFactor;
+    if (mayBeGuessed && !(await sessions.knows(accountId, placeOf(request))).device)
       throw new ProblemError(
         422,
         'BothCodesRequired',
@@ -62,18 +68,23 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
 };
 
 const sendLoginCodes = async (
-  { emailClaims, messages, log }: AccountServices,
+  { emailClaims, messages, log, sessions, codeRequests }: AccountServices,
   email: string,
-  { emailCode, phoneCode }: Codes,
-  source: string,
+  { id, emailCode, phoneCode }: OpenedRequest,
+  { source, on }: { readonly source: string; readonly on: BegunOn },
 ): Promise<void> => {
   const accountId = await emailClaims.accountOf(email);
   // Nobody's account is read in place of one, and has no contact.
   const contact = await contactOf(log, accountId ?? randomUUID());
+  const known = await sessions.knows(accountId ?? '', on);
   if (!contact) return;
+  const knownSource = known.device || known.network;
   const kind = 'login_code';
   await Promise.all([
     emailCode !== null && messages.send({ to: contact.email, channel: 'email', kind, code: emailCode }),
-    phoneCode !== null && messages.send({ to: contact.phoneNumber, channel: 'sms', kind, code: phoneCode, source }),
+    phoneCode !== null &&
+      textCode({ messages, codeRequests }, id, {
+        ...{ to: contact.phoneNumber, kind, code: phoneCode, source, knownSource },
+      }),
   ]);
 };

@@ -10,10 +10,11 @@ import type { Router } from 'express';
 import { accepted } from '../handling/mount-command.ts';
 import { beginSession } from './begin-session.ts';
 import { requestOver, rightEntry, tooManyCodes } from './code-problems.ts';
-import type { Applicant, CodeRequest } from './code-request.ts';
-import { type Codes, codePolicy, codesWithinMs, shown } from './codes.ts';
+import type { Applicant, CodeRequest, OpenedRequest } from './code-request.ts';
+import { codePolicy, codesWithinMs, shown } from './codes.ts';
 import { nigerianNumber } from './nigerian-number.ts';
 import type { AccountServices } from './services.ts';
+import { textCode } from './text-code.ts';
 
 /**
  * Sign-up by two codes. The request does the same work whether the e-mail is known or not; what differs (codes, or a
@@ -30,11 +31,10 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
     const asked = { purpose: 'registration', accountId: null, applicant, source } as const;
     const begun = await codeRequests.begin(asked, commands.clock());
     if (!begun) throw tooManyCodes(codePolicy.validMs);
-    const { token, emailCode, phoneCode } = begun;
     services.background.later('registration codes', codesWithinMs(devCodes), () =>
-      tellApplicant(services, applicant, { emailCode, phoneCode }, source),
+      tellApplicant(services, applicant, begun, source),
     );
-    return { body: { registrationToken: token, ...(devCodes ? { codes: shown(begun) } : {}) } };
+    return { body: { registrationToken: begun.token, ...(devCodes ? { codes: shown(begun) } : {}) } };
   });
 
   mount(
@@ -59,9 +59,9 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
 };
 
 const tellApplicant = async (
-  { emailClaims, messages }: AccountServices,
+  { emailClaims, messages, codeRequests }: AccountServices,
   { email, phoneNumber }: Applicant,
-  { emailCode, phoneCode }: Codes,
+  { id, emailCode, phoneCode }: OpenedRequest,
   source: string,
 ): Promise<void> => {
   if ((await emailClaims.accountOf(email)) !== null)
@@ -69,7 +69,7 @@ const tellApplicant = async (
   const kind = 'registration_code';
   await Promise.all([
     emailCode !== null && messages.send({ to: email, channel: 'email', kind, code: emailCode }),
-    phoneCode !== null && messages.send({ to: phoneNumber, channel: 'sms', kind, code: phoneCode, source }),
+    phoneCode !== null && textCode({ messages, codeRequests }, id, { to: phoneNumber, kind, code: phoneCode, source }),
   ]);
 };
 

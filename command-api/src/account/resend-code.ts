@@ -1,4 +1,5 @@
 import { resendCode } from '@saferide/contracts/account/auth';
+import type { BegunOn } from '@saferide/infrastructure/callers/sessions';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
@@ -6,7 +7,9 @@ import { requestOver, tooManyCodes } from './code-problems.ts';
 import type { Resent } from './code-request.ts';
 import { codesWithinMs } from './codes.ts';
 import { contactOf } from './contact-of.ts';
+import { placeOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
+import { textCode } from './text-code.ts';
 
 /** A code again: a new one, as only its hash is kept. The token is known to who asked for the codes, and to nobody else. */
 export const mountResendCode = (router: Router, services: AccountServices): void => {
@@ -18,18 +21,18 @@ export const mountResendCode = (router: Router, services: AccountServices): void
     if (resent.outcome === 'limited') throw tooManyCodes(resent.retryAfterMs);
     if (resent.outcome === 'quiet') return { body: { sent: true as const } };
     services.background.later('code again', codesWithinMs(devCodes), () =>
-      sendAgain(services, purpose, type, resent, addressOf(request)),
+      sendAgain(services, purpose, type, resent, { source: addressOf(request), on: placeOf(request) }),
     );
     return { body: { sent: true as const, ...(devCodes ? { code: resent.code } : {}) } };
   });
 };
 
 const sendAgain = async (
-  { emailClaims, messages, log }: AccountServices,
+  { emailClaims, messages, log, sessions, codeRequests }: AccountServices,
   purpose: 'registration' | 'login',
   channel: 'email' | 'phone',
-  { request: { applicant }, code }: Extract<Resent, { outcome: 'resent' }>,
-  source: string,
+  { request: { id, applicant }, code }: Extract<Resent, { outcome: 'resent' }>,
+  { source, on }: { readonly source: string; readonly on: BegunOn },
 ): Promise<void> => {
   const accountId = await emailClaims.accountOf(applicant.email ?? '');
   // A sign-up is for addresses without an account, a sign-in for those with one; others were never sent a code.
@@ -38,5 +41,8 @@ const sendAgain = async (
   const to = channel === 'email' ? email : phoneNumber;
   if (to === undefined) return;
   const kind = purpose === 'registration' ? 'registration_code' : 'login_code';
-  await messages.send({ to, channel: channel === 'email' ? 'email' : 'sms', kind, code, source });
+  if (channel === 'email') return messages.send({ to, channel, kind, code });
+  const known = accountId === null ? null : await sessions.knows(accountId, on);
+  const knownSource = known !== null && (known.device || known.network);
+  await textCode({ messages, codeRequests }, id, { to, kind, code, source, knownSource });
 };

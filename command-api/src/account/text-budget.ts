@@ -12,8 +12,10 @@ export const textPolicy = {
   othersToANumber: 60,
   /** Codes to the ten thousand numbers that differ in their last four digits alone. */
   codesToAPrefix: 300,
-  /** Codes that one network address asks for: networks here share theirs among many. */
+  /** Codes that one network address asks for: a mobile network's address is shared by a district. */
   codesOfAnAddress: 200,
+  /** And how many more for accounts that were signed in from there. */
+  codesOfAnAddressToKnown: 2_000,
 } as const;
 
 /** The house's own budget is counted in so many parts, by number: no row is everybody's. */
@@ -67,16 +69,22 @@ export const withinTextBudget = (
   });
   const exceeded = async (message: Sms): Promise<Cap | null> => {
     const now = clock();
-    const { to, source } = message;
+    const { to, source, knownSource = false } = message;
     const within = async (what: string, key: string, limit: number) => {
       const counted = await counts.add({ what, key, windowMs: DAY_MS }, now);
       return { ...counted, exceeded: counted.total > limit };
     };
     if (isCode(message)) {
       // The narrower one first: what is refused for one number is not counted for others.
-      if (source !== undefined && (await within('codes of an address', source, textPolicy.codesOfAnAddress)).exceeded)
-        return 'address';
-      if ((await within('codes to a number', to, textPolicy.codesToANumber)).exceeded) return 'number';
+      const [ofAddress, atMost] = knownSource
+        ? (['codes of an address to known', textPolicy.codesOfAnAddressToKnown] as const)
+        : (['codes of an address', textPolicy.codesOfAnAddress] as const);
+      if (source !== undefined && (await within(ofAddress, source, atMost)).exceeded) return 'address';
+      // What is kept for known sources is used first, so that they may use all of it and strangers none.
+      const { codesToANumber, keptForKnownSources } = textPolicy;
+      const kept = knownSource && !(await within('kept codes to a number', to, keptForKnownSources)).exceeded;
+      if (!kept && (await within('codes to a number', to, codesToANumber - keptForKnownSources)).exceeded)
+        return 'number';
       const prefix = to.slice(0, -PREFIX_DIGITS);
       if ((await within('codes to a prefix', prefix, textPolicy.codesToAPrefix)).exceeded) return 'prefix';
     } else if ((await within('texts to a number', to, textPolicy.othersToANumber)).exceeded) return 'number';

@@ -55,6 +55,8 @@ export interface Sessions {
   callerOf(token: string, network?: string | null): Promise<Caller | null>;
   /** The same for a session's id, as a live token carries it. */
   callerOfSession(sessionId: string): Promise<Caller | null>;
+  /** Whether the account was ever signed in on the device, or from the network (`networkOf`), as far as the history goes back. */
+  knows(accountId: string, on: BegunOn): Promise<{ readonly device: boolean; readonly network: boolean }>;
   /** Sessions now and before, newest first. */
   list(accountId: string): Promise<readonly SessionView[]>;
   /** Ends one session of the account; false when it has no such session. */
@@ -142,6 +144,14 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
         [sessionId],
       );
       return toCaller(rows[0]);
+    },
+    knows: async (accountId, { deviceToken, network = null }) => {
+      const { rows } = await db.query<{ device: boolean | null; network: boolean | null }>(
+        `select bool_or(device_hash = $2) as device, bool_or($3 in (begun_from, seen_from)) as network
+         from ${S}.sessions where account_id = $1`,
+        [accountId, deviceToken === undefined ? null : hashOf(deviceToken), network],
+      );
+      return { device: rows[0]?.device ?? false, network: rows[0]?.network ?? false };
     },
     list: async (accountId) => {
       const { rows } = await db.query<SessionView>(

@@ -66,6 +66,8 @@ export type Message = Said & {
   readonly channel: 'sms' | 'email';
   /** Who has asked for it, where that is known: a network address. Never told to a provider. */
   readonly source?: string;
+  /** Of a code: whether its account was signed in before on the device or from the network that asks. */
+  readonly knownSource?: boolean;
 };
 
 /** Sends messages to people. Throws `MessageRefused` when the provider does not take one. */

@@ -1,0 +1,23 @@
+import type { Message, Messages } from '@saferide/infrastructure/outside/messages/messages';
+import type { CodeRequests } from './code-requests.ts';
+import { TextBudgetUsedUp } from './text-budget.ts';
+
+type Text = Omit<Extract<Message, { readonly code: string }>, 'channel'>;
+
+interface Parts {
+  readonly messages: Pick<Messages, 'send'>;
+  readonly codeRequests: Pick<CodeRequests, 'goByOthers'>;
+}
+
+/**
+ * Texts the code of a request. Where the day's budget is used up, the request is opened by the codes that were texted last
+ * instead: those are what its owner has.
+ */
+export const textCode = async ({ messages, codeRequests }: Parts, requestId: string, text: Text): Promise<void> => {
+  try {
+    await messages.send({ ...text, channel: 'sms' });
+  } catch (error) {
+    if (!(error instanceof TextBudgetUsedUp)) throw error;
+    await codeRequests.goByOthers(requestId, 'phone');
+  }
+};
