@@ -1,9 +1,11 @@
-import type { Message } from '@saferide/infrastructure/outside/messages/messages';
+import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
+import type { Counting } from '@saferide/infrastructure/limits/shared-counts';
+import { type Message, MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
 import { Registry } from 'prom-client';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { TextBudgetUsedUp, textPolicy, withinTextBudget } from './text-budget.ts';
 
-const NOON = '2026-03-02T12:00:00.000Z';
+const NOON: Instant = '2026-03-02T12:00:00.000Z';
 const TOMORROW = '2026-03-03T00:00:00.000Z';
 let sent: Message[];
 let registry: Registry;
@@ -12,15 +14,18 @@ beforeEach(() => {
   registry = new Registry();
 });
 
-const opened = (aDay = 10_000) => {
+const opened = (
+  aDay = 10_000,
+  clock = () => NOON,
+  provider = async (message: Message): Promise<void> => void sent.push(message),
+) => {
   const totals = new Map<string, number>();
-  const add = async ({ what, key }: { what: string; key: string }) => {
-    const name = `${what} ${key}`;
-    totals.set(name, (totals.get(name) ?? 0) + 1);
+  const add = async ({ what, key, windowMs, by = 1 }: Counting, now: Instant) => {
+    const name = `${what} ${key} ${Math.floor(Date.parse(now) / windowMs)}`;
+    totals.set(name, (totals.get(name) ?? 0) + by);
     return { total: totals.get(name) ?? 0, endsAt: TOMORROW };
   };
-  const simulated = { simulated: true, send: async (message: Message) => void sent.push(message) };
-  return withinTextBudget(simulated, { counts: { add }, clock: () => NOON, aDay, registry });
+  return withinTextBudget({ simulated: true, send: provider }, { counts: { add }, clock, aDay, registry });
 };
 const code = (to: string, source?: string, knownSource = false): Message => ({
   ...{ to, channel: 'sms', kind: 'login_code', code: '123456', knownSource },
@@ -65,7 +70,7 @@ test('the house sends so many a day and no more, but calls for help always; the 
   await messages.send(receipt(number(1)));
   await messages.send(receipt(number(17)));
   await expect(messages.send(receipt(number(33)))).rejects.toThrow('house');
-  for (let asked = 0; asked < 100; asked++) await messages.send(help(number(1)));
+  for (let asked = 0; asked < 100; asked++) await messages.send(help(number(asked)));
   expect(sent).toHaveLength(102);
   expect(await registry.metrics()).toMatch(/text_budget_used_ratio 0\.09/);
 });
@@ -87,4 +92,39 @@ test('a network that has used up its codes still gets those of accounts that wer
     await messages.send(code(number(10_000 * (asked + 1)), '10.0.0.1'));
   await expect(messages.send(code(number(9_000_000), '10.0.0.1'))).rejects.toThrow('address');
   await messages.send(code(number(9_000_000), '10.0.0.1', true));
+});
+
+describe('calls for help', () => {
+  const raised = help;
+
+  test('reach one number once a minute and ten times a day, whichever accounts they come from', async () => {
+    let now = NOON;
+    const messages = opened(10_000, () => now);
+    const sendEveryMinute = async (count: number) => {
+      for (let minute = 0; minute < count; minute++) {
+        await messages.send(raised(number(1)));
+        now = after(now, MINUTE_MS);
+      }
+    };
+    await messages.send(raised(number(1)));
+    await expect(messages.send(raised(number(1)))).rejects.toThrow('minute');
+    await messages.send(raised(number(2)));
+    now = after(now, MINUTE_MS);
+    await sendEveryMinute(9);
+    await expect(messages.send(raised(number(1)))).rejects.toThrow('day');
+  });
+
+  test('are not counted when the provider does not take them', async () => {
+    let takes = false;
+    const messages = opened(
+      10_000,
+      () => NOON,
+      async () => {
+        if (!takes) throw new MessageRefused('Out of credit');
+      },
+    );
+    await expect(messages.send(raised(number(1)))).rejects.toThrow('Out of credit');
+    takes = true;
+    await messages.send(raised(number(1)));
+  });
 });
