@@ -1,3 +1,4 @@
+import { emergencyPolicy } from '@saferide/domain/emergency/published';
 import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import { type Message, MessageRefused, type Messages } from '@saferide/infrastructure/outside/messages/messages';
@@ -36,14 +37,17 @@ export interface TextBudgetOptions {
 }
 
 type Sms = Message & { readonly channel: 'sms' };
-const CAPS = ['number', 'prefix', 'address', 'house'] as const;
+const CAPS = ['number', 'prefix', 'address', 'house', 'help'] as const;
 type Cap = (typeof CAPS)[number];
 
-/** Whoever asks for help is heard, however much was sent. */
+/** Calls for help are outside the day's budgets, but a number is not flooded by them. */
 const isUrgent = ({ kind }: Message): boolean => kind === 'emergency_raised' || kind === 'emergency_over';
 const isCode = ({ kind }: Message): boolean => kind.endsWith('_code');
 
-/** Sends no more text messages in a day than people need. Throws TextBudgetUsedUp. E-mails and calls for help pass. */
+/**
+ * Sends no more text messages in a day than people need. Throws TextBudgetUsedUp. E-mails pass; calls for help have a limit of
+ * their own by number, and are counted only when they were sent.
+ */
 export const withinTextBudget = (
   messages: Messages,
   { counts, clock, aDay, registry }: TextBudgetOptions,
@@ -93,10 +97,38 @@ export const withinTextBudget = (
     used.set(part, ofPart);
     return ofPart.exceeded ? 'house' : null;
   };
+  const { textEveryMs, textsADayToANumber } = emergencyPolicy;
+  const helpLimits = [
+    { what: 'help to a number in a minute', windowMs: textEveryMs, most: 1, span: 'minute' },
+    { what: 'help to a number in a day', windowMs: DAY_MS, most: textsADayToANumber, span: 'day' },
+  ] as const;
+
+  const sendHelp = async (message: Sms): Promise<void> => {
+    const now = clock();
+    const counted: (typeof helpLimits)[number][] = [];
+    const takeBack = () =>
+      Promise.all(counted.map(({ what, windowMs }) => counts.add({ what, key: message.to, windowMs, by: -1 }, now)));
+    try {
+      for (const limit of helpLimits) {
+        const { what, windowMs, most, span } = limit;
+        counted.push(limit);
+        const { total } = await counts.add({ what, key: message.to, windowMs }, now);
+        if (total <= most) continue;
+        refused.inc({ budget: 'help' });
+        throw new TextBudgetUsedUp(`This number was sent as many calls for help as it gets in a ${span}`);
+      }
+      await messages.send(message);
+    } catch (error) {
+      await takeBack();
+      throw error;
+    }
+  };
+
   return {
     simulated: messages.simulated,
     send: async (message) => {
-      if (message.channel === 'sms' && !isUrgent(message)) {
+      if (message.channel === 'sms' && isUrgent(message)) return sendHelp(message as Sms);
+      if (message.channel === 'sms') {
         const budget = await exceeded(message as Sms);
         if (budget !== null) {
           refused.inc({ budget });

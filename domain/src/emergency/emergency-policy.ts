@@ -21,8 +21,10 @@ export interface EmergencyPolicy {
   readonly pressedWithinMs: number;
   /** Contacts that a text goes to. */
   readonly mostContacts: number;
-  /** Between two texts to one contact. */
+  /** Between two texts to one contact; to one number, whichever accounts name it, one in each such span of the clock. */
   readonly textEveryMs: number;
+  /** Texts to one number on one day, whichever accounts name it. Beyond it the safety desk calls. */
+  readonly textsADayToANumber: number;
   /** Changes of one's contacts on one day in Lagos: each is kept for ever. */
   readonly contactChangesADay: number;
   readonly noteCharacters: number;
@@ -39,6 +41,7 @@ export const emergencyPolicy = {
   pressedWithinMs: 12 * HOUR_MS,
   mostContacts: 5,
   textEveryMs: MINUTE_MS,
+  textsADayToANumber: 10,
   contactChangesADay: 30,
   noteCharacters: 1_000,
   notesACase: 100,
