@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLive } from '@saferide/client/socket';
 import { arriveAt, readingAt, reportFrom } from '@saferide/client/testing/drivers';
 import { startCodeOf } from '@saferide/client/testing/rides';
-import type { RideNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
@@ -59,7 +59,7 @@ const dutyOf = async ({ accountId }: Client) => (await house.infrastructure.log.
 const isFree = () => expect.poll(() => dutyOf(driver)).toMatchObject({ status: 'free', reservations: [] });
 const needing = async (id: string) => {
   await house.settled();
-  const rides = await operator.get<readonly RideNeedingHand[]>('/api/ops/rides/needing-a-hand');
+  const { rides } = await operator.call(ridesNeedingHand);
   return rides.find((one) => one.ride.id === id);
 };
 const passes = async (minutes: number): Promise<void> => {
@@ -261,4 +261,21 @@ describe('a ride that was promised', () => {
     expect(await driver.get('/api/driver/active-ride')).toMatchObject({ id: now });
     expect(await driver.get('/api/driver/accepted-scheduled-rides')).toMatchObject([{ id: later }]);
   });
+});
+
+it('the list of rides that need a hand has a page after each that is full', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    ids.push(await accepted());
+    ({ rider, driver } = await twoPeople({ house, clock }));
+  }
+  clock.advance(2 * HOUR_MS);
+  await house.settled();
+  const listed: string[] = [];
+  for (let end: string | null | undefined; end !== null; ) {
+    const page = await operator.call(ridesNeedingHand, { query: { limit: 1, ...(end ? { after: end } : {}) } });
+    listed.push(...page.rides.map((one) => one.ride.id));
+    end = page.next;
+  }
+  expect(listed.filter((id) => ids.includes(id))).toEqual(ids);
 });

@@ -4,7 +4,7 @@ import { arriveAt } from '@saferide/client/testing/drivers';
 import { photo } from '@saferide/client/testing/photo';
 import { startCodeOf } from '@saferide/client/testing/rides';
 import { upload } from '@saferide/client/upload';
-import type { RideNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { type DriverEvent, driver as driverAggregate } from '@saferide/domain/driver/published';
 import { ride } from '@saferide/domain/ride/lifecycle';
@@ -126,8 +126,8 @@ describe('a ride that ends before its destination', () => {
     const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
     operator.position = rider.position;
     const needing = async () => {
-      const list = await operator.get<readonly RideNeedingHand[]>('/api/ops/rides/needing-a-hand');
-      return list.find(({ ride: one }) => one.id === rideId);
+      const { rides } = await operator.call(ridesNeedingHand);
+      return rides.find(({ ride: one }) => one.id === rideId);
     };
     expect(await needing()).toMatchObject({
       why: ['set_down_early'],

@@ -158,7 +158,7 @@ describe('why a vehicle was held', () => {
 });
 
 describe('a driver is found to ask about', () => {
-  const found = async (q: string) => (await operator.call(findDrivers, { query: { q } })).map(({ id }) => id);
+  const found = async (q: string) => (await operator.call(findDrivers, { query: { q } })).drivers.map(({ id }) => id);
   it.each([
     ['name', () => 'ada  OBI'],
     ['last name', () => 'obi'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { pageQuery } from '../paging.ts';
 import { vehicleFault, verificationStatus } from './standing-fields.ts';
 
 /** Drivers and their vehicles under the eyes of an operator. */
@@ -23,6 +24,10 @@ export const findDrivers = defineCall({
   drawnFrom: ['drivers', 'accounts'],
   freshBy: ['drivers'],
   summary: 'Drivers by plate, e-mail, phone number, name or id; without one, those who are suspended',
-  query: z.object({ q: z.string().trim().max(100).default('') }),
-  response: z.array(driverStandingView),
+  query: z.object({ ...pageQuery, q: z.string().trim().max(100).default('') }),
+  response: z.object({
+    drivers: z.array(driverStandingView),
+    /** What the next page comes after; null at the end. */
+    next: z.string().nullable(),
+  }),
 });

@@ -30,7 +30,12 @@ export const ridesNeedingHand = defineCall({
   freshBy: ['rides'],
   summary:
     'Rides whose driver was not seen for half an hour, that take three times as long, never began, or whose rider says that they were set down early',
-  response: z.array(rideNeedingHand),
+  query: z.object(pageQuery),
+  response: z.object({
+    rides: z.array(rideNeedingHand),
+    /** What the next page comes after; null at the end. */
+    next: z.string().nullable(),
+  }),
 });
 
 export const openRideStates = ['searching', 'under_way', 'without_driver'] as const;
@@ -53,7 +58,11 @@ export const openRides = defineCall({
   freshBy: ['rides'],
   summary: 'Rides that are looking for a driver, under way, or for later without one, the longest waiting first',
   query: z.object({ ...pageQuery, state: z.enum(openRideStates) }),
-  response: z.array(openRide),
+  response: z.object({
+    rides: z.array(openRide),
+    /** What the next page comes after; null at the end. */
+    next: z.string().nullable(),
+  }),
 });
 
 export const endRide = defineCall({

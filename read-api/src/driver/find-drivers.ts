@@ -1,14 +1,15 @@
+import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
 import { type DriverStandingView, findDrivers } from '@saferide/contracts/driver/overseeing';
 import { plainPlate, plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import { personName } from '../account/published.ts';
+import { keysetEnd, keysetIn } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
+import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
 import { suspensionIn, vehicleFaultIn } from './driver-standing.ts';
-
-const MOST = 50;
 
 const known = (models: Reading<'drivers' | 'accounts'>) =>
   models
@@ -18,8 +19,7 @@ const known = (models: Reading<'drivers' | 'accounts'>) =>
     .select(['a.first_name', 'a.last_name'])
     .select(({ fn }) => fn.coalesce('a.profile_phone_number', 'a.phone_number').as('phone'))
     .orderBy('d.registered_at', 'desc')
-    .orderBy('d.driver_id')
-    .limit(MOST);
+    .orderBy('d.driver_id', 'desc');
 
 type Known = ReturnType<typeof known>;
 
@@ -43,11 +43,11 @@ const phoneIn = (written: string): string => {
 
 const plainName = (written: string): string => written.toLowerCase().replace(/\s+/g, ' ');
 
-/** Drivers whom somebody means by what they wrote, fifty at the most; those who are suspended where it is nothing. */
+/** A page of the drivers whom somebody means by what they wrote; of the suspended ones where that is nothing. Latest first. */
 export const driversKnownAs = async (
   models: Reading<'drivers' | 'accounts'>,
-  q: string,
-): Promise<readonly DriverStandingView[]> => {
+  { q, after, limit }: QueryOf<typeof findDrivers>,
+): Promise<ResponseOf<typeof findDrivers>> => {
   const all = known(models);
   const wanted =
     q === ''
@@ -64,11 +64,23 @@ export const driversKnownAs = async (
             eb(fn<string>('lower', [fn('concat_ws', [val(' '), 'a.first_name', 'a.last_name'])]), '=', plainName(q)),
           ]),
         );
-  return (await wanted.execute()).map(view);
+  let further = wanted;
+  if (after !== undefined) {
+    const [at, id] = keysetIn(after);
+    further = wanted.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('d.registered_at', 'd.driver_id'), '<', tuple(at, id)),
+    );
+  }
+  const rows = await further.limit(oneMore(limit)).execute();
+  const last = rows[limit - 1];
+  return {
+    drivers: rows.slice(0, limit).map(view),
+    next: rows.length > limit && last ? keysetEnd(last.registered_at, last.driver_id) : null,
+  };
 };
 
 /** Drivers whom an operator looks for, or those who are suspended. */
 export const mountFindDrivers = (router: Router, { queries }: ReadServices): void =>
-  mountQuery(router, findDrivers, queries, 'position', async ({ query: { q }, models }) => ({
-    body: [...(await driversKnownAs(models, q))],
+  mountQuery(router, findDrivers, queries, 'position', async ({ query, models }) => ({
+    body: await driversKnownAs(models, query),
   }));

@@ -8,9 +8,6 @@ import type { ReadServices } from '../services.ts';
 import { type RideRow, rideRows } from './ride-row.ts';
 import { kilometres, rideViewFor } from './ride-view.ts';
 
-/** More than anybody looks at; the longest under way come first. */
-const MOST = 100;
-
 type Standing = Pick<
   RideRow,
   'status' | 'started_at' | 'pickup_due_at' | 'estimated_minutes' | 'duration_hours' | 'set_down_early_at'
@@ -31,11 +28,13 @@ export const whyHandIsNeeded = (ride: Standing, seenAt: Instant | null, now: Ins
   return [...(unseen ? (['unseen'] as const) : []), ...(overdue ? (['overdue'] as const) : [])];
 };
 
-const wasSaid = (why: readonly HandReason[]): number => (why.includes('set_down_early') ? 1 : 0);
+/** Where a ride stands in the list, as text that sorts so: who is still waiting comes before who was, the longest first. */
+const placeOf = (rideId: string, dueAt: Instant | null, why: readonly HandReason[]): string =>
+  `${why.includes('set_down_early') ? 1 : 0} ${dueAt ?? ''} ${rideId}`;
 
 /** The rides that do not come to their end by themselves. */
 export const mountRidesNeedingHand = (router: Router, { queries, clock, locations }: ReadServices): void =>
-  mountQuery(router, ridesNeedingHand, queries, 'content', async ({ models }) => {
+  mountQuery(router, ridesNeedingHand, queries, 'content', async ({ query: { after: end = '', limit }, models }) => {
     const now = clock();
     const open = await models
       .selectFrom('rides.rides')
@@ -47,24 +46,23 @@ export const mountRidesNeedingHand = (router: Router, { queries, clock, location
           eb('set_down_early_at', '>', after(now, -ridePolicy.needsHand.setDownEarlyForMs)),
         ]),
       )
-      .orderBy('pickup_due_at')
-      .orderBy('ride_id')
       .execute();
     const fixes = await locations.ofAll(open.flatMap(({ driver_id }) => driver_id ?? []));
     const seenAt = new Map(fixes.map(({ driverId, fixedAt }) => [driverId, fixedAt]));
-    const needing = new Map(
-      open
-        .map((ride) => [ride.ride_id, whyHandIsNeeded(ride, seenAt.get(ride.driver_id ?? '') ?? null, now)] as const)
-        .filter(([, why]) => why.length > 0)
-        // Who is still waiting comes before who was.
-        .sort(([, one], [, other]) => wasSaid(one) - wasSaid(other))
-        .slice(0, MOST),
-    );
+    const further = open
+      .map(({ ride_id: id, ...ride }) => {
+        const why = whyHandIsNeeded(ride, seenAt.get(ride.driver_id ?? '') ?? null, now);
+        return { id, why, place: placeOf(id, ride.pickup_due_at, why) };
+      })
+      .filter(({ why, place }) => why.length > 0 && place > end)
+      .sort((one, other) => (one.place < other.place ? -1 : 1));
+    const listed = further.slice(0, limit);
+    const needing = new Map(listed.map(({ id, why }) => [id, why]));
     const rows = await rideRows(models)
       .where(({ eb, fn, val }) => eb('r.ride_id', '=', fn.any(val([...needing.keys()]))))
       .execute();
     const inOrder = [...needing.keys()].flatMap((id) => rows.find(({ ride_id }) => ride_id === id) ?? []);
-    const body = inOrder.map((row) => ({
+    const rides = inOrder.map((row) => ({
       ride: rideViewFor('operator', row, now),
       why: [...(needing.get(row.ride_id) ?? [])],
       driverSeenAt: seenAt.get(row.driver_id ?? '') ?? null,
@@ -77,5 +75,5 @@ export const mountRidesNeedingHand = (router: Router, { queries, clock, location
               reason: row.early_reason,
             },
     }));
-    return { body };
+    return { body: { rides, next: further.length > limit ? (listed.at(-1)?.place ?? null) : null } };
   });

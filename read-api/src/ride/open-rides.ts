@@ -3,7 +3,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
-import { oneMore, page } from '../queries/paging.ts';
+import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
 import { inState } from './open-ride-states.ts';
 import { rideRows } from './ride-row.ts';
@@ -39,7 +39,7 @@ const offersOf = async (
 
 /** The rides that are not over, for operators, the longest waiting first. */
 export const mountOpenRides = (router: Router, { queries, clock, locations }: ReadServices): void =>
-  mountQuery(router, openRides, queries, 'content', async ({ query: { state, after, limit }, request, models }) => {
+  mountQuery(router, openRides, queries, 'content', async ({ query: { state, after, limit }, models }) => {
     const now = clock();
     const wanted = rideRows(models).where(inState(state, now));
     const further =
@@ -68,16 +68,16 @@ export const mountOpenRides = (router: Router, { queries, clock, locations }: Re
       locations.ofAll(rows.flatMap(({ driver_id }) => driver_id ?? [])),
     ]);
     const seenAt = new Map(fixes.map(({ driverId, fixedAt }) => [driverId, fixedAt]));
-    return page(
-      rows,
-      limit,
-      request,
-      ({ ride_id }) => ride_id,
-      (row) => ({
-        ride: rideViewFor('operator', row, now),
-        asked: offers.get(row.ride_id)?.asked ?? 0,
-        openOffers: offers.get(row.ride_id)?.open ?? 0,
-        driverSeenAt: seenAt.get(row.driver_id ?? '') ?? null,
-      }),
-    );
+    const shown = rows.slice(0, limit);
+    return {
+      body: {
+        rides: shown.map((row) => ({
+          ride: rideViewFor('operator', row, now),
+          asked: offers.get(row.ride_id)?.asked ?? 0,
+          openOffers: offers.get(row.ride_id)?.open ?? 0,
+          driverSeenAt: seenAt.get(row.driver_id ?? '') ?? null,
+        })),
+        next: rows.length > limit ? (shown.at(-1)?.ride_id ?? null) : null,
+      },
+    };
   });

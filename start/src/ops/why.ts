@@ -20,7 +20,8 @@ interface Explained {
 
 /** The one driver whom somebody means. Throws NotDone where there is none, or more than one. */
 const driverMeant = async ({ db }: Opened, said: string): Promise<string> => {
-  const [found, other] = await driversKnownAs(openReadings(db).of<'drivers' | 'accounts'>(), said);
+  const models = openReadings(db).of<'drivers' | 'accounts'>();
+  const [found, other] = (await driversKnownAs(models, { q: said, limit: 2 })).drivers;
   if (!found) throw new NotDone(`No driver is known by '${said}'.`);
   if (other) throw new NotDone(`More than one driver is known by '${said}': give the account id.`);
   return found.id;

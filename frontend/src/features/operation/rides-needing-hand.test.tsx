@@ -9,7 +9,7 @@ import { RidesNeedingHand } from './rides-needing-hand.tsx';
 const ride = anAcceptedRide({ status: 'in_progress', startedAt: inSeconds(-10_000), estimatedPrice: 5_623 });
 const stuck: RideNeedingHand = { ride, why: ['unseen', 'overdue'], driverSeenAt: null, setDownEarly: null };
 const showList = (...rides: readonly RideNeedingHand[]) => {
-  server.answers(ridesNeedingHand, [...rides]);
+  server.answers(ridesNeedingHand, { rides: [...rides], next: null });
   return show(<RidesNeedingHand />, { as: aPerson({ roles: ['operator'] }) });
 };
 const dialog = () => within(screen.getByRole('dialog'));
@@ -53,7 +53,7 @@ describe('rides that need a hand', () => {
     expect(server.asked(endRide)).toBe(0);
     await clear(dialog().getByRole('spinbutton', { name: /Final fare/ }));
     await type(dialog().getByRole('spinbutton', { name: /Final fare/ }), '5000');
-    server.answers(ridesNeedingHand, []);
+    server.answers(ridesNeedingHand, { rides: [], next: null });
     await click(dialog().getByRole('button', { name: 'End the ride' }));
     const sent = { outcome: 'completed', reason: 'The phone is lost', finalPrice: 5_000 };
     expect(server.sent(endRide).map(({ body }) => body)).toEqual([sent]);

@@ -1,8 +1,8 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { withParams } from '@saferide/contracts/paths';
-import type { RideNeedingHand } from '@saferide/contracts/ride/operator-calls';
-import { useQuery } from '@tanstack/react-query';
+import { type RideNeedingHand, ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
 import { useEffect, useState } from 'react';
+import { useKeysetList } from '../../api/keyset-list.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
@@ -10,10 +10,10 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
 import { lazily } from '../../design/lazily.tsx';
 import { Loaded } from '../../design/loaded.tsx';
+import { ShowMore } from '../../design/show-more.tsx';
 import { atDateTime, kilometres, naira } from '../../messages/format.ts';
 import { rideWords } from '../ride/published.ts';
 import { ridesNeedingHandWords } from './rides-needing-hand.words.ts';
-import { ridesNeedingHandQuery } from './rides-now-queries.ts';
 
 const m = ridesNeedingHandWords;
 
@@ -23,12 +23,13 @@ const POLL_MS = 30_000;
 
 /** Rides that do not come to their end by themselves, for an operator to end. */
 export const RidesNeedingHand = () => {
-  const query = useQuery({ ...ridesNeedingHandQuery, refetchInterval: POLL_MS });
+  const list = useKeysetList(ridesNeedingHand, {}, { refetchInterval: POLL_MS });
   return (
     <Card title={m.title}>
-      <Loaded query={query}>
-        {(rides) =>
-          rides.length === 0 ? (
+      <Loaded query={list.query}>
+        {({ pages }) => {
+          const rides = pages.flatMap((page) => page.rides);
+          return rides.length === 0 ? (
             <EmptyState>{m.empty}</EmptyState>
           ) : (
             <>
@@ -38,9 +39,10 @@ export const RidesNeedingHand = () => {
                   <NeedingHand key={needing.ride.id} needing={needing} />
                 ))}
               </ul>
+              <ShowMore list={list} />
             </>
-          )
-        }
+          );
+        }}
       </Loaded>
     </Card>
   );

@@ -1,16 +1,16 @@
 import { consolePages } from '@saferide/contracts/console-pages';
-import type { DriverStandingView } from '@saferide/contracts/driver/overseeing';
+import { type DriverStandingView, findDrivers } from '@saferide/contracts/driver/overseeing';
 import { withParams } from '@saferide/contracts/paths';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { lazily } from '../../../design/lazily.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
+import { ShowMore } from '../../../design/show-more.tsx';
 import { DriverSearch } from './driver-search.tsx';
 import { overseeingWords } from './overseeing.words.ts';
-import { driversQuery } from './queries.ts';
 
 const words = overseeingWords;
 
@@ -20,16 +20,17 @@ const SuspensionDialog = lazily(async () => (await import('./suspension-dialog.t
 export const DriversSection = () => {
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<DriverStandingView | null>(null);
-  const query = useQuery(driversQuery(q));
+  const list = useKeysetList(findDrivers, { q });
   return (
     <section aria-labelledby="drivers" className="flex flex-col gap-3">
       <h2 id="drivers" className="text-2xl">
         {words.title}
       </h2>
       <DriverSearch label={words.search} find={words.find} onFind={setQ} />
-      <Loaded query={query}>
-        {(drivers) =>
-          drivers.length === 0 ? (
+      <Loaded query={list.query}>
+        {({ pages }) => {
+          const drivers = pages.flatMap((page) => page.drivers);
+          return drivers.length === 0 ? (
             <EmptyState>{q === '' ? words.none : words.notFound(q)}</EmptyState>
           ) : (
             <>
@@ -39,9 +40,10 @@ export const DriversSection = () => {
                   <DriverRow key={driver.id} driver={driver} onChoose={() => setChosen(driver)} />
                 ))}
               </ul>
+              <ShowMore list={list} />
             </>
-          )
-        }
+          );
+        }}
       </Loaded>
       {chosen && <SuspensionDialog driver={chosen} onClose={() => setChosen(null)} />}
     </section>

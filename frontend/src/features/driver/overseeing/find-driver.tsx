@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { findDrivers } from '@saferide/contracts/driver/overseeing';
 import { useState } from 'react';
+import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
+import { ShowMore } from '../../../design/show-more.tsx';
 import { DriverSearch } from './driver-search.tsx';
 import { findDriverWords as words } from './find-driver.words.ts';
-import { driversQuery } from './queries.ts';
 
 export interface FindDriverProps {
   readonly intro: string;
@@ -28,34 +29,43 @@ export const FindDriver = ({ intro, at }: FindDriverProps) => {
 };
 
 const Found = ({ q, at }: Pick<FindDriverProps, 'at'> & { readonly q: string }) => {
-  const query = useQuery(driversQuery(q));
+  const list = useKeysetList(findDrivers, { q });
   return (
-    <Loaded query={query}>
-      {(drivers) =>
-        drivers.length === 0 ? (
+    <Loaded query={list.query}>
+      {({ pages }) => {
+        const drivers = pages.flatMap((page) => page.drivers);
+        return drivers.length === 0 ? (
           <EmptyState>{words.notFound(q)}</EmptyState>
         ) : (
-          <ul className="divide-y-2 divide-line">
-            {drivers.map(({ id, name, vehiclePlate, vehicleModel, phoneNumber, isOnline, suspension }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-                <div className="min-w-0">
-                  <h3 className="flex flex-wrap items-center gap-2 text-base">
-                    {name ?? words.nameless}
-                    {isOnline && <Badge tone="good">{words.online}</Badge>}
-                    {suspension && <Badge tone="danger">{words.suspended}</Badge>}
-                  </h3>
-                  <p className="text-muted text-sm">
-                    {[vehiclePlate, vehicleModel, phoneNumber].filter(Boolean).join(' · ')}
-                  </p>
-                </div>
-                <ButtonLink look="secondary" size="sm" aria-label={words.whyNamed(name ?? words.nameless)} to={at(id)}>
-                  {words.why}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        )
-      }
+          <>
+            <ul className="divide-y-2 divide-line">
+              {drivers.map(({ id, name, vehiclePlate, vehicleModel, phoneNumber, isOnline, suspension }) => (
+                <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                  <div className="min-w-0">
+                    <h3 className="flex flex-wrap items-center gap-2 text-base">
+                      {name ?? words.nameless}
+                      {isOnline && <Badge tone="good">{words.online}</Badge>}
+                      {suspension && <Badge tone="danger">{words.suspended}</Badge>}
+                    </h3>
+                    <p className="text-muted text-sm">
+                      {[vehiclePlate, vehicleModel, phoneNumber].filter(Boolean).join(' · ')}
+                    </p>
+                  </div>
+                  <ButtonLink
+                    look="secondary"
+                    size="sm"
+                    aria-label={words.whyNamed(name ?? words.nameless)}
+                    to={at(id)}
+                  >
+                    {words.why}
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
+            <ShowMore list={list} />
+          </>
+        );
+      }}
     </Loaded>
   );
 };

@@ -3,10 +3,11 @@ import { type CaseRow, emergencies } from '@saferide/contracts/emergency/desk';
 import { withParams } from '@saferide/contracts/paths';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Badge } from '../../../design/badge.tsx';
-import { Button, ButtonLink } from '../../../design/button.tsx';
+import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
+import { ShowMore } from '../../../design/show-more.tsx';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
 import { atDateTime } from '../../../messages/format.ts';
 import { deskWords as m } from './desk.words.ts';
@@ -20,10 +21,10 @@ export interface CaseListProps {
 /** Open emergencies, the most urgent first; or closed ones, the latest first. */
 export const CaseList = ({ state }: CaseListProps) => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
-  const { query, hasMore, more } = useKeysetList(emergencies, { state }, { refetchInterval });
+  const list = useKeysetList(emergencies, { state }, { refetchInterval });
   return (
     <Card title={state === 'now' ? m.now : m.closed}>
-      <Loaded query={query}>
+      <Loaded query={list.query}>
         {({ pages }) => {
           const cases = pages.flatMap((page) => page.emergencies);
           return cases.length === 0 ? (
@@ -35,11 +36,7 @@ export const CaseList = ({ state }: CaseListProps) => {
                   <CaseLine key={one.id} one={one} />
                 ))}
               </ul>
-              {hasMore && (
-                <Button look="secondary" pending={more.isPending} onClick={() => more.mutate()}>
-                  {m.more}
-                </Button>
-              )}
+              <ShowMore list={list} />
             </>
           );
         }}

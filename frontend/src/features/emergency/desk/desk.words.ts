@@ -7,7 +7,6 @@ export const deskWords = {
   none: 'No open emergencies.',
   closed: 'Recently closed',
   noneClosed: 'No emergency has been closed yet.',
-  more: 'Show more',
   newAccount: 'no completed rides',
   back: 'Safety desk',
   one: (name: string | null) => `Emergency: ${name ?? 'somebody who is erased'}`,

@@ -69,10 +69,13 @@ describe('the figures of this moment', () => {
 
 describe('open rides', () => {
   it('that search tell how long they wait and who was asked', async () => {
-    server.answers(openRides, [
-      open({ id: 'one', createdAt: inSeconds(-95) }, { asked: 5, openOffers: 3 }),
-      open({ id: 'two', createdAt: inSeconds(-5) }),
-    ]);
+    server.answers(openRides, {
+      rides: [
+        open({ id: 'one', createdAt: inSeconds(-95) }, { asked: 5, openOffers: 3 }),
+        open({ id: 'two', createdAt: inSeconds(-5) }),
+      ],
+      next: null,
+    });
     await show(<OpenRides />, { as });
     await settled();
     const [first, second] = screen.getAllByRole('listitem');
@@ -83,7 +86,7 @@ describe('open rides', () => {
   });
 
   it('of another state are asked for when somebody wants them', async () => {
-    server.answers(openRides, []);
+    server.answers(openRides, { rides: [], next: null });
     const { click } = await show(<OpenRides />, { as });
     await settled();
     expect(screen.getByText('Nobody is waiting for a driver.')).toBeDefined();

@@ -59,6 +59,5 @@ export const nowWords = {
     why: 'Why did nobody come?',
     whyOf: (route: string) => `Why did nobody come? ${route}`,
     eventsOf: (route: string) => `Events of ${route}`,
-    full: (shown: string) => `The ${shown} that wait longest are shown.`,
   },
 } as const;

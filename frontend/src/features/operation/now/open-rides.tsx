@@ -1,16 +1,16 @@
 import { consolePages } from '@saferide/contracts/console-pages';
-import { type OpenRide, type OpenRideState, openRideStates } from '@saferide/contracts/ride/operator-calls';
-import { useQuery } from '@tanstack/react-query';
+import { type OpenRide, type OpenRideState, openRideStates, openRides } from '@saferide/contracts/ride/operator-calls';
 import { useSearchParams } from 'react-router-dom';
+import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Link } from '../../../design/link.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
+import { ShowMore } from '../../../design/show-more.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { useNow } from '../../../design/use-now.ts';
-import { atDateTime, count, naira, span } from '../../../messages/format.ts';
+import { atDateTime, naira, span } from '../../../messages/format.ts';
 import { rideWords } from '../../ride/published.ts';
-import { MOST_OPEN, openRidesQuery } from '../rides-now-queries.ts';
 import { nowWords } from './now.words.ts';
 
 const m = nowWords.open;
@@ -41,12 +41,13 @@ export const OpenRides = () => {
 };
 
 const RidesIn = ({ state }: { readonly state: OpenRideState }) => {
-  const query = useQuery({ ...openRidesQuery(state), refetchInterval: POLL_MS });
+  const list = useKeysetList(openRides, { state }, { refetchInterval: POLL_MS });
   const now = useNow();
   return (
-    <Loaded query={query}>
-      {(rides) =>
-        rides.length === 0 ? (
+    <Loaded query={list.query}>
+      {({ pages }) => {
+        const rides = pages.flatMap((page) => page.rides);
+        return rides.length === 0 ? (
           <EmptyState>{m.empty[state]}</EmptyState>
         ) : (
           <>
@@ -55,10 +56,10 @@ const RidesIn = ({ state }: { readonly state: OpenRideState }) => {
                 <OpenRideRow key={open.ride.id} open={open} state={state} now={now} />
               ))}
             </ul>
-            {rides.length >= MOST_OPEN && <p className="text-muted">{m.full(count(rides.length))}</p>}
+            <ShowMore list={list} />
           </>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 };
