@@ -10,6 +10,7 @@ import {
 import { guarantorIdTypes, relationships } from '@saferide/domain/driver/registration-form';
 import { z } from 'zod';
 import { nigerianState, optionalText, optionalUpload, required, requiredUpload, wholeName } from '../fields.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { bankAccountFields } from './bank-account.ts';
 import { vehicleFields } from './vehicle-fields.ts';
 
@@ -88,12 +89,9 @@ const tooShort = experienceRequired(minExperienceYears);
 
 const professional = {
   ...bankAccountFields,
-  drivingExperienceYears: z.coerce
-    .number({ error: tooShort })
-    .int(tooShort)
-    .min(minExperienceYears, tooShort)
-    .max(80, 'Please enter your years of driving experience')
-    .default(minExperienceYears),
+  drivingExperienceYears: wholeNumber({ min: minExperienceYears, max: 80, message: tooShort }).default(
+    minExperienceYears,
+  ),
   proofOfAddress: optionalUpload,
 };
 

@@ -22,7 +22,8 @@ export const rideQuote = defineCall({
     pickupLongitude: z.coerce.number().min(-180).max(180).optional(),
     destinationLatitude: z.coerce.number().min(-90).max(90).optional(),
     destinationLongitude: z.coerce.number().min(-180).max(180).optional(),
-    passengers: passengers.default(1),
+    duration: z.coerce.number().int().positive().optional(),
+    passengers: z.coerce.number().pipe(passengers).default(1),
   }),
   response: quoteView,
 });

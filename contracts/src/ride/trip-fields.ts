@@ -10,7 +10,7 @@ export const address = (message: string) => z.string().trim().min(1, message).ma
 
 export const rideId = z.object({ id: z.uuid() });
 
-export const passengers = z.coerce
+export const passengers = z
   .number({ error: 'Number of passengers is required' })
   .int()
   .min(1)
@@ -25,5 +25,5 @@ export const tripFields = {
   destinationLongitude: longitude.nullish(),
   vehicleType,
   /** Hours of the Prado service: as the tariff offers it; refused for other vehicles. */
-  duration: z.coerce.number().int().positive().nullish(),
+  duration: z.number().int().positive().nullish(),
 };

@@ -6,6 +6,7 @@ import { instantView, naira } from '../answer-fields.ts';
 import { atMostDays, dayFields } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { reason } from '../reason.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 /** What rides cost, now and from a time on. */
 
@@ -15,7 +16,7 @@ const { base, perKm, perHour } = tariffPolicy.limits;
 const rate = ({ min, max }: typeof base) => {
   const [least, most] = [toNaira(min), toNaira(max)].map((amount) => amount.toLocaleString('en-US'));
   const message = `A whole number of naira from ${least} to ${most}`;
-  return z.coerce.number({ error: message }).int(message).min(toNaira(min), message).max(toNaira(max), message);
+  return wholeNumber({ min: toNaira(min), max: toNaira(max), message });
 };
 
 /** The figures that operators may change; naira. */
