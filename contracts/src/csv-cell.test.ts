@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell } from './csv-cell.ts';
+
+describe('a cell of a CSV file', () => {
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@home',
+    ' =1+1',
+    '\t=1+1',
+    '\r=1+1',
+    '\u00a0=1+1',
+    '\u200b=1+1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠home',
+    "'=1+1",
+  ])('that a spreadsheet might run is text: %j', (text) => {
+    const written = csvCell(text);
+    expect(written.replace(/^"|"$/g, '')).toBe(`'${text}`);
+  });
+
+  it.each([
+    ['Ikeja', 'Ikeja'],
+    ['Ikeja, Lagos', '"Ikeja, Lagos"'],
+    ['The "Island"', '"The ""Island"""'],
+    [-1, '-1'],
+    [null, ''],
+  ])('that is harmless is as it was: %j', (value, written) => expect(csvCell(value)).toBe(written));
+});
