@@ -1,13 +1,6 @@
+import { csvCell } from '@saferide/contracts/csv-cell';
 import type { NumberKind, NumberTable } from '@saferide/contracts/number-table';
 import { numberWords } from './numbers.words.ts';
-
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-const field = (value: string | number): string => {
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
@@ -30,7 +23,7 @@ export const csvOf = ({ by, columns, rows }: NumberTable, headings: Headings): s
       ...cells.map(({ value }, index) => plain(columns[index]?.kind ?? 'count', value)),
     ]),
   ]
-    .map((row) => row.map(field).join(','))
+    .map((row) => row.map(csvCell).join(','))
     .join('\r\n');
 
 /** Has the browser save `text` as a file. The mark at its start tells spreadsheets that it is UTF-8. */
