@@ -16,6 +16,10 @@ describe('words', () => {
     ['3rd Avenue', ['third', 'avenue']],
     ['Ọ̀jọ́', ['ojo']],
     ["King's", ['kings']],
+    ['Kingʼs', ['kings']],
+    ['Ƙofar Ɗan Ɓauchi Ƴanƙaba', ['kofar', 'dan', 'bauchi', 'yankaba']],
+    ['Ọnịcha Ṣagamu Ẹdẹ', ['onicha', 'sagamu', 'ede']],
+    ['Ｉｋｅｊａ　２', ['ikeja', '2']],
     ['...', []],
   ])("of '%s' are %j", (text, tokens) => {
     expect(tokensOf(text)).toEqual(tokens);

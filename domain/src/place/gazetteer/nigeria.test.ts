@@ -110,6 +110,11 @@ describe('an address', () => {
     ['market wuse', 'Wuse'],
     ['airport road warri', 'Ugborikoko'],
     ['Suya, Kwara', 'Suya'],
+    ['Ƙofar Mata', 'Kofar Mata'],
+    ['Ɗanja, Katsina', 'Danja'],
+    ['Ọnịcha', 'Onitsha'],
+    ['Ｉｋｅｊａ', 'Ikeja'],
+    ['MaiʼAdua', "Mai'Adua"],
   ])("'%s' is in %s", (address, area) => {
     expect(locateText(address)?.area).toBe(area);
   });

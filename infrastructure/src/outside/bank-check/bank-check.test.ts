@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { sameHolder } from './bank-check.ts';
+
+describe('the name on an account', () => {
+  it.each([
+    ['Ɗanjuma Ƙasimu', 'KASIMU DANJUMA'],
+    ["Ma'aruf Bello", 'BELLO MAARUF'],
+    ['Maʼaruf Bello', 'BELLO MAARUF'],
+    ['Tunde Akin-Ola', 'AKINOLA TUNDE'],
+    ['Tunde Akin-Ola', 'OLA AKIN TUNDE'],
+    ['Akinola Tunde', 'TUNDE AKIN-OLA'],
+    ['Ọlábísí Adéyẹmí', 'ADEYEMI OLABISI GRACE'],
+    ['Ｃｈｉｄｉ Okafor', 'OKAFOR CHIDI'],
+  ])("'%s' is the holder '%s'", (given, bank) => {
+    expect(sameHolder(given, bank)).toBe(true);
+    expect(sameHolder(bank, given)).toBe(true);
+  });
+
+  it.each([
+    ['Ɗanjuma Bello', 'DANJUMA BALA'],
+    ['Akin-Ola Bello', 'AKINS BELLO'],
+    ['Akinola', 'AKINOLA TUNDE'],
+    ['', 'AKINOLA TUNDE'],
+  ])("'%s' is not the holder '%s'", (given, bank) => {
+    expect(sameHolder(given, bank)).toBe(false);
+  });
+});
