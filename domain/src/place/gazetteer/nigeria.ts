@@ -17,16 +17,20 @@ const everyday: ReadonlySet<string> = new Set(
   'Awo Boi Isa Jada Lame Mani Obi Sade Share Song Suya Toto Uba'.split(' '),
 );
 
+/** How else people write towns. */
+const townNames: Readonly<Record<string, readonly string[]>> = { 'Onitsha, Anambra': ['Ọnịcha'] };
+
 const townEntries = (): readonly Entry[] =>
   nigerianStates.flatMap((state) => {
     const city = cityOf({ state })?.name ?? null;
     return townsOf[state].split('; ').flatMap((row): Entry[] => {
       const [, name, latitude, longitude] = /^(.+) (\S+) (\S+)$/.exec(row) ?? [];
       if (name === undefined) return [];
+      const listed = `${name}, ${state}`;
       return [
         {
-          name: `${name}, ${state}`,
-          names: [everyday.has(name) ? `${name} ${state}` : name],
+          name: listed,
+          names: [everyday.has(name) ? `${name} ${state}` : name, ...(townNames[listed] ?? [])],
           area: name,
           at: { latitude: Number(latitude), longitude: Number(longitude) },
           kind: 'town',

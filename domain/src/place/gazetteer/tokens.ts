@@ -1,3 +1,5 @@
+import { plainLetters } from '../../kernel/plain-letters.ts';
+
 /** Texts as the words that they consist of, however they are written: the same on both sides of a comparison. */
 
 const meant: Readonly<Record<string, string>> = {
@@ -58,12 +60,9 @@ const meant: Readonly<Record<string, string>> = {
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** Lower case, no marks, initials as one word (`V.I`, `G.R.A`), letters apart from numbers (`wuse2`), short for long. */
+/** In plain letters, initials as one word (`V.I`, `G.R.A`), letters apart from numbers (`wuse2`), short for long. */
 export const tokensOf = (text: string): readonly string[] => {
-  const plain = text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}|['’]/gu, '')
+  const plain = plainLetters(text)
     .replace(/\bb(us)?[/ -]*stop\b/g, 'busstop')
     .replace(/\br\/about\b|\bround about\b/g, 'roundabout')
     .replace(/\b[a-z](?:[./]\s?[a-z]\b)+\.?/g, (initials) => initials.replace(/[^a-z]/g, ''))

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { plainLetters } from './plain-letters.ts';
+
+it.each([
+  ['Ƙofar Ɗan Ɓauchi Ƴanƙaba', 'kofar dan bauchi yankaba'],
+  ['Ọnịcha', 'onicha'],
+  ['Ọ̀ṣogbo, Ẹ̀kọ́', 'osogbo, eko'],
+  ['Ｉｋｅｊａ　２', 'ikeja 2'],
+  ["Mai'Adua", 'maiadua'],
+  ['MaiʼAdua', 'maiadua'],
+  ['Mai’Adua', 'maiadua'],
+  ['Mai´Adua', 'maiadua'],
+])("writes '%s' as '%s'", (text, plain) => {
+  expect(plainLetters(text)).toBe(plain);
+});
