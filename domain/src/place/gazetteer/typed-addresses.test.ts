@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cities } from '../cities.ts';
 import type { Coordinates } from '../coordinates.ts';
 import { straightLineMetres } from '../distance.ts';
+import type { KnownPlace } from './entry.ts';
 import { everyEntry, locateText, nearMatches } from './nigeria.ts';
 import { namelessTexts, typedAddresses } from './testing/typed-addresses.ts';
 
@@ -9,14 +10,18 @@ import { namelessTexts, typedAddresses } from './testing/typed-addresses.ts';
 const THERE_METRES = 3_000;
 const entries = everyEntry();
 
-/** What is wrong with where an address is placed; null where it is where its writer means. */
-const missed = (typed: string, area: string, city: string, near: Coordinates | null): string | null => {
+type Outcome = 'placed' | 'offered' | { readonly wrong: string };
+
+/** Whether an address is placed where its writer means, or else is offered that place first. */
+const outcome = (typed: string, area: string, city: string, near: Coordinates | null): Outcome => {
   const meant = entries.filter((entry) => entry.city === city && entry.names.includes(area));
   if (meant.length === 0) throw new Error(`no place of ${city} is called ${area}`);
+  const isThere = ({ at }: Pick<KnownPlace, 'at'>) =>
+    meant.some((entry) => straightLineMetres(entry.at, at) <= THERE_METRES);
   const found = locateText(typed, near);
-  if (!found) return `'${typed}' is placed nowhere`;
-  const there = meant.some(({ at }) => straightLineMetres(at, found.at) <= THERE_METRES);
-  return there ? null : `'${typed}' is placed at ${found.name}`;
+  if (found) return isThere(found) ? 'placed' : { wrong: `'${typed}' is placed at ${found.name}` };
+  const [first] = nearMatches(typed, near);
+  return first && isThere(first) ? 'offered' : { wrong: `'${typed}' is offered ${first?.name} first` };
 };
 
 const told = cities.flatMap(({ name, centre }) => {
@@ -33,12 +38,12 @@ describe('three hundred addresses as people in four cities type them', () => {
   it.each([
     ['somebody in that city', (centre: Coordinates) => centre],
     ['somebody who may be anywhere', () => null],
-  ])('are located where %s means, at least 95 of a hundred, and in each city', (_, near) => {
+  ])('are placed where %s means, or offered that place first: 85 of a hundred placed, none elsewhere', (_, near) => {
     for (const city of Object.keys(typedAddresses)) {
       const ofCity = told.filter((one) => one.city === city);
-      const misses = ofCity.map(({ typed, area, centre }) => missed(typed, area, city, near(centre)));
-      const wrong = misses.filter((miss) => miss !== null);
-      expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(0.05 * ofCity.length);
+      const outcomes = ofCity.map(({ typed, area, centre }) => outcome(typed, area, city, near(centre)));
+      expect(outcomes.filter((one) => typeof one === 'object')).toEqual([]);
+      expect(outcomes.filter((one) => one === 'placed').length).toBeGreaterThanOrEqual(0.85 * ofCity.length);
     }
   });
 });
