@@ -7,7 +7,8 @@ import { type Meant, meantBy } from './locate.ts';
 import { namesOf } from './names.ts';
 import { placingPolicy } from './placing-policy.ts';
 import { endOf, questionOf } from './question.ts';
-import type { Matches, Region } from './weigh.ts';
+import { beginsSort, tokensOf } from './tokens.ts';
+import { type Matches, NEAR_METRES, type Region } from './weigh.ts';
 
 export const NEAR_MATCHES = 5;
 
@@ -43,11 +44,25 @@ export interface Gazetteer {
 const pairsOf = (text: string): readonly string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 
-/** How alike two texts are written, from 0 to 1: by the pairs of letters that they share. */
-const likenessOf = (a: string, b: string): number => {
-  const [some, others] = [pairsOf(a.toLowerCase()), pairsOf(b.toLowerCase())];
-  const total = some.length + others.length;
-  return total === 0 ? 0 : (2 * some.filter((pair) => others.includes(pair)).length) / total;
+/** How alike a text is written to each area's name, from 0 to 1: by the pairs of letters that they share. */
+const likenessTo = (entries: readonly Entry[]) => {
+  const names = entries.flatMap((entry, at) =>
+    entry.kind === 'area' ? entry.names.map((name) => ({ at, pairs: pairsOf(name.toLowerCase()) })) : [],
+  );
+  const withPair = new Map<string, number[]>();
+  for (const [name, { pairs }] of names.entries())
+    for (const pair of new Set(pairs)) withPair.set(pair, [...(withPair.get(pair) ?? []), name]);
+  return (text: string): readonly { readonly entry: Entry; readonly alike: number }[] => {
+    const pairs = pairsOf(text.toLowerCase());
+    const shared = new Uint16Array(names.length);
+    for (const pair of pairs) for (const name of withPair.get(pair) ?? []) shared[name] = (shared[name] as number) + 1;
+    const best = new Map<number, number>();
+    for (const [name, { at, pairs: others }] of names.entries()) {
+      const alike = (2 * (shared[name] as number)) / Math.max(1, pairs.length + others.length);
+      if (alike >= (best.get(at) ?? 0)) best.set(at, alike);
+    }
+    return [...best].map(([at, alike]) => ({ entry: entries[at] as Entry, alike }));
+  };
 };
 
 const shown = ({ name, area, at }: Entry): KnownPlace => ({ name, area, at });
@@ -60,6 +75,7 @@ export const gazetteerOf = (
 ): Gazetteer => {
   const entryNames = namesOf(entries, likeness);
   const regionNames = namesOf(regions, likeness);
+  const areasLike = likenessTo(entries);
 
   const matches = (text: string, unfinished: boolean): Matches | null => {
     if (endsAbroad(text)) return null;
@@ -70,10 +86,24 @@ export const gazetteerOf = (
     const found = matches(text, unfinished);
     const meant = found ? meantBy(found, near) : [];
     if (!unfinished) return meant;
-    // Whoever has typed `lekki phase` is on the way to Lekki Phase 1, and has gone past Lekki.
     const typed = text.trim().toLowerCase();
-    const begun = ({ entry }: Meant) => entry.names.some((name) => name.toLowerCase().startsWith(typed));
-    return [...meant.filter(begun), ...meant.filter((one) => !begun(one))];
+    const [word = ''] = tokensOf(text).slice(-1);
+    const isNear = ({ entry }: Meant) => near === null || straightLineMetres(near, entry.at) <= NEAR_METRES;
+    // Whoever has typed `lekki phase` is on the way to Lekki Phase 1, and has gone past Lekki.
+    const isBegun = ({ entry }: Meant) => entry.names.some((name) => name.toLowerCase().startsWith(typed));
+    // `airp` asks for an airport before the roads and hotels that are called after one.
+    const isSort = beginsSort(word) && typed === word;
+    const isOfSort = ({ entry }: Meant) =>
+      entry.names.some((name) => (name.toLowerCase().split(' ').at(-1) ?? '').startsWith(word));
+    const rank = (one: Meant): number => {
+      if (!isNear(one)) return isBegun(one) ? 2 : 3;
+      if (isSort && isOfSort(one)) return 0;
+      return isBegun(one) ? 1 : 3;
+    };
+    return meant
+      .map((one) => ({ one, rank: rank(one) }))
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ one }) => one);
   };
   const nearest: Gazetteer['nearest'] = ({ latitude, longitude }, which) => {
     const narrow = Math.cos((latitude * Math.PI) / 180);
@@ -102,7 +132,7 @@ export const gazetteerOf = (
     },
     locate: (address, near) => {
       const places = search(address, near).filter(({ entry }) => entry.kind !== 'city');
-      const isSure = ({ sureness }: Meant) => sureness >= placingPolicy.leastSureness;
+      const isSure = ({ sureness, isCertain }: Meant) => sureness >= placingPolicy.leastSureness && isCertain();
       // A long road is at no one place; the junction that stands beside it is.
       const [best] = places;
       const sure =
@@ -110,12 +140,13 @@ export const gazetteerOf = (
       return sure ? shown(sure.entry) : null;
     },
     nearMatches: (address, near) => {
-      const found = search(address, near, true).filter(({ entry }) => entry.kind !== 'city');
-      const likely = found.slice(0, NEAR_MATCHES).map(({ entry }) => entry);
+      const found = [...search(address, near), ...search(address, near, true)]
+        .map(({ entry }) => entry)
+        .filter(({ kind }) => kind !== 'city');
+      const likely = [...new Set(found)].slice(0, NEAR_MATCHES);
       if (likely.length === NEAR_MATCHES) return likely.map(shown);
-      const written = entries
-        .filter((entry) => entry.kind === 'area' && !likely.includes(entry))
-        .map((entry) => ({ entry, alike: Math.max(...entry.names.map((name) => likenessOf(address, name))) }))
+      const written = areasLike(address)
+        .filter(({ entry }) => !likely.includes(entry))
         .sort((a, b) => b.alike - a.alike);
       return [...likely, ...written.map(({ entry }) => entry)].slice(0, NEAR_MATCHES).map(shown);
     },

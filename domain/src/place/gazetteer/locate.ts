@@ -3,7 +3,8 @@ import { straightLineMetres } from '../distance.ts';
 import type { Entry } from './entry.ts';
 import type { Match } from './names.ts';
 import { type Question, wordsIn } from './question.ts';
-import { EXACT, type Matches, NAMED, type Weighed, weighed } from './weigh.ts';
+import { isStrong, namesSite } from './tokens.ts';
+import { EXACT, inside, isStatedIn, type Matches, NAMED, sizeOf, type Weighed, weighed } from './weigh.ts';
 
 /** A place that a text may mean, and how sure that is, from 0 to 1. */
 export interface Meant {
@@ -11,6 +12,8 @@ export interface Meant {
   readonly sureness: number;
   /** The words of the text that say it, a bit each. */
   readonly words: number;
+  /** Whether the text says this place and no other: without this, it may be offered, and is never chosen for anybody. */
+  readonly isCertain: () => boolean;
 }
 
 /** Places of one name nearer to each other than this, in metres, are as good as one. */
@@ -19,6 +22,11 @@ const ONE_PLACE_METRES = 3_000;
 const AS_GOOD = 0.05;
 /** How much of how sure it is what is left unexplained takes: of a whole name, of a part of one, of a city. */
 const doubts = { whole: 0.25, part: 0.5, city: 0.8 } as const;
+
+/** So alike are words that are spelt in two ways and sound the same. */
+const SOUNDS_SAME = 0.95;
+/** Names that more places of Lagos bear than are known here. */
+const sharedInLagos: ReadonlySet<string> = new Set(['ajegunle', 'araromi', 'cele', 'ifako', 'sabo']);
 
 /** What a text leaves unexplained makes the match of a name less sure, a name in part far more. */
 const surenessOf = ({ of, cover, words }: Match<Entry>, others: readonly Weighed[], { telling }: Question): number => {
@@ -30,9 +38,51 @@ const surenessOf = ({ of, cover, words }: Match<Entry>, others: readonly Weighed
   return Math.min(1, cover) * (1 - weight * doubt);
 };
 
+const isQuarter = ({ kind }: Entry): boolean => kind === 'area' || kind === 'town' || kind === 'city';
+
+/** Whether two places that a text names are one inside the other; of two areas, stated so or as good as one. */
+const agree = (one: Entry, other: Entry): boolean => {
+  if (isStatedIn(one, other) || isStatedIn(other, one)) return true;
+  if (one.kind === 'area' && other.kind === 'area') return straightLineMetres(one.at, other.at) <= ONE_PLACE_METRES;
+  const [smaller, larger] = sizeOf(one) < sizeOf(other) ? [one, other] : [other, one];
+  return inside(smaller, larger) > 0;
+};
+
+/** Whether each word that makes a name is written as the name is, or sounds like it: Baruwa is not Marwa. */
+const isWritten = ({ words, exact }: Match<Entry>, { tokens }: Question): boolean =>
+  tokens.every((token, at) => !(words & (1 << at)) || !isStrong(token) || (exact[at] ?? 0) >= SOUNDS_SAME);
+
+/**
+ * Whether places that agree with one account for all words of a text that tell places apart: the cement of Berger Cement is
+ * no part of Berger, nor is a market of Onitsha its middle. What stands on the other side of `opposite` or `by` describes.
+ */
+const isExplained = (one: Weighed, { question, entries, regions }: Matches): boolean => {
+  const { tokens, telling, anchored } = question;
+  let explained = one.words;
+  for (const other of entries)
+    if (other.cover >= NAMED && isWritten(other, question) && (other.of === one.of || agree(one.of, other.of)))
+      explained |= other.words;
+  for (const { of, words, cover } of regions) if (cover >= NAMED && of.holds(one.of)) explained |= words;
+  // Said twice is said once: `Oyo, Oyo State`.
+  const named = new Set(tokens.filter((_, at) => explained & (1 << at)));
+  for (const [at, token] of tokens.entries()) if (named.has(token)) explained |= 1 << at;
+  const side = anchored & (1 << one.first) ? anchored : ~anchored;
+  const sites = tokens.reduce((bits, token, at) => (namesSite(token) ? bits | (1 << at) : bits), 0);
+  return ((telling | (isQuarter(one.of) ? sites : 0)) & side & ~explained) === 0;
+};
+
+/** Whether other places of Lagos bear the name too, and nothing smaller than the city says which: Cele, but not Cele Okota. */
+const isShared = (one: Weighed, others: readonly Weighed[], { question }: Matches): boolean => {
+  const name = question.tokens.filter((token, at) => one.words & (1 << at) && isStrong(token)).join(' ');
+  if (one.of.city !== 'Lagos' || !sharedInLagos.has(name)) return false;
+  return !others.some(
+    ({ words, of }) => (words & one.words) === 0 && of.kind !== 'city' && of.kind !== 'state' && agree(one.of, of),
+  );
+};
+
 /**
  * Places that a text may mean, the likeliest first. A name that several places have is not sure unless the text, or where
- * the person is, says which.
+ * the person is, says which; only the text makes it certain.
  */
 export const meantBy = (matches: Matches, near: Coordinates | null): readonly Meant[] => {
   const found = [...weighed(matches, near)].sort((a, b) => b.worth - a.worth);
@@ -47,13 +97,18 @@ export const meantBy = (matches: Matches, near: Coordinates | null): readonly Me
       (other) =>
         (other.words & one.words) !== 0 &&
         other.of.kind !== 'city' &&
-        other.worth > one.worth - AS_GOOD &&
         straightLineMetres(other.of.at, one.of.at) > ONE_PLACE_METRES,
     );
+    const isRivalled = (by: 'worth' | 'byWords') => rivals.some((other) => other[by] > one[by] - AS_GOOD);
     meant.push({
       entry: one.of,
       words: one.words,
-      sureness: surenessOf(one, found, question) * (rivals.length > 0 ? 0.5 : 1),
+      sureness: surenessOf(one, found, question) * (isRivalled('worth') ? 0.5 : 1),
+      isCertain: () =>
+        isWritten(one, matches.question) &&
+        isExplained(one, matches) &&
+        !isRivalled('byWords') &&
+        !isShared(one, found, matches),
     });
   }
   return meant;

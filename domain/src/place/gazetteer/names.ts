@@ -1,7 +1,7 @@
 import { isAbroad } from './abroad.ts';
 import { type Alike, sameAmong } from './alike.ts';
 import type { Question } from './question.ts';
-import { isKind, isNumeral, isStrong, tokensOf, weightOf } from './tokens.ts';
+import { isKind, isNumeral, isStrong, SHORTEST_BEGINNING, tokensOf, weightOf } from './tokens.ts';
 
 /** A name of something, as it matched words of a text. */
 export interface Match<T> {
@@ -40,8 +40,6 @@ const OUT_OF_ORDER = 0.1;
 const WHOLE = 0.95;
 /** Two words of a text are taken for one that sounds the same, not for another. */
 const LEAST_JOINED = 0.95;
-/** A beginning of a word of at least this many letters stands for it. */
-const SHORTEST_BEGINNING = 3;
 
 export const namesOf = <T extends { readonly names: readonly string[] }>(
   things: readonly T[],

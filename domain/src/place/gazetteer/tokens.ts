@@ -78,6 +78,9 @@ export const tokensOf = (text: string): readonly string[] => {
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
+/** A beginning of a word of at least this many letters stands for it. */
+export const SHORTEST_BEGINNING = 3;
+
 /** What says how one place lies to another: the other is meant, for it is the one that is known. */
 const relations = set('opposite by off beside behind near after before facing adjacent around along inside beneath');
 /** What says nothing of where it is. */
@@ -95,9 +98,19 @@ const sorts = set(
   'market mall plaza hotel church mosque bridge bank school hospital university college secretariat station airport gate ' +
     'main park general international national new old phase zone area industrial town city centre camp stadium ' +
     'motor bus headquarters government house square extension island local teaching federal club second third first ' +
-    'fourth site filling police army barracks second central left right hand up flyover under',
+    'fourth site filling police army barracks garage second central left right hand up flyover under',
 );
 
+/** What has a place of its own in the quarter or the town beside its name: Onitsha's market is not its middle. */
+const sites = set(
+  'market mall plaza hotel church mosque bank school hospital university college secretariat station airport park ' +
+    'garage stadium camp barracks club headquarters',
+);
+
+/** Whether a word that is still typed may become one of those that are no name alone. */
+export const beginsSort = (beginning: string): boolean =>
+  beginning.length >= SHORTEST_BEGINNING && [...sorts].some((sort) => sort.startsWith(beginning));
+export const namesSite = (token: string): boolean => sites.has(token);
 export const isRelation = (token: string): boolean => relations.has(token);
 export const isKind = (token: string): boolean => kinds.has(token);
 export const isNumeral = isNumber;

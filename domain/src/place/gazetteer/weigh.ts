@@ -29,7 +29,7 @@ const size: Readonly<Record<PlaceKind, number>> = {
   state: 6,
 };
 /** From the smaller to the larger; what lies inside one of the eight areas of Lagos is smaller than it. */
-const sizeOf = ({ kind, middle }: Entry): number => size[kind] - (middle ? 0.5 : 0);
+export const sizeOf = ({ kind, middle }: Entry): number => size[kind] - (middle ? 0.5 : 0);
 /** How far from a place of its kind, in metres, something is that is said to be in it. */
 const reachMetres: Readonly<Record<PlaceKind, number>> = {
   address: 500,
@@ -41,7 +41,7 @@ const reachMetres: Readonly<Record<PlaceKind, number>> = {
   state: 250_000,
 };
 /** As far as somebody goes by car who says no city, in metres. */
-const NEAR_METRES = 40_000;
+export const NEAR_METRES = 40_000;
 
 /** What a match is worth beside how much of its name stands in the text. */
 const worths = {
@@ -66,20 +66,25 @@ export const EXACT = 0.97;
 /** A match of so much names a larger place, and explains the words that it takes. */
 export const NAMED = 0.85;
 
+export const isStatedIn = (entry: Entry, larger: Entry): boolean =>
+  entry.city === larger.city && entry.within.split(', ').includes(larger.area);
+
 /** From 1 in the middle to 0 where something is no more in a larger place, by what is stated of it or by how far it is. */
-const inside = (entry: Entry, larger: Entry): number => {
+export const inside = (entry: Entry, larger: Entry): number => {
   const reach = reachMetres[larger.kind];
   const away = Math.min(
     straightLineMetres(entry.at, larger.at),
     larger.middle ? straightLineMetres(entry.at, larger.middle) : Number.POSITIVE_INFINITY,
   );
-  const stated = entry.city === larger.city && entry.within.split(', ').includes(larger.area);
-  return Math.max(stated ? 0.5 : 0, 1 - away / reach);
+  return Math.max(isStatedIn(entry, larger) ? 0.5 : 0, 1 - away / reach);
 };
 
 const isWithin = (some: number, others: number): boolean => (some & ~others) === 0;
 
 export interface Weighed extends Match<Entry> {
+  /** By the words of the text alone. */
+  readonly byWords: number;
+  /** By its words, and by how near it is. */
   readonly worth: number;
 }
 
@@ -131,15 +136,16 @@ export const weighed = (matches: Matches, near: Coordinates | null): readonly We
       larger.some((other) => (other.words & words) === 0) &&
       !larger.some((other) => (other.words & words) !== 0 || inside(entry, other.of) > 0);
     const away = near ? straightLineMetres(near, entry.at) : NEAR_METRES;
-    const worth =
+    const byWords =
       match.cover +
       worths.word * Math.min(4, wordsIn(words & question.telling)) +
       worths.smaller * (size.state - sizeOf(entry)) +
       (agrees > 0 ? worths.inside + worths.insideMiddle * agrees : 0) +
       (named.length > 0 && held(entry, named) ? worths.inRegion : 0) +
       (question.anchored & (1 << first) ? 0 : worths.itself) +
-      worths.near * (match.cover >= EXACT || matches.unfinished ? 1 : 0.5) * Math.max(0, 1 - away / NEAR_METRES) +
       (contradicts ? worths.elsewhere : 0);
-    return { ...match, worth };
+    const nearness = Math.max(0, 1 - away / NEAR_METRES);
+    const worth = byWords + worths.near * (match.cover >= EXACT || matches.unfinished ? 1 : 0.5) * nearness;
+    return { ...match, byWords, worth };
   });
 };

@@ -60,8 +60,14 @@ export const askedGeocoder = (
       const others =
         asked?.answer.filter((place) => isServed(place) && !own.some((known) => isSame(known, place))) ?? [];
       if (!asked || others.length === 0) return { places: [...own], source: embedded.name };
-      const places = [...own, ...others].sort((a, b) => b.sureness - a.sureness).slice(0, MOST_FOUND);
-      return { places, source: asked.source };
+      // The gazetteer's order says what is near; only a surer place goes before it.
+      const surest = own[0]?.sureness ?? 0;
+      const places = [
+        ...others.filter(({ sureness }) => sureness > surest).sort((a, b) => b.sureness - a.sureness),
+        ...own,
+        ...others.filter(({ sureness }) => sureness <= surest).sort((a, b) => b.sureness - a.sureness),
+      ];
+      return { places: places.slice(0, MOST_FOUND), source: asked.source };
     },
 
     reverse: async (point, timed) => {

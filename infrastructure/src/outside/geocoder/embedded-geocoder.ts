@@ -6,6 +6,8 @@ import type { Geocoder, NamedPoint } from './geocoder.ts';
 
 /** Less sure than this is not worth a line of a list. */
 const LEAST_LISTED = 0.1;
+/** The most that a place is sure which a text may mean, and does not say. */
+const UNCERTAIN = 0.65;
 /** A point is near a landmark or a street that is no further than this, in metres. */
 const BESIDE_METRES = 400;
 /** Further than this from every place that is known, in metres, nobody knows. */
@@ -48,7 +50,7 @@ export const embeddedGeocoder: Geocoder = {
   search: async (text, near) => {
     const listed = new Set<string>();
     const found: FoundPlace[] = [];
-    for (const { entry, sureness } of nigeria().search(text, near, true)) {
+    for (const { entry, sureness, isCertain } of nigeria().search(text, near, true)) {
       const line = `${entry.name}, ${entry.within}`;
       if (sureness < LEAST_LISTED || found.length === MOST_FOUND || listed.has(line)) continue;
       listed.add(line);
@@ -57,7 +59,7 @@ export const embeddedGeocoder: Geocoder = {
         within: besideName(entry),
         kind: entry.kind,
         ...entry.at,
-        sureness: Math.round(sureness * 100) / 100,
+        sureness: Math.round((isCertain() ? sureness : Math.min(sureness, UNCERTAIN)) * 100) / 100,
         metresAway: near && straightLineMetres(near, entry.at),
       });
     }

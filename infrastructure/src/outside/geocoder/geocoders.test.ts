@@ -106,6 +106,32 @@ describe('the house', () => {
     expect(nominatim.asked).toEqual([]);
   });
 
+  it('asks outside for what a text says beyond a town that it knows', async () => {
+    const { places } = await opened().search('Onitsha main market', null, timed(NOON));
+    expect(places[0]).toMatchObject({ name: 'Onitsha, Anambra', sureness: 0.65 });
+    expect(photon.asked).toHaveLength(1);
+  });
+
+  it('lists places of its own in its own order, and surer ones from outside before them', async () => {
+    const ikeja = { latitude: 6.6018, longitude: 3.3515 };
+    const outside = (name: string, sureness: number) =>
+      ({ name, within: '', kind: 'landmark', ...ikeja, sureness, metresAway: 0 }) as const;
+    const geocoder = askedGeocoder(
+      embeddedGeocoder,
+      [
+        {
+          name: 'photon',
+          search: async () => [outside('Airport View', 0.1), outside('Airport Gate', 0.6)],
+          reverse: async () => null,
+        },
+      ],
+      () => undefined,
+    );
+    const { places } = await geocoder.search('airp', ikeja, timed(NOON));
+    const own = (await embeddedGeocoder.search('airp', ikeja, timed(NOON))).map(({ name }) => name);
+    expect(places.map(({ name }) => name)).toEqual(['Airport Gate', ...own, 'Airport View'].slice(0, places.length));
+  });
+
   it('asks Nominatim where Photon cannot be asked', async () => {
     photon.trouble = 'too many requests';
     const { places, source } = await opened().search('Jazzhole, Lagos', null, timed(NOON));
