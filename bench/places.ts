@@ -1,6 +1,7 @@
 import { cities } from '@saferide/domain/place/cities';
 import { nigeria } from '@saferide/domain/place/gazetteer/nigeria';
-import { typedAddresses } from '@saferide/domain/place/gazetteer/testing/typed-addresses';
+import { namelessTexts, typedAddresses } from '@saferide/domain/place/gazetteer/testing/typed-addresses';
+import { located } from '@saferide/domain/place/located';
 import { sketchedWay } from '@saferide/domain/place/roads/sketched-way';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { numberFlag } from './measure/flags.ts';
@@ -10,10 +11,13 @@ import { publish } from './measure/report.ts';
 
 const METHOD =
   'milliseconds of one search of the gazetteer, for addresses as people type them and for their beginnings (seed 1), by ' +
-  'somebody in one of the ten cities or nowhere; of making its index, once; and of planning a trip across Lagos';
+  'somebody in one of the ten cities or nowhere; of refusing words that name no place; of ' +
+  'making its index, once; and of planning a trip across Lagos';
 /** What a search may take at the 99th percentile, a planned trip at the median, and the making of the index. */
 const MOST_MS = 10;
 const MOST_INDEX_MS = 150;
+/** What refusing a text with near matches may cost, in searches of a whole address: strangers can ask for it. */
+const MOST_REFUSAL = 6;
 const SHORTEST = 3;
 const TRIPS = 200;
 const victoriaIsland = { latitude: 6.4281, longitude: 3.4219 };
@@ -47,6 +51,13 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     }
     return { name, values, median: median(values) };
   });
+  const refused = Array.from({ length: searches }, () => {
+    const text = `${random.pick(namelessTexts)} ${[...random.pick(typed)].reverse().join('')}`;
+    const start = performance.now();
+    located('pickup', { address: text, at: null });
+    return round(performance.now() - start);
+  });
+  series.push({ name: 'refused with near matches', values: refused, median: median(refused) });
   const planned = Array.from({ length: TRIPS }, (_, index) => {
     const from = { latitude: 6.43 + (index % 20) * 0.01, longitude: 3.31 + (index % 7) * 0.01 };
     const start = performance.now();
@@ -69,6 +80,11 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       ...summed
         .slice(0, -1)
         .map(({ name, values: [p99 = 0] }) => ({ what: `${name}, p99 in ms`, value: p99, atMost: MOST_MS })),
+      {
+        what: 'a refused text, in searches of a whole address',
+        value: round(median(refused) / Math.max(0.001, summed[0]?.median ?? 0)),
+        atMost: MOST_REFUSAL,
+      },
       { what: 'the index, in ms', value: index, atMost: MOST_INDEX_MS },
       { what: 'a planned trip, median in ms', value: median(planned), atMost: MOST_MS },
     ],

@@ -140,10 +140,12 @@ export const gazetteerOf = (
       return sure ? shown(sure.entry) : null;
     },
     nearMatches: (address, near) => {
-      const found = [...search(address, near), ...search(address, near, true)]
-        .map(({ entry }) => entry)
-        .filter(({ kind }) => kind !== 'city');
-      const likely = [...new Set(found)].slice(0, NEAR_MATCHES);
+      const likely: Entry[] = [];
+      for (const unfinished of [false, true]) {
+        if (likely.length >= NEAR_MATCHES) break;
+        for (const { entry } of search(address, near, unfinished))
+          if (entry.kind !== 'city' && !likely.includes(entry) && likely.length < NEAR_MATCHES) likely.push(entry);
+      }
       if (likely.length === NEAR_MATCHES) return likely.map(shown);
       const written = areasLike(address)
         .filter(({ entry }) => !likely.includes(entry))

@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** Longer texts are read up to here. */
-const MOST_WORDS = 24;
+const MOST_WORDS = 16;
 
 export const questionOf = (text: string): Question => {
   const tokens = tokensOf(text).slice(0, MOST_WORDS);

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../coordinates.ts';
 import { straightLineMetres } from '../distance.ts';
+import { METRES_PER_DEGREE } from '../flat.ts';
 import type { PlaceKind } from '../place-kind.ts';
 import type { Entry } from './entry.ts';
 import type { Match } from './names.ts';
@@ -66,15 +67,26 @@ export const EXACT = 0.97;
 /** A match of so much names a larger place, and explains the words that it takes. */
 export const NAMED = 0.85;
 
+const holders = new WeakMap<Entry, readonly string[]>();
+const holdersOf = (entry: Entry): readonly string[] => {
+  const known = holders.get(entry) ?? entry.within.split(', ');
+  holders.set(entry, known);
+  return known;
+};
+
 export const isStatedIn = (entry: Entry, larger: Entry): boolean =>
-  entry.city === larger.city && entry.within.split(', ').includes(larger.area);
+  entry.city === larger.city && holdersOf(entry).includes(larger.area);
+
+/** Metres between two points where that is at most `most`; infinite further away, which is found out cheaply. */
+const metresWithin = (a: Coordinates, b: Coordinates, most: number): number =>
+  Math.abs(a.latitude - b.latitude) * METRES_PER_DEGREE > most ? Number.POSITIVE_INFINITY : straightLineMetres(a, b);
 
 /** From 1 in the middle to 0 where something is no more in a larger place, by what is stated of it or by how far it is. */
 export const inside = (entry: Entry, larger: Entry): number => {
   const reach = reachMetres[larger.kind];
   const away = Math.min(
-    straightLineMetres(entry.at, larger.at),
-    larger.middle ? straightLineMetres(entry.at, larger.middle) : Number.POSITIVE_INFINITY,
+    metresWithin(entry.at, larger.at, reach),
+    larger.middle ? metresWithin(entry.at, larger.middle, reach) : Number.POSITIVE_INFINITY,
   );
   return Math.max(isStatedIn(entry, larger) ? 0.5 : 0, 1 - away / reach);
 };
