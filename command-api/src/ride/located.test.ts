@@ -36,7 +36,8 @@ describe('a booking', () => {
       'pickup',
       'Ajah',
     ]);
-    expect(asked.body.detail).toBe('Your pin is in Ajah. Is that right?');
+    expect(asked.body.detail).toBe('Your pin is in Ajah, but the address says Ikeja. Use Ikeja, or keep the pin.');
+    expect(asked.body.named).toMatchObject({ name: 'Ikeja', at: { latitude: 6.6018, longitude: 3.3515 } });
     expect((await book({ ...ajah, pickupConfirmed: true })).body.code).toBe('FareChanged');
   });
 
@@ -52,13 +53,45 @@ describe('a booking', () => {
     expect(body.quote.distanceMetres).toBeLessThan(4_000);
   });
 
-  test('to one of several places of a name is to the one near its pickup', async () => {
+  test('to one of several places of a name is refused, and offered the one near its pickup first', async () => {
     const { body } = await book({ pickupAddress: 'Ogui, Enugu', destinationAddress: 'GRA' });
-    expect(body.quote.distanceMetres).toBeLessThan(4_000);
+    expect([body.code, body.end, body.near[0]]).toEqual(['AddressUnknown', 'destination', 'GRA, Enugu']);
+  });
+
+  test('from where it goes to is refused, but for a Prado, which comes back', async () => {
+    const round = { pickupAddress: 'Ikeja', destinationAddress: 'Ikeja' };
+    const { status, body } = await book(round);
+    expect([status, body.code, body.end]).toEqual([422, 'PickupIsDestination', 'destination']);
+    expect(body.detail).toBe('Pickup and destination are the same place. Change one of them.');
+    expect((await book({ ...round, vehicleType: 'suv', duration: 1 })).body.code).toBe('FareChanged');
   });
 
   test('between landmarks is as far as they are apart', async () => {
     const { body } = await book({ pickupAddress: 'National Theatre', destinationAddress: 'Third Mainland Bridge' });
     expect(body.quote.distanceMetres).toBeGreaterThan(4_000);
+  });
+});
+
+describe('every other command that names a place', () => {
+  const surulere = { latitude: 6.4969, longitude: 3.3537 };
+  const rideId = '5b0f6b1e-4a35-4d0e-9f6b-2f5a4a1c9d10';
+  const changeTo = (place: Record<string, unknown>) =>
+    send(serving, 'patch', `/api/ride/${rideId}/change-destination`, rider).send(place);
+  const save = (place: Record<string, unknown>) =>
+    send(serving, 'post', '/api/customer/favorite-locations', rider).send({ name: 'Sister', ...place });
+
+  test('a destination is not changed to a point under the name of another place, until that is confirmed', async () => {
+    const { status, body } = await changeTo({ address: 'Ajah', ...surulere });
+    expect([status, body.code, body.end, body.area]).toEqual([409, 'AddressElsewhere', 'destination', 'Surulere']);
+    // What comes after the place is known: there is no such ride.
+    expect((await changeTo({ address: 'Ajah', ...surulere, confirmed: true })).body.code).not.toBe('AddressElsewhere');
+    expect((await changeTo({ address: 'Surulere', ...surulere })).body.code).not.toBe('AddressElsewhere');
+  });
+
+  test('a place is not saved at a point under the name of another place, until that is confirmed', async () => {
+    const { status, body } = await save({ address: 'Ajah', ...surulere });
+    expect([status, body.code, body.end]).toEqual([409, 'AddressElsewhere', 'address']);
+    expect((await save({ address: 'Ajah', ...surulere, confirmed: true })).status).toBe(201);
+    expect((await save({ address: 'my sister, blue gate', ...surulere })).status).toBe(201);
   });
 });

@@ -242,13 +242,21 @@ const benin = { latitude: 6.335, longitude: 5.6037 };
 describe('a point', () => {
   it.each([
     ['blue gate, after the filling station', ajah, false],
-    ['Badore Road', ajah, false],
+    ['Badore Road', ajah, true],
+    ['Ajah', { latitude: 6.4768, longitude: 3.5872 }, false],
+    ['Ajah', { latitude: 6.4808, longitude: 3.5852 }, true],
+    ['12 Unknown Close, Ajah', { latitude: 6.4808, longitude: 3.5852 }, false],
+    ['opposite the church, near Ajah', { latitude: 6.4808, longitude: 3.5852 }, false],
+    ['Computer Village', { latitude: 6.6141, longitude: 3.3581 }, true],
+    ['Baruwa', { latitude: 6.596, longitude: 3.27 }, false],
+    ['Sokoto', { latitude: 13.1, longitude: 5.25 }, false],
     ['Lagos', ajah, false],
     ['Ikeja, Lagos', ajah, true],
     ['Kano Central Mosque', ajah, true],
-    ['GRA, Benin City', benin, false],
+    ['GRA, Benin City', benin, true],
+    ['GRA', { latitude: 6.5805, longitude: 3.3565 }, false],
     ['Ikeja', benin, true],
-    ['Chevron', { latitude: 6.4478, longitude: 3.4723 }, false],
+    ['Chevron', { latitude: 6.4478, longitude: 3.4723 }, true],
     ['Sabo', { latitude: 6.5055, longitude: 3.3775 }, false],
   ])("is elsewhere than '%s' names, at %j: %s", (address, point, elsewhere) => {
     expect(namesElsewhere(address, point)).toBe(elsewhere);
