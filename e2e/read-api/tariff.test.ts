@@ -46,6 +46,7 @@ describe('tariffs', () => {
     [`${end}Address`]: trip[end].address,
     [`${end}Latitude`]: trip[end].latitude,
     [`${end}Longitude`]: trip[end].longitude,
+    [`${end}Confirmed`]: true,
   });
   const wanted = { vehicleType: 'standard', passengers: 1, ...place('pickup'), ...place('destination') };
   const quoted = () => rider.call(rideQuote, { query: wanted as never });

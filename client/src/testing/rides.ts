@@ -1,14 +1,16 @@
 import type { Client } from '../client.ts';
 import { until } from './until.ts';
 
-/** Ikeja to Victoria Island, at the server's own quote. */
+/** Ikeja to Victoria Island, at the server's own quote: both ends by pins, some way from what their words name. */
 export const ikejaToIsland = {
   pickupAddress: 'Ikeja City Mall',
   pickupLatitude: 6.6018,
   pickupLongitude: 3.3515,
+  pickupConfirmed: true,
   destinationAddress: '1 Ahmadu Bello Way, Victoria Island',
   destinationLatitude: 6.4281,
   destinationLongitude: 3.4219,
+  destinationConfirmed: true,
   vehicleType: 'standard',
 };
 

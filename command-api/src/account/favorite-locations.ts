@@ -9,13 +9,16 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { placeGiven } from '../handling/place-given.ts';
 import type { AccountServices } from './services.ts';
 
 /** Places a customer books often. */
 export const mountFavoriteLocations = (router: Router, { commands, log }: AccountServices): void => {
   mountCommand(router, saveFavoriteLocation, commands, async ({ caller, body, now, work }) => {
-    const { name, address, latitude = null, longitude = null } = body;
+    const { name, address, latitude = null, longitude = null, confirmed = false } = body;
     const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
+    // Words alone are located when they are booked.
+    if (coordinates) placeGiven('address', { address, at: coordinates, confirmed });
     const favoriteId = derivedUuid('favorite', work.cause.commandId);
     const command = { type: 'SaveFavoriteLocation', favoriteId, name, address, coordinates, now } as const;
     const { state } = accepted(await handle(log, account, caller.accountId, command, work));

@@ -11,6 +11,7 @@ import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { assignedDriver, ride } from '@saferide/domain/ride/published';
 import type { Router } from 'express';
 import { release } from '../driver-duty/published.ts';
+import { placeGiven } from '../handling/place-given.ts';
 import type { RideServices } from '../services.ts';
 import { handleRide, mountRideCommand } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
@@ -35,8 +36,8 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
   });
 
   mountRideCommand(router, changeRideDestination, services, async ({ params: { id }, caller, body, now, work }) => {
-    const { address, latitude, longitude, reason } = body;
-    const destination = { address, latitude, longitude };
+    const { address, latitude, longitude, confirmed = false, reason } = body;
+    const destination = placeGiven('destination', { address, at: { latitude, longitude }, confirmed });
     const command = { type: 'ChangeDestination', customerId: caller.accountId, destination, reason, now } as const;
     const { state } = await handleRide(log, id, command, work);
     return { body: changedRide(id, state) };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { required } from '../fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
+import { confirmed } from '../ride/trip-fields.ts';
 
 /** Places a customer books often: `spec/` document 3 §3, §7 and the added calls. */
 
@@ -36,6 +37,7 @@ export const saveFavoriteLocation = defineCall({
       address: required('Address is required', 200),
       latitude: latitude.nullish(),
       longitude: longitude.nullish(),
+      confirmed,
     })
     .refine((body) => ((body.latitude ?? null) === null) === ((body.longitude ?? null) === null), {
       message: 'Give both latitude and longitude, or neither',

@@ -4,15 +4,12 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { starsGiven } from '../fields.ts';
 import { latitude, longitude, naira } from './fields.ts';
-import { address, passengers, rideId, shortText, tripFields } from './trip-fields.ts';
+import { address, confirmed, passengers, rideId, shortText, tripFields } from './trip-fields.ts';
 import { rideStatuses } from './views.ts';
 
 /** What customers and drivers do with rides: `spec/` document 3 §5, §7 and the added calls. */
 
 const changed = z.object({ id: z.string(), status: z.enum(rideStatuses) });
-
-/** The words of a place name another one than its point, and the point is right all the same. */
-const confirmed = z.boolean().optional();
 
 const bookingBody = z.object({
   ...tripFields,
@@ -72,6 +69,7 @@ export const changeRideDestination = defineCall({
     address: address('Destination address is required'),
     latitude,
     longitude,
+    confirmed,
     reason: shortText.default(''),
   }),
   response: changed,

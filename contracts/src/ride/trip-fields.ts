@@ -8,6 +8,9 @@ export const shortText = z.string().trim().max(500);
 
 export const address = (message: string) => z.string().trim().min(1, message).max(200);
 
+/** Whoever sends the place says that its point is right, although its words name another place. */
+export const confirmed = z.boolean().optional();
+
 export const rideId = z.object({ id: z.uuid() });
 
 export const passengers = z

@@ -16,7 +16,7 @@ const SPREAD = 0.009;
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** Somewhere in an area. */
+/** Somewhere in an area: a pin, which its writer says is right wherever the middle of what they write is. */
 export const placeIn = (name: LagosAreaName, random: Random): Coordinates => {
   const { latitude, longitude } = area(name).centre;
   return {
@@ -55,9 +55,11 @@ export const tripFrom = (from: LagosAreaName, random: Random): { readonly trip: 
     pickupAddress: addressIn(from, random),
     pickupLatitude: pickup.latitude,
     pickupLongitude: pickup.longitude,
+    pickupConfirmed: true,
     destinationAddress: addressIn(to, random),
     destinationLatitude: destination.latitude,
     destinationLongitude: destination.longitude,
+    destinationConfirmed: true,
     vehicleType,
     passengers: random.whole(1, MOST_PASSENGERS[vehicleType]),
     ...(vehicleType === 'suv' ? { duration: random.pick([1, 1, 4]) } : {}),

@@ -55,10 +55,15 @@ export const becomeRider = async (world: World, person: RiderPerson): Promise<Ri
 const savePlaces = async (client: Client, { home, street }: RiderPerson, random: Random): Promise<void> => {
   if ((await client.call(favoriteLocations)).length > 0) return;
   await client.call(saveFavoriteLocation, {
-    body: { name: 'Home', address: `${street}, ${home}`, ...placeIn(home, random) },
+    body: { name: 'Home', address: `${street}, ${home}`, ...placeIn(home, random), confirmed: true },
   });
   await client.call(saveFavoriteLocation, {
-    body: { name: 'Work', address: addressIn('Victoria Island', random), ...placeIn('Victoria Island', random) },
+    body: {
+      name: 'Work',
+      address: addressIn('Victoria Island', random),
+      ...placeIn('Victoria Island', random),
+      confirmed: true,
+    },
   });
 };
 

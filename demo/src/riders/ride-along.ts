@@ -86,7 +86,7 @@ const onTheWay = async (world: World, rider: Rider, { id, allowDestinationChange
 const changeDestination = async ({ ledger, pace }: World, { client, random }: Rider, id: string): Promise<void> => {
   await pace.spend(random.between(3, 10));
   const area = anyArea(random);
-  const body = { address: addressIn(area, random), ...placeIn(area, random), reason: 'One more stop' };
+  const body = { address: addressIn(area, random), ...placeIn(area, random), confirmed: true, reason: 'One more stop' };
   await attempt(ledger, ['NotAllowedInState'], () => client.call(changeRideDestination, { params: { id }, body }));
 };
 

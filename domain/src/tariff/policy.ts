@@ -19,6 +19,8 @@ export interface TariffPolicy {
   readonly mostLeadMs: number;
   /** So long after a tariff was replaced a ride may still be booked at the fare that was shown under it. */
   readonly quoteStandsMs: number;
+  /** A fare by distance is for a trip of at least so many metres, in a straight line. */
+  readonly leastTripMetres: number;
   readonly limits: { readonly base: RateLimits; readonly perKm: RateLimits; readonly perHour: RateLimits };
 }
 
@@ -30,10 +32,11 @@ const naira = (min: number, max: number): RateLimits => ({
 });
 
 export const tariffPolicy: TariffPolicy = {
-  version: 'tariff-1',
+  version: 'tariff-2',
   leadMs: 5 * MINUTE_MS,
   mostLeadMs: 90 * DAY_MS,
   quoteStandsMs: 10 * MINUTE_MS,
+  leastTripMetres: 100,
   limits: { base: naira(0, 50_000), perKm: naira(0, 5_000), perHour: naira(1, 200_000) },
 };
 

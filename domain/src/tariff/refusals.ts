@@ -8,6 +8,7 @@ import type { Rates } from './rates.ts';
 /** Why there is no fare for a trip. */
 export type QuoteRefusal =
   | { readonly refusal: 'OutsideServiceArea'; readonly end: 'pickup' | 'destination' }
+  | { readonly refusal: 'PickupIsDestination'; readonly end: 'destination' }
   | { readonly refusal: 'PassengersOutOfRange'; readonly min: 1; readonly max: number }
   | { readonly refusal: 'DurationRequired'; readonly hours: readonly number[] }
   | { readonly refusal: 'DurationNotOffered'; readonly hours: readonly number[] }
@@ -15,6 +16,7 @@ export type QuoteRefusal =
 
 export const quoteRefusals: RefusalWords<QuoteRefusal> = {
   OutsideServiceArea: outOfBounds('This place is outside Nigeria. Choose a pickup and a destination inside Nigeria.'),
+  PickupIsDestination: outOfBounds('Pickup and destination are the same place. Change one of them.'),
   PassengersOutOfRange: outOfBounds('This vehicle does not take so many passengers. Choose fewer, or a Toyota Prado.'),
   DurationRequired: outOfBounds('Duration is required for Toyota Prado service'),
   DurationNotOffered: outOfBounds(({ hours }) => `The Toyota Prado service is offered for ${oneOf(hours)} hours.`),

@@ -28,16 +28,18 @@ describe('fares of tariff lagos-1', () => {
     });
   });
 
-  it('charge the base alone for a ride that goes nowhere', () => {
+  it('are for a trip that goes somewhere; a Prado by the hour may come back', () => {
+    const round = { passengers: 1, pickup, destination: pickup };
+    for (const vehicleType of ['standard', 'premium'] as const)
+      expect(quote(openingTariff, { ...round, vehicleType, durationHours: null })).toEqual({
+        refusal: 'PickupIsDestination',
+        end: 'destination',
+      });
+    expect(quote(openingTariff, { ...round, vehicleType: 'suv', durationHours: 1 })).toMatchObject({ minutes: 0 });
+    const next = { ...pickup, latitude: pickup.latitude + 0.001 };
     expect(
-      quote(openingTariff, {
-        vehicleType: 'standard',
-        passengers: 1,
-        durationHours: null,
-        pickup,
-        destination: pickup,
-      }),
-    ).toMatchObject({ fareKobo: fromNaira(2_500), minutes: 0 });
+      quote(openingTariff, { ...round, destination: next, vehicleType: 'standard', durationHours: null }),
+    ).toMatchObject({ distanceMetres: 111 });
   });
 
   it('are rounded to the nearest naira, down as well as up', () => {

@@ -4,6 +4,7 @@ import { straightLineMetres } from '../place/distance.ts';
 import { isServed } from '../place/service-area.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { type FareLine, fareOf, type Priced } from './fare.ts';
+import { tariffPolicy } from './policy.ts';
 import type { Pricing, Tariff } from './rates.ts';
 import type { QuoteRefusal } from './refusals.ts';
 
@@ -40,6 +41,10 @@ const refusalOf = (tariff: Tariff, request: QuoteRequest): QuoteRefusal | null =
   const { vehicleType, passengers, durationHours, pickup, destination } = request;
   if (!isServed(pickup)) return { refusal: 'OutsideServiceArea', end: 'pickup' };
   if (!isServed(destination)) return { refusal: 'OutsideServiceArea', end: 'destination' };
+  // A Prado is booked by the hour, and may come back to where it set out.
+  const isByDistance = tariff.pricing[vehicleType].by === 'distance';
+  if (isByDistance && straightLineMetres(pickup, destination) < tariffPolicy.leastTripMetres)
+    return { refusal: 'PickupIsDestination', end: 'destination' };
   const max = tariff.maxPassengers[vehicleType];
   if (!Number.isInteger(passengers) || passengers < 1 || passengers > max)
     return { refusal: 'PassengersOutOfRange', min: 1, max };

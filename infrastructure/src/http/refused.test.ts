@@ -20,8 +20,13 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
 
   OutsideServiceArea: { end: 'pickup' },
   AddressUnknown: { end: 'pickup', near: ['Ikeja', 'Eko Hotel, Victoria Island', 'Aso Rock, Abuja'] },
-  AddressElsewhere: { end: 'pickup', area: 'Ajah' },
+  AddressElsewhere: {
+    end: 'pickup',
+    area: 'Ajah',
+    named: { name: 'Ikeja', area: 'Ikeja', at: { latitude: 6.6018, longitude: 3.3515 } },
+  },
   RouteUnknown: {},
+  PickupIsDestination: { end: 'destination' },
   PassengersOutOfRange: { min: 1, max: 4 },
   DurationRequired: { hours },
   DurationNotOffered: { hours },

@@ -17,8 +17,9 @@ const AREA_METRES = 6_000;
 /** A point further than this from a town's or a city's middle, in metres, is not in it. */
 const TOWN_METRES = 15_000;
 const CITY_METRES = 40_000;
-/** So sure is a text of a place that it contradicts a pin. */
+/** So sure is a text of a place that it contradicts a pin further than this, in metres, from the place. */
 const NAMES_SURELY = 0.8;
+const AGREES_METRES = 1_000;
 
 /** What is known of places, asked by words and by points. */
 export interface Gazetteer {
@@ -37,7 +38,7 @@ export interface Gazetteer {
     point: Coordinates,
     which: (entry: Entry) => boolean,
   ): { readonly entry: Entry; readonly away: number } | null;
-  /** Whether an address names places, and none of them is where the point is. */
+  /** Whether an address names a place, and the point is more than a kilometre from it, or outside the town it names. */
   namesElsewhere(address: string, point: Coordinates): boolean;
 }
 
@@ -117,9 +118,22 @@ export const gazetteerOf = (
   };
   const reach = ({ kind }: Entry): number =>
     kind === 'city' ? CITY_METRES : kind === 'town' ? TOWN_METRES : AREA_METRES;
-  const isAt = (entry: Entry, point: Coordinates): boolean =>
-    straightLineMetres(entry.at, point) <= reach(entry) ||
-    (entry.middle !== undefined && straightLineMetres(entry.middle, point) <= AREA_METRES);
+  /** A town or a city is all of it, and so is an area where the text says more: that is somewhere in it. */
+  const agrees = ({ entry, isAll }: Meant, point: Coordinates): boolean => {
+    const away = straightLineMetres(entry.at, point);
+    if (away <= AGREES_METRES) return true;
+    if (entry.kind === 'town' || entry.kind === 'city') return away <= reach(entry);
+    return entry.kind === 'area' && away <= reach(entry) && !isAll();
+  };
+
+  /** The one of some places that the text says surely. */
+  const placed = (meant: readonly Meant[]): Meant | undefined => {
+    const places = meant.filter(({ entry }) => entry.kind !== 'city');
+    const isSure = ({ sureness, isCertain }: Meant) => sureness >= placingPolicy.leastSureness && isCertain();
+    // A long road is at no one place; the junction that stands beside it is.
+    const [best] = places;
+    return best && (isSure(best) ? best : places.find((other) => (other.words & best.words) === 0 && isSure(other)));
+  };
 
   return {
     search,
@@ -131,12 +145,7 @@ export const gazetteerOf = (
       return ending.some(({ words }) => (question.telling & ~words) !== 0);
     },
     locate: (address, near) => {
-      const places = search(address, near).filter(({ entry }) => entry.kind !== 'city');
-      const isSure = ({ sureness, isCertain }: Meant) => sureness >= placingPolicy.leastSureness && isCertain();
-      // A long road is at no one place; the junction that stands beside it is.
-      const [best] = places;
-      const sure =
-        best && (isSure(best) ? best : places.find((other) => isSure(other) && (other.words & best.words) === 0));
+      const sure = placed(search(address, near));
       return sure ? shown(sure.entry) : null;
     },
     nearMatches: (address, near) => {
@@ -160,11 +169,14 @@ export const gazetteerOf = (
       return null;
     },
     namesElsewhere: (address, point) => {
-      const sure = search(address, point).filter(({ sureness }) => sureness >= NAMES_SURELY);
+      const meant = search(address, point);
+      const certain = placed(meant);
+      if (certain) return !agrees(certain, point);
+      const sure = meant.filter(({ sureness, isWritten }) => isWritten && sureness >= NAMES_SURELY);
       // A city says where something is only when nothing smaller does.
       const smaller = sure.filter(({ entry }) => entry.kind !== 'city');
       const named = smaller.length > 0 ? smaller : sure;
-      return named.length > 0 && !named.some(({ entry }) => isAt(entry, point));
+      return named.length > 0 && !named.some((one) => agrees(one, point));
     },
   };
 };

@@ -12,6 +12,10 @@ export interface Meant {
   readonly sureness: number;
   /** The words of the text that say it, a bit each. */
   readonly words: number;
+  /** Whether its name is written as it is, or sounds so. */
+  readonly isWritten: boolean;
+  /** Whether the text says no more than it: `12 Foo Street, Ikeja` is somewhere in Ikeja. */
+  readonly isAll: () => boolean;
   /** Whether the text says this place and no other: without this, it may be offered, and is never chosen for anybody. */
   readonly isCertain: () => boolean;
 }
@@ -100,15 +104,14 @@ export const meantBy = (matches: Matches, near: Coordinates | null): readonly Me
         straightLineMetres(other.of.at, one.of.at) > ONE_PLACE_METRES,
     );
     const isRivalled = (by: 'worth' | 'byWords') => rivals.some((other) => other[by] > one[by] - AS_GOOD);
+    const written = isWritten(one, matches.question);
     meant.push({
       entry: one.of,
       words: one.words,
+      isWritten: written,
+      isAll: () => (matches.question.anchored & one.words) === 0 && isExplained(one, matches),
       sureness: surenessOf(one, found, question) * (isRivalled('worth') ? 0.5 : 1),
-      isCertain: () =>
-        isWritten(one, matches.question) &&
-        isExplained(one, matches) &&
-        !isRivalled('byWords') &&
-        !isShared(one, found, matches),
+      isCertain: () => written && isExplained(one, matches) && !isRivalled('byWords') && !isShared(one, found, matches),
     });
   }
   return meant;
