@@ -204,7 +204,9 @@ describe('the places of a booking', () => {
   it('that nobody knows have no fare, and are chosen from what is written alike', async () => {
     const hands = await showPage();
     await picked(hands, 'Alen Avenu, gate 3');
-    expect(screen.getByRole('alert').textContent).toBe('We do not know this place: choose the nearest one');
+    expect(screen.getByRole('alert').textContent).toBe(
+      "We can't find this place. Pick the nearest one below, or set it on the map.",
+    );
     expect(pickup().getAttribute('aria-invalid')).toBe('true');
     expect(server.asked(rideQuote)).toBe(0);
     await hands.click(button('Allen Avenue, Ikeja'));
@@ -227,29 +229,152 @@ describe('the places of a booking', () => {
     expect(screen.getByText('Allen Avenue, Ikeja ✓')).toBeDefined();
   });
 
-  it('stay where they are when words become a note for the driver', async () => {
+  it('stay where their pin is when its words become a note for the driver', async () => {
     const hands = await showPage();
-    await picked(hands, 'Ikeja');
+    await hands.type(pickup(), 'Ikeja');
+    await passes(TYPED_MS);
+    await hands.click(button('Pickup by pin'));
+    await hands.click(button('Pick me up here'));
     await hands.click(pickup());
     await hands.fill(pickup(), 'blue gate');
+    await hands.type(destination(), 'Lekki');
     await passes(TYPED_MS);
-    await hands.click(screen.getByText('Vehicle'));
     expect(screen.getByText('Ikeja ✓')).toBeDefined();
+    expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
   });
 
-  it('that name another place than their pin are asked about, and nothing is booked before that', async () => {
+  it.each([
+    [
+      'typed over it',
+      async (hands: Hands, text: string) => {
+        for (let letters = 1; letters <= text.length; letters++) await hands.fill(pickup(), text.slice(0, letters));
+      },
+    ],
+    ['pasted or filled in', (hands: Hands, text: string) => hands.fill(pickup(), text)],
+  ])(
+    'are dropped with their words: nothing is shown of the old place while the new one, %s, is awaited',
+    async (_, enter) => {
+      const hands = await showPage();
+      await picked(hands, 'Ikeja');
+      expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
+      const asked = server.asked(rideQuote);
+      const answer = server.holds(searchPlaces);
+      await hands.click(pickup());
+      await enter(hands, 'Surulere');
+      await hands.click(screen.getByText('Vehicle'));
+      for (const ms of [0, TYPED_MS, 5_000]) {
+        await passes(ms);
+        expect(screen.queryByText('Ikeja ✓')).toBeNull();
+        expect(screen.queryByText('₦2,500')).toBeNull();
+        expect(button('Book ride')).toHaveProperty('disabled', true);
+      }
+      expect(screen.getByText('Looking for this place …')).toBeDefined();
+      expect(server.asked(rideQuote)).toBe(asked);
+      const named = aPlaceFound({ name: 'Surulere', latitude: 6.4969, longitude: 3.3537 });
+      answer.answers({ places: [named], named, elsewhere: false, source: 'gazetteer' });
+      await passes(TYPED_MS);
+      expect(screen.getByText('Surulere ✓')).toBeDefined();
+      expect(server.askedWith(rideQuote).at(-1)).toMatchObject({ pickupAddress: 'Surulere', pickupLatitude: '6.4969' });
+    },
+  );
+
+  it('that were chosen from a list are dropped with their words too', async () => {
     server.answers(favoriteLocations, [home]);
     const hands = await showPage();
-    await hands.type(pickup(), 'Yaba');
-    await passes(TYPED_MS);
     await hands.click(button('Go to Home'));
-    await hands.type(destination(), ', Lekki');
+    expect(screen.getByText('Surulere ✓')).toBeDefined();
+    await hands.click(destination());
+    await hands.fill(destination(), 'Lekki');
     await passes(TYPED_MS);
     await hands.click(screen.getByText('Vehicle'));
-    expect(screen.getByRole('alert').textContent).toBe('Your pin is in Surulere. Is that right?');
-    expect(button('Book for ₦2,500')).toHaveProperty('disabled', true);
-    await hands.click(button('Yes, keep the pin'));
-    expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
+    expect(screen.getByText('Lekki ✓')).toBeDefined();
+  });
+
+  it('are not sent under the words of others by an answer that comes late', async () => {
+    const answer = server.holds(bookRide);
+    const hands = await showPage();
+    await typeTrip(hands);
+    await hands.click(button('Book for ₦2,500'));
+    await hands.fill(pickup(), 'Surulere');
+    await passes(TYPED_MS);
+    answer.refuses('FareChanged', { facts: { quote: quoteOf(2_700) } });
+    await passes(20);
+    expect(screen.queryByText('₦2,700')).toBeNull();
+    expect(screen.queryByText('The fare has changed')).toBeNull();
+  });
+
+  describe('that name another place than their pin', () => {
+    const question = () => screen.getByRole('dialog', { name: 'Which one is your pickup address?' });
+    const withPin = async () => {
+      const hands = await showPage();
+      await hands.type(pickup(), 'Ajah');
+      await hands.type(destination(), 'Lekki');
+      await passes(TYPED_MS);
+      await hands.click(button('Pickup by pin'));
+      await hands.click(button('Pick me up here'));
+      await passes(TYPED_MS);
+      return hands;
+    };
+
+    it('are asked about in a dialog with two buttons, before anything is priced', async () => {
+      const hands = await withPin();
+      const asked = server.asked(rideQuote);
+      await hands.click(pickup());
+      await hands.fill(pickup(), 'Yaba');
+      await passes(TYPED_MS);
+      await hands.click(screen.getByText('Vehicle'));
+      expect(within(question()).getByText('Your pin is in Ajah, but the address says Yaba.')).toBeDefined();
+      expect(question().contains(document.activeElement)).toBe(true);
+      expect(document.activeElement?.textContent).toBe('Use Yaba');
+      expect(server.asked(rideQuote)).toBe(asked);
+      expect(button('Book ride')).toHaveProperty('disabled', true);
+      await hands.click(button('Use Yaba'));
+      await passes(TYPED_MS);
+      expect(server.askedWith(rideQuote).at(-1)).toMatchObject({ pickupAddress: 'Yaba', pickupLatitude: '6.5095' });
+    });
+
+    it('stay at the pin that is kept, and the booking says that somebody kept it', async () => {
+      server.answers(bookRide, booked, { changed: ['rides'] });
+      server.answers(rideById, aRide());
+      const hands = await withPin();
+      await hands.click(pickup());
+      await hands.fill(pickup(), 'Yaba');
+      await passes(TYPED_MS);
+      await hands.click(screen.getByText('Vehicle'));
+      await hands.click(button('Keep the pin'));
+      await passes(TYPED_MS);
+      await hands.click(button('Book for ₦2,500'));
+      expect(server.sent(bookRide)).toMatchObject([
+        { body: { pickupAddress: 'Yaba', pickupLatitude: 6.4698, pickupConfirmed: true } },
+      ]);
+    });
+
+    it('are asked about by the server as well: its question has the focus, and its answers go on', async () => {
+      const named = { name: 'Yaba', area: 'Yaba', at: { latitude: 6.5095, longitude: 3.3711 } };
+      server.refuses(bookRide, 'AddressElsewhere', { facts: { end: 'pickup', area: 'Ikeja', named } });
+      server.answers(rideById, aRide());
+      const hands = await showPage();
+      await typeTrip(hands);
+      await hands.click(button('Book for ₦2,500'));
+      expect(question().contains(document.activeElement)).toBe(true);
+      expect(within(question()).getByText('Your pin is in Ikeja, but the address says Yaba.')).toBeDefined();
+      server.answers(bookRide, booked, { changed: ['rides'] });
+      await hands.click(button('Use Yaba'));
+      await passes(TYPED_MS);
+      await hands.click(button('Book for ₦2,500'));
+      expect(server.sent(bookRide).at(-1)).toMatchObject({
+        body: { pickupAddress: 'Yaba', pickupLatitude: 6.5095, pickupConfirmed: true },
+      });
+    });
+  });
+
+  it('that the server refuses with the booking have the focus, and say why', async () => {
+    server.refuses(bookRide, 'AddressUnknown', { facts: { end: 'destination', near: ['Lekki'] } });
+    const hands = await showPage();
+    await typeTrip(hands);
+    await hands.click(button('Book for ₦2,500'));
+    expect(document.activeElement).toBe(destination());
+    expect(destination().getAttribute('aria-invalid')).toBe('true');
   });
 
   it('and the way between them stand on a map, and beneath it in words', async () => {

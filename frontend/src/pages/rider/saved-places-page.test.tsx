@@ -48,7 +48,7 @@ it('a place that was removed by mistake is kept after all, and the keyboard goes
   server.answers(favoriteLocations, [home]);
   await hands.click(button('Keep Home after all'));
   const { id: _, ...kept } = home;
-  expect(server.sent(saveFavoriteLocation).map(({ body }) => body)).toEqual([kept]);
+  expect(server.sent(saveFavoriteLocation).map(({ body }) => body)).toEqual([{ ...kept, confirmed: true }]);
   expect(screen.getByText('5 Oak Close')).toBeDefined();
   expect(screen.queryByText('Home removed')).toBeNull();
 });

@@ -15,7 +15,19 @@ import {
   tripOf,
   withPassengers,
 } from './booking-form.ts';
-import { chosenAt, emptyPlace, inWords, isAskedAbout, placeAt, placeOfPin, settled, understood } from './place.ts';
+import {
+  chosenAt,
+  emptyPlace,
+  inWords,
+  isAskedAbout,
+  type Place,
+  pinMoved,
+  placeAt,
+  placeFound,
+  placeOfPin,
+  settled,
+  understood,
+} from './place.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 const ajah = { latitude: 6.4698, longitude: 3.5852 };
@@ -54,13 +66,16 @@ describe('a booking', () => {
     expect(tripOf(booking, ends, 'suv')).toMatchObject({ duration: 4 });
   });
 
-  it.each([{ kind: 'empty' }, { kind: 'asking' }, { kind: 'unasked' }, { kind: 'unknown', near: [] }] as const)(
-    'is no trip while an end is not known: $kind',
-    (unknown) => {
-      expect(tripOf(booking, { ...ends, pickup: unknown }, 'standard')).toBeNull();
-      expect(tripOf(booking, { ...ends, destination: unknown }, 'standard')).toBeNull();
-    },
-  );
+  it.each([
+    { kind: 'empty' },
+    { kind: 'asking' },
+    { kind: 'unasked' },
+    { kind: 'unknown', near: [] },
+    { kind: 'elsewhere', at: { latitude: 6.42, longitude: 3.43 }, area: null, named: null },
+  ] as const)('is no trip while an end is not known, or a question about it is open: $kind', (unknown) => {
+    expect(tripOf(booking, { ...ends, pickup: unknown }, 'standard')).toBeNull();
+    expect(tripOf(booking, { ...ends, destination: unknown }, 'standard')).toBeNull();
+  });
 
   it('once more goes between the same points, in the same vehicle, for as long', () => {
     const at = { latitude: 6.42, longitude: 3.43 };
@@ -108,12 +123,32 @@ describe('an address', () => {
     expect(understood(placeAt('Ikeja', null), 'failed')).toEqual({ kind: 'unasked' });
   });
 
-  it('keeps its point when it becomes a note for the driver, and lets go of it when it is cleared', () => {
+  it('drops its point with its words, however the point was come by, and shows none while they are looked up', () => {
     const typed = placeAt('Ikeja', null);
-    const noted = inWords(settled(typed, understood(typed, asIkeja)), 'blue gate, after the filling station');
-    for (const asked of ['pending', 'failed', asNothing] as const)
-      expect(understood(noted, asked)).toEqual({ kind: 'known', at: ikeja, area: 'Ikeja' });
+    const places: readonly Place[] = [
+      settled(typed, understood(typed, asIkeja)),
+      placeFound(named),
+      placeAt('12 Allen Avenue', ikeja, 'Home'),
+      chosenAt(placeAt('Alen Avenu', null), { at: ikeja, area: 'Ikeja' }),
+    ];
+    for (const before of places) {
+      const noted = inWords(before, 'blue gate, after the filling station');
+      expect(noted).toMatchObject({ at: null, confirmed: false });
+      expect(understood(noted, 'pending')).toEqual({ kind: 'asking' });
+      expect(understood(noted, 'failed')).toEqual({ kind: 'unasked' });
+      expect(understood(noted, asNothing)).toEqual({ kind: 'unknown', near: [named] });
+      expect(inWords(noted, '')).toEqual(emptyPlace);
+    }
+  });
+
+  it('beside a pin is a note for the driver, once it is known to name no other place', () => {
+    const noted = inWords(placeOfPin(ikeja, null), 'blue gate, after the filling station');
+    for (const asked of ['pending', 'failed'] as const) expect(understood(noted, asked)).not.toHaveProperty('at');
+    expect(understood(noted, asNothing)).toMatchObject({ kind: 'known', at: ikeja });
+    expect(understood(inWords(noted, '5'), 'nothing')).toMatchObject({ kind: 'known', at: ikeja });
     expect(inWords(noted, '')).toEqual(emptyPlace);
+    const moved = pinMoved(noted, placeOfPin(ajah, null));
+    expect(moved).toMatchObject({ address: 'blue gate, after the filling station', at: ajah, confirmed: false });
   });
 
   it('moves with words that stand for another place while words alone say where it is', () => {
@@ -125,17 +160,19 @@ describe('an address', () => {
     const home = placeAt('12 Allen Avenue', ajah, 'Home');
     expect(isAskedAbout(home)).toBe(false);
     expect(understood(home, { ...asIkeja, elsewhere: true })).toMatchObject({ kind: 'known', at: ajah, area: 'Home' });
+    expect(confirmedIn({ ...booking, pickup: home, destination: emptyPlace })).toEqual({ pickupConfirmed: true });
   });
 
   it('that names another place than its pin is asked about until somebody says which is right', () => {
-    const doubtful = inWords(placeAt('Map pin near Ajah', ajah, 'Ajah'), 'Ikeja');
+    const doubtful = inWords({ ...placeAt('Map pin near Ajah', ajah, 'Ajah'), by: 'pin' }, 'Ikeja');
     const asked = { ...asIkeja, elsewhere: true };
     const known = understood(doubtful, asked);
     expect(known).toEqual({ kind: 'elsewhere', at: ajah, area: 'Ajah', named });
     expect(isAsked({ ...ends, destination: known })).toBe(true);
     const kept = chosenAt(doubtful, { at: ajah, area: 'Ajah' });
     expect(understood(kept, asked)).toMatchObject({ kind: 'known', area: 'Ajah' });
-    expect(confirmedIn({ ...booking, pickup: kept })).toEqual({ pickupConfirmed: true });
+    expect(confirmedIn({ ...booking, pickup: kept, destination: emptyPlace })).toEqual({ pickupConfirmed: true });
+    expect(inWords(kept, 'Lekki')).toMatchObject({ at: ajah, confirmed: false });
   });
 });
 

@@ -41,6 +41,34 @@ it('an hourly ride goes somewhere else, once that is found, and its driver is to
   expect(button('Select Destination')).toBeDefined();
 });
 
+it('a destination under the name of another place is asked about, and goes where the answer says', async () => {
+  const at = { latitude: 6.5095, longitude: 3.3711 };
+  const facts = { end: 'destination', area: 'Apapa', named: { name: 'Yaba', area: 'Yaba', at } };
+  server.refuses(changeRideDestination, 'AddressElsewhere', { facts });
+  const hands = await show(<ChangeDestination ride={hourly} />);
+  await hands.type(screen.getByRole('combobox', { name: 'New destination' }), 'apapa wharf');
+  await passes(900);
+  await hands.click(button('Update destination'));
+  const question = within(screen.getByRole('dialog', { name: 'Which one is your new destination?' }));
+  expect(question.getByText('Your pin is in Apapa, but the address says Yaba.')).toBeDefined();
+  server.answers(changeRideDestination, { id: RIDE_ID, status: 'in_progress' }, { changed: ['rides'] });
+  await hands.click(button('Keep the pin'));
+  await hands.click(button('Update destination'));
+  expect(server.sent(changeRideDestination).at(-1)?.body).toMatchObject({ address: 'apapa wharf', confirmed: true });
+});
+
+it('nothing is sent of a place whose words have changed since', async () => {
+  const hands = await show(<ChangeDestination ride={hourly} />);
+  const field = screen.getByRole('combobox', { name: 'New destination' });
+  await hands.type(field, 'apapa wharf');
+  await passes(900);
+  server.holds(searchPlaces);
+  await hands.fill(field, 'Ajah');
+  expect(button('Select Destination')).toHaveProperty('disabled', true);
+  await passes(900);
+  expect(button('Select Destination')).toHaveProperty('disabled', true);
+});
+
 it('says why it was not changed, and keeps what was typed', async () => {
   server.loses(changeRideDestination);
   const hands = await show(<ChangeDestination ride={hourly} />);

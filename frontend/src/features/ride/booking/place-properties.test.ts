@@ -1,0 +1,112 @@
+import type { PlacesFound } from '@saferide/contracts/place/geo';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { aPlaceFound } from '../../../testing/samples.ts';
+import { confirmedIn, type Ends, emptyBooking, tripOf } from './booking-form.ts';
+import {
+  chosenAt,
+  emptyPlace,
+  inWords,
+  type Place,
+  type Point,
+  pinMoved,
+  placeFound,
+  placeOfPin,
+  settled,
+  type Understood,
+  understood,
+} from './place.ts';
+
+/** Degrees of latitude, more than a kilometre of each other; a text that names no place has none. */
+const meant: Readonly<Record<string, number>> = { Ikeja: 6.6, Ajah: 6.47, Kano: 12, 'blue gate': Number.NaN };
+const texts = Object.keys(meant);
+const pointAt = (latitude: number): Point => ({ latitude, longitude: 3.4 });
+const foundAs = (text: string) => {
+  const latitude = meant[text] ?? Number.NaN;
+  return Number.isNaN(latitude) ? null : aPlaceFound({ name: text, ...pointAt(latitude) });
+};
+
+type Step =
+  | { readonly do: 'type' | 'answer' | 'lose' | 'choose'; readonly text: string }
+  | { readonly do: 'pin'; readonly latitude: number }
+  | { readonly do: 'hear' | 'clear' | 'leave' | 'keep' | 'use' };
+
+const text = fc.constantFrom(...texts);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constantFrom('type', 'type', 'answer', 'lose', 'choose'), text }) as fc.Arbitrary<Step>,
+  fc.record({ do: fc.constant('pin' as const), latitude: fc.constantFrom(6.6, 6.47, 12, 9) }),
+  fc.record({
+    do: fc.constantFrom(
+      'hear' as const,
+      'hear' as const,
+      'clear' as const,
+      'leave' as const,
+      'keep' as const,
+      'use' as const,
+    ),
+  }),
+);
+
+/** A form as its hooks drive it: an answer is of the words, and the point, that it was asked about. */
+const form = () => {
+  let place: Place = emptyPlace;
+  const answers = new Map<string, PlacesFound | 'failed'>();
+  const keyOf = (of: string, near: Point | null) => `${of} ${near?.latitude}`;
+  const known = (): Understood => understood(place, answers.get(keyOf(place.address, place.at)) ?? 'pending');
+  const answer = (of: string, near: Point | null): PlacesFound => {
+    const named = foundAs(of);
+    const elsewhere = named !== null && near !== null && named.latitude !== near.latitude;
+    return { places: named ? [named] : [], named, elsewhere, source: 'gazetteer' };
+  };
+  const take = (one: Step): void => {
+    const now = known();
+    if (one.do === 'type') place = inWords(place, one.text);
+    if (one.do === 'clear') place = inWords(place, '');
+    if (one.do === 'answer') answers.set(keyOf(one.text, place.at), answer(one.text, place.at));
+    if (one.do === 'hear') answers.set(keyOf(place.address, place.at), answer(place.address, place.at));
+    if (one.do === 'lose') answers.set(keyOf(one.text, place.at), 'failed');
+    if (one.do === 'leave') place = settled(place, now);
+    if (one.do === 'pin') place = pinMoved(place, placeOfPin(pointAt(one.latitude), null));
+    const offered = one.do === 'choose' ? foundAs(one.text) : null;
+    if (offered) place = placeFound(offered);
+    if (one.do === 'keep' && now.kind === 'elsewhere') place = chosenAt(place, now);
+    if (one.do === 'use' && now.kind === 'elsewhere' && now.named) place = placeFound(now.named);
+  };
+  return { take, place: () => place, known };
+};
+
+it('after any typing, pins and answers in any order, no point is shown or sent that belongs to another text', () => {
+  let sent = 0;
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      const { take, place, known } = form();
+      /** The pin that was set last, and the words for which somebody kept it. */
+      let [pin, kept] = [null as number | null, ''];
+      for (const one of steps) {
+        if (one.do === 'keep' && known().kind === 'elsewhere') kept = place().address;
+        take(one);
+        if (one.do === 'pin') [pin, kept] = [one.latitude, ''];
+        else if (one.do === 'type' && one.text !== kept) kept = '';
+        const { address, by } = place();
+        if (by === 'words') pin = null;
+        const now = known();
+        const ends: Ends = { pickup: now, destination: { kind: 'known', at: pointAt(0), area: null } };
+        const trip = tripOf({ ...emptyBooking, pickup: place() }, ends, 'standard');
+        expect(trip !== null).toBe(now.kind === 'known');
+        if (!trip) continue;
+        sent += 1;
+        expect(trip.pickupAddress).toBe(address);
+        const says = meant[address];
+        // Words that name a place are there, unless somebody kept their pin; other words have nothing but a pin.
+        if (by === 'words') expect(trip.pickupLatitude).toBe(says);
+        else expect(trip.pickupLatitude).toBe(pin);
+        if (by === 'pin' && says !== undefined && !Number.isNaN(says) && says !== pin) {
+          expect(kept).toBe(address);
+          expect(confirmedIn({ ...emptyBooking, pickup: place() })).toEqual({ pickupConfirmed: true });
+        }
+      }
+    }),
+    { seed: 37, numRuns: 2_000 },
+  );
+  expect(sent).toBeGreaterThan(1_000);
+});
