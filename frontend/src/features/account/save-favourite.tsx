@@ -15,6 +15,8 @@ export interface SaveFavouriteProps {
     readonly address: string;
     /** A pin on the map, in degrees. */
     readonly at: { readonly latitude: number; readonly longitude: number } | null;
+    /** The rider chose this point for these words. */
+    readonly confirmed: boolean;
   };
 }
 
@@ -32,7 +34,9 @@ export const SaveFavourite = ({ place }: SaveFavouriteProps) => {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim()) save.mutate({ body: { name: name.trim(), address: place.address.trim(), ...place.at } });
+    const confirmed = place.at && place.confirmed ? { confirmed: true } : {};
+    if (name.trim())
+      save.mutate({ body: { name: name.trim(), address: place.address.trim(), ...place.at, ...confirmed } });
   };
   return (
     <>

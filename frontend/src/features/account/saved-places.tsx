@@ -110,7 +110,11 @@ const Undo = ({ removed: { name, address, latitude, longitude }, onDone }: UndoP
         size="sm"
         aria-label={m.undoOf(name)}
         pending={keep.isPending}
-        onClick={() => keep.mutate({ body: { name, address, latitude, longitude } })}
+        onClick={() =>
+          keep.mutate({
+            body: { name, address, latitude, longitude, ...(latitude === null ? {} : { confirmed: true }) },
+          })
+        }
       >
         {m.undo}
       </Button>

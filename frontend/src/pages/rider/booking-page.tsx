@@ -21,7 +21,7 @@ export const BookingPage = () => {
 };
 
 const BookingForm = () => {
-  const { booking, ends, isAsked, change, quotes, submit, pending, fareChanged, endFault } = useBooking();
+  const { booking, ends, isAsked, change, quotes, submit, pending, fareChanged, endFault, refusedEnd } = useBooking();
   const known = { pickup: ends.pickup.known, destination: ends.destination.known };
   const way = useWay(known);
   const fare = useRef<HTMLDivElement>(null);
@@ -34,7 +34,11 @@ const BookingForm = () => {
       <div className="flex flex-col gap-4">
         <BookingMap {...{ booking, known, way }} onChange={change} />
         {booking.when === 'later' && <ScheduleFields booking={booking} onChange={change} />}
-        <AddressFields {...{ booking, ends, endFault }} onLook={() => fare.current?.focus()} onChange={change} />
+        <AddressFields
+          {...{ booking, ends, endFault, refusedEnd }}
+          onLook={() => fare.current?.focus()}
+          onChange={change}
+        />
         <VehicleFields {...{ booking, quotes, way }} onChange={change} />
       </div>
       <div ref={fare} tabIndex={-1} className="md:sticky md:top-20">

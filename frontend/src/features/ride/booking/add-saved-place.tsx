@@ -8,7 +8,7 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { savedPlacesWords } from '../../account/published.ts';
 import { emptyPlace } from './place.ts';
 import { PlaceField } from './place-field.tsx';
-import { useUnderstood } from './use-understood.ts';
+import { useQuestion, useUnderstood } from './use-understood.ts';
 
 const m = savedPlacesWords;
 
@@ -16,7 +16,7 @@ const m = savedPlacesWords;
 export const AddSavedPlace = () => {
   const [place, setPlace] = useState(emptyPlace);
   const [name, setName] = useState('');
-  const asked = useUnderstood(place, null);
+  const { asked, sending, put } = useQuestion(place, useUnderstood(place, null));
   const at = asked.known.kind === 'known' ? asked.known.at : null;
   const save = useCommand(saveFavoriteLocation, {
     onDone: () => {
@@ -24,11 +24,16 @@ export const AddSavedPlace = () => {
       setName('');
       showToast(m.added, { tone: 'good' });
     },
-    onRefused: (error) => showToast(sentenceOf(error, m.addFailed), { tone: 'destructive' }),
+    onRefused: (error) => {
+      if (!put(error)) showToast(sentenceOf(error, m.addFailed), { tone: 'destructive' });
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (at && name.trim()) save.mutate({ body: { name: name.trim(), address: place.address.trim(), ...at } });
+    sending();
+    const confirmed = place.confirmed ? { confirmed: true } : {};
+    if (at && name.trim())
+      save.mutate({ body: { name: name.trim(), address: place.address.trim(), ...at, ...confirmed } });
   };
   return (
     <form className="flex flex-col gap-4" noValidate onSubmit={submit}>

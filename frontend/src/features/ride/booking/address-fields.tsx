@@ -1,7 +1,7 @@
 import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, Star } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Link } from '../../../design/link.tsx';
 import { favouritesQuery, SaveFavourite, savedPlacesWords } from '../../account/published.ts';
@@ -29,15 +29,21 @@ export interface BookingFieldsProps {
 export interface AddressFieldsProps extends BookingFieldsProps {
   readonly ends: Readonly<Record<TripEnd, PlaceAsked>>;
   readonly endFault: EndFault | null;
+  /** The one that the last booking was refused for: its field has the focus. */
+  readonly refusedEnd: EndFault | null;
   /** Enter: to look at the fare. Nothing is booked by it. */
   readonly onLook: () => void;
 }
 
 /** Where from and where to: searched for, taken from a favourite or a recent ride, or from where one is. */
-export const AddressFields = ({ booking, ends, endFault, onLook, onChange }: AddressFieldsProps) => {
+export const AddressFields = ({ booking, ends, endFault, refusedEnd, onLook, onChange }: AddressFieldsProps) => {
   const saved = useQuery(favouritesQuery).data ?? [];
   const recent = recentPlaces(useQuery(customerRidesQuery).data ?? []);
   const pickupInput = useRef<HTMLInputElement>(null);
+  const destinationInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refusedEnd) (refusedEnd.end === 'pickup' ? pickupInput : destinationInput).current?.focus();
+  }, [refusedEnd]);
   const { locating, locate } = useMyLocation(booking.pickup, pickupInput, (pickup) => onChange({ pickup }));
   const faultOf = (end: TripEnd) => (endFault?.end === end ? endFault.fault : undefined);
   return (
@@ -68,6 +74,7 @@ export const AddressFields = ({ booking, ends, endFault, onLook, onChange }: Add
       </div>
       <PlaceField
         {...{ saved, recent }}
+        ref={destinationInput}
         label={m.destination}
         hint={m.noteHint}
         enterKeyHint="done"

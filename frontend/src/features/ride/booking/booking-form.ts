@@ -2,7 +2,7 @@ import { vehicleType } from '@saferide/contracts/ride/fields';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { z } from 'zod';
-import { emptyPlace, place, placeAt, type Understood } from './place.ts';
+import { emptyPlace, type Place, type Point, place, placeAt, type Understood } from './place.ts';
 
 export type VehicleType = z.infer<typeof vehicleType>;
 
@@ -86,8 +86,12 @@ export interface Ends {
   readonly destination: Understood;
 }
 
-/** Where an end of a trip is; null until that is known. */
-export const pointOf = (known: Understood) => (known.kind === 'known' || known.kind === 'elsewhere' ? known.at : null);
+/** Where an end of a trip is; null until that is known, and while a question about it is open. */
+export const pointOf = (known: Understood): Point | null => (known.kind === 'known' ? known.at : null);
+
+/** Where an end of a trip is drawn: a pin stays in sight while its words are being understood. */
+export const drawnAt = (end: Place, known: Understood): Point | null =>
+  pointOf(known) ?? (end.by === 'pin' ? end.at : null);
 
 /** The trip of a booking as quotes and bookings name it; null until both ends are known. */
 export const tripOf = (booking: Booking, ends: Ends, vehicleType: VehicleType) => {

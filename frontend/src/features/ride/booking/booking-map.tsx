@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { TripMap, type TripMapProps } from '../../place/published.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import type { Booking } from './booking-form.ts';
-import { type Ends, pointOf } from './booking-form.ts';
+import { drawnAt, type Ends } from './booking-form.ts';
 import { bookingMapWords } from './booking-map.words.ts';
 import type { Point } from './place.ts';
 import { usePins } from './use-pins.ts';
@@ -25,7 +25,10 @@ export interface BookingMapProps extends BookingFieldsProps {
 /** The trip on a map: both ends as pins that can be put and moved, and the way between them. */
 export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) => {
   const { pinning, setPinning, naming, put } = usePins(booking, onChange);
-  const points = { pickup: pointOf(known.pickup), destination: pointOf(known.destination) };
+  const points = {
+    pickup: drawnAt(booking.pickup, known.pickup),
+    destination: drawnAt(booking.destination, known.destination),
+  };
   const { pickup, destination } = points;
 
   const pins: TripMapProps['pins'] = ENDS.flatMap((end) => {

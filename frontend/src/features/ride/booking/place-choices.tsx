@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
 import { bookingWords } from './booking.words.ts';
 import { chosenAt, type Place, placeFound, type Understood } from './place.ts';
 
@@ -10,6 +12,8 @@ export interface PlaceChoicesProps {
   readonly known: Understood;
   readonly place: Place;
   readonly label: string;
+  /** Nothing is asked of somebody who is still typing. */
+  readonly typing: boolean;
   readonly onChange: (place: Place) => void;
   /** To ask once more what nobody could be asked. */
   readonly onAgain: () => void;
@@ -20,9 +24,19 @@ interface Choice {
   readonly choose: () => void;
 }
 
-/** What one can do about a place that is not known yet, or not where its words say. */
-export const PlaceChoices = ({ known, place, label, onChange, onAgain }: PlaceChoicesProps) => {
+export const elsewhereText = ({ at, area, named }: Extract<Understood, { kind: 'elsewhere' }>): string =>
+  m.elsewhere(area ?? bookingWords.pinAt(at), named?.name);
+
+/**
+ * What one can do about a place that is not known yet, or not where its words say. The latter is asked in a dialog, before
+ * anything is priced; closed without an answer, the question stays beneath its field.
+ */
+export const PlaceChoices = ({ known, place, label, typing, onChange, onAgain }: PlaceChoicesProps) => {
+  const [closedFor, setClosedFor] = useState<Understood | null>(null);
+  const question = known.kind === 'elsewhere' && !typing ? known : null;
+  const isOpen = question !== null && JSON.stringify(question) !== JSON.stringify(closedFor);
   const choices = ((): readonly Choice[] => {
+    if (typing) return [];
     if (known.kind === 'unasked') return [{ name: m.again, choose: onAgain }];
     if (known.kind === 'unknown')
       return known.near.slice(0, OFFERED).map((found) => {
@@ -33,19 +47,27 @@ export const PlaceChoices = ({ known, place, label, onChange, onAgain }: PlaceCh
     if (known.kind !== 'elsewhere') return [];
     const { named } = known;
     return [
+      ...(named ? [{ name: m.use(named.name), choose: () => onChange(placeFound(named)) }] : []),
       { name: m.keep, choose: () => onChange(chosenAt(place, known)) },
-      ...(named ? [{ name: m.move(named.name), choose: () => onChange({ ...placeFound(named) }) }] : []),
     ];
   })();
-  if (choices.length === 0) return null;
+  const buttons = choices.map(({ name, choose }, index) => (
+    <Button key={name} look="secondary" size="sm" data-autofocus={index === 0 ? true : undefined} onClick={choose}>
+      {name}
+    </Button>
+  ));
   return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{m.choices(label)}</legend>
-      {choices.map(({ name, choose }) => (
-        <Button key={name} look="secondary" size="sm" onClick={choose}>
-          {name}
-        </Button>
-      ))}
-    </fieldset>
+    <>
+      {choices.length > 0 && !isOpen && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{m.choices(label)}</legend>
+          {buttons}
+        </fieldset>
+      )}
+      <Dialog open={isOpen} onClose={() => setClosedFor(question)} title={m.which(label)}>
+        {question && <p>{elsewhereText(question)}</p>}
+        <div className="flex flex-wrap gap-2">{buttons}</div>
+      </Dialog>
+    </>
   );
 };

@@ -5,7 +5,7 @@ import { TextField } from '../../../design/field.tsx';
 import { bookingWords } from './booking.words.ts';
 import { type OfferedPlace, type Offering, offeredPlaces } from './offered-places.ts';
 import { inWords, type Place, settled, type Understood } from './place.ts';
-import { PlaceChoices } from './place-choices.tsx';
+import { elsewhereText, PlaceChoices } from './place-choices.tsx';
 import type { PlaceAsked } from './use-understood.ts';
 
 const m = bookingWords.place;
@@ -27,7 +27,7 @@ export interface PlaceFieldProps extends Pick<Offering, 'saved' | 'recent'> {
 const errorOf = (known: Understood): string | undefined => {
   if (known.kind === 'unknown') return m.unknown;
   if (known.kind === 'unasked') return m.unasked;
-  return known.kind === 'elsewhere' ? m.elsewhere(known.area ?? bookingWords.pinAt(known.at)) : undefined;
+  return known.kind === 'elsewhere' ? elsewhereText(known) : undefined;
 };
 
 const statusOf = (known: Understood): string => {
@@ -103,7 +103,7 @@ export const PlaceField = ({
         aria-expanded={shown}
         aria-controls={list}
         aria-activedescendant={at < 0 ? undefined : `${list}-${at}`}
-        error={typing ? undefined : (errorOf(known) ?? fault)}
+        error={(typing ? undefined : errorOf(known)) ?? fault}
         value={place.address}
         onFocus={() => {
           setTyping(true);
@@ -145,7 +145,7 @@ export const PlaceField = ({
       <p role="status" className={classes('empty:hidden', shown ? 'sr-only' : 'text-muted text-sm')}>
         {shown ? m.count(offered.length) : statusOf(known)}
       </p>
-      {!typing && <PlaceChoices known={known} place={place} label={rest.label} onChange={onChange} onAgain={again} />}
+      <PlaceChoices {...{ known, place, typing }} label={rest.label} onChange={onChange} onAgain={again} />
     </div>
   );
 };

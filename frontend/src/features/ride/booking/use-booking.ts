@@ -5,7 +5,7 @@ import { rideQuote } from '@saferide/contracts/ride/queries';
 import { quoteView } from '@saferide/contracts/ride/quote-view';
 import { rideView } from '@saferide/contracts/ride/views';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError, sentenceOf } from '../../../api/api-error.ts';
@@ -33,7 +33,7 @@ import {
 } from './booking-form.ts';
 import { placeAt } from './place.ts';
 import { endOf, type Quote, type QuoteState, type TripEnd, useQuote } from './use-quote.ts';
-import { useUnderstood } from './use-understood.ts';
+import { useQuestion, useUnderstood } from './use-understood.ts';
 
 const m = bookingWords;
 
@@ -90,25 +90,31 @@ export const useBooking = () => {
   const { id: accountId } = useCurrentUser();
   const [booking, setBooking] = useState(() => started(accountId, location));
   useEffect(() => keepFor(accountId, 'booking', booking), [accountId, booking]);
-  /** The fare the server refused the last booking for. */
-  const [newQuote, setNewQuote] = useState<Quote | null>(null);
+  /** The fare the server refused the last booking for, and the trip that it is of. */
+  const [refusedFare, setRefusedFare] = useState<{ readonly of: string; readonly quote: Quote } | null>(null);
   /** What the server said of one end of the trip. */
-  const [refusedEnd, setRefusedEnd] = useState<EndFault | null>(null);
-  const asked = {
-    pickup: useUnderstood(booking.pickup, booking.destination.at),
-    destination: useUnderstood(booking.destination, booking.pickup.at),
+  const [refusedEnd, setRefusedEnd] = useState<(EndFault & { readonly of: string }) | null>(null);
+  const questions = {
+    pickup: useQuestion(booking.pickup, useUnderstood(booking.pickup, booking.destination.at)),
+    destination: useQuestion(booking.destination, useUnderstood(booking.destination, booking.pickup.at)),
   };
+  const asked = { pickup: questions.pickup.asked, destination: questions.destination.asked };
   const ends: Ends = { pickup: asked.pickup.known, destination: asked.destination.known };
   const quoted: Readonly<Record<VehicleType, QuoteState>> = {
     standard: useQuote(booking, ends, 'standard'),
     premium: useQuote(booking, ends, 'premium'),
     suv: useQuote(booking, ends, 'suv'),
   };
+  const trip = tripOf(booking, ends, booking.vehicleType);
+  const of = JSON.stringify(trip);
+  // An answer that comes late is about the trip that was sent.
+  const sentTrip = useRef(of);
+  const newQuote = refusedFare?.of === of ? refusedFare.quote : null;
   const quotes = newQuote
     ? { ...quoted, [booking.vehicleType]: { quote: newQuote, pending: false, fault: null, end: null } }
     : quoted;
   const change = (changed: Partial<Booking>): void => {
-    setNewQuote(null);
+    setRefusedFare(null);
     setRefusedEnd(null);
     bookingDraft.forget();
     setBooking((before) => ({ ...before, ...changed }));
@@ -122,13 +128,14 @@ export const useBooking = () => {
     const changed = error instanceof ApiError && error.code === 'FareChanged' ? error.problem?.quote : null;
     const parsed = quoteView.safeParse(changed);
     if (parsed.success) {
-      setNewQuote(parsed.data);
+      setRefusedFare({ of: sentTrip.current, quote: parsed.data });
       // The other fares were asked for under the same old tariff.
       void client.invalidateQueries({ queryKey: [rideQuote.path] });
       return;
     }
     const end = endOf(error);
-    if (end) setRefusedEnd({ end, fault: sentenceOf(error, otherwise) });
+    if (end && questions[end].put(error)) return;
+    if (end) setRefusedEnd({ of: sentTrip.current, end, fault: sentenceOf(error, otherwise) });
     else showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
   };
   const keyKept = keyOfBooking(accountId);
@@ -155,9 +162,10 @@ export const useBooking = () => {
   });
 
   const submit = (): void => {
-    const trip = tripOf(booking, ends, booking.vehicleType);
     const { quote } = quotes[booking.vehicleType];
     if (!trip || !quote || isAsked(ends)) return;
+    sentTrip.current = of;
+    for (const { sending } of Object.values(questions)) sending();
     const body = { ...trip, ...confirmedIn(booking), passengers: booking.passengers, estimatedPrice: quote.fare };
     if (booking.when === 'now') book.mutate({ body });
     else schedule.mutate({ body: { ...body, scheduledTime: lagosInstant(booking.scheduledFor) } });
@@ -169,7 +177,9 @@ export const useBooking = () => {
     ends: asked,
     isAsked: isAsked(ends),
     /** Said beside the address that it is about. */
-    endFault: refusedEnd ?? (end && fault ? { end, fault } : null),
+    endFault: refusedEnd?.of === of ? refusedEnd : end && fault ? { end, fault } : null,
+    /** Refused with the booking: what people come back to. */
+    refusedEnd: refusedEnd?.of === of ? refusedEnd : null,
     change,
     quotes,
     fareChanged: newQuote !== null,

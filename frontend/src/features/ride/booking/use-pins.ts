@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { placeAtQuery } from '../../place/published.ts';
 import type { Booking } from './booking-form.ts';
-import { chosenAt, emptyPlace, type Place, type Point, placeOfPin } from './place.ts';
+import { type Point, pinMoved, placeOfPin } from './place.ts';
 import type { TripEnd } from './use-quote.ts';
 
 /** A pin that is being put somewhere. */
@@ -11,17 +11,14 @@ export interface Pinning {
   readonly at: Point;
 }
 
-/** Words that are a note for the driver stay when the pin moves; the name of the place before does not. */
-const pinned = (before: Place, moved: Place): Place =>
-  before.address !== '' && before.address !== before.said && moved.at
-    ? chosenAt(before, { at: moved.at, area: moved.area })
-    : moved;
-
 /** The pins of a booking on a map: put by hand where there is none, moved where there is. */
 export const usePins = (booking: Booking, onChange: (changed: Partial<Booking>) => void) => {
   const client = useQueryClient();
   const [pinning, setPinning] = useState<Pinning | null>(null);
   const [naming, setNaming] = useState(false);
+  // While a pin is being named, its words may change.
+  const current = useRef(booking);
+  current.current = booking;
 
   /** The position leaves the device for its name alone. */
   const put = async (end: TripEnd, at: Point): Promise<void> => {
@@ -29,7 +26,7 @@ export const usePins = (booking: Booking, onChange: (changed: Partial<Booking>) 
     const there = await client.fetchQuery(placeAtQuery(at)).catch(() => null);
     setNaming(false);
     setPinning(null);
-    onChange({ [end]: pinned(booking[end] ?? emptyPlace, placeOfPin(at, there)) });
+    onChange({ [end]: pinMoved(current.current[end], placeOfPin(at, there)) });
   };
 
   return { pinning, setPinning, naming, put };

@@ -1,5 +1,9 @@
 import { SHORTEST_SEARCH } from '@saferide/contracts/place/geo';
+import { coordinates } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { ApiError } from '../../../api/api-error.ts';
 import { useSettled } from '../../../design/use-settled.ts';
 import { placeAtQuery, placesQuery } from '../../place/published.ts';
 import { type Asked, isAskedAbout, type Place, type Point, type Understood, understood } from './place.ts';
@@ -14,16 +18,53 @@ export interface PlaceAsked {
   readonly again: () => void;
 }
 
+const elsewhere = z.object({
+  area: z.string().nullable(),
+  named: z.object({ name: z.string(), at: coordinates }).nullable(),
+});
+
+/** What the server asks about a place that it was sent; null where it asks nothing. */
+const questionIn = (error: Error, at: Point | null): Understood | null => {
+  if (!at || !(error instanceof ApiError) || error.code !== 'AddressElsewhere') return null;
+  const { data } = elsewhere.safeParse(error.problem);
+  if (!data) return null;
+  const { area, named } = data;
+  return { kind: 'elsewhere', at, area, named: named && { name: named.name, ...named.at } };
+};
+
+/** A question of the server's about a place that was sent, until the place is another one or somebody has answered. */
+export const useQuestion = (place: Place, asked: PlaceAsked) => {
+  const { address, confirmed, by } = place;
+  const at = asked.known.kind === 'known' ? asked.known.at : null;
+  const of = JSON.stringify({ address, confirmed, by, at });
+  const sent = useRef({ of, at });
+  const [question, setQuestion] = useState<{ readonly of: string; readonly known: Understood } | null>(null);
+  return {
+    asked: question?.of === of ? { ...asked, known: question.known } : asked,
+    /** The place is being sent as it is now. */
+    sending: (): void => {
+      sent.current = { of, at };
+    },
+    /** Whether the refusal is a question about the place that was sent, which is put from now on. */
+    put: (error: Error): boolean => {
+      const known = questionIn(error, sent.current.at);
+      if (known) setQuestion({ of: sent.current.of, known });
+      return known !== null;
+    },
+  };
+};
+
 /** What one end of a trip is understood as, its words looked up near a point: its own, or the other end's. */
 export const useUnderstood = (place: Place, otherEnd: Point | null): PlaceAsked => {
   const text = place.address.trim();
   const [typed] = useSettled([text], TYPED_MS);
   const isAsked = isAskedAbout(place) && text.length >= SHORTEST_SEARCH;
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...placesQuery(typed ?? '', place.at ?? otherEnd),
     enabled: isAsked && typed === text,
   });
-  const current = typed === text ? data : undefined;
+  // What was found near another point says nothing of where this pin is.
+  const current = typed === text && !(place.by === 'pin' && isPlaceholderData) ? data : undefined;
   const asked: Asked = !isAsked ? 'nothing' : (current ?? (isError && typed === text ? 'failed' : 'pending'));
   const known = understood(place, asked);
   const unnamed = known.kind !== 'empty' && 'at' in known && known.area === null ? known.at : null;

@@ -13,7 +13,7 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { favouritesQuery } from '../../account/published.ts';
 import { emptyPlace } from '../booking/place.ts';
 import { PlaceField } from '../booking/place-field.tsx';
-import { useUnderstood } from '../booking/use-understood.ts';
+import { useQuestion, useUnderstood } from '../booking/use-understood.ts';
 import { changeDestinationWords } from './change-destination.words.ts';
 
 const m = changeDestinationWords;
@@ -23,7 +23,10 @@ export const ChangeDestination = ({ ride }: { readonly ride: RideView }) => {
   const [place, setPlace] = useState(emptyPlace);
   const [reason, setReason] = useState('');
   const saved = useQuery(favouritesQuery).data ?? [];
-  const asked = useUnderstood(place, ride.destinationLocation ?? ride.pickupLocation);
+  const { asked, sending, put } = useQuestion(
+    place,
+    useUnderstood(place, ride.destinationLocation ?? ride.pickupLocation),
+  );
   const at = asked.known.kind === 'known' ? asked.known.at : null;
   const update = useCommand(changeRideDestination, {
     onDone: () => {
@@ -31,12 +34,16 @@ export const ChangeDestination = ({ ride }: { readonly ride: RideView }) => {
       setReason('');
       showToast(m.updated, { description: m.updatedDetail, tone: 'good' });
     },
-    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+    onRefused: (error) => {
+      if (!put(error)) showToast(sentenceOf(error, m.failed), { tone: 'destructive' });
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!at) return;
-    const body = { address: place.address.trim(), ...at, reason: reason.trim() };
+    const confirmed = place.confirmed ? { confirmed: true } : {};
+    const body = { address: place.address.trim(), ...at, ...confirmed, reason: reason.trim() };
+    sending();
     update.mutate({ params: { id: ride.id }, body });
   };
   return (
