@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FareForm } from '../fare-form.tsx';
+import { FARE } from '../marks.ts';
+import { startFareForm } from './fare-form.ts';
+
+const quote = { fare: 5_623, minutes: 52, lines: [{ label: 'Base fare', amount: 5_623 }] };
+const refusal = (end: string) => ({
+  code: 'AddressUnknown',
+  detail: "We can't find this address.",
+  end,
+  near: ['Ilasamaja, Lagos', 'Masha, Lagos'],
+});
+
+/** Every place is known but this one. */
+const answering = async (url: string): Promise<Response> => {
+  const asked = new URL(url, 'http://saferide.ng').searchParams;
+  const end = ['pickup', 'destination'].find((one) => asked.get(`${one}Address`) === 'Ilasan');
+  return new Response(JSON.stringify(end ? refusal(end) : quote), { status: end ? 422 : 200 });
+};
+
+const PAUSE_MS = 300;
+const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
+const type = async (name: string, text: string) => {
+  field(name).value = text;
+  field(name).dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+};
+const fare = () => document.getElementById(FARE) as HTMLElement;
+const offered = () => [...fare().querySelectorAll<HTMLButtonElement>('[data-part=near] button')];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', answering);
+  document.body.innerHTML = renderToStaticMarkup(<FareForm />);
+  startFareForm();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+it.each([
+  ['pickup', 'destination'],
+  ['destination', 'pickup'],
+])('an unknown %s is said to be that field, and each near place is a button that fills it', async (end, other) => {
+  await type(`${other}Address`, 'Ajah');
+  await type(`${end}Address`, 'Ilasan');
+  expect(fare().dataset.state).toBe(end);
+  expect(field(`${end}Address`).getAttribute('aria-invalid')).toBe('true');
+  expect(field(`${other}Address`).getAttribute('aria-invalid')).toBeNull();
+  expect(offered().map(({ textContent }) => textContent)).toEqual(['Ilasamaja, Lagos', 'Masha, Lagos']);
+  offered()[1]?.click();
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(field(`${end}Address`).value).toBe('Masha, Lagos');
+  expect(field(`${end}Address`).getAttribute('aria-invalid')).toBeNull();
+  expect(document.activeElement).toBe(field(`${end}Address`));
+  expect(fare().dataset.state).toBe('fare');
+});
