@@ -46,7 +46,11 @@ export const landingWords = {
     hours: 'Hours of service',
     hoursOption: (hours: number, fare: string) => `${hours === 1 ? '1 hour' : `${hours} hours`} · ${fare}`,
     book: 'Book Ride',
-    ask: 'Say where from and where to, and your own fare stands here.',
+    ask: 'Enter pickup and destination to see your fare.',
+    unknown: {
+      pickup: "We can't find this pickup. Pick the nearest place:",
+      destination: "We can't find this destination. Pick the nearest place:",
+    },
     asking: 'Working out your fare …',
     failed: 'The fare could not be worked out. Check your connection; you can book all the same.',
     yours: 'Your fare',

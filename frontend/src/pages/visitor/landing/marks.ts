@@ -4,6 +4,7 @@ export const THEME_BUTTON = 'theme';
 export const FARE_FORM = 'fare-form';
 export const FARE = 'fare';
 export const FARE_LINE = 'fare-line';
+export const NEAR_PLACE = 'near-place';
 /** Selects the fields for the welcome; one of them is in sight. */
 export const PLACE = '[data-place]';
 /** The city's name in it. */
@@ -14,5 +15,6 @@ export const LOCATION_BANNER = 'location-banner';
 export const INTERNATIONAL_BANNER = 'international-banner';
 export const INSTALL_BUTTON = 'install';
 
-/** What the field for the fare shows; a failure may bring the server's own words. */
-export type FareState = 'ask' | 'asking' | 'fare' | 'failed' | 'refused';
+/** What the field for the fare shows; a failure may bring the server's own words, and an end is one that is not known. */
+export type FareState = 'ask' | 'asking' | 'fare' | 'failed' | 'refused' | UnknownEnd;
+export type UnknownEnd = 'pickup' | 'destination';

@@ -2,12 +2,17 @@ import { dated } from '../../../../browser/draft-age.ts';
 import { keep, kept } from '../../../../browser/storage.ts';
 import { visitorKeys } from '../../../../browser/storage-keys.ts';
 import { minutes, naira } from '../../../../messages/format.ts';
-import { FARE, FARE_FORM, FARE_LINE, type FareState } from '../marks.ts';
+import { FARE, FARE_FORM, FARE_LINE, type FareState, NEAR_PLACE, type UnknownEnd } from '../marks.ts';
 import { draft } from './draft.ts';
-import { type Answer, askFare, isComplete, type Quote, type Trip } from './quote.ts';
+import { type Answer, askFare, isComplete, type Quote, type Trip, type Unknown } from './quote.ts';
 
 /** Long enough that typing asks once, short enough that nobody waits for it. */
 const PAUSE_MS = 300;
+
+const ENDS = ['pickup', 'destination'] as const;
+
+const addressIn = (form: HTMLFormElement, end: UnknownEnd): HTMLInputElement | null =>
+  form.querySelector(`[name=${end}Address]`);
 
 const tripIn = (form: HTMLFormElement): Trip => {
   const data = new FormData(form);
@@ -44,8 +49,29 @@ const showQuote = (field: HTMLElement, quote: Quote): void => {
   });
 };
 
-const showAnswer = (field: HTMLElement, answer: Answer): void => {
+/** Which end is not known, and places for it: one tap puts it into its field. */
+const showUnknown = (field: HTMLElement, form: HTMLFormElement, { end, near }: Unknown): void => {
+  const input = addressIn(form, end);
+  const template = document.querySelector<HTMLTemplateElement>(`#${NEAR_PLACE}`)?.content.firstElementChild;
+  if (!input || !template) return;
+  const buttons = near.map((name) => {
+    const button = template.cloneNode() as HTMLElement;
+    button.textContent = name;
+    button.addEventListener('click', () => {
+      input.value = name;
+      input.focus();
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    return button;
+  });
+  field.querySelector('[data-part=near]')?.replaceChildren(...buttons);
+  input.setAttribute('aria-invalid', 'true');
+  show(field, end);
+};
+
+const showAnswer = (field: HTMLElement, form: HTMLFormElement, answer: Answer): void => {
   if (answer === 'failed') show(field, 'failed');
+  else if ('unknown' in answer) showUnknown(field, form, answer.unknown);
   else if ('refusal' in answer) show(field, 'refused', { refusal: answer.refusal });
   else showQuote(field, answer.quote);
 };
@@ -74,10 +100,11 @@ export const startFareForm = (): void => {
     asked = new AbortController();
     const { signal } = asked;
     const trip = tripIn(form);
+    for (const end of ENDS) addressIn(form, end)?.removeAttribute('aria-invalid');
     if (!isComplete(trip)) return show(field, 'ask');
     show(field, 'asking');
     const answer = await askFare(trip, signal);
-    if (!signal.aborted) showAnswer(field, answer);
+    if (!signal.aborted) showAnswer(field, form, answer);
   };
 
   form.addEventListener('input', () => {

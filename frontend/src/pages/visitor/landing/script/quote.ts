@@ -1,3 +1,5 @@
+import type { UnknownEnd } from '../marks.ts';
+
 /** A trip as the form has it. `duration`: hours, of the Prado alone. */
 export interface Trip {
   readonly pickupAddress: string;
@@ -13,7 +15,17 @@ export interface Quote {
   readonly lines: readonly { readonly label: string; readonly amount: number }[];
 }
 
-export type Answer = { readonly quote: Quote } | { readonly refusal: string } | 'failed';
+/** An end of the trip that is not known, and places whose names are written alike. */
+export interface Unknown {
+  readonly end: UnknownEnd;
+  readonly near: readonly string[];
+}
+
+export type Answer =
+  | { readonly quote: Quote }
+  | { readonly unknown: Unknown }
+  | { readonly refusal: string }
+  | 'failed';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -28,6 +40,13 @@ export const isQuote = (body: unknown): body is Quote =>
   Array.isArray(body.lines) &&
   body.lines.every(isLine);
 
+const isUnknown = (body: unknown): body is Unknown =>
+  isObject(body) &&
+  body.code === 'AddressUnknown' &&
+  (body.end === 'pickup' || body.end === 'destination') &&
+  Array.isArray(body.near) &&
+  body.near.every((name) => typeof name === 'string');
+
 export const isComplete = ({ pickupAddress, destinationAddress }: Trip): boolean =>
   pickupAddress.trim() !== '' && destinationAddress.trim() !== '';
 
@@ -41,6 +60,7 @@ export const askFare = async (trip: Trip, signal: AbortSignal): Promise<Answer> 
     const response = await fetch(quoteAddress(trip), { signal });
     const body: unknown = await response.json();
     if (response.ok && isQuote(body)) return { quote: body };
+    if (response.status === 422 && isUnknown(body)) return { unknown: body };
     // What the server refuses it says in words for people; what went wrong inside of it, not.
     return response.status === 422 && isObject(body) && typeof body.detail === 'string'
       ? { refusal: body.detail }
