@@ -436,6 +436,16 @@ describe('the places of a booking', () => {
       expect(pickup()).toHaveProperty('value', 'Map pin near Ikeja');
     });
 
+    it('gives way to a place that is written over it, without a question', async () => {
+      const hands = await showPage();
+      await hands.click(pickup());
+      await hands.fill(pickup(), 'Yaba');
+      await passes(TYPED_MS);
+      await hands.click(screen.getByText('Vehicle'));
+      expect(screen.getByText('Yaba ✓')).toBeDefined();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
     it('is not put under the hands of whoever has begun to write', async () => {
       const here = server.holds(placeAt);
       const hands = await showPage();

@@ -31,7 +31,9 @@ export const useMyLocation = (
   const placeHere = async (): Promise<Place> => {
     const { latitude, longitude } = await currentPosition();
     const at = { latitude, longitude };
-    return placeOfPin(at, await client.fetchQuery(placeAtQuery(at)).catch(() => null));
+    const named = placeOfPin(at, await client.fetchQuery(placeAtQuery(at)).catch(() => null));
+    // Nobody has set it on the map: whoever writes another place means that.
+    return { ...named, by: 'words' };
   };
 
   const locate = async (): Promise<void> => {
