@@ -3,7 +3,8 @@
 const KB = 1_000;
 
 export const sizeBudgets = {
-  'landing, script': 3 * KB,
+  /** Near places of an unknown one, to be tapped, took the last 0.3 KB. */
+  'landing, script': 3.3 * KB,
   'landing, everything': 40 * KB,
   'app shell, script': 95 * KB,
   "rider's first load, without the map": 130 * KB,

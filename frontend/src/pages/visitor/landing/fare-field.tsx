@@ -1,6 +1,5 @@
-import { buttonClasses } from '../../../design/button.tsx';
 import { landingWords } from './landing.words.ts';
-import { FARE, FARE_LINE, NEAR_PLACE } from './marks.ts';
+import { FARE, FARE_LINE } from './marks.ts';
 
 const { fare } = landingWords;
 
@@ -20,11 +19,8 @@ export const FareField = () => (
     <p className="hidden text-danger text-sm group-data-[state=destination]/fare:block">{fare.unknown.destination}</p>
     <div
       data-part="near"
-      className="mt-1 hidden flex-wrap gap-2 group-data-[state=destination]/fare:flex group-data-[state=pickup]/fare:flex"
+      className="mt-1 hidden flex-wrap gap-2 *:min-h-12 *:rounded-sign *:border-2 *:border-ink *:px-3 *:font-bold *:text-sm group-data-[state=destination]/fare:flex group-data-[state=pickup]/fare:flex"
     />
-    <template id={NEAR_PLACE}>
-      <button type="button" className={buttonClasses('secondary', 'sm')} />
-    </template>
     <div className="hidden group-data-[state=fare]/fare:block">
       <p className="flex items-baseline justify-between gap-4 leading-tight">
         <span className="font-bold">{fare.yours}</span>

@@ -4,7 +4,6 @@ export const THEME_BUTTON = 'theme';
 export const FARE_FORM = 'fare-form';
 export const FARE = 'fare';
 export const FARE_LINE = 'fare-line';
-export const NEAR_PLACE = 'near-place';
 /** Selects the fields for the welcome; one of them is in sight. */
 export const PLACE = '[data-place]';
 /** The city's name in it. */

@@ -2,7 +2,7 @@ import { dated } from '../../../../browser/draft-age.ts';
 import { keep, kept } from '../../../../browser/storage.ts';
 import { visitorKeys } from '../../../../browser/storage-keys.ts';
 import { minutes, naira } from '../../../../messages/format.ts';
-import { FARE, FARE_FORM, FARE_LINE, type FareState, NEAR_PLACE, type UnknownEnd } from '../marks.ts';
+import { FARE, FARE_FORM, FARE_LINE, type FareState, type UnknownEnd } from '../marks.ts';
 import { draft } from './draft.ts';
 import { type Answer, askFare, isComplete, type Quote, type Trip, type Unknown } from './quote.ts';
 
@@ -11,8 +11,7 @@ const PAUSE_MS = 300;
 
 const ENDS = ['pickup', 'destination'] as const;
 
-const addressIn = (form: HTMLFormElement, end: UnknownEnd): HTMLInputElement | null =>
-  form.querySelector(`[name=${end}Address]`);
+const addressIn = (form: HTMLFormElement, end: UnknownEnd): HTMLInputElement => form[`${end}Address`];
 
 const tripIn = (form: HTMLFormElement): Trip => {
   const data = new FormData(form);
@@ -52,16 +51,15 @@ const showQuote = (field: HTMLElement, quote: Quote): void => {
 /** Which end is not known, and places for it: one tap puts it into its field. */
 const showUnknown = (field: HTMLElement, form: HTMLFormElement, { end, near }: Unknown): void => {
   const input = addressIn(form, end);
-  const template = document.querySelector<HTMLTemplateElement>(`#${NEAR_PLACE}`)?.content.firstElementChild;
-  if (!input || !template) return;
   const buttons = near.map((name) => {
-    const button = template.cloneNode() as HTMLElement;
+    const button = document.createElement('button');
+    button.type = 'button';
     button.textContent = name;
-    button.addEventListener('click', () => {
+    button.onclick = () => {
       input.value = name;
       input.focus();
       input.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    };
     return button;
   });
   field.querySelector('[data-part=near]')?.replaceChildren(...buttons);
@@ -100,7 +98,7 @@ export const startFareForm = (): void => {
     asked = new AbortController();
     const { signal } = asked;
     const trip = tripIn(form);
-    for (const end of ENDS) addressIn(form, end)?.removeAttribute('aria-invalid');
+    for (const end of ENDS) addressIn(form, end).removeAttribute('aria-invalid');
     if (!isComplete(trip)) return show(field, 'ask');
     show(field, 'asking');
     const answer = await askFare(trip, signal);

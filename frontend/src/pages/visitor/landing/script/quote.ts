@@ -44,8 +44,7 @@ const isUnknown = (body: unknown): body is Unknown =>
   isObject(body) &&
   body.code === 'AddressUnknown' &&
   (body.end === 'pickup' || body.end === 'destination') &&
-  Array.isArray(body.near) &&
-  body.near.every((name) => typeof name === 'string');
+  Array.isArray(body.near);
 
 export const isComplete = ({ pickupAddress, destinationAddress }: Trip): boolean =>
   pickupAddress.trim() !== '' && destinationAddress.trim() !== '';
