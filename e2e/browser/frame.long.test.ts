@@ -72,10 +72,10 @@ describe('the frame', () => {
     await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();
     await page.route('**/assets/booking-page*', (route) => route.abort());
     await page.getByRole('link', { name: 'Book now' }).click();
-    await expect(page.getByRole('alert')).toHaveText('SafeRide did not answer. Check your connection.');
+    await expect(page.getByRole('alert')).toHaveText('Part of it didn’t load. Try again.');
     await expect(page.getByRole('button', { name: 'Go to Home' })).toBeVisible();
     await page.unroute('**/assets/booking-page*');
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Book a ride' })).toBeVisible();
   });
 });

@@ -1,4 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { lookForNewBuild, type ServedBuild, takeNewBuild } from '../browser/new-build.ts';
+import { useOnline } from '../browser/online.ts';
 import { Button } from '../design/button.tsx';
 import { app } from '../messages/app.ts';
 
@@ -34,20 +36,59 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const notFetched = NOT_FETCHED.test(error.message);
+    if (NOT_FETCHED.test(error.message)) return <NotFetched />;
     return (
-      <main id="content" className="mx-auto flex max-w-lg flex-col gap-4 p-4 pt-16">
-        <h1 className="text-3xl">{notFetched ? app.failed.notFetched : app.failed.title}</h1>
-        <p role="alert">{notFetched ? app.query.connection : app.failed.detail}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => (notFetched ? location.reload() : this.setState({ error: null }))}>
-            {app.failed.tryAgain}
-          </Button>
-          <Button look="secondary" onClick={() => location.assign('/')}>
-            {app.failed.goHome}
-          </Button>
-        </div>
-      </main>
+      <Failure title={app.failed.title} detail={app.failed.detail} onTryAgain={() => this.setState({ error: null })} />
     );
   }
 }
+
+interface FailureProps {
+  readonly title: string;
+  readonly detail: string;
+  readonly pending?: boolean;
+  readonly onTryAgain: () => void;
+}
+
+const Failure = ({ title, detail, pending = false, onTryAgain }: FailureProps) => (
+  <main id="content" className="mx-auto flex max-w-lg flex-col gap-4 p-4 pt-16">
+    <h1 className="text-3xl">{title}</h1>
+    <p role="alert">{detail}</p>
+    <div className="flex flex-wrap gap-3">
+      <Button pending={pending} onClick={onTryAgain}>
+        {app.failed.tryAgain}
+      </Button>
+      <Button look="secondary" onClick={() => location.assign('/')}>
+        {app.failed.goHome}
+      </Button>
+    </div>
+  </main>
+);
+
+const unfetched: Readonly<Record<ServedBuild, string>> = {
+  newer: app.failed.newBuild,
+  same: app.failed.codeMissing,
+  unknown: app.query.connection,
+};
+
+/** A page whose code did not come: the browser is offline, the server was replaced by a newer build, or it is away. */
+const NotFetched = () => {
+  const online = useOnline();
+  const [servedBuild, setServedBuild] = useState<ServedBuild | null>(null);
+  const [pending, setPending] = useState(false);
+  useEffect(() => {
+    if (online) void lookForNewBuild().then(setServedBuild);
+  }, [online]);
+  const detail = !online ? app.failed.notSaved : servedBuild ? unfetched[servedBuild] : app.loading;
+  return (
+    <Failure
+      title={app.failed.notFetched}
+      detail={detail}
+      pending={pending}
+      onTryAgain={() => {
+        setPending(true);
+        void takeNewBuild();
+      }}
+    />
+  );
+};

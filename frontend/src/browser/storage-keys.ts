@@ -42,6 +42,8 @@ export const storageKeys = {
   /** A sign-up or a sign-in between its two steps. */
   registration: 'saferide_registration',
   signIn: 'saferide_sign_in',
+  /** The build that this tab has left for a newer one by itself. */
+  buildLeft: 'saferide_build_left',
 } as const;
 
 /** What a tab keeps for the person signed in, and what goes when they sign out. */

@@ -36,7 +36,7 @@ it('says that its code could not be had, and is there when that is tried again',
   asked[0]?.fails();
   await settled();
   expect(screen.getByRole('alert').textContent).toContain('This could not be loaded.');
-  await click(screen.getByRole('button', { name: 'Try Again' }));
+  await click(screen.getByRole('button', { name: 'Try again' }));
   asked[1]?.comes();
   await settled();
   expect(screen.getByText('Here')).toBeDefined();

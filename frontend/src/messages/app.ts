@@ -34,14 +34,17 @@ export const app = {
   },
   failed: {
     title: 'Something went wrong',
-    notFetched: 'This page did not arrive',
+    notFetched: 'We couldn’t open this page',
+    newBuild: 'SafeRide has been updated. Loading the new version…',
+    codeMissing: 'Part of it didn’t load. Try again.',
+    notSaved: 'You’re offline, and this page isn’t saved on this device. It opens when you’re back online.',
     detail: 'This page met an error it could not handle. Nothing you sent was lost.',
-    tryAgain: 'Try Again',
+    tryAgain: 'Try again',
     goHome: 'Go to Home',
   },
   query: {
     failed: 'This could not be loaded.',
     connection: 'SafeRide did not answer. Check your connection.',
-    tryAgain: 'Try Again',
+    tryAgain: 'Try again',
   },
 } as const;

@@ -322,7 +322,7 @@ describe('a ride page', () => {
       path: '/customer/rides/:id',
     });
     server.answers(rideById, searching);
-    await click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try Again' }));
+    await click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Finding Driver')).toBeDefined();
   });
 });
