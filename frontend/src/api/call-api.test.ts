@@ -3,7 +3,7 @@ import { cancelRide } from '@saferide/contracts/ride/commands';
 import { rideById } from '@saferide/contracts/ride/queries';
 import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, ConnectionError, codeOf, sentenceOf } from './api-error.ts';
+import { ApiError, ConnectionError, codeOf, failureOf, sentenceOf } from './api-error.ts';
 import { callApi } from './call-api.ts';
 import { positions } from './positions.ts';
 
@@ -131,10 +131,37 @@ describe('an error', () => {
   it('tells people what the server says, unless the server itself failed', async () => {
     expect(sentenceOf(await refused(409, problem), 'otherwise')).toBe('It is gone.');
     expect(codeOf(await refused(409, problem))).toBe('RideNotOffered');
-    expect(sentenceOf(await refused(500, { ...problem, status: 500 }), 'otherwise')).toBe('otherwise');
     expect(sentenceOf(await refused(404, 'plain'), 'otherwise')).toBe('otherwise');
     const faults = [{ path: 'body.city', message: 'City is required' }];
     expect(sentenceOf(await refused(422, { ...problem, errors: faults }), 'otherwise')).toBe('City is required');
+  });
+
+  it('says that a command may have happened when nobody answered it, or a server in trouble did', async () => {
+    answers(new TypeError('Failed to fetch'));
+    const lost = await callApi(cancelRide, { params: { id: 'r' } }).catch((error) => error);
+    for (const error of [lost, await refused(500, { ...problem, status: 500 }), await refused(502, 'Bad Gateway')])
+      expect(failureOf(error, 'Failed', 'otherwise')).toEqual({
+        title: 'No answer from SafeRide',
+        text: 'We got no answer, so this may have gone through. Check before you try again.',
+      });
+  });
+
+  it('says that a command may have happened when its answer cannot be read', async () => {
+    answers(new Response('<html>'));
+    const unread = await callApi(cancelRide, { params: { id: 'r' } }).catch((error) => error);
+    expect(sentenceOf(unread, 'otherwise')).toMatch(/may have gone through/);
+  });
+
+  it('says that a connection is needed when the browser knows that it is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    answers(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
+    const unsent = await callApi(cancelRide, { params: { id: 'r' } }).catch((error) => error);
+    expect(failureOf(unsent, 'Failed', 'otherwise')).toEqual({
+      title: 'You’re offline',
+      text: 'You need a connection for this.',
+    });
+    const unasked = await callApi(customerStats).catch((error) => error);
+    expect(sentenceOf(unasked, 'otherwise')).toBe('You’re offline. This loads when you’re back online.');
   });
 
   it('is a matter of signing in when its body says Unauthorized', async () => {

@@ -91,10 +91,15 @@ describe('an answered command', () => {
     expect(happened).toEqual(['told', 'fetched']);
   });
 
+  it('changes nothing on screen when there is no such thing', async () => {
+    expect(await sent(refused(404, {}))).toEqual([]);
+  });
+
   it.each([
     ['when nothing came back', () => Promise.reject(new TypeError('network'))],
-    ['when there is no such thing', refused(404, {})],
-  ])('changes nothing on screen %s', async (_when, response) => {
-    expect(await sent(response)).toEqual([]);
+    ['when the server was in trouble', refused(500, {})],
+  ])('may have changed anything %s: all that is shown is fetched anew', async (_when, response) => {
+    const anew = await sent(response);
+    expect(anew.sort()).toEqual(['drivers', 'operations', 'rides', 'subscriptions']);
   });
 });

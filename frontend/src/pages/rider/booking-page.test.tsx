@@ -522,13 +522,51 @@ describe('a booking whose fare has changed', () => {
 });
 
 describe('without a network', () => {
+  it('a booking whose answer was lost leads to its ride', async () => {
+    server.loses(bookRide);
+    const hands = await showPage();
+    await typeTrip(hands);
+    const ride = aRide({ pickupAddress: 'Allen Avenue, Ikeja', destinationAddress: 'Eko Hotel', status: 'requested' });
+    server.answers(customerRides, [ride]);
+    server.answers(rideById, ride);
+    await hands.click(button('Book for ₦2,500'));
+    expect(whereabouts()).toBe(`/customer/rides/${ride.id}`);
+    expect(theToast().getByText('Ride booked')).toBeDefined();
+  });
+
+  it('an earlier ride between the same places is not taken for the booking', async () => {
+    server.loses(bookRide);
+    const hands = await showPage();
+    await typeTrip(hands);
+    const trip = { pickupAddress: 'Allen Avenue, Ikeja', destinationAddress: 'Eko Hotel' };
+    server.answers(customerRides, [aRide({ ...trip, status: 'completed' })]);
+    await hands.click(button('Book for ₦2,500'));
+    expect(whereabouts()).toBe('/customer/book');
+  });
+
+  it('a ride cannot be booked, and the button says why', async () => {
+    const hands = await showPage();
+    await typeTrip(hands);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    await passes(0);
+    const book = button('Book for ₦2,500');
+    expect(book).toHaveProperty('disabled', true);
+    expect(document.getElementById(book.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'You need a connection for this.',
+    );
+  });
+
   it('a booking that no answer came for stays, says so, and is booked once although it is sent again', async () => {
     server.loses(bookRide);
     server.answers(rideById, aRide());
     const hands = await showPage();
     await typeTrip(hands);
     await hands.click(button('Book for ₦2,500'));
-    expect(theToast().getByText('Failed to book ride. Please try again.')).toBeDefined();
+    expect(theToast().getByText('No answer from SafeRide')).toBeDefined();
+    expect(
+      theToast().getByText('Your ride may be booked. Press Book again to find out: it can’t be booked twice.'),
+    ).toBeDefined();
     expect(pickup()).toHaveProperty('value', 'Allen Avenue, Ikeja');
     server.answers(bookRide, booked, { changed: ['rides'] });
     await hands.click(button('Book for ₦2,500'));
