@@ -63,19 +63,19 @@ const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: Ca
  */
 export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {}): Promise<Answered<ResponseOf<C>>> => {
   const path = addressOf(pathOf(call, input.params), input.query);
+  const isCommand = call.method !== 'GET';
   for (let attempt = 1; ; attempt += 1) {
-    const minimum = call.method === 'GET' ? positions.reached : '';
-    const { response, text } = await send(path, requestOf(call, input));
+    const minimum = isCommand ? '' : positions.reached;
+    const { response, text } = await send(path, requestOf(call, input), isCommand);
     learnServerTime(response.headers.get('Date'));
     const stale = response.headers.get('X-Stale') === 'true';
     const position = response.headers.get('X-Position') ?? (stale ? '' : minimum);
-    if (call.method !== 'GET') positions.reach(position);
+    if (isCommand) positions.reach(position);
     if (attempt === 1 && minimum && isFromBefore(response.status, position, minimum)) continue;
     const changed = response.headers.get('X-Changed')?.split(/, */) ?? [];
-    if (!response.ok) throw new ApiError(response.status, response.statusText, text, changed);
+    if (!response.ok) throw new ApiError(response.status, response.statusText, text, changed, { isCommand });
     if (stale && attempt < ATTEMPTS_WHEN_STALE) continue;
-    const data = call.response.parse(text === '' ? undefined : JSON.parse(text)) as ResponseOf<C>;
-    return { data, position, changed };
+    return { data: parsed(call, text), position, changed };
   }
 };
 
@@ -86,13 +86,27 @@ export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {})
 const isFromBefore = (status: number, position: string, minimum: string): boolean =>
   status === 403 || position < minimum;
 
+/** A query whose answer breaks the contract fails; a command has happened all the same, and is not said to have failed. */
+const parsed = <C extends Call>(call: C, text: string): ResponseOf<C> => {
+  try {
+    return call.response.parse(text === '' ? undefined : JSON.parse(text)) as ResponseOf<C>;
+  } catch (cause) {
+    if (call.method === 'GET') throw cause;
+    throw new ConnectionError('The answer of SafeRide could not be read', { isCommand: true, cause });
+  }
+};
+
 /** An answer counts once all of it is there: a network that dies in its middle is a network that died. */
-const send = async (path: string, request: RequestInit): Promise<{ response: Response; text: string }> => {
+const send = async (
+  path: string,
+  request: RequestInit,
+  isCommand: boolean,
+): Promise<{ response: Response; text: string }> => {
   try {
     const response = await fetch(path, request);
     return { response, text: await response.text() };
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw new ConnectionError('No answer came from SafeRide');
+    throw new ConnectionError('No answer came from SafeRide', { isCommand });
   }
 };

@@ -1,9 +1,9 @@
 import { activateTrial, readSubscription } from '@saferide/contracts/subscription/subscription';
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, ConnectionError } from './api-error.ts';
+import { ApiError, ConnectionError, isOutcomeUnknown } from './api-error.ts';
 import { positions } from './positions.ts';
-import { type CommandOptions, commandOptions, isOutcomeUnknown } from './use-command.ts';
+import { type CommandOptions, commandOptions } from './use-command.ts';
 
 const problemOf = (status: number, code: string) => ({ type: 'about:blank', title: code, status, detail: code, code });
 const answer = (status: number, code: string) => new ApiError(status, '', JSON.stringify(problemOf(status, code)));

@@ -1,7 +1,7 @@
 import type { BodyInput, Call, ResponseOf } from '@saferide/contracts/define-call';
 import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError } from './api-error.ts';
+import { ApiError, isOutcomeUnknown } from './api-error.ts';
 import { askAnew } from './ask-anew.ts';
 import { callApi } from './call-api.ts';
 
@@ -19,16 +19,16 @@ export interface CommandOptions<C extends Call> {
   /** Default: as long as the component is there. */
   readonly keyKept?: KeyKept;
   readonly onDone?: (answer: ResponseOf<C>, input: CommandInput<C>) => void | Promise<void>;
-  readonly onRefused?: (error: Error, input: CommandInput<C>) => void;
+  readonly onRefused?: (error: Error, input: CommandInput<C>) => void | Promise<void>;
 }
 
 /** Fetches anew what is shown of `models`, unless it has seen `position`; resolves when what is on screen has come. */
 export const refetchDrawnFrom = (client: QueryClient, models: readonly string[], position = ''): Promise<void> =>
   askAnew(client, ({ meta }) => (meta?.models?.some((model) => models.includes(model)) ? position : undefined));
 
-/** Whether nobody knows what became of a command: no answer, one that cannot be read, or one of a server in trouble. */
-export const isOutcomeUnknown = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status >= 500 || error.code === 'IdempotencyKeyInUse';
+/** Fetches anew all that is shown: a command whose answer was lost may have changed any of it. */
+const refetchAll = (client: QueryClient): Promise<void> =>
+  askAnew(client, ({ meta }) => (meta?.models?.length ? '' : undefined));
 
 /** A command whose outcome nobody knows, and the key it was sent with. */
 export interface Unanswered {
@@ -62,9 +62,11 @@ export const commandOptions = <C extends Call>(
   },
   onSuccess: (answer, input) => onDone?.(answer, input),
   onError: async (error, input) => {
-    onRefused?.(error, input);
+    await onRefused?.(error, input);
+    // The button is free meanwhile: without a network this takes as long as the browser waits.
+    if (isOutcomeUnknown(error)) void refetchAll(client);
     // Whatever it has seen: it may be the time alone that makes what is shown untrue.
-    if (error instanceof ApiError) await refetchDrawnFrom(client, error.changed);
+    else if (error instanceof ApiError) await refetchDrawnFrom(client, error.changed);
   },
 });
 

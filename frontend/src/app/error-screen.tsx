@@ -55,7 +55,7 @@ const Failure = ({ title, detail, pending = false, onTryAgain }: FailureProps) =
     <h1 className="text-3xl">{title}</h1>
     <p role="alert">{detail}</p>
     <div className="flex flex-wrap gap-3">
-      <Button pending={pending} onClick={onTryAgain}>
+      <Button pending={pending} worksOffline onClick={onTryAgain}>
         {app.failed.tryAgain}
       </Button>
       <Button look="secondary" onClick={() => location.assign('/')}>

@@ -1,4 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
+import { useOnline } from '../browser/online.ts';
+import { app } from '../messages/app.ts';
 import { classes } from './classes.ts';
 import { Link, type LinkProps } from './link.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -37,28 +39,59 @@ export const buttonClasses = (look: ButtonLook = 'primary', size: ButtonSize = '
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
-  /** The command is on its way: the button stays where it is, says so, and takes no second press. */
+  /**
+   * Set for a button that asks something of the server; while it does, the button says so and takes no second press.
+   * Such a button is disabled without a network, and says why.
+   */
   readonly pending?: boolean;
+  /** What it does needs no network, or is queued until there is one. */
+  readonly worksOffline?: boolean;
   readonly icon?: ReactNode;
 }
 
-export const Button = ({ look, size, pending = false, icon, children, className, disabled, ...rest }: ButtonProps) => (
-  <button
-    type="button"
-    className={buttonClasses(look, size, className)}
-    aria-busy={pending || undefined}
-    disabled={disabled || pending}
-    {...rest}
-  >
-    {icon}
-    {children}
-    {pending && (
-      <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 overflow-hidden">
-        <span className="block h-full w-1/3 animate-progress bg-current" />
-      </span>
-    )}
-  </button>
-);
+/** Whether a reason is shown around the button why it does not work without a network. */
+export const OfflineReasonShown = createContext(false);
+
+export const Button = ({
+  look,
+  size,
+  pending,
+  worksOffline = pending === undefined,
+  icon,
+  children,
+  className,
+  disabled,
+  ...rest
+}: ButtonProps) => {
+  const id = useId();
+  const isOff = !useOnline() && !worksOffline;
+  const saysWhy = !useContext(OfflineReasonShown) && isOff;
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClasses(look, size, className)}
+        aria-busy={pending || undefined}
+        disabled={disabled || pending || isOff}
+        {...(saysWhy ? { 'aria-describedby': id } : {})}
+        {...rest}
+      >
+        {icon}
+        {children}
+        {pending && (
+          <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 overflow-hidden">
+            <span className="block h-full w-1/3 animate-progress bg-current" />
+          </span>
+        )}
+      </button>
+      {saysWhy && (
+        <span id={id} className={classes('font-bold text-sm', look !== undefined && look !== 'primary' && 'sr-only')}>
+          {app.connection.needed}
+        </span>
+      )}
+    </>
+  );
+};
 
 /** The place of a button as wide as what it stands in, until its code has come. */
 export const ButtonSkeleton = ({ size = 'md' }: { readonly size?: ButtonSize | undefined }) => (

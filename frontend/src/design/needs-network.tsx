@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useOnline } from '../browser/online.ts';
+import { OfflineReasonShown } from './button.tsx';
 
 export interface NeedsNetworkProps {
   /** What people read in place of an action that cannot wait. */
@@ -19,7 +20,7 @@ export const NeedsNetwork = ({ why, children }: NeedsNetworkProps) => {
         </p>
       )}
       <fieldset disabled={!online} aria-describedby={online ? undefined : id} className="contents">
-        {children}
+        <OfflineReasonShown value={true}>{children}</OfflineReasonShown>
       </fieldset>
     </>
   );

@@ -2,9 +2,9 @@ import { MAX_UPLOAD_BYTES, uploadImage, uploadMessages } from '@saferide/contrac
 import { Camera, CircleCheck } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
-import { sentenceOf } from '../api/api-error.ts';
 import { useCommand } from '../api/use-command.ts';
 import { app } from '../messages/app.ts';
+import { showFailure } from '../toasts/show-failure.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { classes } from './classes.ts';
 import { photoFieldWords } from './photo-field.words.ts';
@@ -52,7 +52,7 @@ export const PhotoField = ({ label, purpose, value, onChange, optional, hint, er
     },
     onRefused: (refused) => {
       setPreview(null);
-      showToast(m.failedTitle, { description: sentenceOf(refused, m.failed), tone: 'destructive' });
+      showFailure(refused, m.failedTitle, m.failed);
     },
   });
   const { getRootProps, getInputProps, isDragActive } = useDropzone({

@@ -42,6 +42,13 @@ export const app = {
     tryAgain: 'Try again',
     goHome: 'Go to Home',
   },
+  connection: {
+    offline: 'You’re offline',
+    needed: 'You need a connection for this.',
+    loadsLater: 'You’re offline. This loads when you’re back online.',
+    unanswered: 'No answer from SafeRide',
+    mayHaveHappened: 'We got no answer, so this may have gone through. Check before you try again.',
+  },
   query: {
     failed: 'This could not be loaded.',
     connection: 'SafeRide did not answer. Check your connection.',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, sentenceOf } from '../api/api-error.ts';
+import { ApiError, isOutcomeUnknown, sentenceOf } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
-import { isOutcomeUnknown, refetchDrawnFrom } from '../api/use-command.ts';
+import { refetchDrawnFrom } from '../api/use-command.ts';
 import { device, type QueuedAct } from '../browser/device.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { showToast } from '../toasts/toasts.ts';

@@ -1,9 +1,9 @@
 import type { BodyInput, ResponseOf } from '@saferide/contracts/define-call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isOutcomeUnknown } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
-import { isOutcomeUnknown, refetchDrawnFrom } from '../api/use-command.ts';
+import { refetchDrawnFrom } from '../api/use-command.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { type KindName, kinds } from './kinds.ts';
 import { waiting } from './waiting.ts';

@@ -3,13 +3,14 @@ import { pages } from '@saferide/contracts/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { faultsOf, sentenceOf } from '../../api/api-error.ts';
+import { faultsOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { forget } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
 import { CodeField } from '../../design/code-field.tsx';
 import { beginSession } from '../../session/begin-session.ts';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { DevelopmentCodes } from './development-codes.tsx';
 import { loginWords } from './login.words.ts';
@@ -43,7 +44,7 @@ export const LoginCodes = ({ asked, onBack, onOver, onChange }: LoginCodesProps)
     },
     onRefused: (error) => {
       setFaults(faultsOf(error));
-      showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' });
+      showFailure(error, m.failed, m.failedDetail);
     },
   });
   const submit = (event: FormEvent) => {

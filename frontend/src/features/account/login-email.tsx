@@ -1,10 +1,9 @@
 import { loginRequest } from '@saferide/contracts/account/auth';
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
-import { showToast } from '../../toasts/toasts.ts';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { loginWords } from './login.words.ts';
 import type { PendingLogin } from './pending-login.ts';
 
@@ -22,7 +21,7 @@ export const LoginEmail = ({ typed, onAsked }: LoginEmailProps) => {
   const [fault, setFault] = useState<string>();
   const request = useCommand(loginRequest, {
     onDone: ({ loginToken, codes = {} }) => onAsked({ loginToken, email: email.trim(), sentAt: Date.now(), codes }),
-    onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' }),
+    onRefused: (error) => showFailure(error, m.failed, m.failedDetail),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

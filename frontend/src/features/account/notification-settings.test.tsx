@@ -46,7 +46,9 @@ it('goes back to how it was where it could not be saved, and says so', async () 
   await click(its('Offers and news'));
   await settled();
   expect(its('Offers and news').getAttribute('aria-checked')).toBe('false');
-  expect(theToast().getByText('This could not be saved. Please try again.')).toBeDefined();
+  expect(
+    theToast().getByText('We got no answer, so this may have gone through. Check before you try again.'),
+  ).toBeDefined();
 });
 
 it('saves a way by itself, where there is more than one', async () => {

@@ -3,7 +3,7 @@ import { pages } from '@saferide/contracts/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { faultsOf, sentenceOf } from '../../api/api-error.ts';
+import { faultsOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { forget } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../design/button.tsx';
 import { CodeField } from '../../design/code-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { beginSession } from '../../session/begin-session.ts';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { DevelopmentCodes } from './development-codes.tsx';
 import type { PendingRegistration } from './pending-registration.ts';
@@ -41,7 +42,7 @@ export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) =
     },
     onRefused: (error) => {
       setFaults(faultsOf(error));
-      showToast(m.verificationFailed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' });
+      showFailure(error, m.verificationFailed, m.failedDetail);
     },
   });
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { registerRequest } from '@saferide/contracts/account/auth';
 import { useForm } from 'react-hook-form';
-import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { NameFields } from './name-fields.tsx';
 import type { PendingRegistration, RegistrationDetails } from './pending-registration.ts';
@@ -31,7 +31,7 @@ export const RegisterDetails = ({ typed, onAsked }: RegisterDetailsProps) => {
       showToast(m.codesSent, { description: m.codesSentDetail(body.email, body.phoneNumber), tone: 'good' });
       onAsked({ registrationToken, details: body, sentAt: Date.now(), codes });
     },
-    onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' }),
+    onRefused: (error) => showFailure(error, m.failed, m.failedDetail),
   });
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((body) => request.mutate({ body }))}>

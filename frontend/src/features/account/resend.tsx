@@ -1,9 +1,10 @@
 import { resendCode } from '@saferide/contracts/account/auth';
 import { useState } from 'react';
-import { codeOf, sentenceOf } from '../../api/api-error.ts';
+import { codeOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { useNow } from '../../design/use-now.ts';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { codesWords } from './codes.words.ts';
 
@@ -34,10 +35,7 @@ export const Resend = ({ type, purpose, token, sentAt, onCode, onOver }: ResendP
       showToast(codesWords.resent, { tone: 'good' });
     },
     onRefused: (error) => {
-      showToast(codesWords.resendFailed, {
-        description: sentenceOf(error, codesWords.resendFailedDetail),
-        tone: 'destructive',
-      });
+      showFailure(error, codesWords.resendFailed, codesWords.resendFailedDetail);
       if (codeOf(error) === 'CodeRequestOver') onOver();
     },
   });

@@ -1,11 +1,10 @@
 import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
 import { declineReasons } from '@saferide/contracts/ride/declining';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
-import { ConnectionError, codeOf, sentenceOf } from '../../api/api-error.ts';
+import { codeOf, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { classes } from '../../design/classes.ts';
-import { app } from '../../messages/app.ts';
 import { naira } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { availableRidesWords } from './available-rides.words.ts';
@@ -16,8 +15,7 @@ const m = availableRidesWords;
 const TAKEN = new Set(['RideNotOffered', 'OfferExpired', 'NotAllowedInState', 'ExcludedFromRide', 'NotFound']);
 
 /** Beneath the sentence that it failed: why, where that is known. */
-const reasonOf = (error: Error): string | undefined =>
-  error instanceof ConnectionError ? app.query.connection : sentenceOf(error, '') || undefined;
+const reasonOf = (error: Error): string | undefined => sentenceOf(error, '') || undefined;
 
 export interface OfferActionsProps {
   readonly offer: OfferedRideView;

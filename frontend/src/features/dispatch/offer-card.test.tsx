@@ -121,7 +121,9 @@ describe('an offer', () => {
     server.loses(acceptRide);
     const { click } = await showOffers();
     await click(acceptOf('₦2,500'));
-    expect(theToast().getByText('SafeRide did not answer. Check your connection.')).toBeDefined();
+    expect(
+      theToast().getByText('We got no answer, so this may have gone through. Check before you try again.'),
+    ).toBeDefined();
     server.answers(acceptRide, accepted, { changed: ['rides'] });
     await click(acceptOf('₦2,500'));
     const [first, second] = server.sent(acceptRide);

@@ -1,11 +1,11 @@
 import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
 import { wentOffline } from '@saferide/contracts/dispatch/frames';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
-import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { classes } from '../../design/classes.ts';
 import { Switch } from '../../design/switch.tsx';
 import { useFrames } from '../../live/live-context.ts';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { onlineCardWords } from './online-card.words.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -52,7 +52,7 @@ export const OnlineCard = (props: OnlineCardProps) => {
   useFrames(wentOffline, () => showToast(m.wentUnseen));
   const set = useCommand(setOnlineStatus, {
     onDone: (answer) => showToast(answer.isOnline ? m.wentOnline : m.wentOffline, { tone: 'good' }),
-    onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failed), tone: 'destructive' }),
+    onRefused: (error) => showFailure(error, m.failed, m.failed),
   });
   return (
     <div

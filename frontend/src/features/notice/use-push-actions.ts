@@ -1,7 +1,7 @@
 import { subscribeToPush, testPush, unsubscribeFromPush } from '@saferide/contracts/notice/push';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
+import { failureOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { endpointHere, subscribeHere, unsubscribeHere } from '../../browser/push.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -31,7 +31,7 @@ export const usePushActions = (look: () => void) => {
     try {
       await act();
     } catch (error) {
-      said({ title: failed.title, text: sentenceOf(error, failed.text) }, 'destructive');
+      said(failureOf(error, failed.title, failed.text), 'destructive');
     } finally {
       await client.invalidateQueries({ queryKey: pushStandingQuery.queryKey });
       look();

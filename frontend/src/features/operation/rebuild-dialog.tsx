@@ -1,8 +1,9 @@
 import { rebuildProjection } from '@saferide/contracts/operation/operation';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
+import { failureOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { ModelChoice } from './model-choice.tsx';
 import { operationWords } from './operation.words.ts';
@@ -22,8 +23,7 @@ export const RebuildDialog = ({ names, chosen: first, onClose }: RebuildDialogPr
   const [submitted, setSubmitted] = useState(false);
   const [sending, setSending] = useState(false);
   const rebuild = useCommand(rebuildProjection, {
-    onRefused: (error) =>
-      showToast(words.failed, { description: sentenceOf(error, words.failedDetail), tone: 'destructive' }),
+    onRefused: (error) => showFailure(error, words.failed, words.failedDetail),
   });
   const askForAll = async (reason: string) => {
     setSending(true);
@@ -48,7 +48,7 @@ export const RebuildDialog = ({ names, chosen: first, onClose }: RebuildDialogPr
       hint={words.reasonHint}
       confirm={words.dryRun}
       pending={sending}
-      failure={rebuild.error && { title: words.failed, text: sentenceOf(rebuild.error, words.failedDetail) }}
+      failure={rebuild.error && failureOf(rebuild.error, words.failed, words.failedDetail)}
       fits={() => {
         setSubmitted(true);
         return chosen.length > 0;

@@ -229,7 +229,9 @@ describe('a swap', () => {
     await click(button('Swap it in rides'));
     await type(typedName(), 'rides');
     await click(confirm());
-    expect(dialog().getByRole('alert').textContent).toContain('The rebuild could not be asked for. Please try again.');
+    expect(dialog().getByRole('alert').textContent).toContain(
+      'We got no answer, so this may have gone through. Check before you try again.',
+    );
     await click(confirm());
     const [first, second] = server.sent(swapDryRun);
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);

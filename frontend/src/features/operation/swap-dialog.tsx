@@ -1,10 +1,11 @@
 import { type RebuildView, swapDryRun } from '@saferide/contracts/operation/operation';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
+import { failureOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Notice } from '../../design/notice.tsx';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
 import { Switch } from '../../design/switch.tsx';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { operationWords } from './operation.words.ts';
 import { outcomeOf } from './rebuild-outcome.ts';
@@ -28,11 +29,7 @@ export const SwapDialog = ({ name, rebuild, onClose }: SwapDialogProps) => {
       showToast(words.started, { description: words.startedDetail(name), tone: 'good' });
       onClose();
     },
-    onRefused: (error) =>
-      showToast(rebuildWords.failed, {
-        description: sentenceOf(error, rebuildWords.failedDetail),
-        tone: 'destructive',
-      }),
+    onRefused: (error) => showFailure(error, rebuildWords.failed, rebuildWords.failedDetail),
   });
   return (
     <ReasonDialog
@@ -44,7 +41,7 @@ export const SwapDialog = ({ name, rebuild, onClose }: SwapDialogProps) => {
       confirm={words.confirm}
       dangerous
       pending={swap.isPending}
-      failure={swap.error && { title: rebuildWords.failed, text: sentenceOf(swap.error, rebuildWords.failedDetail) }}
+      failure={swap.error && failureOf(swap.error, rebuildWords.failed, rebuildWords.failedDetail)}
       onConfirm={(reason) => swap.mutate({ params: { name }, body: { acceptDifferences: differs && accept, reason } })}
       onClose={onClose}
     >

@@ -2,11 +2,11 @@ import { straightLineMetres } from '@saferide/contracts/place/distance';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { acknowledgeAlert, voteOnAlert, withdrawAlert } from '@saferide/contracts/safety/alerts';
 import type { DriverAlertView, SeverityView } from '@saferide/contracts/safety/views';
-import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { metresText } from '../../messages/metres-text.ts';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { alertsWords } from './alerts.words.ts';
 import { safeRoutesWords as m } from './safe-routes.words.ts';
@@ -18,8 +18,7 @@ const tones: Readonly<Record<SeverityView, BadgeTone>> = {
   critical: 'danger',
 };
 
-const refused = (error: Error): void =>
-  showToast(m.failed, { description: sentenceOf(error, m.tryAgain), tone: 'destructive' });
+const refused = (error: Error): void => showFailure(error, m.failed, m.tryAgain);
 
 export interface AlertItemProps {
   readonly alert: DriverAlertView;

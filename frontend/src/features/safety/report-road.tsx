@@ -2,9 +2,9 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { reportAlert } from '@saferide/contracts/safety/alerts';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
 import { Button } from '../../design/button.tsx';
 import { useAct } from '../../outbox/use-act.ts';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { reportRoadWords as m } from './report-road.words.ts';
 
@@ -20,7 +20,7 @@ export const ReportRoad = ({ at }: { readonly at: Coordinates | null }) => {
     {},
     {
       onDone: () => showToast(m.sent, { tone: 'good' }),
-      onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.tryAgain), tone: 'destructive' }),
+      onRefused: (error) => showFailure(error, m.failed, m.tryAgain),
     },
   );
   useEffect(() => {
@@ -41,6 +41,7 @@ export const ReportRoad = ({ at }: { readonly at: Coordinates | null }) => {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         pending={report.isPending}
+        worksOffline
         disabled={!at}
         onClick={() => setOpen(!open)}
       >

@@ -95,7 +95,7 @@ describe('family work tracking', () => {
     server.loses(generateTrackingLink);
     await click(screen.getByRole('button', { name: 'Make a link for 7 days' }));
     await settled();
-    expect(screen.getByText('Link Generation Failed')).toBeDefined();
+    expect(screen.getByText('No answer from SafeRide')).toBeDefined();
     const permissions = ['viewWorkStatus', 'receiveAlerts'] as const;
     server.answers(generateTrackingLink, { trackingId: 'made', endsAt: inSeconds(600) }, changed);
     server.answers(ownLinks, [

@@ -2,7 +2,6 @@ import { type FamilyTrackingView, switchFamilyTracking, type WorkShiftView } fro
 import { trackingFigures } from '@saferide/contracts/tracking/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Card } from '../../design/card.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
@@ -10,7 +9,7 @@ import { Loaded } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { atDateTime, atTime, count, naira } from '../../messages/format.ts';
-import { showToast } from '../../toasts/toasts.ts';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { familyCardWords as m } from './family-card.words.ts';
 import { FamilyLinks } from './family-links.tsx';
 import { AddMember, Members } from './family-members.tsx';
@@ -54,7 +53,7 @@ const OnOff = ({ on }: { readonly on: boolean }) => {
     onDone: () => setPressed(null),
     onRefused: (error) => {
       setPressed(null);
-      showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' });
+      showFailure(error, m.failed, m.failedDetail);
     },
   });
   return (

@@ -3,13 +3,12 @@ import { trackingFigures } from '@saferide/contracts/tracking/figures';
 import { linkView } from '@saferide/contracts/tracking/links';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { needsSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
-import { showToast } from '../../toasts/toasts.ts';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { familyCardWords } from './family-card.words.ts';
 import { OpenLinks } from './open-links.tsx';
 import { ownLinksQuery } from './queries.ts';
@@ -28,8 +27,7 @@ export const FamilyLinks = ({ members }: { readonly members: readonly FamilyMemb
   const make = useCommand(generateTrackingLink, {
     onDone: ({ trackingId }) => setMade(trackingId),
     onRefused: (error) => {
-      if (!needsSignIn(error))
-        showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' });
+      if (!needsSignIn(error)) showFailure(error, m.failed, m.failedDetail);
     },
   });
   const following = members.filter(({ isTracking }) => isTracking);

@@ -6,23 +6,19 @@ import {
 } from '@saferide/contracts/tracking/family';
 import { trackingFigures } from '@saferide/contracts/tracking/figures';
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Switch } from '../../design/switch.tsx';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { familyCardWords } from './family-card.words.ts';
 
 const m = familyCardWords.members;
 const add = familyCardWords.add;
 
-const refused = (error: Error) =>
-  showToast(familyCardWords.failed, {
-    description: sentenceOf(error, familyCardWords.failedDetail),
-    tone: 'destructive',
-  });
+const refused = (error: Error) => showFailure(error, familyCardWords.failed, familyCardWords.failedDetail);
 
 /** Who is in the family; each follows, and is told, or not. */
 export const Members = ({ members }: { readonly members: readonly FamilyMemberView[] }) => (
@@ -88,8 +84,7 @@ export const AddMember = () => {
       setFields({ name: '', phone: '', relationship: '' });
       if (body && !(body instanceof FormData)) showToast(add.done(body.name), { tone: 'good' });
     },
-    onRefused: (error) =>
-      showToast(add.failed, { description: sentenceOf(error, familyCardWords.failedDetail), tone: 'destructive' }),
+    onRefused: (error) => showFailure(error, add.failed, familyCardWords.failedDetail),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

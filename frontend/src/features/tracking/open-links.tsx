@@ -1,10 +1,10 @@
 import { trackingFigures } from '@saferide/contracts/tracking/figures';
 import { endTripLink, endWorkLink, type LinkView } from '@saferide/contracts/tracking/links';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { atDateTime } from '../../messages/format.ts';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { openLinksWords as m } from './open-links.words.ts';
 
@@ -48,8 +48,7 @@ const OpenLink = ({ link, who }: { readonly link: LinkView; readonly who: string
   const what = m.of(who, permissions.map((scope) => m.shows[scope]).join(', '));
   const end = useCommand(rideId === null ? endWorkLink : endTripLink, {
     onDone: () => showToast(m.ended, { tone: 'good' }),
-    onRefused: (error) =>
-      showToast(m.endFailed, { description: sentenceOf(error, m.endFailedDetail), tone: 'destructive' }),
+    onRefused: (error) => showFailure(error, m.endFailed, m.endFailedDetail),
   });
   return (
     <li className="flex flex-col gap-2 py-3">

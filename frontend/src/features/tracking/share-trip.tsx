@@ -3,13 +3,12 @@ import { shareTrip } from '@saferide/contracts/tracking/links';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
-import { showToast } from '../../toasts/toasts.ts';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { LinksThatWork } from './open-links.tsx';
 import { ownLinksQuery } from './queries.ts';
 import { SendLink } from './send-link.tsx';
@@ -36,7 +35,7 @@ export const ShareTrip = ({ rideId }: { readonly rideId: string }) => {
 const Sharing = ({ rideId }: { readonly rideId: string }) => {
   const links = useQuery(ownLinksQuery);
   const share = useCommand(shareTrip, {
-    onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' }),
+    onRefused: (error) => showFailure(error, m.failed, m.failedDetail),
   });
   return (
     <>

@@ -4,14 +4,13 @@ import { linkView } from '@saferide/contracts/tracking/links';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { needsSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
-import { showToast } from '../../toasts/toasts.ts';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { LinksThatWork } from './open-links.tsx';
 import { familyTrackingQuery, ownLinksQuery } from './queries.ts';
 import { SendLink } from './send-link.tsx';
@@ -39,8 +38,7 @@ const Sharing = () => {
   const family = useQuery(familyTrackingQuery);
   const links = useQuery(ownLinksQuery);
   const onRefused = (error: Error) => {
-    if (!needsSignIn(error))
-      showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' });
+    if (!needsSignIn(error)) showFailure(error, m.failed, m.failedDetail);
   };
   const make = useCommand(generateTrackingLink, { onRefused });
   const makeOne = () => make.mutate({ body: { permissions: [...linkView.shape.permissions.element.options] } });

@@ -26,7 +26,7 @@ describe('all that one has shared', () => {
     await click(screen.getByRole('button', { name: 'End link. Family: how it stands' }));
     await click(screen.getByRole('button', { name: 'End it' }));
     await settled();
-    expect(screen.getByText('The link was not ended')).toBeDefined();
+    expect(screen.getByText('No answer from SafeRide')).toBeDefined();
     server.answers(endWorkLink, undefined, { changed: ['tracking'] });
     server.answers(ownLinks, []);
     await click(screen.getByRole('button', { name: 'End it' }));

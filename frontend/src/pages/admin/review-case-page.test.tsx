@@ -233,7 +233,9 @@ describe('a case that has moved on', () => {
     await click(button('Reject'));
     await click(theUsualReason());
     await click(dialog().getByRole('button', { name: 'Reject' }));
-    expect(dialog().getByRole('alert').textContent).toContain('Could not process rejection. Please try again.');
+    expect(dialog().getByRole('alert').textContent).toContain(
+      'We got no answer, so this may have gone through. Check before you try again.',
+    );
     await click(dialog().getByRole('button', { name: 'Reject' }));
     const [first, second] = server.sent(rejectVehicle);
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);

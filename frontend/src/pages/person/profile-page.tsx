@@ -5,7 +5,6 @@ import { nigerianStates } from '@saferide/contracts/place/offered';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
@@ -14,6 +13,7 @@ import { Skeleton } from '../../design/skeleton.tsx';
 import { NameFields } from '../../features/account/name-fields.tsx';
 import { app } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { profilePageWords } from './profile-page.words.ts';
 
@@ -64,7 +64,7 @@ export const ProfilePage = () => {
       showToast(m.saved, { description: isNew ? m.savedDetail : m.changedDetail, tone: 'good' });
       navigate(pages.home);
     },
-    onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedDetail), tone: 'destructive' }),
+    onRefused: (error) => showFailure(error, m.failed, m.failedDetail),
   });
   return (
     <Page title={m.title} narrow back={{ to: pages.home, label: app.home }}>

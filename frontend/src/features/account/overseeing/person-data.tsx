@@ -1,6 +1,6 @@
 import { askExport, erasePerson, type PersonView } from '@saferide/contracts/account/people';
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { failureOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -75,7 +75,7 @@ const ExportDialog = ({ id, onReady, onClose }: ExportDialogProps) => {
       rule={askExport.body.shape.reason}
       confirm={m.export}
       pending={ask.isPending}
-      failure={ask.error && { title: m.exportFailed, text: sentenceOf(ask.error, m.failedText) }}
+      failure={ask.error && failureOf(ask.error, m.exportFailed, m.failedText)}
       onConfirm={(reason) => ask.mutate({ params: { id }, body: { reason } })}
       onClose={onClose}
     >
@@ -107,7 +107,7 @@ const EraseDialog = ({ id, typed, onClose }: EraseDialogProps) => {
       confirm={m.erase}
       dangerous
       pending={erase.isPending}
-      failure={erase.error && { title: m.eraseFailed, text: sentenceOf(erase.error, m.failedText) }}
+      failure={erase.error && failureOf(erase.error, m.eraseFailed, m.failedText)}
       onConfirm={(reason) => erase.mutate({ params: { id }, body: { confirmed: id, reason } })}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { endSessions, type personSessions } from '@saferide/contracts/account/pe
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { failureOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -99,7 +99,7 @@ const EndDialog = ({ id, session, onClose }: EndDialogProps) => {
       confirm={session ? m.end : m.endAll}
       dangerous
       pending={end.isPending}
-      failure={end.error && { title: m.failed, text: sentenceOf(end.error, peopleWords.data.failedText) }}
+      failure={end.error && failureOf(end.error, m.failed, peopleWords.data.failedText)}
       onConfirm={(reason) =>
         end.mutate({ params: { id }, body: { reason, ...(session ? { sessionId: session.id } : {}) } })
       }

@@ -3,7 +3,7 @@ import { consolePages } from '@saferide/contracts/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { failureOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -159,7 +159,7 @@ const ChangeDialog = ({ change: { who, name, role, granted }, onClose }: ChangeD
       confirm={granted ? m.granting : m.revoke}
       dangerous={!granted}
       pending={change.isPending}
-      failure={change.error && { title: m.failed, text: sentenceOf(change.error, m.failedText) }}
+      failure={change.error && failureOf(change.error, m.failed, m.failedText)}
       onConfirm={(reason) => change.mutate({ body: { ...whose, role, granted, reason } })}
       onClose={onClose}
     >

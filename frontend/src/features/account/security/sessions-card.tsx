@@ -2,7 +2,6 @@ import { revokeOtherSessions, revokeSession, type sessions } from '@saferide/con
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -12,6 +11,7 @@ import { Loaded } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { needsSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
+import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { SessionLists } from '../session-lists.tsx';
 import { deviceName } from './device-name.ts';
@@ -33,7 +33,7 @@ export const SessionsCard = () => {
   };
   const onRefused = (error: unknown) => {
     setSure(false);
-    if (!needsSignIn(error)) showToast(m.failed, { description: sentenceOf(error, m.failedText), tone: 'destructive' });
+    if (!needsSignIn(error)) showFailure(error, m.failed, m.failedText);
   };
   const end = useCommand(revokeSession, { onDone: () => told(m.ended), onRefused });
   const endOthers = useCommand(revokeOtherSessions, {

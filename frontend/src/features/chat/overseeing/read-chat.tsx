@@ -1,11 +1,11 @@
 import { readChat, type ReadChat as Shown } from '@saferide/contracts/chat/reading';
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { failureOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { atDateTime } from '../../../messages/format.ts';
-import { showToast } from '../../../toasts/toasts.ts';
+import { showFailure } from '../../../toasts/show-failure.ts';
 import { readChatWords as m } from './read-chat.words.ts';
 
 /**
@@ -21,7 +21,7 @@ export const ReadChat = ({ rideId }: { readonly rideId: string }) => {
       setAsking(false);
     },
     onRefused: (error) => {
-      if (shown) showToast(m.failed, { description: sentenceOf(error, m.failedText), tone: 'destructive' });
+      if (shown) showFailure(error, m.failed, m.failedText);
     },
   });
   const readFor = (reason: string) => read.mutate({ params: { id: rideId }, body: { reason } });
@@ -45,7 +45,7 @@ export const ReadChat = ({ rideId }: { readonly rideId: string }) => {
           rule={readChat.body.shape.reason}
           confirm={m.confirm}
           pending={read.isPending}
-          failure={read.error && { title: m.failed, text: sentenceOf(read.error, m.failedText) }}
+          failure={read.error && failureOf(read.error, m.failed, m.failedText)}
           onConfirm={readFor}
           onClose={() => setAsking(false)}
         >

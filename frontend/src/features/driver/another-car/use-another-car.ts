@@ -4,11 +4,11 @@ import { type AnotherCarForm, type AnotherCarFormInput, anotherCarForm } from '@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { useFormFaults } from '../../../api/use-form-faults.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { forgetThing, keepFor, keptFor } from '../../../session/kept-for-person.ts';
+import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { anotherCarWords } from './another-car.words.ts';
 
@@ -51,7 +51,7 @@ export const useAnotherCar = (driver: DriverProfileView, onDone: () => void) => 
     },
     onRefused: (error) => {
       showFaults(error);
-      showToast(m.failed, { description: sentenceOf(error, m.failedText), tone: 'destructive' });
+      showFailure(error, m.failed, m.failedText);
     },
   });
   const send = (fields: AnotherCarForm) => {

@@ -7,12 +7,12 @@ import {
   correctionsADay,
 } from '@saferide/contracts/driver/form';
 import { Controller, useForm } from 'react-hook-form';
-import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { useFormFaults } from '../../../api/use-form-faults.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { PhotoField } from '../../../design/photo-field.tsx';
+import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { verificationCardWords } from '../verification-card.words.ts';
 import { correctionWords, fieldOfReason } from './correction.words.ts';
@@ -40,7 +40,7 @@ export const CorrectRegistration = ({ reasons }: { readonly reasons: readonly st
     },
     onRefused: (error) => {
       showFaults(error);
-      showToast(m.failed, { description: sentenceOf(error, m.failed), tone: 'destructive' });
+      showFailure(error, m.failed, m.failed);
     },
   });
   const { errors } = form.formState;

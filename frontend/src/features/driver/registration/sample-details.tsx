@@ -1,12 +1,11 @@
 import type { DriverFormInput } from '@saferide/contracts/driver/form';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { sentenceOf } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { photoFieldWords } from '../../../design/photo-field.words.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { showToast } from '../../../toasts/toasts.ts';
+import { showFailure } from '../../../toasts/show-failure.ts';
 import { uploadSample } from '../sample-photos.ts';
 import { registrationWords } from './registration.words.ts';
 import { sampleFor } from './sample.ts';
@@ -32,10 +31,7 @@ export const SampleDetails = () => {
           shouldValidate: true,
         });
     } catch (error) {
-      showToast(photoFieldWords.failedTitle, {
-        description: sentenceOf(error, photoFieldWords.failed),
-        tone: 'destructive',
-      });
+      showFailure(error, photoFieldWords.failedTitle, photoFieldWords.failed);
     } finally {
       setFilling(false);
     }

@@ -4,11 +4,11 @@ import { type DriverForm, type DriverFormInput, driverForm } from '@saferide/con
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { useFormFaults } from '../../../api/use-form-faults.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { forgetThing, keepFor, keptFor } from '../../../session/kept-for-person.ts';
+import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { registrationWords } from './registration.words.ts';
 
@@ -49,7 +49,7 @@ export const useRegistration = () => {
     },
     onRefused: (error) => {
       showFaults(error);
-      showToast(m.failed, { description: sentenceOf(error, m.failedText), tone: 'destructive' });
+      showFailure(error, m.failed, m.failedText);
     },
   });
   return {

@@ -42,7 +42,7 @@ it('has what the two have written on the same screen, for who says why, and what
   expect(chat.getByText('Why do we turn here?')).toBeDefined();
   server.loses(readChat);
   await hands.click(chat.getByRole('button', { name: 'Read what they have written since' }));
-  expect(screen.getByText('It cannot be shown')).toBeDefined();
+  expect(screen.getByText('No answer from SafeRide')).toBeDefined();
   expect(chat.getByText('Why do we turn here?')).toBeDefined();
   server.answers(readChat, { messages: [aMessage(1, 'Why do we turn here?'), aMessage(2, 'Stop the car')] });
   await hands.click(chat.getByRole('button', { name: 'Read what they have written since' }));

@@ -1,5 +1,5 @@
 import { confirmCash, type PaymentRow } from '@saferide/contracts/payment/payments';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { failureOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { naira } from '../../../messages/format.ts';
@@ -28,7 +28,7 @@ export const ConfirmCash = ({ payment: { reference, amount, driverName }, onClos
       rule={confirmCash.body.shape.reason}
       confirm={m.confirm}
       pending={confirm.isPending}
-      failure={confirm.error && { title: m.confirmFailed, text: sentenceOf(confirm.error, m.failedText) }}
+      failure={confirm.error && failureOf(confirm.error, m.confirmFailed, m.failedText)}
       onConfirm={(reason) => confirm.mutate({ params: { id: reference }, body: { reason } })}
       onClose={onClose}
     >

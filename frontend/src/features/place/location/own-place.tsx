@@ -32,7 +32,13 @@ export const OwnPlace = ({ at }: { readonly at: Coordinates }) => {
       <p role="status" className={found ? 'basis-full font-bold' : 'sr-only'}>
         {found}
       </p>
-      <Button look="secondary" icon={<Signpost aria-hidden="true" />} pending={asking} onClick={() => void ask()}>
+      <Button
+        look="secondary"
+        icon={<Signpost aria-hidden="true" />}
+        pending={asking}
+        worksOffline
+        onClick={() => void ask()}
+      >
         {m.ask}
       </Button>
     </div>

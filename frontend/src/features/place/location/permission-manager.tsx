@@ -48,6 +48,7 @@ export const PermissionManager = ({ permission, ask }: PermissionManagerProps) =
           look={asked === 'denied' ? 'secondary' : 'primary'}
           icon={<LocateFixed aria-hidden="true" />}
           pending={asking}
+          worksOffline
           onClick={() => void enable()}
         >
           {asked === 'denied' ? m.again : m.enable}

@@ -13,7 +13,13 @@ export const Refresh = ({ ask }: Pick<PositionWatch, 'ask'>) => {
     setAsking(false);
   };
   return (
-    <Button look="secondary" icon={<RefreshCw aria-hidden="true" />} pending={asking} onClick={() => void refresh()}>
+    <Button
+      look="secondary"
+      icon={<RefreshCw aria-hidden="true" />}
+      pending={asking}
+      worksOffline
+      onClick={() => void refresh()}
+    >
       {readingWords.refresh}
     </Button>
   );

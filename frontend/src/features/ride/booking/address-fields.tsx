@@ -66,6 +66,7 @@ export const AddressFields = ({ booking, ends, endFault, refusedEnd, onLook, onC
           size="sm"
           className="self-start"
           pending={locating}
+          worksOffline
           icon={<LocateFixed aria-hidden="true" size={18} />}
           onClick={locate}
         >

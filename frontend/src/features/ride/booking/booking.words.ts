@@ -78,5 +78,10 @@ export const bookingWords = {
   scheduled: 'Ride scheduled',
   failed: 'Failed to book ride. Please try again.',
   scheduleFailed: 'Failed to schedule ride. Please try again.',
+  unanswered: {
+    title: 'No answer from SafeRide',
+    now: 'Your ride may be booked. Press Book again to find out: it can’t be booked twice.',
+    later: 'Your ride may be scheduled. Press Schedule again to find out: it can’t be scheduled twice.',
+  },
   location: { failed: 'Failed to get your current location.' },
 } as const;

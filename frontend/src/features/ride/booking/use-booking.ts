@@ -3,12 +3,12 @@ import { withParams } from '@saferide/contracts/paths';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import { quoteView } from '@saferide/contracts/ride/quote-view';
-import { rideView } from '@saferide/contracts/ride/views';
+import { type RideView, rideView } from '@saferide/contracts/ride/views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { ApiError, sentenceOf } from '../../../api/api-error.ts';
+import { ApiError, ConnectionError, isOutcomeUnknown, sentenceOf } from '../../../api/api-error.ts';
 import { type KeyKept, useCommand } from '../../../api/use-command.ts';
 import { bookingDraft } from '../../../browser/booking-draft.ts';
 import { atDateTime } from '../../../messages/format.ts';
@@ -82,6 +82,25 @@ const started = (accountId: string, { key, search, state }: Location): Booking =
   };
 };
 
+/** A booking as it was sent. */
+interface Sought {
+  readonly pickupAddress: string;
+  readonly destinationAddress: string;
+  readonly scheduledTime?: string | undefined;
+}
+
+const instantOf = (time: string | null | undefined): number | null => (time ? Date.parse(time) : null);
+
+const isBookedAs = (ride: RideView, sought: Sought): boolean =>
+  (ride.status === 'requested' || ride.status === 'accepted') &&
+  ride.pickupAddress === sought.pickupAddress &&
+  ride.destinationAddress === sought.destinationAddress &&
+  instantOf(ride.scheduledTime) === instantOf(sought.scheduledTime);
+
+/** Nobody knows whether it was booked; a browser that knew that it was offline sent nothing. */
+const isUnanswered = (error: Error): boolean =>
+  isOutcomeUnknown(error) && !(error instanceof ConnectionError && error.isOffline);
+
 /** A booking being made: its fields, what each vehicle would cost, and how to book it. */
 export const useBooking = () => {
   const client = useQueryClient();
@@ -124,6 +143,29 @@ export const useBooking = () => {
     forgetThing('booking');
   };
 
+  // The own effect is on the next screen: the button is busy until that can be drawn.
+  const isBooked = async ({ id }: Pick<RideView, 'id'>): Promise<void> => {
+    forgetBooking();
+    await client.prefetchQuery(rideQuery(id));
+    showToast(m.booked, { tone: 'good' });
+    navigate(withParams(pages.customerRide, { id }), { replace: true });
+  };
+  const isScheduled = async (scheduledTime: string): Promise<void> => {
+    forgetBooking();
+    await Promise.all([client.prefetchQuery(customerRidesQuery), client.prefetchQuery(customerScheduledRidesQuery)]);
+    showToast(m.scheduled, { description: atDateTime(scheduledTime), tone: 'good' });
+    navigate(pages.customer, { replace: true });
+  };
+
+  /** After an answer was lost: the ride among the rider's own that the booking has become, if it has. */
+  const lookFor = async (sought: Sought): Promise<RideView | null> => {
+    const asked = sought.scheduledTime
+      ? client.fetchQuery({ ...customerScheduledRidesQuery, staleTime: 0 })
+      : client.fetchQuery({ ...customerRidesQuery, staleTime: 0 });
+    const rides = await asked.catch(() => []);
+    return rides.find((ride) => isBookedAs(ride, sought)) ?? null;
+  };
+
   const refused = (otherwise: string) => (error: Error) => {
     const changed = error instanceof ApiError && error.code === 'FareChanged' ? error.problem?.quote : null;
     const parsed = quoteView.safeParse(changed);
@@ -141,24 +183,23 @@ export const useBooking = () => {
   const keyKept = keyOfBooking(accountId);
   const book = useCommand(bookRide, {
     keyKept,
-    // The own effect is on the next screen: the button is busy until that can be drawn.
-    onDone: async ({ id }) => {
-      forgetBooking();
-      await client.prefetchQuery(rideQuery(id));
-      showToast(m.booked, { tone: 'good' });
-      navigate(withParams(pages.customerRide, { id }), { replace: true });
+    onDone: isBooked,
+    onRefused: async (error, { body }) => {
+      if (!isUnanswered(error)) return refused(m.failed)(error);
+      showToast(m.unanswered.title, { description: m.unanswered.now, tone: 'destructive' });
+      const ride = body && !(body instanceof FormData) ? await lookFor(body) : null;
+      if (ride) await isBooked(ride);
     },
-    onRefused: refused(m.failed),
   });
   const schedule = useCommand(scheduleRide, {
     keyKept,
-    onDone: async ({ scheduledTime }) => {
-      forgetBooking();
-      await Promise.all([client.prefetchQuery(customerRidesQuery), client.prefetchQuery(customerScheduledRidesQuery)]);
-      showToast(m.scheduled, { description: atDateTime(scheduledTime), tone: 'good' });
-      navigate(pages.customer, { replace: true });
+    onDone: ({ scheduledTime }) => isScheduled(scheduledTime),
+    onRefused: async (error, { body }) => {
+      if (!isUnanswered(error)) return refused(m.scheduleFailed)(error);
+      showToast(m.unanswered.title, { description: m.unanswered.later, tone: 'destructive' });
+      const ride = body && !(body instanceof FormData) ? await lookFor(body) : null;
+      if (ride?.scheduledTime) await isScheduled(ride.scheduledTime);
     },
-    onRefused: refused(m.scheduleFailed),
   });
 
   const submit = (): void => {

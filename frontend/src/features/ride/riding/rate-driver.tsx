@@ -49,7 +49,7 @@ export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
             value={comment}
             onChange={({ target }) => setComment(target.value)}
           />
-          <Button type="submit" pending={rate.isPending}>
+          <Button type="submit" pending={rate.isPending} worksOffline>
             {m.submit}
           </Button>
         </form>

@@ -3,7 +3,7 @@ import type { SafetyCheckView } from '@saferide/contracts/safety/views';
 import { Phone } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { ConnectionError, sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
@@ -61,7 +61,7 @@ export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
         </p>
         {answer.error && !answer.isPending && (
           <Notice tone="danger" announced title={m.failed}>
-            {sentenceOf(answer.error, m.failedText)}
+            {answer.error instanceof ConnectionError ? m.failedText : sentenceOf(answer.error, m.failedText)}
           </Notice>
         )}
         <Button size="lg" disabled={answer.isPending} onClick={() => say('fine')}>

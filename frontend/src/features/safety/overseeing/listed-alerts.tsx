@@ -1,7 +1,7 @@
 import { endAlert, type ListedAlert } from '@saferide/contracts/safety/operator-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { failureOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -83,7 +83,7 @@ const EndAlert = ({ alert, onClose }: { readonly alert: ListedAlert; readonly on
       confirm={m.end}
       cancel={m.keep}
       pending={end.isPending}
-      failure={end.error && { title: m.failed, text: sentenceOf(end.error, m.tryAgain) }}
+      failure={end.error && failureOf(end.error, m.failed, m.tryAgain)}
       onConfirm={(reason) => end.mutate({ params: { id: alert.id }, body: { reason } })}
       onClose={onClose}
     >

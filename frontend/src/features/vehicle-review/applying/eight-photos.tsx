@@ -2,7 +2,6 @@ import { type PhotoAngle, photoAngles, requiredAngles } from '@saferide/contract
 import { submitVehicleReview, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { isDevelopment } from '../../../browser/development.ts';
 import { Button } from '../../../design/button.tsx';
@@ -12,6 +11,7 @@ import { photoFieldWords } from '../../../design/photo-field.words.ts';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { keepFor, keptFor } from '../../../session/kept-for-person.ts';
+import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { samplePhotosWords, uploadSample } from '../../driver/published.ts';
 import { vehicleReviewWords } from './vehicle-review.words.ts';
@@ -43,7 +43,7 @@ export const EightPhotos = ({ review }: { readonly review: VehicleReviewView | n
       setPhotos({});
       showToast(m.submitted, { description: m.submittedText, tone: 'good' });
     },
-    onRefused: (error) => showToast(m.failed, { description: sentenceOf(error, m.failedText), tone: 'destructive' }),
+    onRefused: (error) => showFailure(error, m.failed, m.failedText),
   });
   const drawAll = async () => {
     setDrawing(true);
@@ -53,10 +53,7 @@ export const EightPhotos = ({ review }: { readonly review: VehicleReviewView | n
         setPhotos((before) => ({ ...before, [angle]: uploadId }));
       }
     } catch (error) {
-      showToast(photoFieldWords.failedTitle, {
-        description: sentenceOf(error, photoFieldWords.failed),
-        tone: 'destructive',
-      });
+      showFailure(error, photoFieldWords.failedTitle, photoFieldWords.failed);
     } finally {
       setDrawing(false);
     }

@@ -59,6 +59,7 @@ export const VerifyCard = () => {
         <Button
           disabled={mistyped}
           pending={verifying.state === 'working'}
+          worksOffline
           icon={<ListChecks aria-hidden="true" size={20} />}
           onClick={() => verify(words.inLog, { file: null, kept: head })}
         >

@@ -109,6 +109,6 @@ describe('settings', () => {
     const dialog = within(screen.getByRole('dialog'));
     await type(dialog.getByRole('textbox'), 'Fewer mistakes');
     await click(dialog.getByRole('button', { name: 'Save settings' }));
-    expect(dialog.getByRole('alert').textContent).toContain('Settings not saved');
+    expect(dialog.getByRole('alert').textContent).toContain('No answer from SafeRide');
   });
 });

@@ -2,7 +2,7 @@ import { changeReviewSettings, settingsReason } from '@saferide/contracts/vehicl
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { sentenceOf } from '../../../api/api-error.ts';
+import { failureOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -89,9 +89,7 @@ export const SettingsTab = () => {
                 rule={settingsReason}
                 confirm={words.save}
                 pending={save.isPending}
-                failure={
-                  save.error && { title: words.saveFailed, text: sentenceOf(save.error, words.saveFailedDetail) }
-                }
+                failure={save.error && failureOf(save.error, words.saveFailed, words.saveFailedDetail)}
                 onConfirm={(reason) => save.mutate({ body: { ...settings, reason } })}
                 onClose={() => setAsking(false)}
               >

@@ -1,8 +1,9 @@
 import type { Call, ResponseOf } from '@saferide/contracts/define-call';
 import type { PhotoAngle } from '@saferide/contracts/pick-lists';
 import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
-import { codeOf, sentenceOf } from '../../../api/api-error.ts';
+import { codeOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
+import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 
 /** Refusals after which there is nothing to try again: what is on screen has to be looked at anew. */
@@ -44,7 +45,7 @@ export const useDecision = <C extends Call>(call: C, words: DecisionWords, { onD
       onDecided();
     },
     onRefused: (error) => {
-      showToast(words.failed, { description: sentenceOf(error, words.failedDetail), tone: 'destructive' });
+      showFailure(error, words.failed, words.failedDetail);
       if (MOVED_ON.has(codeOf(error) ?? '')) onMovedOn();
     },
   });
