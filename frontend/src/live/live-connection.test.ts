@@ -42,6 +42,7 @@ const setUp = (token: (anew: boolean) => string | null = () => 'token') => {
       connected += 1;
     },
     onStatus: (status) => statuses.push(status),
+    chance: () => 0.5,
     connect: () => {
       const wire = new Wire();
       wires.push(wire);
@@ -116,6 +117,34 @@ describe('the live connection', () => {
     wire().close(1006);
     await passes(1_000);
     expect(wires).toHaveLength(8);
+  });
+
+  it('tries once more, at a time of its own, whenever a call succeeds after it has given up', async () => {
+    const { connection, wires, wire, statuses } = setUp();
+    connection.start();
+    await passes(0);
+    for (const seconds of [1, 2, 4, 8, 16]) {
+      wire().close(1006);
+      await passes(seconds * 1_000);
+    }
+    connection.callSucceeded();
+    await passes(10_000);
+    expect(wires).toHaveLength(6);
+    wire().close(1006);
+    expect(statuses.at(-1)).toBe('given_up');
+    connection.callSucceeded();
+    connection.callSucceeded();
+    await passes(2_499);
+    expect(wires).toHaveLength(6);
+    await passes(1);
+    expect(wires).toHaveLength(7);
+    wire().close(1006);
+    await passes(600_000);
+    expect(wires).toHaveLength(7);
+    connection.callSucceeded();
+    await passes(2_500);
+    wire().welcomes();
+    expect(statuses.at(-1)).toBe('connected');
   });
 
   it('takes ten seconds of silence after a PING for the end, and begins anew', async () => {

@@ -63,6 +63,10 @@ export const socket = {
     act(() => open?.close());
     await settled();
   },
+  /** The server lets the app in again when it tries. */
+  comesBack: (): void => {
+    welcome = true;
+  },
 } as const;
 
 /** For `setup.ts` and `show.tsx`. */

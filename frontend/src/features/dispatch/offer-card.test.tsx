@@ -30,6 +30,20 @@ beforeEach(() => {
 });
 
 describe('an offer', () => {
+  it('that comes by asking, while the socket is away, alerts once too and is announced', async () => {
+    server.answers(availableRides, []);
+    await showOffers();
+    await socket.goes();
+    expect(alertOfOffer).not.toHaveBeenCalled();
+    server.answers(availableRides, [offer]);
+    await passes(10_000);
+    expect(screen.getByRole('article')).toBeDefined();
+    expect(alertOfOffer).toHaveBeenCalledOnce();
+    expect(screen.getByText('A ride is offered to you for ₦2,500.').getAttribute('role')).toBe('status');
+    await passes(10_000);
+    expect(alertOfOffer).toHaveBeenCalledOnce();
+  });
+
   it('says the fare, the way to the pickup, where from and where to', async () => {
     await showOffers();
     const card = within(screen.getByRole('article'));
@@ -158,7 +172,7 @@ describe('what the live connection tells of offers', () => {
   it('a new one is heard, read out, and stands after those that are there', async () => {
     await showOffers();
     await socket.says(rideOffered, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
-    expect(alertOfOffer).toHaveBeenCalledOnce();
+    expect(alertOfOffer).toHaveBeenCalledTimes(2);
     expect(screen.getByText('A ride is offered to you for ₦4,000.').getAttribute('role')).toBe('status');
     expect(
       screen.getAllByRole('button', { name: /^Accept/ }).map((button) => button.getAttribute('aria-label')),
