@@ -7,6 +7,7 @@ const given = () => {
   const loaded = {
     start: vi.fn(),
     retry: vi.fn(),
+    callSucceeded: vi.fn(),
     send: vi.fn(() => true),
     watchRide: vi.fn((_rideId: string) => ended),
     stop: vi.fn(),

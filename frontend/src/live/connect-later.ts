@@ -40,6 +40,7 @@ export const connectLater = (load: () => Promise<LiveConnection>): LiveConnectio
       if (loaded) loaded.retry();
       else if (running) void begin();
     },
+    callSucceeded: () => loaded?.callSucceeded(),
     send: (frame) => loaded?.send(frame) ?? false,
     watchRide: (rideId) => {
       if (loaded) return loaded.watchRide(rideId);

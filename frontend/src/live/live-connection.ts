@@ -13,6 +13,8 @@ export interface LiveConnectionOptions {
   readonly onConnected: () => void;
   readonly onStatus: (status: LiveStatus) => void;
   readonly connect?: (url: string) => WebSocket;
+  /** From 0 to 1, evenly; default `Math.random`. */
+  readonly chance?: () => number;
 }
 
 export interface LiveConnection {
@@ -22,6 +24,8 @@ export interface LiveConnection {
    * again. A connection that seems to be there is asked whether it is.
    */
   retry(): void;
+  /** The server answers calls, so after giving up it is tried once more. */
+  callSucceeded(): void;
   /** Sends a frame if connected; a frame that cannot be sent now is not sent later. */
   send(frame: ClientFrame): boolean;
   /** Tells the server of interest in a ride, now and after every reconnect, until the returned function is called. */
@@ -35,17 +39,29 @@ export interface LiveConnection {
  */
 export const reconnectPolicy = { tries: 5, firstDelayMs: 1_000, pingMs: 30_000, pongMs: 10_000 } as const;
 
+/** After giving up, the next try comes at any time within this, so that not all pages come back at once. Milliseconds. */
+const COMES_BACK_WITHIN_MS = 5_000;
+
 /** The socket's close code for a token or a session that holds no more. */
 const UNAUTHORIZED = 4401;
 
 export const createLiveConnection = (options: LiveConnectionOptions): LiveConnection => {
-  const { url, token, onFrame, onConnected, onStatus, connect = (address) => new WebSocket(address) } = options;
+  const {
+    url,
+    token,
+    onFrame,
+    onConnected,
+    onStatus,
+    connect = (address) => new WebSocket(address),
+    chance = Math.random,
+  } = options;
   const watched = new Map<string, number>();
   let socket: WebSocket | null = null;
   let authenticated = false;
   let failures = 0;
   let refused = false;
   let running = false;
+  let gaveUp = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pings: ReturnType<typeof setInterval> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -71,6 +87,7 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
     drop();
     if (!running) return;
     if (failures >= reconnectPolicy.tries) {
+      gaveUp = true;
       onStatus('given_up');
       return;
     }
@@ -87,6 +104,7 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
   const welcomed = (): void => {
     authenticated = true;
     failures = 0;
+    gaveUp = false;
     onStatus('connected');
     for (const rideId of watched.keys()) put({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
     pings = setInterval(ping, reconnectPolicy.pingMs);
@@ -132,7 +150,14 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
     }
     drop();
     failures = 0;
+    gaveUp = false;
     void open();
+  };
+
+  const callSucceeded = (): void => {
+    if (!running || !gaveUp) return;
+    gaveUp = false;
+    timer = setTimeout(() => void open(), chance() * COMES_BACK_WITHIN_MS);
   };
 
   return {
@@ -142,6 +167,7 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
       void open();
     },
     retry,
+    callSucceeded,
     send: (frame) => {
       if (!authenticated) return false;
       put(frame);
@@ -163,6 +189,7 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
     stop: () => {
       running = false;
       failures = 0;
+      gaveUp = false;
       drop();
       onStatus('off');
     },

@@ -33,13 +33,18 @@ export const LiveProvider = ({ children }: { readonly children: ReactNode }) => 
     // A page that was hidden may have been asleep, and its connection with it.
     const seen = () => document.visibilityState === 'visible' && connection.retry();
     addEventListener('online', connection.retry);
+    const unsubscribe = client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
+        connection.callSucceeded();
+    });
     document.addEventListener('visibilitychange', seen);
     return () => {
       removeEventListener('online', connection.retry);
       document.removeEventListener('visibilitychange', seen);
+      unsubscribe();
       connection.stop();
     };
-  }, [connection]);
+  }, [client, connection]);
 
   const live = useMemo<Live>(() => ({ status, connection, listen }), [status, connection, listen]);
   return <LiveContext value={live}>{children}</LiveContext>;

@@ -1,4 +1,4 @@
-import { rideNoLongerAvailable, rideOffered } from '@saferide/contracts/dispatch/frames';
+import { rideNoLongerAvailable } from '@saferide/contracts/dispatch/frames';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -34,6 +34,28 @@ const useHasStood = (open: readonly OfferedRideView[]): ((index: number) => bool
   return (index) => stood.startsWith(ids.slice(0, index + 1).join(' '));
 };
 
+/** The offers that drivers were alerted of, over all pages, while they are open. One that is made again is another. */
+let alerted: ReadonlySet<string> = new Set();
+
+const alertKeyOf = ({ id, expiresAt }: OfferedRideView): string => `${id} ${expiresAt}`;
+
+/** Alerts once of every offer, whether it came by the socket or by asking. The answer says what is read out. */
+const useAlertOfNew = (open: readonly OfferedRideView[]): string => {
+  const [news, setNews] = useState('');
+  const order = open.map(alertKeyOf).join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is a new list each second; `order` says what is in it
+  useEffect(() => {
+    const fresh = open.filter((offer) => !alerted.has(alertKeyOf(offer)));
+    alerted = new Set(open.map(alertKeyOf));
+    const newest = fresh.at(-1);
+    if (newest) {
+      alertOfOffer();
+      setNews(m.newOffer(naira(newest.estimatedPrice)));
+    } else if (open.length === 0) setNews('');
+  }, [order]);
+  return news;
+};
+
 /** What is offered to this driver right now. A ride that goes to somebody else says so and disappears. */
 export const useOffers = () => {
   const query = useQuery({ ...availableRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
@@ -46,11 +68,7 @@ export const useOffers = () => {
   useEffect(() => {
     shown.current = new Set(open.map(({ id }) => id));
   });
-  const [news, setNews] = useState('');
-  useFrames(rideOffered, ({ ride }) => {
-    alertOfOffer();
-    setNews(m.newOffer(naira(ride.estimatedPrice)));
-  });
+  const news = useAlertOfNew(open);
   useFrames(rideNoLongerAvailable, ({ rideId }) => {
     // Whoever is just answering it is told by the answer.
     if (shown.current.has(rideId) && answering !== rideId) showToast(m.taken, { description: m.takenText });
