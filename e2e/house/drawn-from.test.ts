@@ -97,6 +97,7 @@ const ways: Readonly<Record<string, Way>> = {
   previewReviewSettings: { who: 'admin', query: 'thresholdPercent=100' },
   rideById: { who: 'rider', id: 'ride' },
   rideDriverPhoto: { who: 'rider', id: 'ride' },
+  rideDriverPosition: { who: 'rider', id: 'ride' },
   rideMessages: { who: 'rider', id: 'ride' },
   unreadMessages: { who: 'driver', id: 'ride' },
   conductOfRide: { who: 'rider', id: 'ride' },

@@ -124,6 +124,19 @@ describe('a driver’s position', () => {
     for (const one of [screen, own]) one.close();
   });
 
+  it('is answered to the rider who asks, and to nobody else, while they share it', async () => {
+    const { driver, rider, rideId } = await accepted();
+    const address = `/api/ride/${rideId}/driver-position`;
+    await reportFrom(driver, trip.pickup);
+    const { latitude, longitude } = trip.pickup;
+    const fixedAt = clock.now();
+    expect(await rider.get(address)).toMatchObject({ latitude, longitude, fixedAt, area: null });
+    const other = await givenPerson(house.infrastructure, house.url, ['customer']);
+    expect((await other.send('GET', address)).status).toBe(404);
+    await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
+    expect(await rider.get(address)).toBeNull();
+  });
+
   it('is told to a rider who was there before the driver took the ride, without waiting for the next one', async () => {
     const { driver, rider, rideId } = await offered();
     const { latitude, longitude } = trip.pickup;

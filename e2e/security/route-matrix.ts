@@ -184,6 +184,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'PATCH /api/ride/:id/change-destination': 'c',
   'POST /api/ride/:id/complete': 'd',
   'GET /api/ride/:id/driver-photo': 'c',
+  'GET /api/ride/:id/driver-position': 'c',
   'POST /api/ride/:id/driver-seen': 'c',
   'POST /api/ride/:id/fare-paid': 'd',
   'POST /api/ride/:id/give-back': 'd',

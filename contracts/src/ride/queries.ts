@@ -2,6 +2,7 @@ import { fareMethods } from '@saferide/domain/money/payment-method';
 import { z } from 'zod';
 import { atMostDays, dayFields, MOST_DAYS } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
+import { driverLocation } from '../dispatch/frames.ts';
 import { naira, vehicleType } from './fields.ts';
 import { quoteView } from './quote-view.ts';
 import { passengers, rideId, tripFields } from './trip-fields.ts';
@@ -96,6 +97,17 @@ export const rideDriverPhoto = defineCall({
   summary: 'A signed link to the photo of the driver, for the rider alone, until a day after the ride',
   params: rideId,
   response: z.object({ url: z.string(), expiresAt: z.string() }).nullable(),
+});
+
+export const rideDriverPosition = defineCall({
+  method: 'GET',
+  path: '/api/ride/:id/driver-position',
+  roles: ['customer'],
+  drawnFrom: ['rides'],
+  summary:
+    'Where the driver was seen last, for the rider alone, from acceptance to the end: for clients without the socket',
+  params: rideId,
+  response: driverLocation.omit({ type: true, rideId: true }).nullable(),
 });
 
 export const rideStats = defineCall({

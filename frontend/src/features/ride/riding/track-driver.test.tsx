@@ -1,5 +1,6 @@
 import { driverLocation } from '@saferide/contracts/dispatch/frames';
 import { findRoute } from '@saferide/contracts/place/geo';
+import { rideDriverPosition } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ import { useKeepDriverFix } from './driver-fix.ts';
 import { TrackDriver } from './track-driver.tsx';
 
 const Tracked = ({ ride }: { readonly ride: RideView }) => {
-  useKeepDriverFix();
+  useKeepDriverFix(ride);
   return <TrackDriver ride={ride} />;
 };
 const accepted = anAcceptedRide();
@@ -28,7 +29,11 @@ const says = async (fix: ReturnType<typeof seen>) => {
   await settled();
 };
 
-beforeEach(() => server.answers(findRoute, aRoute));
+beforeEach(() => {
+  server.answers(findRoute, aRoute);
+  // Asked while the live connection is away.
+  server.answers(rideDriverPosition, null);
+});
 
 describe('how far a ride has come', () => {
   it.each([
@@ -43,6 +48,26 @@ describe('how far a ride has come', () => {
 });
 
 describe('a rider who waits', () => {
+  it('sees the driver come nearer while the live connection is away', async () => {
+    await show(<Tracked ride={accepted} />);
+    await says(seen(6.5, 3.35, -8));
+    const { rideId: _, ...nearer } = seen(6.505, 3.36, 20);
+    server.answers(rideDriverPosition, nearer);
+    await socket.goes();
+    await passes(20_000);
+    expect(screen.getByText('About 1 min away')).toBeDefined();
+  });
+
+  it('is not led back by an answer that is older than what was seen', async () => {
+    await show(<Tracked ride={accepted} />);
+    await says(seen(6.505, 3.36, -1));
+    const { rideId: _, ...older } = seen(6.5, 3.35, -60);
+    server.answers(rideDriverPosition, older);
+    await socket.goes();
+    await passes(20_000);
+    expect(screen.getByText('About 1 min away')).toBeDefined();
+  });
+
   it('reads how long the driver takes, how far they are by car, and how old that is', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
