@@ -15,13 +15,14 @@ export const isShared = (
   (status === 'accepted' &&
     (scheduledFor === null || millisBetween(now, scheduledFor) <= ridePolicy.scheduledSharedBeforeMs));
 
-/** What the rider is told of it: a place that is not closely known is named besides. */
-export const driverLocationFrame = (
-  rideId: string,
-  { latitude, longitude, heading, speed, fixedAt, source, accuracy }: Located,
-): ServerFrame => ({
-  type: 'DRIVER_LOCATION',
-  rideId,
+/** What the rider sees of it; a place that is not closely known is named too. */
+export const driverLocationOf = ({ latitude, longitude, heading, speed, fixedAt, source, accuracy }: Located) => ({
   ...{ latitude, longitude, heading, speed, fixedAt, source, accuracy },
   area: source === 'chosen' || isCoarse({ source, accuracy }) ? areaAt({ latitude, longitude }) : null,
+});
+
+export const driverLocationFrame = (rideId: string, located: Located): ServerFrame => ({
+  type: 'DRIVER_LOCATION',
+  rideId,
+  ...driverLocationOf(located),
 });

@@ -1,6 +1,7 @@
 import type { Column } from '../column.ts';
 import { mountCustomerRides } from './customer-rides.ts';
 import { mountDriverPhoto } from './driver-photo.ts';
+import { mountDriverPosition } from './driver-position.ts';
 import { mountDriverRides } from './driver-rides.ts';
 import { mountRidesNeedingHand } from './needing-hand.ts';
 import { mountOneRide } from './one-ride.ts';
@@ -18,6 +19,7 @@ export const ride: Column = {
     mountQuote(router, services);
     mountOneRide(router, services);
     mountDriverPhoto(router, services);
+    mountDriverPosition(router, services);
     mountReceipt(router, services);
     mountRideTrail(router, services);
     mountRideHistory(router, services);

@@ -28,7 +28,7 @@ export const CustomerRidePage = () => {
   const { connection } = useLive();
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const query = useQuery({ ...rideQuery(id), refetchInterval });
-  useKeepDriverFix();
+  useKeepDriverFix(query.data);
   useEffect(() => connection.watchRide(id), [connection, id]);
   useFrames(rideEnded, (frame) => {
     if (frame.rideId === id) showToast(m.ended[frame.cause]);
