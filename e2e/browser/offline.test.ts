@@ -73,7 +73,6 @@ describe('the app reopened without a network', () => {
     await expect(mapOn(screen.page)).toHaveAttribute('data-drawn', 'true');
     await kept(screen, ['/api/auth/user', '/api/customer/rides', `/api/ride/${rideId}`]);
     const page = await reopened(screen, '/');
-    await page.getByRole('link', { name: 'Go to Customer Dashboard' }).click();
     await expect(page.getByText('Driver Assigned')).toBeVisible();
     await expect(page.getByText(/^Last known/)).toBeVisible();
     await expect(page.getByText('Start code', { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { pages } from '@saferide/contracts/pages';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { RIDES } from '../../features/ride/driving/finished-rides-address.ts';
+import { RideFirst } from '../../features/ride/ride-first.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { DriverDashboard } from './driver-dashboard.tsx';
 import { LazyDriverRides } from './lazy-driver-rides.tsx';
@@ -10,6 +11,7 @@ import { LazyRegistration } from './lazy-registration.tsx';
 export const DriverPage = () => {
   const { driver, profile } = useCurrentUser();
   const rides = useSearchParams()[0].get(RIDES);
-  if (driver) return rides === null ? <DriverDashboard /> : <LazyDriverRides id={rides} />;
-  return profile ? <LazyRegistration /> : <Navigate to={pages.profile} replace />;
+  if (driver && rides !== null) return <LazyDriverRides id={rides} />;
+  if (!driver && !profile) return <Navigate to={pages.profile} replace />;
+  return <RideFirst here={pages.driver}>{driver ? <DriverDashboard /> : <LazyRegistration />}</RideFirst>;
 };

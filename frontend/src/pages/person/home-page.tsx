@@ -1,12 +1,13 @@
 import { figures } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
-import { Car, Check, ClipboardCheck, MapPinned } from 'lucide-react';
+import { Car, Check, ClipboardCheck, MapPinned, Navigation } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { bookingDraft } from '../../browser/booking-draft.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Link } from '../../design/link.tsx';
 import { Page } from '../../design/page.tsx';
+import { RideFirst, usePageOfRideUnderWay } from '../../features/ride/ride-first.tsx';
 import { naira } from '../../messages/format.ts';
 import { PRODUCT } from '../../messages/product.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
@@ -15,12 +16,19 @@ import { LazyConsoles } from './lazy-consoles.tsx';
 
 const m = homePageWords;
 
-/** Where people choose: to ride, to drive, or to look after both. */
-export const HomePage = () => {
+/** Where people choose: to ride, to drive, or to look after both. A ride under way comes first. */
+export const HomePage = () => (
+  <RideFirst here={pages.home} waits>
+    <Choices />
+  </RideFirst>
+);
+
+const Choices = () => {
   const user = useCurrentUser();
   const [draft, setDraft] = useState(bookingDraft.kept);
   const name = user.firstName ?? user.email;
   const ready = user.profile !== null;
+  const { page: ridePage } = usePageOfRideUnderWay();
   return (
     <Page
       title={m.title(PRODUCT)}
@@ -35,6 +43,13 @@ export const HomePage = () => {
         </div>
       }
     >
+      {ridePage && (
+        <Card title={m.ride.title} tone="brand" icon={<Navigation aria-hidden="true" />}>
+          <ButtonLink to={ridePage} className="self-start">
+            {m.ride.open}
+          </ButtonLink>
+        </Card>
+      )}
       <p className="text-lg text-muted">{m.subtitle}</p>
       {!ready && (
         <Card title={m.profile.title} icon={<ClipboardCheck aria-hidden="true" />} tone="amber">

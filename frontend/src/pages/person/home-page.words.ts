@@ -3,6 +3,7 @@ export const homePageWords = {
   title: (product: string) => `Welcome to ${product}`,
   subtitle: 'Choose how you want to use our platform',
   greeting: (name: string) => `Welcome, ${name}!`,
+  ride: { title: 'You have a ride under way', open: 'Open ride' },
   driver: {
     title: 'Become a Driver',
     price: (daily: string) => `${daily} a day`,

@@ -1,3 +1,5 @@
+import { pages } from '@saferide/contracts/pages';
+import { RideFirst } from '../../features/ride/ride-first.tsx';
 import {
   customerRidesQuery,
   customerScheduledRidesQuery,
@@ -9,4 +11,6 @@ import { LazyWelcome } from './lazy-welcome.tsx';
 
 export const asks = [customerScheduledRidesQuery, customerRidesQuery, customerStatsQuery];
 
-export const CustomerPage = () => (useCurrentUser().customer ? <CustomerDashboard /> : <LazyWelcome />);
+export const CustomerPage = () => (
+  <RideFirst here={pages.customer}>{useCurrentUser().customer ? <CustomerDashboard /> : <LazyWelcome />}</RideFirst>
+);

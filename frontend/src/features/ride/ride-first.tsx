@@ -1,0 +1,45 @@
+import { pages } from '@saferide/contracts/pages';
+import { withParams } from '@saferide/contracts/paths';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Navigate, useNavigationType } from 'react-router-dom';
+import { PageSkeleton } from '../../design/page-skeleton.tsx';
+import { useServerNow } from '../../design/use-now.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { activeRideQuery } from './driving/queries.ts';
+import { rideUnderWay } from './open-rides.ts';
+import { customerRidesQuery } from './riding/queries.ts';
+
+/** The page of the ride that a person has under way, the one they drive first; null while they have none. */
+export const usePageOfRideUnderWay = (): { readonly isPending: boolean; readonly page: string | null } => {
+  const { customer, driver } = useCurrentUser();
+  const driving = useQuery({ ...activeRideQuery, enabled: driver !== null });
+  const riding = useQuery({ ...customerRidesQuery, enabled: customer !== null });
+  const now = useServerNow(30_000);
+  // Not `isPending`: whoever shows the page after a failure would have it asked, and wait, again.
+  const isPending = (driver !== null && !driving.isFetched) || (customer !== null && !riding.isFetched);
+  if (driving.data) return { isPending, page: pages.driver };
+  const ride = riding.data ? rideUnderWay(riding.data, now) : null;
+  return { isPending, page: ride && withParams(pages.customerRide, { id: ride.id }) };
+};
+
+export interface RideFirstProps {
+  /** The address of the page inside. */
+  readonly here: string;
+  /** Whether the page waits for the answer: one that shows a ride under way itself does not. */
+  readonly waits?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Where the app is opened at a page of choices or lists, whoever has a ride under way is brought to it. A person who comes
+ * by a link of the app, or back from their ride, sees the page itself.
+ */
+export const RideFirst = ({ here, waits = false, children }: RideFirstProps) => {
+  const arrival = useNavigationType();
+  const [isOpened] = useState(() => arrival === 'POP' && !(history.state?.idx > 0));
+  const { isPending, page } = usePageOfRideUnderWay();
+  if (!isOpened) return children;
+  if (page !== null && page !== here) return <Navigate to={page} replace />;
+  return isPending && waits ? <PageSkeleton /> : children;
+};
