@@ -11,6 +11,8 @@ export interface Asked {
   readonly verified?: boolean;
   /** How often it says that it has signed. */
   readonly counter?: number;
+  /** Whether the key is in a store that keeps it on several devices. Default false. */
+  readonly synced?: boolean;
 }
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
@@ -31,6 +33,8 @@ const map = (entries: readonly (readonly [Buffer, Buffer])[]) =>
 
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
+const BACKUP_ELIGIBLE = 0x08;
+const BACKED_UP = 0x10;
 const ATTESTED = 0x40;
 
 /** An authenticator with one ES256 key, as WebAuthn level 3 describes it. */
@@ -47,8 +51,9 @@ export const createAuthenticator = () => {
   ]);
   const clientData = (type: 'webauthn.create' | 'webauthn.get', { challenge, origin }: Asked) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const authData = ({ rpId, verified = true, counter = 0 }: Asked, attested: Buffer) => {
-    const flags = PRESENT | (verified ? VERIFIED : 0) | (attested.length > 0 ? ATTESTED : 0);
+  const authData = ({ rpId, verified = true, counter = 0, synced = false }: Asked, attested: Buffer) => {
+    const kept = synced ? BACKUP_ELIGIBLE | BACKED_UP : 0;
+    const flags = PRESENT | (verified ? VERIFIED : 0) | kept | (attested.length > 0 ? ATTESTED : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, attested]);

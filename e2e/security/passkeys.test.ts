@@ -109,6 +109,14 @@ describe('a passkey', () => {
     expect(await enter(key, { counter: 3 })).toMatchObject(refused);
   });
 
+  it('in a store that several devices share may count back: each device counts for itself', async () => {
+    const key = createAuthenticator();
+    await make(await person(), key, { counter: 1, synced: true });
+    expect((await enter(key, { counter: 7, synced: true })).status).toBe(200);
+    expect((await enter(key, { counter: 3, synced: true })).status).toBe(200);
+    expect((await enter(key, { counter: 3, synced: true })).status).toBe(200);
+  });
+
   it('is made and removed by who has just signed in, up to ten of them, and by name alone', async () => {
     const client = await person();
     const key = createAuthenticator();

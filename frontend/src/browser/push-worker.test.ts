@@ -1,3 +1,4 @@
+import { subscribeToPush, unsubscribeFromPush } from '@saferide/contracts/notice/push';
 import { withParams } from '@saferide/contracts/paths';
 import { acceptRide } from '@saferide/contracts/ride/commands';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +11,14 @@ const payload = {
   ...{ alerts: true, whileOpen: false, rideId: '7' },
 };
 
+const KEY = new ArrayBuffer(65);
+
+const subscriptionAt = (endpoint: string) => ({
+  endpoint,
+  options: { applicationServerKey: KEY },
+  toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+});
+
 type Windows = Awaited<ReturnType<WorkerScope['clients']['matchAll']>>;
 type Listener = (event: object) => void;
 
@@ -18,6 +27,9 @@ let shown: [title: string, options: NotificationOptions | undefined][];
 let opened: string[];
 let windows: Windows;
 let asked: [url: string, key: string | null][];
+let bodies: unknown[];
+/** With which options the browser was subscribed anew. */
+let subscribed: unknown[];
 /** What the server answers; null where there is no network. */
 let answer: { readonly ok: boolean } | null;
 
@@ -27,15 +39,26 @@ beforeEach(() => {
   opened = [];
   windows = [];
   asked = [];
+  bodies = [];
+  subscribed = [];
   answer = { ok: true };
   showNotices({
-    fetch: async (url, { headers }) => {
+    fetch: async (url, { headers, body }) => {
       asked.push([url, new Headers(headers).get('Idempotency-Key')]);
+      bodies.push(JSON.parse(String(body)));
       if (answer === null) throw new TypeError('No network');
       return answer;
     },
     location: { origin },
-    registration: { showNotification: async (title, options) => void shown.push([title, options]) },
+    registration: {
+      showNotification: async (title, options) => void shown.push([title, options]),
+      pushManager: {
+        subscribe: async (options) => {
+          subscribed.push(options);
+          return subscriptionAt('https://push.example/fresh');
+        },
+      },
+    },
     clients: { matchAll: async () => windows, openWindow: async (url) => void opened.push(`new ${url}`) },
     addEventListener: (type: string, listener: unknown) => void listeners.set(type, listener as Listener),
   });
@@ -118,6 +141,38 @@ describe('while somebody looks at the app', () => {
 it('leads to where the call is, as no notification calls by itself', async () => {
   await clicked({ page, rideId: '7' }, 'call');
   expect(opened).toEqual([`new ${origin}${page}#call`]);
+});
+
+describe('a subscription that the browser renewed', () => {
+  it('is told to the server, and the one before is taken away', async () => {
+    const newSubscription = subscriptionAt('https://push.example/new');
+    await happens('pushsubscriptionchange', {
+      oldSubscription: subscriptionAt('https://push.example/old'),
+      newSubscription,
+    });
+    expect(asked.map(([url]) => url)).toEqual([subscribeToPush.path, unsubscribeFromPush.path]);
+    expect(bodies).toEqual([{ subscription: newSubscription.toJSON() }, { endpoint: 'https://push.example/old' }]);
+    expect(subscribed).toEqual([]);
+  });
+
+  it('is asked for with the same key where the browser only ended it', async () => {
+    await happens('pushsubscriptionchange', {
+      oldSubscription: subscriptionAt('https://push.example/old'),
+      newSubscription: null,
+    });
+    expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: KEY }]);
+    expect(bodies[0]).toEqual({ subscription: subscriptionAt('https://push.example/fresh').toJSON() });
+  });
+
+  it('leaves the one before where the server could not be told', async () => {
+    answer = { ok: false };
+    const newSubscription = subscriptionAt('https://push.example/new');
+    await happens('pushsubscriptionchange', {
+      oldSubscription: subscriptionAt('https://push.example/old'),
+      newSubscription,
+    });
+    expect(asked.map(([url]) => url)).toEqual([subscribeToPush.path]);
+  });
 });
 
 describe('an offer that is accepted without the app', () => {
