@@ -14,6 +14,18 @@ interface Clicked extends Waiting {
   readonly notification: Pick<Notification, 'data' | 'close' | 'tag'>;
 }
 
+interface Subscription {
+  readonly endpoint: string;
+  readonly options: Pick<PushSubscriptionOptions, 'applicationServerKey'>;
+  toJSON(): object;
+}
+
+/** The browser ended a subscription, or put another in its place. Not every browser says which. */
+interface Changed extends Waiting {
+  readonly oldSubscription?: Subscription | null;
+  readonly newSubscription?: Subscription | null;
+}
+
 interface Window {
   readonly url: string;
   readonly visibilityState: DocumentVisibilityState;
@@ -25,13 +37,16 @@ interface Window {
 /** As much of a worker's scope as this needs: the app is compiled for pages. */
 export interface WorkerScope {
   readonly location: Pick<Location, 'origin'>;
-  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'> & {
+    readonly pushManager: { subscribe(options: PushSubscriptionOptionsInit): Promise<Subscription> };
+  };
   readonly clients: {
     matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly Window[]>;
     openWindow(url: string): Promise<unknown>;
   };
   fetch(url: string, options: RequestInit): Promise<Pick<Response, 'ok'>>;
   addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: Changed) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
 }
 
@@ -49,6 +64,10 @@ const NO_NETWORK = { title: 'No network', text: 'The ride was not accepted. Open
 /** The command that takes an offer, before the ride's id; where on a ride's page the call is. */
 export const ACCEPTS = '/api/driver/accept-ride/';
 export const CALL = '#call';
+
+/** Where the server is told where this browser is reached, and where no more. */
+const SUBSCRIBE = '/api/notifications/subscribe';
+const UNSUBSCRIBE = '/api/notifications/unsubscribe';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 /** Of this app alone, whoever said it. */
@@ -87,15 +106,32 @@ const told = async (scope: WorkerScope, payload: PushPayload): Promise<void> => 
   for (const open of looked) open.postMessage({ type: 'PUSHED', notice: { id, title, text, page, alerts } });
 };
 
-/** Accepts what is offered, without the app, and says what came of it in the place of the offer. */
-const accepted = async (scope: WorkerScope, rideId: string, { page, tag }: { page: string; tag: string }) => {
-  const answer = await scope
-    .fetch(`${ACCEPTS}${encodeURIComponent(rideId)}`, {
+/** A command's answer; null when none came. */
+const sent = (scope: WorkerScope, address: string, body: object): Promise<Pick<Response, 'ok'> | null> =>
+  scope
+    .fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-      body: '{}',
+      body: JSON.stringify(body),
     })
     .catch(() => null);
+
+/** Goes on telling this device, without anybody having to open the app. */
+const renewed = async (scope: WorkerScope, { oldSubscription, newSubscription }: Changed): Promise<void> => {
+  const applicationServerKey = oldSubscription?.options.applicationServerKey;
+  const now =
+    newSubscription ??
+    (applicationServerKey &&
+      (await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })));
+  if (!now) return;
+  const answer = await sent(scope, SUBSCRIBE, { subscription: now.toJSON() });
+  if (answer?.ok && oldSubscription && oldSubscription.endpoint !== now.endpoint)
+    await sent(scope, UNSUBSCRIBE, { endpoint: oldSubscription.endpoint });
+};
+
+/** Accepts what is offered, without the app, and says what came of it in the place of the offer. */
+const accepted = async (scope: WorkerScope, rideId: string, { page, tag }: { page: string; tag: string }) => {
+  const answer = await sent(scope, `${ACCEPTS}${encodeURIComponent(rideId)}`, {});
   const said = answer === null ? NO_NETWORK : answer.ok ? TAKEN : NOT_TAKEN;
   await shown(scope, { ...said, tag, page, rideId: null, actions: [] });
   if (answer?.ok) await gone(scope, page);
@@ -118,6 +154,7 @@ const gone = async ({ clients, location }: WorkerScope, page: string): Promise<u
 /** What a service worker does with notices. It runs while no page is open, so it carries nothing but this. */
 export const showNotices = (scope: WorkerScope): void => {
   scope.addEventListener('push', (event) => event.waitUntil(told(scope, payloadIn(event.data?.text() ?? ''))));
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewed(scope, event)));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { page: given, rideId } = (event.notification.data ?? {}) as {
