@@ -40,7 +40,7 @@ describe('live screens', () => {
     await book(page);
     const rideId = page.url().split('/').at(-1) ?? '';
     await context.setOffline(true);
-    await expect(page.getByText(/^You are offline\. You are viewing cached data/)).toBeVisible();
+    await expect(page.getByText(/^You’re offline\. Showing saved data from/)).toBeVisible();
     await expect(page.getByText('No Internet Connection', { exact: true })).toBeVisible();
     await expect(page.getByText('Finding Driver')).toBeVisible();
     await expect(page.getByRole('button', { name: '+₦200', exact: true })).toBeDisabled();
@@ -54,7 +54,7 @@ describe('live screens', () => {
     await context.setOffline(false);
     await expect(page.getByText('Back Online!', { exact: true })).toBeVisible();
     await expect(page.getByText('Driver Assigned')).toBeVisible();
-    await expect(page.getByText(/^You are offline\./)).toBeHidden();
+    await expect(page.getByText(/^You’re offline\./)).toBeHidden();
     await sameLoad();
   });
 

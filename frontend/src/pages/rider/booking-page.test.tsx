@@ -595,7 +595,7 @@ describe('without a network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
     await passes(0);
-    expect(screen.getByText(/^You are offline/).getAttribute('role')).toBe('status');
+    expect(screen.getByText(/^You’re offline\. Showing saved data from 11:00/).getAttribute('role')).toBe('status');
     expect(theToast().getByText('No Internet Connection')).toBeDefined();
   });
 });

@@ -1,10 +1,11 @@
 import { findRoute, type RouteView } from '@saferide/contracts/place/geo';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRoute, aStep } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { type Hands, show } from '../../../testing/show.tsx';
+import { settled } from '../../../testing/time.ts';
 import { mapLinks } from '../open-in-maps.tsx';
 import { type DriverReading, NavigationCard } from './navigation-card.tsx';
 
@@ -137,6 +138,20 @@ describe('the way to a pickup', () => {
     await show(<Driven readings={[]} />);
     expect(screen.getByText(/^Location Required - Please enable location access to get directions\./)).toBeDefined();
     expect(server.asked(findRoute)).toBe(0);
+  });
+
+  it('says without a network that directions need one, and comes by itself when it is back', async () => {
+    let online = false;
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+    server.loses(findRoute);
+    await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
+    expect(screen.getByText('You’re offline. Directions load when you’re back online.')).toBeDefined();
+    expect(screen.queryByText(/Navigation Error/)).toBeNull();
+    server.answers(findRoute, aRoute);
+    online = true;
+    act(() => void dispatchEvent(new Event('online')));
+    await settled();
+    expect(button('Start Navigation')).toBeDefined();
   });
 
   it('that cannot be asked for is asked for again; one that there is none of says what to do', async () => {

@@ -1,0 +1,31 @@
+import { rideById } from '@saferide/contracts/ride/queries';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { rideQuery } from '../features/ride/queries.ts';
+import { aRide, RIDE_ID } from '../testing/samples.ts';
+import { server } from '../testing/server.ts';
+import { show } from '../testing/show.tsx';
+import { passes } from '../testing/time.ts';
+
+const Ride = () => <p>{useQuery(rideQuery(RIDE_ID)).data?.id}</p>;
+
+const goesOffline = () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+};
+const banner = () => screen.getByText(/^You’re offline/).textContent;
+
+it('says without a network from when what is shown is', async () => {
+  server.answers(rideById, aRide());
+  await show(<Ride />);
+  await passes(30 * 60_000);
+  goesOffline();
+  expect(banner()).toMatch(/^You’re offline\. Showing saved data from 11:00.*\.$/);
+});
+
+it('promises no saved data where the page shows none', async () => {
+  await show(<p>Nothing of the server’s</p>);
+  goesOffline();
+  expect(banner()).toBe('You’re offline. What needs a connection is off until you’re back.');
+});
