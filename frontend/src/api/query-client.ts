@@ -1,4 +1,4 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, ConnectionError } from './api-error.ts';
 
 /** Called with every error that says that nobody is signed in. */
@@ -15,6 +15,8 @@ export const createQueryClient = (onUnauthorized: OnUnauthorized, restore: Resto
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.isUnauthorized) onUnauthorized();
   };
+  // A page that was loaded offline takes itself for online, and asks nothing again when the network comes.
+  onlineManager.setOnline(globalThis.navigator?.onLine !== false);
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { rideQuery } from '../features/ride/queries.ts';
-import { aRide, RIDE_ID } from '../testing/samples.ts';
+import { aRide, inSeconds, RIDE_ID } from '../testing/samples.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
-import { passes } from '../testing/time.ts';
 
 const Ride = () => <p>{useQuery(rideQuery(RIDE_ID)).data?.id}</p>;
 
@@ -19,7 +18,7 @@ const banner = () => screen.getByText(/^You’re offline/).textContent;
 it('says without a network from when what is shown is', async () => {
   server.answers(rideById, aRide());
   await show(<Ride />);
-  await passes(30 * 60_000);
+  vi.setSystemTime(Date.parse(inSeconds(30 * 60)));
   goesOffline();
   expect(banner()).toMatch(/^You’re offline\. Showing saved data from 11:00.*\.$/);
 });

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useOnline } from '../browser/online.ts';
+import { savedData } from '../browser/saved-data.ts';
 import { app } from '../messages/app.ts';
 import { showToast } from '../toasts/toasts.ts';
 
@@ -9,6 +10,7 @@ const BACK_MS = 3_000;
 /** The banner over every page while there is no network, and the toasts at its edges. */
 export const OfflineBanner = () => {
   const online = useOnline();
+  const since = useSyncExternalStore(savedData.subscribe, savedData.since);
   const before = useRef(online);
   useEffect(() => {
     if (before.current === online) return;
@@ -18,7 +20,7 @@ export const OfflineBanner = () => {
   }, [online]);
   return online ? null : (
     <p role="status" className="border-ink border-b-2 bg-amber px-4 py-2 text-center font-bold text-on-amber">
-      {app.offline.banner}
+      {since === null ? app.offline.nothingSaved : app.offline.savedFrom(since)}
     </p>
   );
 };

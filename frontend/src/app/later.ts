@@ -10,6 +10,7 @@ import { keepLastKnown, restoreLastKnown } from '../session/last-known.ts';
 import { finishSignOut, followSignOut, onUnauthorized, signOut } from '../session/sign-out.ts';
 import { followDuty } from './follow-duty.ts';
 import { followSafety } from './follow-safety.ts';
+import { followSavedData } from './follow-saved-data.ts';
 
 /** What outlives the page: what the device keeps, what waits for the network, and leaving. The app loads it later, or without a network. */
 export { finishSignOut, onUnauthorized, restoreLastKnown, signOut };
@@ -25,6 +26,7 @@ export const begin = (client: QueryClient): void => {
   followSignOut();
   followDuty(client);
   followSafety(client);
+  followSavedData(client);
   tellOfAlerts();
   tellOfMessages();
   followEmergency(client);

@@ -15,9 +15,10 @@ export const app = {
   stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   theme: { toDark: 'Switch to dark', toLight: 'Switch to light' },
   offline: {
-    banner: 'You are offline. You are viewing cached data; what cannot wait is off until you are back.',
+    savedFrom: (time: string) => `You’re offline. Showing saved data from ${time}.`,
+    nothingSaved: 'You’re offline. What needs a connection is off until you’re back.',
     lost: 'No Internet Connection',
-    lostDetail: 'You can look at what was loaded before.',
+    lostDetail: 'What needs a connection is off until you’re back.',
     back: 'Back Online!',
     backDetail: 'Everything is up to date again.',
     indicatorOnline: 'Online',

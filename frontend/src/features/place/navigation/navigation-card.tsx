@@ -1,6 +1,7 @@
 import type { PositionReading } from '@saferide/contracts/place/navigation';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { Navigation } from 'lucide-react';
+import { useOnline } from '../../../browser/online.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -80,8 +81,10 @@ const MapSaid = ({ approximate, warnings }: { readonly approximate: boolean; rea
 /** The route as it stands: sought, ready, driven, arrived. */
 const Followed = ({ driven, speed }: { readonly driven: Navigating; readonly speed: number | null }) => {
   const { standing, outlook, route, step, replanned, start, stop, again } = driven;
+  const online = useOnline();
   if (standing === 'unplaced') return <p className="text-muted">{m.unplaced}</p>;
   if (standing === 'unknown') return <Notice tone="warning">{m.unknown}</Notice>;
+  if (standing === 'failed' && !online) return <Notice tone="warning">{m.offline}</Notice>;
   if (standing === 'failed')
     return (
       <Notice tone="danger">

@@ -13,6 +13,7 @@ export const navigationWords = {
   unplaced:
     'Location Required - Please enable location access to get directions. The way is shown as soon as your position is known.',
   failed: 'Navigation Error: Failed to calculate route. Please try again.',
+  offline: 'You’re offline. Directions load when you’re back online.',
   unknown: 'No road that we know leads there. Ask your passenger, or open another app.',
   again: 'Try again',
   approximate: 'Approximate: drawn from the main roads. Follow the road signs.',

@@ -1,0 +1,22 @@
+import { openCheck } from '@saferide/contracts/safety/checks';
+import type { QueryClient } from '@tanstack/react-query';
+import { savedData } from '../browser/saved-data.ts';
+import { atTimeOrDay } from '../messages/format.ts';
+import { currentUserQuery } from '../session/current-user.ts';
+
+/** Asked on every page, whatever it shows. */
+const onEveryPage = new Set<unknown>([currentUserQuery.queryKey[0], openCheck.path]);
+
+/** Says, for the banner, from when the oldest of what is on screen is. */
+export const followSavedData = (client: QueryClient): void => {
+  const look = () => {
+    const shown = client
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .filter(({ queryKey, meta, state }) => !onEveryPage.has(queryKey[0]) && meta?.models && state.data !== undefined)
+      .map(({ state }) => state.dataUpdatedAt);
+    savedData.isFrom(shown.length > 0 ? atTimeOrDay(Math.min(...shown), Date.now()) : null);
+  };
+  client.getQueryCache().subscribe(look);
+  look();
+};
