@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { Page } from '../design/page.tsx';
+import { loaded } from '../testing/time.ts';
+import { AppRoutes } from './app-routes.tsx';
+import { firstPart } from './part.tsx';
+import type { AppRoute } from './routes.ts';
+import { routes } from './routes.ts';
+
+const Start = () => {
+  const navigate = useNavigate();
+  return (
+    <Page title="Start">
+      <button type="button" onClick={() => navigate('/register')}>
+        Go on
+      </button>
+    </Page>
+  );
+};
+const Next = () => <Page title="Whose page it is">Here it is</Page>;
+
+const opened = async () => {
+  let comes = (): void => undefined;
+  const table: readonly AppRoute[] = [
+    { path: '/login', title: 'Start', page: firstPart(async () => ({ Start }), 'Start'), visitor: true },
+    {
+      path: '/register',
+      title: 'Next page',
+      visitor: true,
+      page: firstPart(
+        () =>
+          new Promise<{ readonly Next: typeof Next }>((resolve) => {
+            comes = () => resolve({ Next });
+          }),
+        'Next',
+      ),
+    },
+  ];
+  await act(async () => void (await table[0]?.page.load()));
+  render(
+    <MemoryRouter initialEntries={['/login']}>
+      <AppRoutes table={table} />
+    </MemoryRouter>,
+  );
+  await loaded(() => screen.queryByRole('button', { name: 'Go on' }));
+  return {
+    comes: () =>
+      act(async () => {
+        comes();
+        await vi.advanceTimersByTimeAsync(1_000);
+      }),
+  };
+};
+
+describe('a page whose code is on its way', () => {
+  it('takes the place of the page before at once, with its title, and comes when it is there', async () => {
+    const { comes } = await opened();
+    const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime, delay: null });
+    await hands.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    expect(document.title).toBe('Next page · SafeRide');
+    await comes();
+    expect(screen.getByText('Here it is')).toBeDefined();
+    expect(document.title).toBe('Whose page it is · SafeRide');
+  });
+});
+
+it('every page has a title before its code has come', () => {
+  for (const { title } of routes) expect(title).toMatch(/^[A-Z]/);
+});

@@ -1,0 +1,66 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { show } from '../testing/show.tsx';
+import { settled } from '../testing/time.ts';
+import { Page } from './page.tsx';
+
+const Steps = () => {
+  const [step, setStep] = useState(1);
+  return (
+    <Page title={`Step ${step}`}>
+      {step === 1 && (
+        <button type="button" onClick={() => setStep(2)}>
+          Next
+        </button>
+      )}
+    </Page>
+  );
+};
+
+const Card = () => {
+  const [said, setSaid] = useState(false);
+  if (said) return <p>Thank you</p>;
+  return (
+    <button type="button" onClick={() => setSaid(true)}>
+      Say it
+    </button>
+  );
+};
+
+describe('the focus on a page', () => {
+  it('goes to the heading of the next step', async () => {
+    const { click } = await show(<Steps />);
+    await click(screen.getByRole('button', { name: 'Next' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Step 2' }));
+  });
+
+  it('goes to the heading when what had it is gone, inside of whatever part of the page', async () => {
+    const { click } = await show(
+      <Page title="A ride">
+        <Card />
+      </Page>,
+    );
+    await click(screen.getByRole('button', { name: 'Say it' }));
+    await settled();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A ride' }));
+  });
+
+  it('stays where it is when something else goes', async () => {
+    await show(
+      <Page title="A ride">
+        <input aria-label="Note" />
+        <Card />
+      </Page>,
+    );
+    act(() => screen.getByRole('textbox', { name: 'Note' }).focus());
+    act(() => screen.getByRole('button', { name: 'Say it' }).click());
+    await settled();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' }));
+  });
+
+  it('can be moved to the content by the skip link', async () => {
+    await show(<Page title="A ride">Its text</Page>);
+    expect(screen.getByRole('main').tabIndex).toBe(-1);
+  });
+});
