@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { PageSkeleton } from '../design/page-skeleton.tsx';
+import { PRODUCT } from '../messages/product.ts';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import type { Part } from './part.tsx';
-import { aroundPeople, moved, partsOf, routes } from './routes.ts';
+import { type AppRoute, aroundParts, aroundPeople, moved, partsOf, routes } from './routes.ts';
 
 interface NestedProps {
   readonly parts: readonly Part[];
@@ -29,23 +31,37 @@ export const firstPageLoaded = (pathname: string): Promise<unknown> => {
   return Promise.allSettled((route ? partsOf(route) : []).map(({ load }) => load()));
 };
 
-/** What is drawn at `pathname`, inside of the frame. No address is two pages', so the first that matches is the one. */
-const drawnAt = (pathname: string): { readonly content: ReactNode; readonly visitor?: boolean | undefined } => {
-  const route = routes.find(({ path }) => matchPath(path, pathname));
-  if (route) return { visitor: route.visitor, content: <Nested parts={partsOf(route)} /> };
-  const to = Object.entries(moved).find(([path]) => matchPath(path, pathname))?.[1];
-  if (to)
-    return {
-      content: (
-        <Nested parts={aroundPeople}>
-          <Navigate to={to} replace />
-        </Nested>
-      ),
-    };
-  return { visitor: true, content: <NotFoundPage /> };
-};
+/**
+ * What is drawn at `pathname`, inside of the frame. No address is two pages', so the first that matches is the one. A
+ * page whose code has not come is a skeleton at once, in place of the page before: a boundary of its own is new to React,
+ * which would go on showing the old page in one that it knows.
+ */
+const drawn = (route: AppRoute): ReactNode => (
+  <Nested parts={aroundParts(route)}>
+    <Suspense key={route.path} fallback={<PageSkeleton />}>
+      <route.page />
+    </Suspense>
+  </Nested>
+);
 
-export const AppRoutes = () => {
-  const { visitor, content } = drawnAt(useLocation().pathname);
-  return <Frame visitor={visitor}>{content}</Frame>;
+export const AppRoutes = ({ table = routes }: { readonly table?: readonly AppRoute[] }) => {
+  const { pathname } = useLocation();
+  const route = table.find(({ path }) => matchPath(path, pathname));
+  // Before the page's own effects, which may know more.
+  useLayoutEffect(() => {
+    if (route) document.title = `${route.title} · ${PRODUCT}`;
+  }, [route]);
+  if (route) return <Frame visitor={route.visitor}>{drawn(route)}</Frame>;
+  const to = Object.entries(moved).find(([path]) => matchPath(path, pathname))?.[1];
+  return to ? (
+    <Frame>
+      <Nested parts={aroundPeople}>
+        <Navigate to={to} replace />
+      </Nested>
+    </Frame>
+  ) : (
+    <Frame visitor>
+      <NotFoundPage />
+    </Frame>
+  );
 };

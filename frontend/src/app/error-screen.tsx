@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { lookForNewBuild, type ServedBuild, takeNewBuild } from '../browser/new-build.ts';
 import { useOnline } from '../browser/online.ts';
 import { Button } from '../design/button.tsx';
@@ -51,7 +51,7 @@ interface FailureProps {
 }
 
 const Failure = ({ title, detail, pending = false, onTryAgain }: FailureProps) => (
-  <main id="content" className="mx-auto flex max-w-lg flex-col gap-4 p-4 pt-16">
+  <main id="content" tabIndex={-1} className="mx-auto flex max-w-lg flex-col gap-4 p-4 pt-16 outline-none">
     <h1 className="text-3xl">{title}</h1>
     <p role="alert">{detail}</p>
     <div className="flex flex-wrap gap-3">
@@ -76,8 +76,11 @@ const NotFetched = () => {
   const online = useOnline();
   const [servedBuild, setServedBuild] = useState<ServedBuild | null>(null);
   const [pending, setPending] = useState(false);
+  const wasOffline = useRef(!online);
   useEffect(() => {
-    if (online) void lookForNewBuild().then(setServedBuild);
+    if (!online) return;
+    if (wasOffline.current) void takeNewBuild();
+    else void lookForNewBuild().then(setServedBuild);
   }, [online]);
   const detail = !online ? app.failed.notSaved : servedBuild ? unfetched[servedBuild] : app.loading;
   return (

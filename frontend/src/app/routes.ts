@@ -1,8 +1,12 @@
 import { type consoles, type PagePath, pages } from '@saferide/contracts/pages';
+import { app } from '../messages/app.ts';
+import { pageTitles } from '../messages/page-titles.ts';
 import { firstPart, type Part, part } from './part.tsx';
 
 export interface AppRoute {
   readonly path: PagePath | (typeof consoles)[number];
+  /** The name of the tab until the page has come and says its own. */
+  readonly title: string;
   readonly page: Part;
   /** Nobody is signed in. */
   readonly visitor?: true;
@@ -28,44 +32,80 @@ const Consoles = part(async () => {
 export const routes: readonly AppRoute[] = [
   {
     path: pages.login,
+    title: pageTitles.login,
     page: firstPart(() => import('../pages/visitor/login-page.tsx'), 'LoginPage'),
     visitor: true,
     first: true,
   },
   {
     path: pages.register,
+    title: pageTitles.register,
     page: firstPart(() => import('../pages/visitor/register-page.tsx'), 'RegisterPage'),
     visitor: true,
     first: true,
   },
   {
     path: pages.receipts,
+    title: pageTitles.receipts,
     page: part(() => import('../pages/visitor/receipts-page.tsx'), 'ReceiptsPage'),
     visitor: true,
   },
-  { path: pages.home, page: firstPart(() => import('../pages/person/home-page.tsx'), 'HomePage'), first: true },
-  { path: pages.chat, page: part(() => import('../pages/person/chat-page.tsx'), 'ChatPage') },
+  {
+    path: pages.home,
+    title: pageTitles.home,
+    page: firstPart(() => import('../pages/person/home-page.tsx'), 'HomePage'),
+    first: true,
+  },
+  { path: pages.chat, title: pageTitles.chat, page: part(() => import('../pages/person/chat-page.tsx'), 'ChatPage') },
   {
     path: pages.emergencyContacts,
+    title: pageTitles.emergencyContacts,
     page: part(() => import('../pages/person/emergency-contacts-page.tsx'), 'EmergencyContactsPage'),
   },
-  { path: pages.security, page: part(() => import('../pages/person/security-page.tsx'), 'SecurityPage') },
-  { path: pages.profile, page: part(() => import('../pages/person/profile-page.tsx'), 'ProfilePage') },
+  {
+    path: pages.security,
+    title: pageTitles.security,
+    page: part(() => import('../pages/person/security-page.tsx'), 'SecurityPage'),
+  },
+  {
+    path: pages.profile,
+    title: pageTitles.profile,
+    page: part(() => import('../pages/person/profile-page.tsx'), 'ProfilePage'),
+  },
   {
     path: pages.customer,
+    title: pageTitles.customer,
     page: firstPart(() => import('../pages/rider/customer-page.tsx'), 'CustomerPage'),
     first: true,
   },
-  { path: pages.book, page: part(() => import('../pages/rider/booking-page.tsx'), 'BookingPage') },
-  { path: pages.savedPlaces, page: part(() => import('../pages/rider/saved-places-page.tsx'), 'SavedPlacesPage') },
-  { path: pages.customerRide, page: part(() => import('../pages/rider/customer-ride-page.tsx'), 'CustomerRidePage') },
-  { path: pages.driver, page: part(() => import('../pages/driver/driver-page.tsx'), 'DriverPage'), first: true },
+  {
+    path: pages.book,
+    title: pageTitles.book,
+    page: part(() => import('../pages/rider/booking-page.tsx'), 'BookingPage'),
+  },
+  {
+    path: pages.savedPlaces,
+    title: pageTitles.savedPlaces,
+    page: part(() => import('../pages/rider/saved-places-page.tsx'), 'SavedPlacesPage'),
+  },
+  {
+    path: pages.customerRide,
+    title: pageTitles.customerRide,
+    page: part(() => import('../pages/rider/customer-ride-page.tsx'), 'CustomerRidePage'),
+  },
+  {
+    path: pages.driver,
+    title: pageTitles.driver,
+    page: part(() => import('../pages/driver/driver-page.tsx'), 'DriverPage'),
+    first: true,
+  },
   {
     path: pages.vehicleReview,
+    title: pageTitles.vehicleReview,
     page: part(() => import('../pages/driver/vehicle-review-page.tsx'), 'VehicleReviewPage'),
   },
-  { path: '/admin/*', page: Consoles },
-  { path: '/ops/*', page: Consoles },
+  { path: '/admin/*', title: app.console, page: Consoles },
+  { path: '/ops/*', title: app.console, page: Consoles },
 ];
 
 /** Addresses that have become others. */
@@ -77,8 +117,9 @@ export const aroundPeople: readonly Part[] = [Data, SignedIn];
 /** What is around visitors' pages. */
 export const aroundVisitors: readonly Part[] = [Data];
 
+/** What is around a page, inside of the frame, from the outermost. */
+export const aroundParts = ({ visitor }: Pick<AppRoute, 'visitor'>): readonly Part[] =>
+  visitor ? aroundVisitors : aroundPeople;
+
 /** All that a page is drawn by, inside of the frame, from the outermost. */
-export const partsOf = ({ page, visitor }: AppRoute): readonly Part[] => [
-  ...(visitor ? aroundVisitors : aroundPeople),
-  page,
-];
+export const partsOf = (route: AppRoute): readonly Part[] => [...aroundParts(route), route.page];

@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton.tsx';
 
 /** A page on its way: its heading and two fields, in the places where they will be. `note` stands in the first. */
 export const PageSkeleton = ({ note }: { readonly note?: string }) => (
-  <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 p-4">
+  <div id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-col gap-4 p-4 outline-none">
     <p role="status" className="sr-only">
       {app.loading}
     </p>

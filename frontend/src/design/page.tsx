@@ -17,16 +17,46 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
+/** Whether nothing has the focus, because what had it is gone. */
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/**
+ * Leads the focus to `heading` when what had it inside of `main` is taken away: a step that is over, a button that has
+ * done its work. Whoever moves the focus at the same time comes first.
+ */
+const keepFocus = (main: HTMLElement, heading: HTMLElement): (() => void) => {
+  let last: Element | null = null;
+  const noted = ({ target }: FocusEvent) => {
+    last = target instanceof Element ? target : null;
+  };
+  const watching = new MutationObserver(() => {
+    if (last === null || last.isConnected) return;
+    last = null;
+    setTimeout(() => isFocusLost() && heading.focus({ preventScroll: true }));
+  });
+  main.addEventListener('focusin', noted);
+  watching.observe(main, { childList: true, subtree: true });
+  return () => {
+    main.removeEventListener('focusin', noted);
+    watching.disconnect();
+  };
+};
+
 /** One screen: its title in the tab and as its heading, which gets the focus when one comes to it. */
 export const Page = ({ title, aside, back, narrow = false, wide = false, children }: PageProps) => {
+  const main = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const begun = useRef(title);
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
     // The next step of a page begins at its title too.
-    if (begun.current !== title) scrollTo(0, 0);
+    if (begun.current !== title) {
+      scrollTo(0, 0);
+      if (isFocusLost()) heading.current?.focus({ preventScroll: true });
+    }
     begun.current = title;
   }, [title]);
+  useEffect(() => (main.current && heading.current ? keepFocus(main.current, heading.current) : undefined), []);
   const arrival = useRef(useNavigationType());
   useEffect(() => {
     // Whoever goes back is brought to where they were, by the browser.
@@ -36,10 +66,12 @@ export const Page = ({ title, aside, back, narrow = false, wide = false, childre
   }, []);
   return (
     <main
+      ref={main}
       id="content"
+      tabIndex={-1}
       data-wide={wide || undefined}
       className={classes(
-        'mx-auto flex w-full flex-col gap-4 p-4 pb-24',
+        'mx-auto flex w-full flex-col gap-4 p-4 pb-24 outline-none',
         narrow ? 'max-w-lg' : wide ? 'max-w-7xl' : 'max-w-5xl',
       )}
     >

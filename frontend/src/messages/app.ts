@@ -4,6 +4,7 @@ export const app = {
   skipToNavigation: 'Skip to navigation',
   navigation: 'Main',
   home: 'Home',
+  console: 'Console',
   signOut: 'Sign Out',
   loading: 'Loading',
   /** Shown by the page itself, before the app has come. */

@@ -25,7 +25,7 @@ export const SignedIn = ({ children }: { readonly children?: ReactNode }) => {
   // A 401 is on its way to the sign-in page.
   if (error && !(error instanceof ApiError && error.isUnauthorized))
     return (
-      <main id="content" className="mx-auto w-full max-w-5xl p-4">
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-5xl p-4 outline-none">
         <QueryFailure error={error} onRetry={() => void refetch()} />
       </main>
     );

@@ -1,8 +1,9 @@
 import { figures } from '@saferide/contracts/figures';
+import { pageTitles } from '../../messages/page-titles.ts';
 
 /** `spec/` document 1 §2, §5, §8. */
 export const registerWords = {
-  title: 'Create your account',
+  title: pageTitles.register,
   intro: 'A Nigerian phone number is needed. You may choose to be a customer or a driver at any time.',
   badge: `${figures.trialDays} Days FREE`,
   email: 'E-mail',

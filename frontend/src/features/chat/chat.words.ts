@@ -1,9 +1,10 @@
 import { chatFigures } from '@saferide/contracts/chat/figures';
+import { pageTitles } from '../../messages/page-titles.ts';
 
 const { openForHours, keptDays } = chatFigures;
 
 export const chatWords = {
-  title: 'Chat',
+  title: pageTitles.chat,
   with: (name: string) => `Chat with ${name}`,
   aDriver: 'your driver',
   aRider: 'your rider',

@@ -9,7 +9,6 @@ import { Link } from '../../design/link.tsx';
 import { Page } from '../../design/page.tsx';
 import { RideFirst, usePageOfRideUnderWay } from '../../features/ride/ride-first.tsx';
 import { naira } from '../../messages/format.ts';
-import { PRODUCT } from '../../messages/product.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 import { homePageWords } from './home-page.words.ts';
 import { LazyConsoles } from './lazy-consoles.tsx';
@@ -31,7 +30,7 @@ const Choices = () => {
   const { page: ridePage } = usePageOfRideUnderWay();
   return (
     <Page
-      title={m.title(PRODUCT)}
+      title={m.title}
       aside={
         <div>
           {name && <p className="font-bold">{m.greeting(name)}</p>}

@@ -1,6 +1,8 @@
+import { pageTitles } from '../../messages/page-titles.ts';
+
 /** `spec/` document 1 §2, §5, §8. */
 export const homePageWords = {
-  title: (product: string) => `Welcome to ${product}`,
+  title: pageTitles.home,
   subtitle: 'Choose how you want to use our platform',
   greeting: (name: string) => `Welcome, ${name}!`,
   ride: { title: 'You have a ride under way', open: 'Open ride' },

@@ -1,6 +1,8 @@
+import { pageTitles } from '../../messages/page-titles.ts';
+
 /** `spec/` document 1 §2, §5, §8. */
 export const profilePageWords = {
-  title: 'Your profile',
+  title: pageTitles.profile,
   intro: 'Riders and drivers see your name. Your address stays with us.',
   nameVerified: 'Your name was checked with your documents, and stays as it is while you are a driver.',
   phone: 'Phone number',

@@ -1,6 +1,8 @@
+import { pageTitles } from '../../../messages/page-titles.ts';
+
 /** Sign-in and devices: product rules 2 and 3. */
 export const securityWords = {
-  title: 'Sign-in and devices',
+  title: pageTitles.security,
   back: 'Profile',
   sessions: {
     title: 'Where you are signed in',

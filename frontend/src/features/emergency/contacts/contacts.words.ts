@@ -1,8 +1,9 @@
 import { emergencyFigures } from '@saferide/contracts/emergency/figures';
+import { pageTitles } from '../../../messages/page-titles.ts';
 
 /** `spec/` document 2 §3.8, §5.5. */
 export const contactsWords = {
-  title: 'Emergency contacts',
+  title: pageTitles.emergencyContacts,
   back: 'Your profile',
   cardText: 'Whom we tell when you call for help, and where you call at once.',
   open: 'Emergency contacts',

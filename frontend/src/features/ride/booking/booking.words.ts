@@ -1,5 +1,6 @@
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import { rideFigures } from '@saferide/contracts/ride/figures';
+import { pageTitles } from '../../../messages/page-titles.ts';
 
 /** `an hour, 30 and 10`. */
 const inARow = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -8,7 +9,7 @@ const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
 
 /** `spec/` document 3 §2, §4, §5, §8. */
 export const bookingWords = {
-  title: 'Book a ride',
+  title: pageTitles.book,
   back: 'Back to Dashboard',
   tabs: { label: 'When', now: 'Book Now', later: 'Schedule for Later' },
   pickup: 'Pickup address',

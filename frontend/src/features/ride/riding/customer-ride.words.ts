@@ -1,8 +1,9 @@
 import type { RideStatus } from '@saferide/contracts/ride/views';
+import { pageTitles } from '../../../messages/page-titles.ts';
 
 /** `spec/` document 3 §2, §4, §5, §8. */
 export const customerRideWords = {
-  title: 'Your ride',
+  title: pageTitles.customerRide,
   back: 'Dashboard',
   headline: {
     requested: 'Finding Driver',

@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_MB } from '@saferide/contracts/uploads';
+import { pageTitles } from '../../../messages/page-titles.ts';
 import { angleWords } from '../angles.words.ts';
 
 const span = (minutes: number): string => {
@@ -9,7 +10,7 @@ const span = (minutes: number): string => {
 
 /** `spec/` document 2 §2, §4, §5, §8. */
 export const vehicleReviewWords = {
-  title: 'Vehicle review',
+  title: pageTitles.vehicleReview,
   none: 'Nobody goes online in a vehicle that was not reviewed: eight photos of yours show what riders get into.',
   anotherVehicle: 'This review is about the vehicle you had before. The one you have now needs a review of its own.',
   takeAnew: 'New photos can be sent in now.',

@@ -1,5 +1,7 @@
+import { pageTitles } from '../../../messages/page-titles.ts';
+
 export const receiptsWords = {
-  title: 'Check a receipt',
+  title: pageTitles.receipts,
   intro:
     'Every decision about a vehicle is a link in a chain that nobody can change unnoticed, and its driver has a signed receipt. Whoever is shown one can check it here. It does not leave this device.',
   field: 'The receipt, as it was saved',

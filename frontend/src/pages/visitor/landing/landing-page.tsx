@@ -19,7 +19,7 @@ export const LandingPage = () => (
       {landingWords.skip}
     </a>
     <SiteHeader />
-    <main id="content">
+    <main id="content" tabIndex={-1} className="outline-none">
       <Hero />
       <PradoSection />
       <DriverSection />

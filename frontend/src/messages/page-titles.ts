@@ -1,0 +1,21 @@
+import type { pages } from '@saferide/contracts/pages';
+import { PRODUCT } from './product.ts';
+
+/** The title of each page: its heading, and the name of the tab from the moment that somebody goes there. */
+export const pageTitles = {
+  home: `Welcome to ${PRODUCT}`,
+  login: 'Sign in',
+  register: 'Create your account',
+  receipts: 'Check a receipt',
+  profile: 'Your profile',
+  security: 'Sign-in and devices',
+  emergencyContacts: 'Emergency contacts',
+  chat: 'Chat',
+  customer: 'Your rides',
+  book: 'Book a ride',
+  savedPlaces: 'Saved places',
+  customerRide: 'Your ride',
+  driver: 'Driver',
+  vehicleReview: 'Vehicle review',
+  driverDashboard: 'Driver',
+} as const satisfies Record<keyof typeof pages, string>;
