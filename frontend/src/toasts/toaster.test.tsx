@@ -1,12 +1,76 @@
-import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { waiting } from '../outbox/waiting.ts';
+import { NOW } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
-import { passes } from '../testing/time.ts';
+import { loaded, passes } from '../testing/time.ts';
+import { LazyToaster } from './lazy-toaster.tsx';
 import { showToast } from './toasts.ts';
 
 const seen = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
+/** Two pages; what is done on the first may lead to the second. */
+const Pages = ({ onLeave }: { readonly onLeave?: () => void }) => {
+  const navigate = useNavigate();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onLeave?.();
+        navigate('/next');
+      }}
+    >
+      Go on
+    </button>
+  );
+};
+
 describe('a toast', () => {
+  it('takes room of its own in the header, so that it lies over nothing', async () => {
+    await show(<header>SafeRide</header>);
+    act(() => showToast('Profile saved'));
+    expect(within(screen.getByRole('banner')).getByRole('listitem').textContent).toContain('Profile saved');
+  });
+
+  it('stays on the page that it is about', async () => {
+    const { click } = await show(<Pages />, { at: '/first' });
+    act(() => showToast('Choose to ride or to drive'));
+    await passes(2_000);
+    await click(screen.getByRole('button', { name: 'Go on' }));
+    expect(seen()).toEqual([]);
+  });
+
+  it('goes along to the page that is opened with it', async () => {
+    const { click } = await show(<Pages onLeave={() => showToast('Ride booked')} />, { at: '/first' });
+    await click(screen.getByRole('button', { name: 'Go on' }));
+    expect(seen()).toEqual(['Ride booked']);
+  });
+
+  it('that says that the network is gone is there at once in an app that was opened without one', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    waiting.set([
+      {
+        id: 1,
+        kind: 'rating',
+        by: 'ada',
+        key: 'k',
+        params: {},
+        body: {},
+        tried: true,
+        madeAt: Date.now(),
+        sending: false,
+      },
+    ]);
+    render(
+      <MemoryRouter>
+        <LazyToaster />
+      </MemoryRouter>,
+    );
+    await loaded(() => screen.queryByText('1 thing waits for the network'));
+    expect(Date.now() - Date.parse(NOW)).toBeLessThan(1_000);
+  });
+
   it('replaces the one before, and goes after five seconds', async () => {
     await show(null);
     act(() => showToast('Profile saved'));
