@@ -18,7 +18,8 @@ export const LazyToaster = () => {
         (module) => setToaster(() => module.Toaster),
         () => undefined,
       );
-    const timer = setTimeout(bring, wanted ? 0 : BROUGHT_AFTER_MS);
+    // Without a network nothing else is waited for, and what waits for it is to be said.
+    const timer = setTimeout(bring, wanted || !navigator.onLine ? 0 : BROUGHT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [Toaster, wanted]);
   return Toaster && <Toaster />;

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
-
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { classes } from '../design/classes.ts';
 import { Link } from '../design/link.tsx';
 import { app } from '../messages/app.ts';
@@ -20,52 +21,59 @@ const tones = {
 
 /**
  * What lies over every page: what waits for the network, what a driver is offered, and the toast. F8 leads to the toast; 50 px to the right
- * dismisses it; at most 420 px wide. It never lies over an offer, which is short of time: that is at the bottom of a small screen, and on a large one
- * at its left.
+ * dismisses it. It takes room of its own in the header, which stays in sight: wherever it lay over a page, it would cover
+ * what is read or pressed there.
  */
 export const Toaster = () => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   const over = useSyncExternalStore(overPages.subscribe, overPages.current);
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (opened.current !== pathname) toasts.pageChanged();
+    opened.current = pathname;
+  }, [pathname]);
+  const header = document.querySelector('header');
+  const shown = (
+    <Primitive.Provider swipeDirection="right" swipeThreshold={50} label="Notification">
+      {toast && (
+        <Primitive.Root
+          key={toast.id}
+          duration={toast.duration}
+          type={toast.tone === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
+          className={classes(
+            'flex items-start gap-3 rounded-sign border-2 p-4 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            tones[toast.tone],
+          )}
+        >
+          <div className="flex-1">
+            <Primitive.Title className="font-bold">{toast.title}</Primitive.Title>
+            {toast.description && <Primitive.Description>{toast.description}</Primitive.Description>}
+            {toast.to && (
+              <Primitive.Action asChild altText={app.toastOpens}>
+                <Link to={toast.to} className="-ml-2 flex min-h-12 w-fit items-center px-2 font-bold underline">
+                  {app.toastLink}
+                </Link>
+              </Primitive.Action>
+            )}
+          </div>
+          <Primitive.Close
+            aria-label={app.close}
+            className="-m-2 flex size-11 items-center justify-center rounded-full"
+          >
+            <X aria-hidden="true" />
+          </Primitive.Close>
+        </Primitive.Root>
+      )}
+      <Primitive.Viewport hotkey={['F8']} className="mx-auto w-full max-w-5xl px-4 pb-2 outline-none empty:hidden" />
+    </Primitive.Provider>
+  );
   return (
     <>
       <OutboxBar />
       {over}
-      <Primitive.Provider swipeDirection="right" swipeThreshold={50} label="Notification">
-        {toast && (
-          <Primitive.Root
-            key={toast.id}
-            duration={toast.duration}
-            type={toast.tone === 'destructive' ? 'foreground' : 'background'}
-            onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
-            className={classes(
-              'flex items-start gap-3 rounded-sign border-2 p-4 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-              tones[toast.tone],
-            )}
-          >
-            <div className="flex-1">
-              <Primitive.Title className="font-bold">{toast.title}</Primitive.Title>
-              {toast.description && <Primitive.Description>{toast.description}</Primitive.Description>}
-              {toast.to && (
-                <Primitive.Action asChild altText={app.toastOpens}>
-                  <Link to={toast.to} className="-ml-2 flex min-h-12 w-fit items-center px-2 font-bold underline">
-                    {app.toastLink}
-                  </Link>
-                </Primitive.Action>
-              )}
-            </div>
-            <Primitive.Close
-              aria-label={app.close}
-              className="-m-2 flex size-11 items-center justify-center rounded-full"
-            >
-              <X aria-hidden="true" />
-            </Primitive.Close>
-          </Primitive.Root>
-        )}
-        <Primitive.Viewport
-          hotkey={['F8']}
-          className="fixed inset-x-4 top-18 z-50 m-auto max-w-[420px] outline-none sm:right-4 sm:left-auto sm:w-[420px] lg:top-auto lg:bottom-4"
-        />
-      </Primitive.Provider>
+      {header ? createPortal(shown, header) : shown}
     </>
   );
 };

@@ -9,9 +9,14 @@ export interface Toast {
   readonly to?: string | undefined;
   /** Milliseconds. */
   readonly duration: number;
+  /** When it was shown, in epoch milliseconds. */
+  readonly shownAt: number;
 }
 
 const DURATION_MS = 5_000;
+
+/** What leads to another page may say so just before. Milliseconds. */
+const GOES_ALONG_MS = 1_000;
 
 let current: Toast | null = null;
 let made = 0;
@@ -24,16 +29,20 @@ const change = (toast: Toast | null): void => {
 
 export const showToast = (
   title: string,
-  { description, tone = 'plain', to, duration = DURATION_MS }: Partial<Omit<Toast, 'id' | 'title'>> = {},
+  { description, tone = 'plain', to, duration = DURATION_MS }: Partial<Omit<Toast, 'id' | 'title' | 'shownAt'>> = {},
 ): void => {
   made += 1;
-  change({ id: made, title, description, tone, to, duration });
+  change({ id: made, title, description, tone, to, duration, shownAt: Date.now() });
 };
 
 export const toasts = {
   current: (): Toast | null => current,
   dismiss: (id: number): void => {
     if (current?.id === id) change(null);
+  },
+  /** Another page was opened: a toast about the one before has no business there. */
+  pageChanged: (): void => {
+    if (current && Date.now() - current.shownAt > GOES_ALONG_MS) change(null);
   },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
