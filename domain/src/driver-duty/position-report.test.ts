@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { straightLineMetres } from '../place/distance.ts';
 import { positionPolicy } from '../place/position-policy.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
@@ -92,8 +93,8 @@ describe('nobody moves faster than 200 kilometres an hour', () => {
   it.each([
     ['60 km in twenty minutes', 1_200, 60, 'taken'],
     ['200 km in an hour', 3_600, 200, 'taken'],
-    ['as far as both positions and the network may be out', 0.001, 0.575, 'taken'],
-    ['further than that', 0.001, 0.577, 'refused'],
+    ['as far as a position and the network may be out', 1, 0.62, 'taken'],
+    ['further than that', 1, 0.624, 'refused'],
     ['100 km in twenty minutes', 1_200, 100, 'refused'],
     ['300 km in an hour', 3_600, 300, 'refused'],
     ['800 km in more than an hour, by plane', 3_601, 800, 'taken'],
@@ -139,5 +140,97 @@ describe('nobody moves faster than 200 kilometres an hour', () => {
     const rough = { ...FAR, accuracy: 2_000 };
     const said = givenReports([0, reading(0)], [10, reading(10, rough)], [130, reading(130, rough)]);
     expect(said.when(140, reading(140, FAR))).toMatchObject({ outcome: 'taken' });
+  });
+});
+
+/** A device that moves so far north each time, reported one after the other; what came of each report. */
+const driving = (reports: number, everyMs: number, metresEach: number, changes: Partial<PositionReport> = {}) => {
+  let known: Known | null = null;
+  return Array.from({ length: reports }, (_, n) => {
+    const now = after(NOON, n * everyMs);
+    const at = north((n * metresEach) / 1_000);
+    const judged = judgeReport(rules, known, { ...reading(0), ...at, readAt: now, ...changes }, now);
+    if (judged.outcome === 'taken') known = { last: judged.fix, anchor: judged.anchor, doubted: null };
+    return { outcome: judged.outcome, at };
+  });
+};
+/** How far from the first of them the last report that was taken is, in metres. */
+const metresGained = (reports: ReturnType<typeof driving>): number =>
+  straightLineMetres(IKEJA, reports.findLast(({ outcome }) => outcome === 'taken')?.at ?? IKEJA);
+
+describe('many small jumps gain no more than one', () => {
+  it('counts one report a second', () => {
+    const outcomes = driving(21, 100, 1).map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(3);
+    expect(outcomes.filter((outcome) => outcome === 'had')).toHaveLength(18);
+  });
+
+  it('does not let 32 jumps of a kilometre within 0.2 seconds move anybody', () => {
+    expect(metresGained(driving(33, 6, 1_000))).toBe(0);
+  });
+
+  it('grants the delay of the network once, not with every report', () => {
+    // Each jump alone would pass with ten seconds of delay; together they are 2,200 km/h.
+    const reports = driving(60, 1_000, 600);
+    expect(metresGained(reports)).toBeLessThan(700);
+  });
+
+  it('grants the accuracy once a minute, not with every report', () => {
+    // 55 m a second are due, and 290 m are claimed as inaccuracy every time.
+    const reports = driving(60, 1_000, 340, { accuracy: 290 });
+    expect(metresGained(reports)).toBeLessThan(2_000);
+  });
+
+  it('takes every report of a car at 120 km/h, whose position is out by thirty metres', () => {
+    const reports = driving(600, 1_000, 120_000 / 3_600, { accuracy: 30 });
+    expect(reports.every(({ outcome }) => outcome === 'taken')).toBe(true);
+  });
+
+  it('measures the first close reading from a coarse one where there is no other', () => {
+    const rough = givenReports([0, reading(0, { accuracy: 2_000 })]);
+    expect(rough.when(10, reading(10, north(5)))).toMatchObject(tooFast);
+  });
+});
+
+describe('one reading is told from another by its time and its place', () => {
+  it('takes a place that moves while the time of the device does not', () => {
+    expect(here.when(15, reading(0, north(0.1)))).toMatchObject({ outcome: 'taken', fix: north(0.1) });
+    expect(here.when(15, reading(0))).toEqual({ outcome: 'had' });
+  });
+
+  it('lets a moving place confirm itself while the time of the device does not move', () => {
+    const still = (seconds: number, km: number) => [seconds, reading(10, north(km))] as const;
+    const said = givenReports([0, reading(0, FAR)], still(10, 0), still(70, 0.1));
+    expect(said.when(131, reading(10, north(0.2)))).toMatchObject({ outcome: 'taken' });
+  });
+});
+
+describe('a report that does not say when or how accurately it was measured', () => {
+  const bare = (seconds: number, changes: Partial<PositionReport> = {}) =>
+    reading(seconds, { readAt: null, ageMs: null, accuracy: null, source: null, ...changes });
+
+  it('counts as read now, at 100 metres', () => {
+    expect(nothing.when(30, bare(30))).toMatchObject({
+      outcome: 'taken',
+      fix: { fixedAt: after(NOON, 30_000), accuracy: 100, source: 'stated' },
+    });
+  });
+
+  it('proves nothing, however much of it is said', () => {
+    for (const missing of ['readAt', 'ageMs', 'accuracy', 'source'] as const)
+      expect(nothing.when(30, reading(30, { [missing]: null }))).toMatchObject({ fix: { source: 'stated' } });
+  });
+
+  it('keeps what it says where only the rest is missing', () => {
+    expect(nothing.when(30, bare(30, { accuracy: 40 }))).toMatchObject({ fix: { accuracy: 40 } });
+    expect(nothing.when(30, bare(30, { ageMs: 5_000 }))).toMatchObject({ fix: { fixedAt: after(NOON, 25_000) } });
+  });
+
+  it('counts again at the same place a moment later', () => {
+    expect(givenReports([0, bare(0)]).when(15, bare(15))).toMatchObject({ outcome: 'taken' });
+  });
+
+  it('is bound by the speed of cars like any other', () => {
+    expect(here.when(15, bare(15, FAR))).toMatchObject(tooFast);
   });
 });

@@ -419,10 +419,31 @@ describe('arriving', () => {
       .when(arrive(fixAt(0, 0, { accuracy: 300 })))
       .thenTypes('DriverArrived');
     given(...onTheWay)
+      .when(arrive(fixAt(200, 0, { accuracy: 99 })))
+      .thenTypes('DriverArrived');
+    given(...onTheWay)
+      .when(arrive(fixAt(200, 0, { accuracy: 150 })))
+      .refused({ refusal: 'NotAtPickup', distanceMetres: 200, accuracyMetres: 150, withinMetres: 300 });
+    given(...onTheWay)
       .when(arrive(fixAt(0, 0, { accuracy: 1_200.4 })))
       .refused({ refusal: 'PositionTooCoarse', accuracyMetres: 1_200 });
     given(...onTheWay, driverSeen)
       .when(arrive(fixAt(0, 0, { accuracy: 1_200 })))
+      .thenTypes('DriverArrived');
+  });
+
+  it('is not shown by a position that does not say how it was measured', () => {
+    given(...onTheWay)
+      .when(arrive(fixAt(0, 0, { source: 'stated', accuracy: 100 })))
+      .refused({ refusal: 'PositionUnknown' });
+  });
+
+  it('is not shown by the position before one that was not believed', () => {
+    given(...onTheWay)
+      .when(arrive({ ...fixAt(0), doubted: true }))
+      .refused({ refusal: 'PositionDoubted' });
+    given(...onTheWay, driverSeen)
+      .when(arrive({ ...fixAt(0), doubted: true }))
       .thenTypes('DriverArrived');
   });
 
