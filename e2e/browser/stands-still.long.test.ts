@@ -111,7 +111,7 @@ describe('a button a person is about to press does not move', () => {
       path: () => `/customer/rides/${rides.underWay}`,
       pressed: [
         (page) => page.getByRole('link', { name: 'Call driver' }),
-        (page) => page.getByRole('button', { name: 'I see the driver' }),
+        (page) => page.getByRole('button', { name: 'I can see my driver' }),
       ],
       later: [
         { hold: request(/\/driver-photo$/), come: (page) => page.getByRole('img', { name: /Obi/ }) },

@@ -4,6 +4,7 @@ import { readingAt, reportFrom } from '@saferide/client/testing/drivers';
 import { ikejaToIsland } from '@saferide/client/testing/rides';
 import type { PositionReport } from '@saferide/contracts/dispatch/dispatch';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
+import type { Fix } from '@saferide/domain/place/fix';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
@@ -71,31 +72,47 @@ describe('a driver’s position', () => {
     screen.close();
   });
 
-  it.each<[string, Partial<Record<keyof PositionReport, unknown>>]>([
-    ['readAt', { readAt: undefined }],
-    ['readAt', { readAt: 'a moment ago' }],
-    ['ageMs', { ageMs: undefined }],
-    ['ageMs', { ageMs: -1 }],
-    ['accuracy', { accuracy: undefined }],
-    ['accuracy', { accuracy: -5 }],
-    ['source', { source: 'guessed' }],
-  ])('says its %s, or nothing is kept', async (field, changes) => {
+  it.each<[string, Partial<Record<keyof PositionReport, unknown>>, Partial<Fix>]>([
+    ['no time', { readAt: undefined }, { source: 'stated', accuracy: 10 }],
+    ['an odd time', { readAt: 'a moment ago' }, { source: 'stated', accuracy: 10 }],
+    ['no age', { ageMs: undefined }, { source: 'stated', accuracy: 10 }],
+    ['an age below nothing', { ageMs: -1 }, { source: 'stated', accuracy: 10 }],
+    ['no accuracy', { accuracy: undefined }, { source: 'stated', accuracy: 100 }],
+    ['an odd accuracy', { accuracy: -5 }, { source: 'stated', accuracy: 100 }],
+    ['an unknown source', { source: 'guessed' }, { source: 'stated', accuracy: 10 }],
+    ['an odd heading', { heading: 400 }, { source: 'measured', accuracy: 10 }],
+    ['an odd speed', { speed: -1 }, { source: 'measured', accuracy: 10 }],
+  ])('counts with %s, by whichever way it comes', async (_, changes, expected) => {
     const driver = await aDriver();
-    const before = await house.infrastructure.locations.known(driver.accountId);
-    const told = await report(driver, { ...readingAt(IKEJA), ...changes });
-    expect(told).toMatchObject({ status: 400, code: 'InvalidRequest', at: [field] });
-    expect(await house.infrastructure.locations.known(driver.accountId)).toEqual(before);
+    const { locations } = house.infrastructure;
+    const fixedAt = clock.now();
+    const odd = () => ({ ...readingAt(IKEJA), ...changes });
+    expect(await driver.post('/api/driver/location', odd())).toEqual({ recorded: true });
+    const known = { latitude: IKEJA.latitude, heading: null, speed: null, ...expected };
+    expect(await locations.of(driver.accountId)).toMatchObject({ ...known, fixedAt });
+    clock.advance(2_000);
+    const screen = await openLive(driver);
+    screen.say({ type: 'LOCATION_UPDATE', ...odd() });
+    const now = { ...known, fixedAt: clock.now() };
+    await expect.poll(() => locations.of(driver.accountId)).toMatchObject(now);
+    screen.close();
+  });
+
+  it('needs a place, and says which field is wrong', async () => {
+    const told = await report(await aDriver(), { ...readingAt(IKEJA), latitude: 91 });
+    expect(told).toMatchObject({ status: 400, code: 'InvalidRequest', at: ['latitude'] });
   });
 
   it('does not jump; and whoever says that they are away is not anywhere else at once for that', async () => {
     const driver = await aDriver();
     await reportFrom(driver, IKEJA);
+    clock.advance(2_000);
     const screen = await openLive(driver);
     screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt(ABUJA) });
     const { code, message } = await screen.next('POSITION_REFUSED');
     expect(code).toBe('MovedTooFast');
-    expect(message).toMatch(/^Your device says that you moved 5\d\d\.\d km in 0 seconds, which nobody can\./);
+    expect(message).toMatch(/^Your position isn’t believed: your phone says you moved 5\d\d\.\d km in \d seconds?\./);
     expect(await house.infrastructure.locations.of(driver.accountId)).toBeNull();
     screen.close();
   });

@@ -87,7 +87,7 @@ describe('a driver arrives', () => {
     const refused = await driver.send<{ code: string; detail: string }>('POST', `/api/ride/${rideId}/arrive`);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ code: 'NotAtPickup', withinMetres: 300 });
-    expect(refused.body.detail).toMatch(/^You are 800\.\d km from the pickup\. Come within 300 m/);
+    expect(refused.body.detail).toMatch(/^You are 800\.\d km from the pickup\. Get within 300 m/);
     clock.advance(1_000);
     await isNow(trip.pickup);
     clock.advance(MINUTE_MS + 1);
@@ -108,16 +108,28 @@ describe('a driver arrives', () => {
     const refused = await jump();
     expect([refused.status, refused.body.code]).toEqual([409, 'MovedTooFast']);
     expect(refused.body.detail).toMatch(
-      /^Your device says that you moved 800\.\d km in 15 seconds, which nobody can\./,
+      /^Your position isn’t believed: your phone says you moved 800\.\d km in 15 seconds\./,
     );
-    expect((await driver.send<{ code: string }>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe('NotAtPickup');
+    const arrive = () => driver.send<{ code: string }>('POST', `/api/ride/${rideId}/arrive`);
+    expect((await arrive()).body.code).toBe('PositionDoubted');
     clock.advance(MINUTE_MS);
     expect((await jump()).status).toBe(409);
-    expect((await driver.send<{ code: string }>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe(
-      'PositionUnknown',
-    );
+    expect((await arrive()).body.code).toBe('PositionDoubted');
     clock.advance(MINUTE_MS);
     expect((await jump()).status).toBe(200);
+    await driver.post(`/api/ride/${rideId}/arrive`);
+  });
+
+  it('not by the position from before a jump', async () => {
+    const rideId = await accepted();
+    clock.advance(MINUTE_MS);
+    await isNow(trip.pickup);
+    clock.advance(15_000);
+    const jumped = await driver.send<{ code: string }>('POST', '/api/driver/location', readingAt(far));
+    expect(jumped.body.code).toBe('MovedTooFast');
+    const refused = await driver.send<{ code: string }>('POST', `/api/ride/${rideId}/arrive`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'PositionDoubted']);
+    await driver.post('/api/driver/location', readingAt(trip.pickup));
     await driver.post(`/api/ride/${rideId}/arrive`);
   });
 

@@ -111,7 +111,10 @@ export const readingAt = (
 ): PositionReport => {
   readings += 1_000;
   const readAt = new Date(readings).toISOString();
-  return { latitude, longitude, source: 'measured', accuracy: 10, readAt, ageMs: 0, ...changes };
+  return {
+    ...{ latitude, longitude, source: 'measured', accuracy: 10, heading: null, speed: null, readAt, ageMs: 0 },
+    ...changes,
+  };
 };
 
 /** The driver's device says where they are. */

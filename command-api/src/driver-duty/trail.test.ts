@@ -102,6 +102,8 @@ const reports = (driver: Client, n: number, api = serving.api) => {
 test('reports through any process follow the ride, also one that began after the ride did, and none follows its end', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const began = await serving.beside({});
+  // One report a second counts, and the arrival has had its own.
+  serving.clock.advance(1_000);
   try {
     // The clock stands: until the process has heard of the start, this is the same place at the same time.
     const seen = async () => {
@@ -134,6 +136,7 @@ test('reports through any process follow the ride, also one that began after the
 test('of a ride that was under way before a restart the trail goes on', async () => {
   const { rideId, driver } = await rideUnderWay(serving);
   await serving.restart();
+  serving.clock.advance(1_000);
   await reports(driver, 0);
   expect(await timesOf(rideId)).toHaveLength(1);
 });

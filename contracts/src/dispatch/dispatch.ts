@@ -1,4 +1,3 @@
-import { fixSources } from '@saferide/domain/place/fix';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
@@ -19,21 +18,28 @@ export const setOnlineStatus = defineCall({
 /** Degrees clockwise from north; kilometres an hour. */
 export const motion = { heading: z.number().min(0).max(360).nullish(), speed: z.number().min(0).max(400).nullish() };
 
-/** Metres that a position may be out by. */
-const accuracy = z.number().min(0).max(1_000_000);
-
 /** A device measured it, or the driver chose the place by hand. */
-export const positionSource = z.enum(fixSources);
+export const positionSource = z.enum(['measured', 'chosen']);
+
+/** Only its place has to make sense. Whatever else a device leaves out or says oddly is null, and the place counts without it. */
+const ifSound = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null);
 
 /** One reading, sent once. */
 export const positionReport = coordinates.extend({
-  ...motion,
-  accuracy,
-  source: positionSource,
+  heading: motion.heading.catch(null),
+  speed: motion.speed.catch(null),
+  /** Metres that it may be out by. */
+  accuracy: ifSound(z.number().min(0)),
+  source: ifSound(positionSource),
   /** When it was read, by the device's clock: it tells one reading from another, however wrong that clock is. */
-  readAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
-  /** How many milliseconds old it was when it was sent: the position is as old as that says. */
-  ageMs: z.int().min(0, 'A reading cannot come from the future').max(DAY_MS, 'This reading is more than a day old'),
+  readAt: ifSound(z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())),
+  /** How many milliseconds old it was when it was sent: the position is as old as that says, and at most a day. */
+  ageMs: ifSound(
+    z
+      .number()
+      .min(0)
+      .transform((ms) => Math.min(DAY_MS, Math.round(ms))),
+  ),
 });
 export type PositionReport = z.infer<typeof positionReport>;
 
@@ -41,7 +47,7 @@ export const reportLocation = defineCall({
   method: 'POST',
   path: '/api/driver/location',
   roles: ['driver'],
-  summary: "Tells a reading of the driver's position, once; it is as old as its reading",
+  summary: "Reports a reading of the driver's position, once; it is as old as its reading",
   body: positionReport,
   /** False: this reading was there before, or a newer one has overtaken it. */
   response: z.object({ recorded: z.boolean() }),

@@ -6,6 +6,7 @@ export { type DriverDutyEvent, driverDutyEvents, type Reservation, reservation }
 export { driverDuty } from './lifecycle.ts';
 export { overlapping, type Ways } from './overlap.ts';
 export {
+  type Anchor,
   type Doubt,
   judgeReport,
   type Known,

@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
-import { coarsePlace, isCoarse, vagueness } from './fix.ts';
+import { seenAt } from '../testing/fix-fixtures.ts';
+import { NOON } from '../testing/fixtures.ts';
+import { coarsePlace, isCoarse, metresTo, vagueness } from './fix.ts';
 
 it('a reading is coarse beyond three hundred metres; a chosen place is what it is', () => {
   expect([300, 301].map((accuracy) => isCoarse({ source: 'measured', accuracy }))).toEqual([false, true]);
   expect(isCoarse({ source: 'chosen', accuracy: 6_000 })).toBe(false);
+  expect(isCoarse({ source: 'stated', accuracy: 100 })).toBe(true);
+});
+
+it('the distance to a place is unknown once a later reading was not believed', () => {
+  const place = { latitude: 6.6, longitude: 3.35 };
+  expect(metresTo(place, seenAt(place, NOON))).toBe(0);
+  expect(metresTo(place, { ...seenAt(place, NOON), doubted: true })).toBeNull();
 });
 
 it('who is known closely comes before who is known roughly, and who chose a place after both', () => {

@@ -3,8 +3,8 @@ import type { Coordinates } from './coordinates.ts';
 import { straightLineMetres } from './distance.ts';
 import { positionPolicy } from './position-policy.ts';
 
-/** A device measured it, or its owner named a place. */
-export const fixSources = ['measured', 'chosen'] as const;
+/** A device measured it; its owner named a place; or a report does not say how and when it was measured, so that it proves nothing. */
+export const fixSources = ['measured', 'chosen', 'stated'] as const;
 export type FixSource = (typeof fixSources)[number];
 
 /** Where somebody was, as old as the reading that says so. */
@@ -14,11 +14,13 @@ export interface Fix extends Coordinates {
   readonly source: FixSource;
   /** Metres that it may be out by. */
   readonly accuracy: number;
+  /** A later reading was not believed, so this one no longer shows where they are now. */
+  readonly doubted?: boolean;
 }
 
-/** Measured, and out by too much to show who is where, who comes nearer and who moves too fast. */
+/** Not known closely enough to show who has arrived, who comes nearer and who moves too fast. */
 export const isCoarse = ({ source, accuracy }: Pick<Fix, 'source' | 'accuracy'>): boolean =>
-  source === 'measured' && accuracy > positionPolicy.coarseBeyondMetres;
+  source === 'stated' || (source === 'measured' && accuracy > positionPolicy.coarseBeyondMetres);
 
 /** Read so lately that it still says something. */
 export const isFresh = ({ fixedAt }: Fix, maxAgeMs: number, now: Instant): boolean =>
@@ -26,7 +28,7 @@ export const isFresh = ({ fixedAt }: Fix, maxAgeMs: number, now: Instant): boole
 
 /** How far a place is from where somebody is closely known to be; null where one of them is not known so. */
 export const metresTo = (place: Coordinates | null, fix: Fix | null): number | null =>
-  place && fix && !isCoarse(fix) ? Math.round(straightLineMetres(fix, place)) : null;
+  place && fix && !fix.doubted && !isCoarse(fix) ? Math.round(straightLineMetres(fix, place)) : null;
 
 /** Who is known closely comes before who is known roughly, and who has only named a place after both. */
 export const vagueness = (fix: Pick<Fix, 'source' | 'accuracy'>): number => {

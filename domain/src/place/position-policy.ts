@@ -9,8 +9,14 @@ export interface PositionPolicy {
   readonly vagueBeyondMetres: number;
   /** Nobody moves faster than this: kilometres an hour. */
   readonly fastestKmh: number;
-  /** What a network may hold one report up longer than the next. */
+  /** How much later than the one before a network may deliver a report: driving time that reports may borrow. */
   readonly jitterMs: number;
+  /** At most one report counts in this time. */
+  readonly countedEveryMs: number;
+  /** Movement is measured from a position at least this old too, so that small excesses do not add up. */
+  readonly markedEveryMs: number;
+  /** Assumed where a report does not say how accurate it is, in metres. */
+  readonly unstatedAccuracyMetres: number;
   /** A position older than this says nothing of how fast somebody came to the next: a phone was off, a plane has landed. */
   readonly bindsForMs: number;
   /** A place that nobody can have come to so fast is believed once readings have said it for so long. */
@@ -20,11 +26,14 @@ export interface PositionPolicy {
 }
 
 export const positionPolicy: PositionPolicy = {
-  version: 'positions-1',
+  version: 'positions-2',
   coarseBeyondMetres: 300,
   vagueBeyondMetres: 5_000,
   fastestKmh: 200,
   jitterMs: 10_000,
+  countedEveryMs: 1_000,
+  markedEveryMs: MINUTE_MS,
+  unstatedAccuracyMetres: 100,
   bindsForMs: HOUR_MS,
   believedAfterMs: 2 * MINUTE_MS,
   shownGridDegrees: 0.005,

@@ -393,16 +393,16 @@ describe('arriving', () => {
     now: minutesIn(minutes),
   });
 
-  it('is for the driver who was seen within 300 m of the pickup in the last 60 seconds', () => {
+  it('is for the driver who was seen within 300 m of the pickup in the last 60 seconds, at the least accurate', () => {
     given(...onTheWay)
-      .when(arrive(fixAt(300, 60)))
+      .when(arrive(fixAt(290, 60)))
       .then([{ type: 'DriverArrived', data: parties }]);
     given(...onTheWay)
-      .when(arrive(fixAt(301)))
-      .refused({ refusal: 'NotAtPickup', distanceMetres: 301, withinMetres: 300 });
+      .when(arrive(fixAt(291)))
+      .refused({ refusal: 'NotAtPickup', distanceMetres: 291, accuracyMetres: 10, withinMetres: 300 });
     given(...onTheWay)
       .when(arrive(fixAt(800_000)))
-      .refused({ refusal: 'NotAtPickup', distanceMetres: 800_000, withinMetres: 300 });
+      .refused({ refusal: 'NotAtPickup', distanceMetres: 800_000, accuracyMetres: 10, withinMetres: 300 });
     given(...onTheWay)
       .when(arrive(fixAt(0, 61)))
       .refused({ refusal: 'PositionUnknown' });

@@ -45,6 +45,8 @@ export interface RidePolicy {
 export interface Arrival {
   readonly maxFixAgeMs: number;
   readonly withinMetres: number;
+  /** Whether what a position may be out by counts as distance. */
+  readonly accuracyCounts: boolean;
   /** Nobody arrives at a scheduled ride sooner before its pickup. */
   readonly earliestBeforeMs: number;
 }
@@ -97,14 +99,24 @@ const ride1: RidePolicy = {
 const ride2 = {
   ...ride1,
   version: 'ride-2',
-  arrival: { maxFixAgeMs: MINUTE_MS, withinMetres: 300, earliestBeforeMs: 60 * MINUTE_MS },
+  arrival: { maxFixAgeMs: MINUTE_MS, withinMetres: 300, accuracyCounts: false, earliestBeforeMs: 60 * MINUTE_MS },
+} as const satisfies RidePolicy;
+
+const ride3 = {
+  ...ride2,
+  version: 'ride-3',
+  arrival: { ...ride2.arrival, accuracyCounts: true },
 } as const satisfies RidePolicy;
 
 /** The rules of new bookings. */
-export const ridePolicy = ride2;
+export const ridePolicy = ride3;
 
 /** All rules under which a ride was ever booked, by version. */
-const ridePolicies: Readonly<Record<string, RidePolicy>> = { [ride1.version]: ride1, [ride2.version]: ride2 };
+const ridePolicies: Readonly<Record<string, RidePolicy>> = {
+  [ride1.version]: ride1,
+  [ride2.version]: ride2,
+  [ride3.version]: ride3,
+};
 
 /** The rules of `version`. Throws for an unknown one: a ride's rules are never dropped. */
 export const ridePolicyOf = (version: string): RidePolicy => {

@@ -26,8 +26,15 @@ export type RideRefusal =
   | { readonly refusal: 'SearchNotOver'; readonly until: Instant }
   | { readonly refusal: 'TooEarly'; readonly from: Instant }
   | { readonly refusal: 'PositionUnknown' }
+  /** A later reading than the position that is known was not believed. */
+  | { readonly refusal: 'PositionDoubted' }
   | { readonly refusal: 'PositionTooCoarse'; readonly accuracyMetres: number }
-  | { readonly refusal: 'NotAtPickup'; readonly distanceMetres: number; readonly withinMetres: number }
+  | {
+      readonly refusal: 'NotAtPickup';
+      readonly distanceMetres: number;
+      readonly accuracyMetres: number;
+      readonly withinMetres: number;
+    }
   /** `until`: when it could still be cancelled; null for a ride that was not booked for later. */
   | { readonly refusal: 'DriverIsComing'; readonly until: Instant | null }
   | { readonly refusal: 'NotAskedToLetGo' }
@@ -66,16 +73,22 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   SearchNotOver: notNow('The search for a driver is not over yet.'),
   TooEarly: notNow('It is too early for this. Try again at the time given.'),
   PositionUnknown: notNow(
-    'Nobody knows where you are right now. Turn on your location, or ask the rider to tap “I see the driver”.',
+    'We can’t see where you are. Turn on your location, or ask your rider to tap “I can see my driver”.',
+  ),
+  PositionDoubted: notNow(
+    'Your phone reports a place that you can’t have reached so fast, so we don’t know where you are. Wait for the next reading, or ask your rider to tap “I can see my driver”.',
   ),
   PositionTooCoarse: notNow(
     ({ accuracyMetres }) =>
-      `Your device knows where you are only to ${distanceText(accuracyMetres)}. Go where the sky is open, or ask the rider to tap “I see the driver”.`,
+      `Your phone only knows where you are to within ${distanceText(accuracyMetres)}. Move into the open, or ask your rider to tap “I can see my driver”.`,
   ),
-  NotAtPickup: notNow(
-    ({ distanceMetres, withinMetres }) =>
-      `You are ${distanceText(distanceMetres)} from the pickup. Come within ${distanceText(withinMetres)}, or ask the rider to tap “I see the driver”.`,
-  ),
+  NotAtPickup: notNow(({ distanceMetres, accuracyMetres, withinMetres }) => {
+    const away =
+      distanceMetres > withinMetres
+        ? `You are ${distanceText(distanceMetres)} from the pickup.`
+        : `You may be up to ${distanceText(distanceMetres + accuracyMetres)} from the pickup.`;
+    return `${away} Get within ${distanceText(withinMetres)}, or ask your rider to tap “I can see my driver”.`;
+  }),
   DriverIsComing: notNow('A driver has taken this ride. Ask the driver to let go.'),
   NotAskedToLetGo: notNow('The rider has not asked you to let go. You can give the ride back.'),
   RideNotBegun: notNow('This ride has not begun, so it can only be cancelled.'),

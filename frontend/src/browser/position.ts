@@ -22,20 +22,31 @@ const faults: Readonly<Record<number, PositionFault>> = { 1: 'denied', 2: 'unava
  * A reading may bear the time of the satellites while the page has the device's, and one of them be wrong. No reading that
  * comes is older than was asked for, so that it is never held for more than that.
  */
-const readingOf = ({ coords, timestamp }: GeolocationPosition, maximumAge: number): PositionReading => ({
-  latitude: coords.latitude,
-  longitude: coords.longitude,
-  accuracy: coords.accuracy,
-  heading: coords.heading !== null && Number.isFinite(coords.heading) ? coords.heading : null,
-  // Browsers measure metres a second.
-  speed: coords.speed === null ? null : coords.speed * 3.6,
-  readAt: new Date(timestamp).toISOString(),
-  came: {
-    ageMs: Math.min(maximumAge, Math.max(0, Date.now() - timestamp)),
-    wall: Date.now(),
-    steady: performance.now(),
-  },
-});
+const readingOf = ({ coords, timestamp }: GeolocationPosition, maximumAge: number): PositionReading => {
+  const readAt = new Date(timestamp);
+  const hasTime = !Number.isNaN(readAt.getTime());
+  return {
+    latitude: coords.latitude,
+    longitude: coords.longitude,
+    accuracy: soundOrNull(coords.accuracy) ?? UNSTATED_ACCURACY_METRES,
+    heading: soundOrNull(coords.heading),
+    // Browsers measure metres a second.
+    speed: soundOrNull(coords.speed && coords.speed * 3.6),
+    readAt: (hasTime ? readAt : new Date()).toISOString(),
+    came: {
+      ageMs: hasTime ? Math.min(maximumAge, Math.max(0, Date.now() - timestamp)) : maximumAge,
+      wall: Date.now(),
+      steady: performance.now(),
+    },
+  };
+};
+
+/** Some devices give −1 or NaN for what they do not know. The place counts all the same. */
+const soundOrNull = (value: number | null): number | null =>
+  value !== null && Number.isFinite(value) && value >= 0 ? value : null;
+
+/** Assumed of a device that does not say how accurate it is: too coarse to prove an arrival. */
+const UNSTATED_ACCURACY_METRES = 1_000;
 
 /** How old a reading is now. One clock may be set, the other stand still while the device sleeps: the older counts. */
 export const ageOf = ({ came: { ageMs, wall, steady } }: PositionReading): number =>
@@ -81,10 +92,12 @@ export const watchPosition = (
     return () => undefined;
   }
   let over = false;
-  let last: number | null = null;
+  let last = '';
   const heard = (maximumAge: number) => (position: GeolocationPosition) => {
-    if (over || position.timestamp === last) return;
-    last = position.timestamp;
+    // Some devices repeat the time of their first reading while they move.
+    const identity = `${position.timestamp} ${position.coords.latitude} ${position.coords.longitude}`;
+    if (over || identity === last) return;
+    last = identity;
     onReading(readingOf(position, maximumAge));
   };
   const failed = (error: GeolocationPositionError) => {

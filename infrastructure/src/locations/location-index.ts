@@ -1,6 +1,5 @@
-import type { Doubt, Known, TakenFix } from '@saferide/domain/driver-duty/published';
+import type { Anchor, Doubt, Known, TakenFix } from '@saferide/domain/driver-duty/published';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import type { Fix } from '@saferide/domain/place/fix';
 import type { Instant } from '@saferide/domain/time/instant';
 
 /** Where a driver was seen. Degrees; degrees clockwise from north; kilometres an hour. */
@@ -23,7 +22,7 @@ export interface LocationIndex {
    * Keeps the newer of two fixes, whatever order they come in; whether it was this one. `anchor`: what the speed of the
    * next one is measured from. `judgedBy`: the one that this was judged by and follows, even where a clock went back.
    */
-  record(fix: DriverFix, anchor: Fix | null, judgedBy?: TakenFix): Promise<boolean>;
+  record(fix: DriverFix, anchor: Anchor | null, judgedBy?: TakenFix): Promise<boolean>;
   /** Remembers what was not believed. */
   doubt(driverId: string, doubted: Doubt): Promise<void>;
   /** Drivers within `radiusMetres` of a point with a fix from `since` or later, nearest first. */

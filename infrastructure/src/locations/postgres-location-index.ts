@@ -1,6 +1,6 @@
-import type { Doubt } from '@saferide/domain/driver-duty/published';
+import type { Anchor, Doubt } from '@saferide/domain/driver-duty/published';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import type { Fix, FixSource } from '@saferide/domain/place/fix';
+import type { FixSource } from '@saferide/domain/place/fix';
 import type pg from 'pg';
 import type { Migration } from '../postgres/migrate.ts';
 import type { DriverFix, LocationIndex } from './location-index.ts';
@@ -49,7 +49,7 @@ interface Row {
   readonly source: FixSource;
   readonly accuracy: number;
   readonly device_time: string;
-  readonly anchor: Fix | null;
+  readonly anchor: Anchor | null;
   readonly doubted: Doubt | null;
 }
 
@@ -63,6 +63,7 @@ const toFix = (row: Row): DriverFix => ({
   source: row.source,
   accuracy: row.accuracy,
   readAt: row.device_time,
+  doubted: row.doubted !== null,
 });
 
 /** Grows with the distance of a row from the point $6, $7, as `straightLineMetres` has it. */

@@ -17,7 +17,8 @@ export const isShared = (
 
 /** What the rider sees of it; a place that is not closely known is named too. */
 export const driverLocationOf = ({ latitude, longitude, heading, speed, fixedAt, source, accuracy }: Located) => ({
-  ...{ latitude, longitude, heading, speed, fixedAt, source, accuracy },
+  ...{ latitude, longitude, heading, speed, fixedAt, accuracy },
+  source: source === 'chosen' ? source : ('measured' as const),
   area: source === 'chosen' || isCoarse({ source, accuracy }) ? areaAt({ latitude, longitude }) : null,
 });
 

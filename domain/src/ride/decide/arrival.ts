@@ -14,15 +14,22 @@ const notThere = (state: RideIn<'accepted'>, fix: MarkArrived['fix'], now: strin
   const { arrival } = rulesOf(state);
   const { scheduledFor, pickup } = state.booking;
   if (!arrival) return null;
-  const { earliestBeforeMs, maxFixAgeMs, withinMetres } = arrival;
+  const { earliestBeforeMs, maxFixAgeMs, withinMetres, accuracyCounts } = arrival;
   const from = scheduledFor === null ? now : after(scheduledFor, -earliestBeforeMs);
   if (now < from) return { refusal: 'TooEarly', from } as const;
   // Without a place there is nothing to be near to.
   if (state.assignment.seen || !pickup) return null;
-  if (!fix || !isFresh(fix, maxFixAgeMs, now)) return { refusal: 'PositionUnknown' } as const;
-  if (isCoarse(fix)) return { refusal: 'PositionTooCoarse', accuracyMetres: Math.round(fix.accuracy) } as const;
+  if (fix?.doubted) return { refusal: 'PositionDoubted' } as const;
+  if (!fix || fix.source === 'stated' || !isFresh(fix, maxFixAgeMs, now))
+    return { refusal: 'PositionUnknown' } as const;
+  const accuracyMetres = Math.round(fix.accuracy);
+  if (isCoarse(fix)) return { refusal: 'PositionTooCoarse', accuracyMetres } as const;
   const distanceMetres = metresTo(pickup, fix) ?? 0;
-  return distanceMetres > withinMetres ? ({ refusal: 'NotAtPickup', distanceMetres, withinMetres } as const) : null;
+  // A place chosen by hand is a point, and counts where the configuration allows it.
+  const outBy = accuracyCounts && fix.source === 'measured' ? accuracyMetres : 0;
+  return distanceMetres + outBy > withinMetres
+    ? ({ refusal: 'NotAtPickup', distanceMetres, accuracyMetres, withinMetres } as const)
+    : null;
 };
 
 /** Saying it again changes nothing. */

@@ -13,10 +13,12 @@ const m = availableRidesWords;
 
 export interface AvailableRidesProps extends Pick<OfferFactsProps, 'from'> {
   readonly isOnline: boolean;
+  /** Nobody knows where the driver is. */
+  readonly unplaced: boolean;
 }
 
 /** The offers as the dashboard lists them. */
-export const AvailableRides = ({ isOnline, from }: AvailableRidesProps) => {
+export const AvailableRides = ({ isOnline, unplaced, from }: AvailableRidesProps) => {
   const { query, open, hasStood, now, answering, setAnswering, news } = useOffers();
   return (
     <Card title={m.title}>
@@ -25,7 +27,7 @@ export const AvailableRides = ({ isOnline, from }: AvailableRidesProps) => {
           open.length === 0 ? (
             <EmptyState>{isOnline ? m.empty : m.offline}</EmptyState>
           ) : (
-            <OfferList offers={open} {...{ hasStood, from, now, answering }} onAnswering={setAnswering} />
+            <OfferList offers={open} {...{ hasStood, from, unplaced, now, answering }} onAnswering={setAnswering} />
           )
         }
       </Loaded>
@@ -37,7 +39,7 @@ export const AvailableRides = ({ isOnline, from }: AvailableRidesProps) => {
   );
 };
 
-interface OfferListProps extends Pick<OfferFactsProps, 'from'> {
+interface OfferListProps extends Pick<AvailableRidesProps, 'from' | 'unplaced'> {
   readonly offers: readonly OfferedRideView[];
   readonly hasStood: (index: number) => boolean;
   /** Epoch milliseconds on the server's clock. */
@@ -48,7 +50,7 @@ interface OfferListProps extends Pick<OfferFactsProps, 'from'> {
 }
 
 /** Offers, the first of which comes into sight, Accept and all, when there were none before. */
-const OfferList = ({ offers, hasStood, from, now, answering, onAnswering }: OfferListProps) => {
+const OfferList = ({ offers, hasStood, from, unplaced, now, answering, onAnswering }: OfferListProps) => {
   const first = useRef<HTMLLIElement>(null);
   useEffect(() => {
     first.current?.scrollIntoView({ block: 'nearest' });
@@ -62,6 +64,7 @@ const OfferList = ({ offers, hasStood, from, now, answering, onAnswering }: Offe
             from={from}
             secondsLeft={secondsLeftOf(offer, now)}
             unread={!hasStood(index)}
+            unplaced={unplaced}
             disabled={answering !== null}
             onAnswering={onAnswering}
           />

@@ -14,6 +14,7 @@ export const availableRidesWords = {
   hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
   left: (seconds: number) => `${seconds} s left`,
   accept: 'Accept',
+  unplaced: 'We can’t see your location, so you can’t accept this request yet.',
   acceptFor: (fare: string) => `Accept for ${fare}`,
   toppedUp: (amount: string) => `+${amount} from the rider`,
   /** Who was never rated is known by their rides, or is new. */

@@ -22,6 +22,8 @@ export interface OfferActionsProps {
   readonly secondsLeft: number;
   /** It has come just now to where something else could be pressed: what points there points at that. */
   readonly unread: boolean;
+  /** Nobody knows where the driver is: no ride can be theirs until that is known. */
+  readonly unplaced: boolean;
   /** Another one is being accepted: a driver takes one ride at a time. */
   readonly disabled: boolean;
   /** The ride being answered, and null once there is an answer. */
@@ -30,7 +32,8 @@ export interface OfferActionsProps {
 }
 
 /** What a driver says to an offer: yes, or in one tap no, with a reason or none. */
-export const OfferActions = ({ offer, secondsLeft, unread, disabled, onAnswering, onAccepted }: OfferActionsProps) => {
+export const OfferActions = (props: OfferActionsProps) => {
+  const { offer, secondsLeft, unread, unplaced, disabled, onAnswering, onAccepted } = props;
   const accept = useCommand(acceptRide, {
     onDone: () => {
       onAnswering(null);
@@ -64,19 +67,23 @@ export const OfferActions = ({ offer, secondsLeft, unread, disabled, onAnswering
   return (
     <div className={classes('flex flex-col gap-1', unread && 'pointer-events-none')}>
       <div className="flex gap-3">
-        <Button
-          size="lg"
-          className="flex-1 flex-wrap gap-y-0"
-          disabled={busy}
-          pending={accept.isPending}
-          aria-label={m.acceptFor(fare)}
-          onClick={() => {
-            onAnswering(offer.id);
-            accept.mutate({ params, body: {} });
-          }}
-        >
-          {m.accept} <span className="font-normal tabular-nums">{m.left(secondsLeft)}</span>
-        </Button>
+        {unplaced ? (
+          <p className="flex-1 font-bold">{m.unplaced}</p>
+        ) : (
+          <Button
+            size="lg"
+            className="flex-1 flex-wrap gap-y-0"
+            disabled={busy}
+            pending={accept.isPending}
+            aria-label={m.acceptFor(fare)}
+            onClick={() => {
+              onAnswering(offer.id);
+              accept.mutate({ params, body: {} });
+            }}
+          >
+            {m.accept} <span className="font-normal tabular-nums">{m.left(secondsLeft)}</span>
+          </Button>
+        )}
         <Button
           size="lg"
           look="secondary"

@@ -18,7 +18,7 @@ const offer = anOffer({ expiresAt: inSeconds(25.5) });
 const dearer = anOffer({ id: OTHER_RIDE_ID, estimatedPrice: 4_000, expiresAt: inSeconds(60) });
 const accepted = { id: RIDE_ID, status: 'accepted' } as const;
 
-const showOffers = () => show(<AvailableRides isOnline from={null} />);
+const showOffers = () => show(<AvailableRides isOnline unplaced={false} from={null} />);
 const acceptOf = (fare: string) => screen.getByRole('button', { name: `Accept for ${fare}` });
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 
@@ -44,6 +44,13 @@ describe('an offer', () => {
     expect(alertOfOffer).toHaveBeenCalledOnce();
   });
 
+  it('cannot be accepted while nobody knows where the driver is, and can be declined', async () => {
+    await show(<AvailableRides isOnline unplaced from={null} />);
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    expect(screen.getByText('We can’t see your location, so you can’t accept this request yet.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Pass on ₦2,500' })).toBeDefined();
+  });
+
   it('says the fare, the way to the pickup, where from and where to', async () => {
     await showOffers();
     const card = within(screen.getByRole('article'));
@@ -55,7 +62,7 @@ describe('an offer', () => {
 
   it('says how far and how long it is to the pickup by car, once that is known', async () => {
     server.answers(findRoute, { ...aRoute, distance: 3_400, duration: 540, approximate: false });
-    await show(<AvailableRides isOnline from={{ latitude: 6.6, longitude: 3.36 }} />);
+    await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);
     expect(screen.getByText('3.4 km to the pickup, about 9 min')).toBeDefined();
     expect(screen.getByText(/^Ride of 3\.4 km, about 9 min/)).toBeDefined();
     expect(screen.queryByText(/approximate/)).toBeNull();
@@ -63,12 +70,12 @@ describe('an offer', () => {
 
   it('says that it is approximate, where it is reckoned over the sketch', async () => {
     server.answers(findRoute, { ...aRoute, distance: 3_400, duration: 540, approximate: true });
-    await show(<AvailableRides isOnline from={{ latitude: 6.6, longitude: 3.36 }} />);
+    await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);
     expect(screen.getByText(/^3\.4 km to the pickup, about 9 min/).textContent).toMatch(/\(approximate\)$/);
   });
 
   it('says how far it is as the crow flies where nobody knows the way', async () => {
-    await show(<AvailableRides isOnline from={{ latitude: 6.6, longitude: 3.36 }} />);
+    await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);
     expect(screen.getByText(/^2\.0 km to the pickup/).textContent).toMatch(/\(approximate\)$/);
   });
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../toasts/toasts.ts';
 import { availableRidesWords } from './available-rides.words.ts';
-import { OfferActions } from './offer-actions.tsx';
+import { OfferActions, type OfferActionsProps } from './offer-actions.tsx';
 import { OfferFacts, type OfferFactsProps } from './offer-facts.tsx';
 import { secondsLeftOf, useOffers } from './use-offers.ts';
 
@@ -12,11 +12,13 @@ const m = availableRidesWords;
 /** Leads to the offer from wherever one is; F8 leads to the toast. */
 const HOTKEY = 'F9';
 
+export interface OfferOverlayProps extends Pick<OfferFactsProps, 'from'>, Pick<OfferActionsProps, 'unplaced'> {}
+
 /**
  * An offer over whatever page a driver is on. It takes nobody's focus, so that nothing typed elsewhere accepts a ride;
  * a modal dialog lies above it, as the browser has it.
  */
-export const OfferOverlay = ({ from }: Pick<OfferFactsProps, 'from'>) => {
+export const OfferOverlay = ({ from, unplaced }: OfferOverlayProps) => {
   const { query, open, hasStood, now, answering, setAnswering, news } = useOffers();
   const navigate = useNavigate();
   const overlay = useRef<HTMLElement>(null);
@@ -51,6 +53,7 @@ export const OfferOverlay = ({ from }: Pick<OfferFactsProps, 'from'>) => {
               offer={offer}
               secondsLeft={secondsLeftOf(offer, now)}
               unread={!hasStood(0)}
+              unplaced={unplaced}
               disabled={answering !== null}
               onAnswering={setAnswering}
               onAccepted={() => navigate(pages.driver)}

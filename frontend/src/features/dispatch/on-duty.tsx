@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { driverProfileQuery } from '../driver/published.ts';
-import { countedPlace, driverPlace, usePositionReports } from '../driver-duty/published.ts';
+import { countedPlace, driverPlace, isUnplaced, usePositionReports } from '../driver-duty/published.ts';
 import { OfferOverlay } from './offer-overlay.tsx';
 
 const POLL_MS = 10_000;
@@ -20,6 +20,6 @@ const AwayFromDashboard = () => {
   const { data } = useQuery({ ...driverProfileQuery, refetchInterval });
   const [place] = useState(driverPlace.kept);
   const onDuty = data?.isOnline === true;
-  const { reading } = usePositionReports(countedPlace(place, data?.chosenPlaces ?? false), onDuty);
-  return onDuty ? <OfferOverlay from={reading} /> : null;
+  const presence = usePositionReports(countedPlace(place, data?.chosenPlaces ?? false), onDuty);
+  return onDuty ? <OfferOverlay from={presence.reading} unplaced={isUnplaced(presence)} /> : null;
 };

@@ -49,7 +49,7 @@ describe('a reading of the device', () => {
     await passes(3 * MINUTE);
     expect(reports()).toHaveLength(1);
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^Your phone’s last position is 3 min old, so no ride is offered to you\. Go where the sky is open/,
+      /^We lost your GPS 3 min ago, so you won’t get requests\. Move into the open/,
     );
     await measures();
     expect(reports()).toHaveLength(2);
@@ -87,14 +87,14 @@ describe('a reading of the device', () => {
     await showCard();
     await measures({ ...IKEJA, accuracy: 1_240 });
     expect(screen.getByRole('status').textContent).toMatch(
-      /^Your phone knows where you are only to 1\.2 km\. .*Turn on precise location/,
+      /^Your phone only knows where you are to within 1\.2 km\. .*Turn on precise location/,
     );
   });
 
   it('that the server does not believe says why, until it believes one', async () => {
     await showCard();
     await measures();
-    const message = 'Your device says that you moved 530.0 km in 15 seconds, which nobody can.';
+    const message = 'Your position isn’t believed: your phone says you moved 530.0 km in 15 seconds.';
     await socket.says(positionRefused, { code: 'MovedTooFast', message });
     expect(screen.getByRole('alert').textContent).toBe(message);
     await socket.says(positionRefused, { code: 'ReadingOutOfOrder', message: 'A newer one is known' });
@@ -104,6 +104,40 @@ describe('a reading of the device', () => {
     await measures({ ...IKEJA, latitude: 6.62 });
     await measures({ ...IKEJA, latitude: 6.63 });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that is refused for any other reason says so too', async () => {
+    await showCard();
+    await measures();
+    await socket.says(positionRefused, { code: 'TooManyRequests', message: 'Too many reports.' });
+    expect(screen.getByRole('alert').textContent).toBe('Too many reports.');
+  });
+
+  it('that a newer one overtakes is not mentioned once, but twice in a row', async () => {
+    const overtaken = { code: 'ReadingOutOfOrder', message: 'A newer one is known.' };
+    await showCard();
+    await measures();
+    await socket.says(positionRefused, overtaken);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await measures({ ...IKEJA, latitude: 6.61 });
+    await socket.says(positionRefused, overtaken);
+    expect(screen.getByRole('alert').textContent).toBe('A newer one is known.');
+  });
+
+  it('is sent as a new one where the place changes and the time of the device does not', async () => {
+    await showCard();
+    const timestamp = Date.now();
+    await measures({ ...IKEJA, timestamp } as typeof IKEJA);
+    await measures({ ...IKEJA, latitude: 6.61, timestamp } as typeof IKEJA);
+    await measures({ ...IKEJA, latitude: 6.61, timestamp } as typeof IKEJA);
+    expect(reports()).toMatchObject([{ latitude: IKEJA.latitude }, { latitude: 6.61 }]);
+  });
+
+  it('is sent whatever else the device gets wrong', async () => {
+    await showCard();
+    const odd = { accuracy: Number.NaN, speed: -1, timestamp: Number.NaN };
+    await measures({ ...IKEJA, ...odd } as typeof IKEJA);
+    expect(reports()).toMatchObject([{ latitude: IKEJA.latitude, speed: null, accuracy: 1_000 }]);
   });
 
   it('that never comes is told so', async () => {

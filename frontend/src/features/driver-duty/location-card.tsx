@@ -1,4 +1,3 @@
-import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import { lagosAreas } from '@saferide/contracts/place/offered';
 import { MapPin } from 'lucide-react';
 import { Card } from '../../design/card.tsx';
@@ -7,10 +6,10 @@ import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { span } from '../../messages/format.ts';
 import { metresText } from '../../messages/metres-text.ts';
-import { positionWords } from '../../messages/position.ts';
 import { accuracyLabel, PermissionManager, ReadingFacts, Refresh, ShowInMaps } from '../place/published.ts';
 import type { DriverPlace } from './driver-place.ts';
 import { locationCardWords } from './location-card.words.ts';
+import { positionTrouble } from './position-trouble.ts';
 import type { PresenceState } from './use-position-reports.ts';
 
 const m = locationCardWords;
@@ -21,21 +20,6 @@ const foundBy = ({ reading, ageMs, fault, counts }: PresenceState): string | nul
   if (reading === null) return fault ? null : m.waiting;
   if (counts) return m.live(accuracyLabel(reading.accuracy));
   return ageMs === null ? null : m.last(span(ageMs, 1), metresText(reading.accuracy));
-};
-
-/** What is wrong with the position, the worst first, and what to do about it; null while it is well. */
-const troubleOf = (
-  place: DriverPlace,
-  { reading, ageMs, fault, refused }: PresenceState,
-): { readonly tone: 'danger' | 'warning'; readonly text: string } | null => {
-  if (refused !== null) return { tone: 'danger', text: refused };
-  if (place.by === 'hand') return null;
-  if (fault && reading === null) return { tone: 'danger', text: positionWords.faults[fault] };
-  if (reading === null || ageMs === null) return null;
-  const { positionCountsMs, coarseBeyondMetres } = dispatchFigures;
-  if (ageMs > positionCountsMs) return { tone: 'danger', text: m.stale(span(ageMs, 1)) };
-  if (reading.accuracy > coarseBeyondMetres) return { tone: 'warning', text: m.coarse(metresText(reading.accuracy)) };
-  return null;
 };
 
 export interface LocationCardProps {
@@ -55,7 +39,7 @@ export const LocationCard = ({ place, mayChoose, onChange, state, wanted }: Loca
   // What stands in the way of every reading comes first, also before the driver goes online.
   const managed = place.by === 'device' && permission !== 'granted';
   const barred = managed && (permission === 'denied' || permission === 'unsupported');
-  const trouble = wanted && (!barred || state.refused !== null) ? troubleOf(place, state) : null;
+  const trouble = wanted && (!barred || state.refused !== null) ? positionTrouble(place, state) : null;
   return (
     <Card title={m.title} icon={<MapPin aria-hidden="true" />}>
       <p className="text-muted text-sm">{m.why}</p>

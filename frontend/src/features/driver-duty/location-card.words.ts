@@ -9,12 +9,12 @@ export const locationCardWords = {
   live: (accuracy: string) => `Live, accuracy ${accuracy}`,
   last: (age: string, accuracy: string) => `Last known ${age} ago, to ${accuracy}`,
   stale: (age: string) =>
-    `Your phone’s last position is ${age} old, so no ride is offered to you. Go where the sky is open, or turn location off and on in your phone’s settings. After ${dispatchFigures.offlineUnseenMinutes} minutes without a position you go offline.`,
+    `We lost your GPS ${age} ago, so you won’t get requests. Move into the open or restart location. After ${dispatchFigures.offlineUnseenMinutes} minutes without it you go offline.`,
   coarse: (accuracy: string) =>
-    `Your phone knows where you are only to ${accuracy}. Drivers who are known closely are asked before you, and at the pickup it does not show that you are there. Turn on precise location, and go where the sky is open.`,
+    `Your phone only knows where you are to within ${accuracy}. Other drivers get requests before you, and it can’t confirm that you’ve arrived. Turn on precise location and move into the open.`,
   chosen: (area: string) =>
     `Riders see “about ${area}, chosen by the driver”. Drivers whose phone says where they are come first.`,
   waiting: 'Looking for your position …',
   whenOnline: 'Asked for when you go online.',
-  why: 'Rides are offered to the drivers nearest to the pickup. A position older than a minute does not count.',
+  why: 'Requests go to the drivers nearest to the pickup.',
 } as const;

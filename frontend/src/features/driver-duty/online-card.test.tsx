@@ -22,5 +22,5 @@ it('who is online and can be offered rides is shown in green', async () => {
 it('who is online without a position is not shown in green, and told why', async () => {
   await show(<OnlineCard {...working} unplaced />);
   expect(frame()).not.toContain('border-brand');
-  expect(screen.getByText(/nobody knows where you are/)).toBeDefined();
+  expect(screen.getByText(/we can’t see your location/)).toBeDefined();
 });

@@ -14,7 +14,7 @@ export const onlineCardWords = {
     another_vehicle: 'You cannot go online yet: your new vehicle needs a review of its own. Submit its photos below.',
     check_failed: 'You cannot go online: the check of your changed vehicle failed. See the verification below.',
   },
-  noPosition: `You are online, but nobody knows where you are, so no ride can be offered. Look at your position below: after ${dispatchFigures.offlineUnseenMinutes} minutes without it you go offline.`,
+  noPosition: `You’re online but we can’t see your location, so you won’t get requests. See “Where you are” below: after ${dispatchFigures.offlineUnseenMinutes} minutes without a location you go offline.`,
   wentUnseen: `You went offline because nobody knew where you were for ${dispatchFigures.offlineUnseenMinutes} minutes. Keep the app open and your location on, and go online again.`,
   onRide: 'You are on a ride. Finish it before you go offline.',
   failed: 'Failed to update online status.',

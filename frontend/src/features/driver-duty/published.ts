@@ -1,2 +1,2 @@
 export { countedPlace, driverPlace } from './driver-place.ts';
-export { usePositionReports } from './use-position-reports.ts';
+export { isUnplaced, usePositionReports } from './use-position-reports.ts';

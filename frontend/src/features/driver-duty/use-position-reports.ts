@@ -8,9 +8,10 @@ import { ageOf, type PositionFault, type PositionReading } from '../../browser/p
 import { type PositionWatch, usePositionWatch } from '../../browser/position-watch.ts';
 import { useNow } from '../../design/use-now.ts';
 import { useFrames, useLive } from '../../live/live-context.ts';
+import { positionWords } from '../../messages/position.ts';
 import { centreOf, type DriverPlace } from './driver-place.ts';
 
-/** A place that stays is said anew so often: a position older than a minute does not count. */
+/** How often a place that does not change is reported, in milliseconds: a position older than a minute does not count. */
 const REPORT_MS = 15_000;
 const LOOK_MS = 5_000;
 /** What a driver who chose an area may be away from its middle, in metres. */
@@ -24,43 +25,45 @@ export interface PresenceState extends Pick<PositionWatch, 'permission' | 'ask'>
   /** Milliseconds; null without a reading. */
   readonly ageMs: number | null;
   readonly fault: PositionFault | null;
-  /** Why the server does not believe it. */
+  /** Why the server refuses its reports. */
   readonly refused: string | null;
   /** Fresh, close and believed: it shows where the driver is. */
   readonly counts: boolean;
 }
 
-/** Nobody knows where the driver is, and the next reading may be long in coming. */
+/** The server does not know where the driver is, and the next reading may be long in coming. */
 export const isUnplaced = ({ ageMs, fault, refused }: PresenceState): boolean =>
   refused !== null || (ageMs === null ? fault !== null : ageMs > dispatchFigures.positionCountsMs);
 
-/** Refusals that the driver can do something about; the next reading mends any other. */
-const told: ReadonlySet<string> = new Set(['MovedTooFast', 'PositionTooVague', 'PlaceNotMeasured']);
+type Outcome = 'taken' | 'overtaken' | 'refused';
 
 /** Sends one report by the socket, or by a call while that is away; and what the server has against the last one. */
 const useReporting = () => {
   const { connection } = useLive();
   const [refused, setRefused] = useState<string | null>(null);
   const inFlight = useRef(false);
-  /** Nothing was said against the report that was sent last. */
-  const unopposed = useRef(true);
+  /** What came of the report that was sent last, and of the one before it. */
+  const outcomes = useRef<{ last: Outcome; before: Outcome }>({ last: 'taken', before: 'taken' });
   const refuse = (code: string | null, sentence: string) => {
-    if (code === null || !told.has(code)) return;
-    unopposed.current = false;
-    setRefused(sentence);
+    if (code === null) return;
+    // Reports can overtake each other once; again and again they come from two devices.
+    const overtaken = code === 'ReadingOutOfOrder' && outcomes.current.before !== 'overtaken';
+    outcomes.current.last = overtaken ? 'overtaken' : 'refused';
+    if (!overtaken) setRefused(sentence);
   };
   useFrames(positionRefused, ({ code, message }) => refuse(code, message));
   /** False: the one before is still on its way. */
   const send = (report: PositionReport): boolean => {
     if (inFlight.current) return false;
-    if (unopposed.current) setRefused(null);
-    unopposed.current = true;
+    const { last } = outcomes.current;
+    if (last === 'taken') setRefused(null);
+    outcomes.current = { last: 'taken', before: last };
     if (connection.send({ type: 'LOCATION_UPDATE', ...report })) return true;
     inFlight.current = true;
     callApi(reportLocation, { body: report })
       .catch((error) => {
         console.warn('The position was not taken', error);
-        refuse(codeOf(error), sentenceOf(error, ''));
+        refuse(codeOf(error), sentenceOf(error, positionWords.notTaken));
       })
       .finally(() => {
         inFlight.current = false;
@@ -82,10 +85,11 @@ export const usePositionReports = (place: DriverPlace, wanted: boolean): Presenc
   const sending = useRef(send);
   sending.current = send;
   useEffect(() => {
-    if (!wanted || !reading || reading.readAt === sent.current.readAt) return;
+    if (!wanted || !reading) return;
     const where = `${reading.latitude} ${reading.longitude}`;
-    // Who stands still is told of less often than a device measures it.
-    if (where === sent.current.where && performance.now() - sent.current.at < REPORT_MS) return;
+    const since = performance.now() - sent.current.at;
+    // A driver who does not move is reported less often than the device measures it.
+    if (where === sent.current.where && (reading.readAt === sent.current.readAt || since < REPORT_MS)) return;
     const { came: _, ...measured } = reading;
     if (sending.current({ ...measured, source: 'measured', ageMs: ageOf(reading) }))
       sent.current = { readAt: reading.readAt, where, at: performance.now() };

@@ -33,7 +33,7 @@ const RidersRide = () => {
 const DriversRide = () => {
   const query = useQuery(activeRideQuery);
   return query.data ? (
-    <ActiveRide at={null} reading={null} ride={query.data} onCompleted={() => undefined} />
+    <ActiveRide at={null} whyUnplaced={null} reading={null} ride={query.data} onCompleted={() => undefined} />
   ) : (
     <p>nothing</p>
   );

@@ -8,6 +8,7 @@ import { VerificationCard } from '../../features/driver/verification-card.tsx';
 import type { DriverPlace } from '../../features/driver-duty/driver-place.ts';
 import { LocationCard } from '../../features/driver-duty/location-card.tsx';
 import { OnlineCard } from '../../features/driver-duty/online-card.tsx';
+import { positionTrouble } from '../../features/driver-duty/position-trouble.ts';
 import { isUnplaced, type PresenceState } from '../../features/driver-duty/use-position-reports.ts';
 import { LazySosCard } from '../../features/emergency/lazy-sos.tsx';
 import { DriverStats } from '../../features/ride/driving/driver-stats.tsx';
@@ -35,6 +36,7 @@ export interface DeskProps {
 /** What a driver looks at between rides. What is missing before they can work comes before what they have. */
 export const Desk = ({ driver, hasAccess, onRide, underWay, place, presence, onPlace }: DeskProps) => {
   const { isOnline } = driver;
+  const unplaced = isUnplaced(presence);
   // Asked here: the card that shows them moves when a ride begins, and its request would end with its old place.
   const stats = useTodaysStats();
   const verified = driver.verificationStatus === 'approved';
@@ -71,19 +73,23 @@ export const Desk = ({ driver, hasAccess, onRide, underWay, place, presence, onP
         hasAccess={hasAccess}
         onRide={onRide !== null}
         wentUnseen={driver.wentUnseen}
-        unplaced={isUnplaced(presence)}
+        unplaced={unplaced}
       />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <div className="flex flex-col gap-4">
           {hasAccess && needsReview && <ReviewCard />}
           {!hasAccess && accessCards}
           {onRide === null ? (
-            <Offers hasAccess={hasAccess} isOnline={isOnline} from={presence.reading} />
+            <Offers {...{ hasAccess, isOnline, unplaced }} from={presence.reading} />
           ) : (
             // Nothing is offered to them meanwhile, so what they have takes its place.
             presenceCards
           )}
-          <ScheduledRides onRide={onRide} at={presence.counts ? presence.reading : null} />
+          <ScheduledRides
+            onRide={onRide}
+            at={presence.counts ? presence.reading : null}
+            whyUnplaced={positionTrouble(place, presence)?.text ?? null}
+          />
         </div>
         <div className="flex flex-col gap-4">
           {onRide === null && presenceCards}

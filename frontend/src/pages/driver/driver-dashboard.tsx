@@ -9,6 +9,7 @@ import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { driverProfileQuery } from '../../features/driver/queries.ts';
 import { countedPlace, driverPlace } from '../../features/driver-duty/driver-place.ts';
+import { positionTrouble } from '../../features/driver-duty/position-trouble.ts';
 import { Sunlight } from '../../features/driver-duty/sunlight.tsx';
 import { useDriverReading } from '../../features/driver-duty/use-driver-reading.ts';
 import { usePositionReports } from '../../features/driver-duty/use-position-reports.ts';
@@ -71,6 +72,7 @@ export const DriverDashboard = () => {
               key={shown.id}
               ride={shown}
               at={presence.counts ? presence.reading : null}
+              whyUnplaced={positionTrouble(place, presence)?.text ?? null}
               reading={reading}
               onCompleted={(done, finalPrice) => setCompleted({ ride: done, finalPrice })}
             />

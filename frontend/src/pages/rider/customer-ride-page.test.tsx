@@ -149,10 +149,10 @@ describe('a ride that a driver has taken', () => {
     server.answers(confirmDriverSeen, { id: RIDE_ID, status: 'accepted' }, changed);
     const { click } = await showRide(anAcceptedRide());
     server.answers(rideById, anAcceptedRide({ driverSeenAt: inSeconds(0) }));
-    await click(button('I see the driver'));
+    await click(button('I can see my driver'));
     expect(server.asked(confirmDriverSeen)).toBe(1);
     expect(screen.getByText('We have told your driver that you see them.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'I see the driver' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I can see my driver' })).toBeNull();
   });
 
   it('is not cancelled by its rider, who can ask the driver to let go', async () => {

@@ -23,13 +23,15 @@ import { activeRideQuery } from './queries.ts';
 const accepted = anAcceptedRide();
 const arrived = anAcceptedRide({ arrivedAt: inSeconds(-65) });
 const riding = anAcceptedRide({ status: 'in_progress', arrivedAt: inSeconds(-65), startedAt: inSeconds(-5) });
-let whereabouts: { latitude: number; longitude: number } | null = null;
+let whereabouts: { latitude: number; longitude: number; accuracy: number } | null = null;
+let whyUnplaced: string | null = null;
 const onCompleted = vi.fn<(ride: RideView, finalPrice: number) => void>();
 
 /** The ride as the server has it, as the dashboard asks for it. */
 const Dashboard = () => {
   const { data } = useQuery(activeRideQuery);
-  return data && <ActiveRide key={data.id} ride={data} at={whereabouts} reading={null} onCompleted={onCompleted} />;
+  const where = { at: whereabouts, whyUnplaced, reading: null };
+  return data && <ActiveRide key={data.id} ride={data} {...where} onCompleted={onCompleted} />;
 };
 
 const showRide = (ride: RideView) => {
@@ -81,34 +83,48 @@ describe('how far it is to the pickup', () => {
     whereabouts = at;
     await showRide(ride);
     whereabouts = null;
-    return screen.queryByText(/to the pickup[.:]|Nobody knows|sees you/)?.textContent;
+    return screen.queryByText(/(to|from) the pickup[.:]|confirm arrival|can see you/)?.textContent;
   };
 
   it('is said, with what to do about it', async () => {
-    expect(await said({ latitude: 6.65, longitude: 3.3515 })).toBe(
-      '5.4 km to the pickup. You arrive within 300 m of it, or when your rider taps “I see the driver”.',
+    expect(await said({ latitude: 6.65, longitude: 3.3515, accuracy: 10 })).toBe(
+      '5.4 km to the pickup. Get within 300 m to confirm arrival, or ask your rider to tap “I can see my driver”.',
     );
   });
 
   it('is near enough within 300 m', async () => {
-    expect(await said({ latitude: 6.603, longitude: 3.3515 })).toBe(
-      '130 m to the pickup: you can say that you have arrived.',
+    expect(await said({ latitude: 6.603, longitude: 3.3515, accuracy: 10 })).toBe(
+      'You’re 130 m from the pickup. Tap “I have arrived”.',
     );
   });
 
+  it('is not near enough where the position may be out by the rest', async () => {
+    expect(await said({ latitude: 6.603, longitude: 3.3515, accuracy: 200 })).toMatch(
+      /^130 m to the pickup\. Get within/,
+    );
+  });
+
+  it('says why the position does not count, where that is known', async () => {
+    whyUnplaced = 'Your phone says you moved 530.0 km in 15 seconds.';
+    const words = await said(null);
+    whyUnplaced = null;
+    expect(words).toMatch(/^Your phone says you moved 530\.0 km in 15 seconds\. Get within 300 m/);
+    expect(words).not.toContain('Turn on location');
+  });
+
   it('is not known without a position', async () => {
-    expect(await said(null)).toMatch(/^Nobody knows where you are: turn on your location\./);
+    expect(await said(null)).toMatch(/^We can’t see your location\. Turn on location\./);
   });
 
   it('is said below the button, which stays where it is when the words change', async () => {
     await showRide(accepted);
-    const words = screen.getByText(/^Nobody knows where you are/);
+    const words = screen.getByText(/^We can’t see your location/);
     expect(button('I have arrived').compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(button('I have arrived').getAttribute('aria-describedby')).toBe(words.id);
   });
 
   it('does not matter to a driver whom the rider sees', async () => {
-    expect(await said(null, anAcceptedRide({ driverSeenAt: inSeconds(-5) }))).toBe('Your rider sees you.');
+    expect(await said(null, anAcceptedRide({ driverSeenAt: inSeconds(-5) }))).toBe('Your rider can see you.');
   });
 });
 
@@ -261,7 +277,7 @@ describe('to complete', () => {
       ride: { id: RIDE_ID, status: 'completed', finalPrice: 2_500, completedAt: inSeconds(0) },
       driverStats: { rideEarnings: 2_500, commission: 0 },
     });
-    whereabouts = { latitude: 6.6018, longitude: 3.3515 };
+    whereabouts = { latitude: 6.6018, longitude: 3.3515, accuracy: 10 };
     const { click, type } = await showRide(riding);
     whereabouts = null;
     await click(button('Complete ride'));

@@ -37,7 +37,7 @@ export interface ActiveRideProps extends CompleteActionProps, ArriveActionProps 
 }
 
 /** The ride a driver is on: where to next in large type, one thing to do, and the way there. */
-export const ActiveRide = ({ ride, at, reading, onCompleted }: ActiveRideProps) => {
+export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: ActiveRideProps) => {
   const step = stepOf(ride);
   const online = useOnline();
   const goal =
@@ -66,7 +66,7 @@ export const ActiveRide = ({ ride, at, reading, onCompleted }: ActiveRideProps) 
           {step === 'arrived' && ride.arrivedAt && <Waiting since={ride.arrivedAt} />}
         </div>
         <NeedsNetwork why={lastKnownWords.driverWaits[step]}>
-          {step === 'accepted' && <ArriveAction ride={ride} at={at} />}
+          {step === 'accepted' && <ArriveAction ride={ride} at={at} whyUnplaced={whyUnplaced} />}
           {step === 'arrived' && <StartAction id={ride.id} scheduledTime={ride.scheduledTime} />}
           {step === 'in_progress' && <CompleteAction ride={ride} at={at} onCompleted={onCompleted} />}
           {/* Below what the driver may be about to press: one tap ends the ride. */}

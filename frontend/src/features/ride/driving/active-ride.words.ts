@@ -13,12 +13,13 @@ export const activeRideWords = {
   call: 'Call rider',
   pickupBy: (time: string) => `Be there by ${time}`,
   arrive: 'I have arrived',
-  arriveSeen: 'Your rider sees you.',
-  arriveUnknown: (within: string) =>
-    `Nobody knows where you are: turn on your location. You arrive within ${within} of the pickup, or when your rider taps “I see the driver”.`,
+  arriveSeen: 'Your rider can see you.',
+  /** Why the position is not known, and the way to arrive all the same. */
+  arriveUnknown: (why: string | null, within: string) =>
+    `${why ?? 'We can’t see your location. Turn on location.'} Get within ${within} of the pickup to confirm arrival, or ask your rider to tap “I can see my driver”.`,
   arriveFar: (away: string, within: string) =>
-    `${away} to the pickup. You arrive within ${within} of it, or when your rider taps “I see the driver”.`,
-  arriveNear: (away: string) => `${away} to the pickup: you can say that you have arrived.`,
+    `${away} to the pickup. Get within ${within} to confirm arrival, or ask your rider to tap “I can see my driver”.`,
+  arriveNear: (away: string) => `You’re ${away} from the pickup. Tap “I have arrived”.`,
   letGo: {
     title: 'Your rider asks you to let this ride go',
     text: (minutes: number) =>

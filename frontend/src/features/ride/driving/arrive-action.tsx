@@ -12,25 +12,28 @@ import { activeRideWords } from './active-ride.words.ts';
 
 const m = activeRideWords;
 
-/** Where the driver is, in degrees. */
+/** Where the driver is, in degrees, and how many metres that may be out by. */
 export interface DriverAt {
   readonly latitude: number;
   readonly longitude: number;
+  readonly accuracy: number;
 }
 
 export interface ArriveActionProps {
   readonly ride: RideView;
-  /** Null while nobody knows. */
+  /** Null while the server does not know or believe it. */
   readonly at: DriverAt | null;
+  /** Why that is, where it is known. */
+  readonly whyUnplaced: string | null;
 }
 
-const hintOf = ({ driverSeenAt, pickupLocation }: RideView, at: DriverAt | null): string | null => {
+const hintOf = ({ ride: { driverSeenAt, pickupLocation }, at, whyUnplaced }: ArriveActionProps): string | null => {
   if (driverSeenAt) return m.arriveSeen;
   if (!pickupLocation) return null;
   const within = metresText(underWayFigures.arrivalWithinMetres);
-  if (!at) return m.arriveUnknown(within);
+  if (!at) return m.arriveUnknown(whyUnplaced, within);
   const metres = straightLineMetres(at, pickupLocation);
-  return metres > underWayFigures.arrivalWithinMetres
+  return metres + at.accuracy > underWayFigures.arrivalWithinMetres
     ? m.arriveFar(metresText(metres), within)
     : m.arriveNear(metresText(metres));
 };
@@ -39,11 +42,11 @@ const hintOf = ({ driverSeenAt, pickupLocation }: RideView, at: DriverAt | null)
  * The button, and beneath it how far it is and what to do about it: whether it counts is decided by the server. The words
  * change while the driver comes near, and take as much place as the longest of them.
  */
-export const ArriveAction = ({ ride, at }: ArriveActionProps) => {
+export const ArriveAction = ({ ride, at, whyUnplaced }: ArriveActionProps) => {
   const arrive = useCommand(arriveAtPickup, {
     onRefused: (error) => showToast(sentenceOf(error, m.arriveFailed), { tone: 'destructive' }),
   });
-  const hint = hintOf(ride, at);
+  const hint = hintOf({ ride, at, whyUnplaced });
   const described = useId();
   return (
     <>

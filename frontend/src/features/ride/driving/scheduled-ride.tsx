@@ -17,7 +17,7 @@ const ALL_UNITS = 4;
  * A ride accepted ahead. While it is upcoming it can be given back; when its time is near, the driver goes there and
  * arrives; at its time it becomes the ride under way. `now`: the server's, in epoch milliseconds.
  */
-export const ScheduledRide = ({ ride, at, now }: ArriveActionProps & { readonly now: number }) => {
+export const ScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps & { readonly now: number }) => {
   const { id, scheduledTime, pickupAddress, destinationAddress, estimatedPrice, passengers } = ride;
   const left = leftUntilPickup(ride, now);
   const pickupTime = isPickupTime(ride, now);
@@ -36,7 +36,7 @@ export const ScheduledRide = ({ ride, at, now }: ArriveActionProps & { readonly 
             {m.soon}
           </Notice>
           <NeedsNetwork why={lastKnownWords.driverWaits.accepted}>
-            <ArriveAction ride={ride} at={at} />
+            <ArriveAction ride={ride} at={at} whyUnplaced={whyUnplaced} />
           </NeedsNetwork>
         </>
       )}

@@ -16,13 +16,13 @@ const m = acceptedRidesWords;
 /** While the socket is away: `spec/` document 2 §9.3. */
 const POLL_MS = 5_000;
 
-export interface ScheduledRidesProps extends Pick<ArriveActionProps, 'at'> {
+export interface ScheduledRidesProps extends Pick<ArriveActionProps, 'at' | 'whyUnplaced'> {
   /** The one under way stands elsewhere. */
   readonly onRide: string | null;
 }
 
 /** Rides accepted ahead, each with its countdown; nothing while there are none. */
-export const ScheduledRides = ({ onRide, at }: ScheduledRidesProps) => {
+export const ScheduledRides = ({ onRide, at, whyUnplaced }: ScheduledRidesProps) => {
   const client = useQueryClient();
   const { data = [] } = useQuery({ ...acceptedScheduledRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   const now = useServerNow();
@@ -39,7 +39,7 @@ export const ScheduledRides = ({ onRide, at }: ScheduledRidesProps) => {
       <ul className="divide-y-2 divide-line">
         {ahead.map((ride) => (
           <li key={ride.id} className="flex flex-col gap-2 py-3">
-            <ScheduledRide ride={ride} at={at} now={now} />
+            <ScheduledRide ride={ride} at={at} whyUnplaced={whyUnplaced} now={now} />
           </li>
         ))}
       </ul>

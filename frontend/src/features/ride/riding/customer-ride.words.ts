@@ -100,7 +100,7 @@ export const customerRideWords = {
     failed: 'This could not be reported. Please try again.',
   },
   seen: {
-    action: 'I see the driver',
+    action: 'I can see my driver',
     done: 'We have told your driver that you see them.',
     failed: 'This could not be sent. Please try again.',
   },

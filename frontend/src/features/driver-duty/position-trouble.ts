@@ -1,0 +1,29 @@
+import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
+import { span } from '../../messages/format.ts';
+import { metresText } from '../../messages/metres-text.ts';
+import { positionWords } from '../../messages/position.ts';
+import type { DriverPlace } from './driver-place.ts';
+import { locationCardWords } from './location-card.words.ts';
+import type { PresenceState } from './use-position-reports.ts';
+
+const m = locationCardWords;
+
+export interface PositionTrouble {
+  readonly tone: 'danger' | 'warning';
+  readonly text: string;
+}
+
+/** What is wrong with the driver's position, the worst first, and what to do about it; null while it is well. */
+export const positionTrouble = (
+  place: DriverPlace,
+  { reading, ageMs, fault, refused }: PresenceState,
+): PositionTrouble | null => {
+  if (refused !== null) return { tone: 'danger', text: refused };
+  if (place.by === 'hand') return null;
+  if (fault && reading === null) return { tone: 'danger', text: positionWords.faults[fault] };
+  if (reading === null || ageMs === null) return null;
+  const { positionCountsMs, coarseBeyondMetres } = dispatchFigures;
+  if (ageMs > positionCountsMs) return { tone: 'danger', text: m.stale(span(ageMs, 1)) };
+  if (reading.accuracy > coarseBeyondMetres) return { tone: 'warning', text: m.coarse(metresText(reading.accuracy)) };
+  return null;
+};
