@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { sendMessage } from '@saferide/contracts/chat/messages';
+import { rideMessages, sendMessage } from '@saferide/contracts/chat/messages';
 import { readChat } from '@saferide/contracts/chat/reading';
 import {
   blockedPeople,
@@ -10,6 +10,7 @@ import {
   unblockPerson,
 } from '@saferide/contracts/conduct/conduct';
 import { reports, settleReport } from '@saferide/contracts/conduct/reports';
+import { rideById } from '@saferide/contracts/ride/queries';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenOfferedRide, givenPerson } from '../harness/given.ts';
@@ -91,6 +92,41 @@ describe('two who are kept apart', () => {
     expect(await driver.call(blockedPeople, {})).toEqual([]);
     await rider.call(unblockPerson, { params: params() });
     expect(await rider.call(blockedPeople, {})).toEqual([]);
+  });
+});
+
+describe('a block or the report of a threat', () => {
+  const threatens = (who: Client) =>
+    who.call(reportPerson, { params: params(), body: { id: randomUUID(), reason: 'threat', text: 'Threatened me' } });
+  const numbersSeen = async () => {
+    await house.settled();
+    const [asRider, asDriver] = await Promise.all(
+      [rider, driver].map((who) => who.call(rideById, { params: params() })),
+    );
+    return [asRider?.driver?.profile?.phoneNumber ?? null, asDriver?.customer ?? null];
+  };
+
+  it.each([
+    ['a block by the rider', () => rider.call(blockPerson, { params: params() })],
+    ['a block by the driver', () => driver.call(blockPerson, { params: params() })],
+    ['a threat that the rider reports', () => threatens(rider)],
+  ])('%s closes chat and numbers to both at once, while the ride lasts', async (_, parts) => {
+    expect(await numbersSeen()).not.toContain(null);
+    await parts();
+    for (const who of [rider, driver]) {
+      const body = { id: randomUUID(), text: 'Where do you live?' };
+      const refused = await who.send<{ code: string; since: null }>('POST', `/api/ride/${rideId}/messages`, body);
+      expect(refused.body).toMatchObject({ code: 'ChatClosed', since: null });
+    }
+    expect(await numbersSeen()).toEqual([null, null]);
+    const { standing: chat, closesAt } = await driver.call(rideMessages, { params: params() });
+    expect([chat, closesAt]).toEqual(['closed', null]);
+  });
+
+  it('of anything less leaves both open', async () => {
+    await report(rider);
+    await driver.call(sendMessage, { params: params(), body: { id: randomUUID(), text: 'I am at the gate' } });
+    expect(await numbersSeen()).not.toContain(null);
   });
 });
 

@@ -121,7 +121,7 @@ describe('a driver whom a wave looked at and did not name', () => {
     const offered = async () => (await log.load(ride, rideId)).events.some(({ event }) => event.type === 'RideOffered');
     await until('the ride is offered', offered);
     await house.settled();
-    const reason = async () => (await asks(last)).requests[0]?.reason;
+    const reason = async () => (await asks(last)).reasons[0]?.reason;
     expect(await reason()).toBe('further_than_others');
     await db.query(
       "insert into passed_over.counts (driver_id, day, reason, times) values ($1, $2, 'too_many_offers', 5)",

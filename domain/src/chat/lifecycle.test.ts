@@ -18,7 +18,7 @@ import { textKeysOf } from './state.ts';
 import type { Talk } from './talk.ts';
 
 const { given } = scenarioOf(chat, chatEvents);
-const talk: Talk = { customerId: BOLA, driverId: DRIVER_1, endedAt: null };
+const talk: Talk = { customerId: BOLA, driverId: DRIVER_1, endedAt: null, parted: false };
 
 const write = (more: Partial<SendMessage> = {}): ChatCommand => ({
   type: 'SendMessage',
@@ -45,6 +45,13 @@ describe('writing', () => {
     given(messageSent(1))
       .when(write({ messageId: 'message-2', senderId: DRIVER_1, text: '  Text 2 \n' }))
       .then([{ type: 'MessageSent', data: answer.data, personal: answer.personal }]);
+  });
+
+  it('neither of two who are parted writes to the other', () => {
+    for (const senderId of [BOLA, DRIVER_1])
+      given(messageSent(1))
+        .when(write({ messageId: 'message-2', senderId, talk: { ...talk, parted: true } }))
+        .refused({ refusal: 'ChatClosed', since: null });
   });
 
   it('the same message sent again is one message, also when the chat has closed since', () => {

@@ -16,6 +16,7 @@ import {
 import { after, HOUR_MS } from '../time/instant.ts';
 import { partnerOf, standingOf, talkOf } from './talk.ts';
 
+const parted = false;
 const ended = minutesIn(60);
 const closes = after(ended, HOUR_MS);
 const noShow = rideCancelled('rider_no_show');
@@ -31,7 +32,7 @@ it.each([
   ['it was cancelled with a driver', [...onTheWay, noShow], DRIVER_1, noShow.at],
   ['nobody was found', [...searching, rideCancelled('no_driver_found')], null, rideCancelled('no_driver_found').at],
 ] as const)('the two of a ride, when %s', (_, events, driverId, endedAt) => {
-  expect(talkOf(events)).toEqual({ customerId: BOLA, driverId, endedAt });
+  expect(talkOf(events)).toEqual({ customerId: BOLA, driverId, endedAt, parted });
 });
 
 it('there is nobody to a ride that is none', () => {
@@ -46,11 +47,17 @@ it.each([
   ['the hour after it is over', DRIVER_1, ended, closes, { state: 'closed', since: closes }],
   ['it ended without a driver', null, ended, ended, { state: 'closed', since: ended }],
 ] as const)('how a chat stands when %s', (_, driverId, endedAt, now, standing) => {
-  expect(standingOf({ driverId, endedAt }, now)).toEqual(standing);
+  expect(standingOf({ driverId, endedAt, parted }, now)).toEqual(standing);
+});
+
+it('a chat of two who are parted is closed at once, without saying since when', () => {
+  const closed = { state: 'closed', since: null };
+  expect(standingOf({ driverId: DRIVER_1, endedAt: null, parted: true }, minutesIn(1))).toEqual(closed);
+  expect(standingOf({ driverId: DRIVER_1, endedAt: ended, parted: true }, minutesIn(61))).toEqual(closed);
 });
 
 it('each of the two writes to the other, and nobody else to anybody', () => {
-  const talk = { customerId: BOLA, driverId: DRIVER_1, endedAt: null };
+  const talk = { customerId: BOLA, driverId: DRIVER_1, endedAt: null, parted };
   expect([BOLA, DRIVER_1, DRIVER_2].map((who) => partnerOf(talk, who))).toEqual([DRIVER_1, BOLA, undefined]);
   expect(partnerOf({ ...talk, driverId: null }, BOLA)).toBeNull();
 });

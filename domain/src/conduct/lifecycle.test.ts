@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fold } from '../kernel/lifecycle.ts';
 import { personBlocked, personReported, personUnblocked, reportSettled } from '../testing/conduct-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
 import {
@@ -15,8 +16,9 @@ import { scenarioOf } from '../testing/scenario.ts';
 import type { BlockPerson, ReportPerson, SettleReport, UnblockPerson } from './commands.ts';
 import { companionIn } from './companion.ts';
 import { conductPolicy } from './conduct-policy.ts';
-import { conductEvents } from './events.ts';
+import { type ConductEvent, conductEvents } from './events.ts';
 import { conduct } from './lifecycle.ts';
+import { isPartedFrom } from './parted.ts';
 
 const { given } = scenarioOf(conduct, conductEvents);
 const companion = { otherId: DRIVER_1, as: 'customer' } as const;
@@ -145,4 +147,21 @@ describe('keeping somebody away', () => {
       .when(block())
       .thenTypes('PersonBlocked');
   });
+});
+
+describe('two people are parted', () => {
+  const partedAfter = (...events: readonly ConductEvent[]) => isPartedFrom(fold(conduct, events), DRIVER_1);
+  const threat = { ...personReported(), data: { ...personReported().data, reason: 'threat' } } as const;
+  const noAction = { ...reportSettled(), data: { ...reportSettled().data, outcome: 'no_action' } } as const;
+
+  it.each<[string, boolean, readonly ConductEvent[]]>([
+    ['by nothing', false, []],
+    ['by a block', true, [personBlocked()]],
+    ['no longer once the block is lifted', false, [personBlocked(), personUnblocked()]],
+    ['by the report of a threat', true, [threat]],
+    ['also once an operator has acted on it', true, [threat, reportSettled()]],
+    ['no longer once an operator saw no reason to act', false, [threat, noAction]],
+    ['not by a report of anything else', false, [personReported()]],
+    ['not by a block of somebody else', false, [personBlocked(BOLA, DRIVER_2)]],
+  ])('%s', (_, parted, events) => expect(partedAfter(...events)).toBe(parted));
 });

@@ -7,6 +7,7 @@ import {
   type Stood,
   type StoodEvent,
   stoodAfter,
+  toldToDriver,
   whyNotOffered,
 } from './why-no-offer.ts';
 import { whyNoOfferPolicy } from './why-no-offer-policy.ts';
@@ -87,6 +88,26 @@ describe('a driver whom a wave looked at is told what it found', () => {
   const busy = ['busy', 'reserved', 'stale_fix', 'too_many_offers', 'further_than_others', 'own_ride'] as const;
   test.each(busy)('%s', (considered) => {
     expect(whyNotOffered({ ...request, considered }, stoodBy(...fit), NOW)).toBe(considered);
+  });
+});
+
+describe('what a driver is told of a ride whose rider is kept apart from them', () => {
+  const at = minutesIn(10);
+  const told = toldToDriver([
+    { at, area: 'Ikeja', reason: 'blocked_pair' },
+    { at, area: 'Yaba', reason: 'busy' },
+    { at, area: 'Surulere', reason: 'further_than_others' },
+  ]);
+
+  it('is the ordinary reason that others were nearer', () => {
+    expect(told.reasons).toEqual([
+      { reason: 'further_than_others', rides: 2 },
+      { reason: 'busy', rides: 1 },
+    ]);
+  });
+
+  it('is neither time nor area, as of every ride with that reason', () => {
+    expect(told.requests).toEqual([{ at, area: 'Yaba', reason: 'busy' }]);
   });
 });
 
