@@ -16,7 +16,7 @@ export const rideMessages = defineCall({
   method: 'GET',
   path: '/api/ride/:id/messages',
   roles: ['account'],
-  drawnFrom: ['chats', 'rides'],
+  drawnFrom: ['chats', 'rides', 'conduct'],
   summary: `What the rider and the driver have written to each other, newest first, for the two of them; kept for ${keptDays} days`,
   params: rideId,
   query: z.object({
@@ -30,7 +30,7 @@ export const rideMessages = defineCall({
     next: z.int().nullable(),
     /** Whether the two may write. */
     standing: z.enum(['not_yet', 'open', 'closed']),
-    /** When that ended, or will; null while the ride lasts, and before. */
+    /** When that ended, or will; null while the ride lasts, before, and where the chat closed for another reason. */
     closesAt: instantView.nullable(),
   }),
 });
@@ -39,7 +39,7 @@ export const unreadMessages = defineCall({
   method: 'GET',
   path: '/api/ride/:id/messages/unread',
   roles: ['account'],
-  drawnFrom: ['chats', 'rides'],
+  drawnFrom: ['chats', 'rides', 'conduct'],
   freshBy: ['chats'],
   summary: 'How many messages of the other the caller has not seen, and the last of those that have come to no device',
   params: rideId,

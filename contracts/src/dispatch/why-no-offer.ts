@@ -21,7 +21,7 @@ export const whyNoOffer = defineCall({
     positionKnown: z.boolean(),
     /** The commonest first. */
     reasons: z.array(z.object({ reason, rides: z.int().positive() })),
-    /** The latest first; for verified drivers alone. `area`: of the pickup, null where nobody may know it any more. */
+    /** The latest first, but for those where others were nearer; for verified drivers alone. `area`: of the pickup, null where nobody may know it any more. */
     requests: z.array(z.object({ at: z.string(), area: z.string().nullable(), reason })),
   }),
 });

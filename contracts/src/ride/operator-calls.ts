@@ -26,7 +26,7 @@ export const ridesNeedingHand = defineCall({
   method: 'GET',
   path: '/api/ops/rides/needing-a-hand',
   roles: ['operator'],
-  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   freshBy: ['rides'],
   summary:
     'Rides whose driver was not seen for half an hour, that take three times as long, never began, or whose rider says that they were set down early',
@@ -54,7 +54,7 @@ export const openRides = defineCall({
   method: 'GET',
   path: '/api/ops/rides',
   roles: ['operator'],
-  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   freshBy: ['rides'],
   summary: 'Rides that are looking for a driver, under way, or for later without one, the longest waiting first',
   query: z.object({ ...pageQuery, state: z.enum(openRideStates) }),

@@ -33,7 +33,7 @@ export const rideById = defineCall({
   method: 'GET',
   path: '/api/ride/:id',
   roles: ['account'],
-  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   freshBy: ['rides'],
   summary: 'One ride, for its customer, its driver, the drivers it is offered to, and operators',
   params: rideId,

@@ -8,7 +8,8 @@ export type ChatRefusal =
   | { readonly refusal: 'NotInThisChat' }
   | { readonly refusal: 'NoSuchMessage' }
   | { readonly refusal: 'NobodyToWriteTo' }
-  | { readonly refusal: 'ChatClosed'; readonly since: Instant }
+  /** Never says why: a block is not named to the one it is about. */
+  | { readonly refusal: 'ChatClosed'; readonly since: Instant | null }
   | { readonly refusal: 'MessageIdTaken' }
   | { readonly refusal: 'MessageOutOfBounds'; readonly maxCharacters: number }
   | { readonly refusal: 'TooManyMessages'; readonly until: Instant }
@@ -24,7 +25,7 @@ export const chatRefusals: RefusalWords<ChatRefusal> = {
   NotInThisChat: notThere('There is no such ride, or it is not yours.'),
   NoSuchMessage: notThere('There is no such message.'),
   NobodyToWriteTo: notNow('No driver has this ride right now. You can write once one has accepted.'),
-  ChatClosed: notNow(`Messages can be written until ${openFor} after the ride, and that is over.`),
+  ChatClosed: notNow(`This chat is closed. Chats close ${openFor} after the ride at the latest.`),
   MessageIdTaken: notNow('This message could not be told from another one. Write it again.'),
   MessageOutOfBounds: outOfBounds(({ maxCharacters }) => `A message has between 1 and ${maxCharacters} characters.`),
   TooManyMessages: notNow(

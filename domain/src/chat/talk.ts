@@ -9,6 +9,8 @@ export interface Talk {
   readonly driverId: string | null;
   /** Null until the ride is over. */
   readonly endedAt: Instant | null;
+  /** One of them blocks the other, or has reported a threat: they have no more contact. */
+  readonly parted: boolean;
 }
 
 /** Whether the two may write. */
@@ -16,13 +18,14 @@ export type TalkStanding =
   | { readonly state: 'not_yet' }
   /** `until`: null while the ride lasts. */
   | { readonly state: 'open'; readonly until: Instant | null }
-  | { readonly state: 'closed'; readonly since: Instant };
+  /** `since`: null where saying it would name a block. */
+  | { readonly state: 'closed'; readonly since: Instant | null };
 
 const talkAfter = (talk: Talk | null, event: RideEvent): Talk | null => {
   switch (event.type) {
     case 'RideRequested':
     case 'RideScheduled':
-      return { customerId: event.data.customerId, driverId: null, endedAt: null };
+      return { customerId: event.data.customerId, driverId: null, endedAt: null, parted: false };
     case 'RideAccepted':
       return talk && { ...talk, driverId: event.data.driverId };
     case 'RideGivenBack':
@@ -36,7 +39,7 @@ const talkAfter = (talk: Talk | null, event: RideEvent): Talk | null => {
   }
 };
 
-/** Who may talk about the ride that these events made; null where there is none. */
+/** Who may talk about the ride that these events made, as far as these say; null where there is none. */
 export const talkOf = (events: Iterable<RideEvent>): Talk | null => {
   let talk: Talk | null = null;
   for (const event of events) talk = talkAfter(talk, event);
@@ -44,7 +47,8 @@ export const talkOf = (events: Iterable<RideEvent>): Talk | null => {
 };
 
 /** Whether the two may write at `now`: from the acceptance until a while after the ride's end. */
-export const standingOf = ({ driverId, endedAt }: Omit<Talk, 'customerId'>, now: Instant): TalkStanding => {
+export const standingOf = ({ driverId, endedAt, parted }: Omit<Talk, 'customerId'>, now: Instant): TalkStanding => {
+  if (parted) return { state: 'closed', since: null };
   if (endedAt === null) return driverId === null ? { state: 'not_yet' } : { state: 'open', until: null };
   const until = driverId === null ? endedAt : after(endedAt, chatPolicy.openAfterMs);
   return now < until ? { state: 'open', until } : { state: 'closed', since: until };

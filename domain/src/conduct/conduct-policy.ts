@@ -1,3 +1,5 @@
+import type { ReportReason } from './report-reasons.ts';
+
 /** How people are kept from each other, as one versioned value. */
 export interface ConductPolicy {
   readonly version: string;
@@ -7,11 +9,14 @@ export interface ConductPolicy {
   readonly reportsADay: number;
   /** So many people one person can be kept from. */
   readonly mostBlocked: number;
+  /** A report for one of these ends all contact between the two, like a block. */
+  readonly partingReasons: readonly ReportReason[];
 }
 
 export const conductPolicy = {
-  version: 'conduct-1',
+  version: 'conduct-2',
   maxCharacters: 500,
   reportsADay: 5,
   mostBlocked: 100,
+  partingReasons: ['threat'],
 } as const satisfies ConductPolicy;

@@ -13,8 +13,8 @@ const evolve = (state: ConductState, event: ConductEvent): ConductState => {
   const { reports, blocked } = state;
   switch (event.type) {
     case 'PersonReported': {
-      const { reportId, reporterId, reportedId, rideId } = event.data;
-      const report = { reportId, reporterId, reportedId, rideId, day: lagosDay(event.at), outcome: null };
+      const { reportId, reporterId, reportedId, rideId, reason } = event.data;
+      const report = { reportId, reporterId, reportedId, rideId, reason, day: lagosDay(event.at), outcome: null };
       return { ...state, reports: [...reports, report] };
     }
     case 'ReportSettled': {

@@ -1,10 +1,11 @@
-import type { ReportOutcome } from './report-reasons.ts';
+import type { ReportOutcome, ReportReason } from './report-reasons.ts';
 
 export interface Report {
   readonly reportId: string;
   readonly reporterId: string;
   readonly reportedId: string;
   readonly rideId: string;
+  readonly reason: ReportReason;
   /** The day in Lagos. */
   readonly day: string;
   /** Null until an operator has seen to it. */

@@ -7,5 +7,12 @@ export type { NoOfferReason } from './no-offer-reasons.ts';
 export { type DispatchPolicy, dispatchPolicy } from './policy.ts';
 export { furthestReach, shownFrom } from './schedule.ts';
 export { noWays, waysBetween } from './ways-between.ts';
-export { leftOutBecause, type Stood, stoodAfter, stoodEventTypes, whyNotOffered } from './why-no-offer.ts';
+export {
+  leftOutBecause,
+  type Stood,
+  stoodAfter,
+  stoodEventTypes,
+  toldToDriver,
+  whyNotOffered,
+} from './why-no-offer.ts';
 export { whyNoOfferPolicy } from './why-no-offer-policy.ts';

@@ -105,3 +105,31 @@ export const whyNotOffered = (ride: RequestNear, stood: readonly Stood[], now: I
   if (considered !== null && considered !== 'offered' && considered !== 'already_offered') return considered;
   return unaskedBecause(stood, ride);
 };
+
+/** A ride that did not come to a driver. `area`: of its pickup. */
+export interface MissedRide {
+  readonly at: Instant;
+  readonly area: string | null;
+  readonly reason: NoOfferReason;
+}
+
+/** What stands for a reason that is nobody's business, and is told without time and area, so that nothing sets that apart. */
+const ORDINARY = 'further_than_others';
+
+/**
+ * What a driver is told of the rides that did not come to them: how often each reason was met, the commonest first, and
+ * the rides one by one. Somebody's wish to be kept apart from them is told as the ordinary reason.
+ */
+export const toldToDriver = (missed: readonly MissedRide[]) => {
+  const told = missed.map(
+    (ride): MissedRide => (ride.reason === 'blocked_pair' ? { ...ride, reason: ORDINARY } : ride),
+  );
+  return { reasons: countedReasons(told), requests: told.filter(({ reason }) => reason !== ORDINARY) };
+};
+
+/** The commonest first; of as many, the one met first. */
+const countedReasons = (missed: readonly Pick<MissedRide, 'reason'>[]) => {
+  const rides = new Map<NoOfferReason, number>();
+  for (const { reason } of missed) rides.set(reason, (rides.get(reason) ?? 0) + 1);
+  return [...rides].map(([reason, count]) => ({ reason, rides: count })).sort((a, b) => b.rides - a.rides);
+};

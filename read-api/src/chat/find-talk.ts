@@ -2,6 +2,7 @@ import { standingOf, type TalkStanding } from '@saferide/domain/chat/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
+import { isParted } from '../conduct/published.ts';
 
 const whenOver = ({ completed_at, cancelled_at }: { completed_at: Instant | null; cancelled_at: Instant | null }) =>
   completed_at ?? cancelled_at;
@@ -11,17 +12,17 @@ const whenOver = ({ completed_at, cancelled_at }: { completed_at: Instant | null
  * driver who gave the ride back there is no such ride.
  */
 export const findTalk = async (
-  models: Reading<'rides'>,
+  models: Reading<'rides' | 'conduct'>,
   rideId: string,
   accountId: string,
   now: Instant,
 ): Promise<TalkStanding> => {
   const row = await models
-    .selectFrom('rides.rides')
-    .select(['driver_id', 'completed_at', 'cancelled_at'])
-    .where('ride_id', '=', rideId)
-    .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]))
+    .selectFrom('rides.rides as r')
+    .select(['r.driver_id', 'r.completed_at', 'r.cancelled_at', isParted().as('parted')])
+    .where('r.ride_id', '=', rideId)
+    .where(({ eb, or }) => or([eb('r.customer_id', '=', accountId), eb('r.driver_id', '=', accountId)]))
     .executeTakeFirst();
   if (!row) throw edgeProblem('NotFound', 'There is no such ride, or it is not yours.');
-  return standingOf({ driverId: row.driver_id, endedAt: whenOver(row) }, now);
+  return standingOf({ driverId: row.driver_id, endedAt: whenOver(row), parted: row.parted === true }, now);
 };

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
-import type { NoOfferReason } from '@saferide/domain/dispatch/no-offer-reasons';
 import {
   dispatchPolicy,
   furthestReach,
   leftOutBecause,
   type Stood,
   shownFrom,
+  toldToDriver,
   whyNoOfferPolicy,
   whyNotOffered,
 } from '@saferide/domain/dispatch/published';
@@ -101,13 +101,6 @@ const stoodOf = async (models: Models, driverId: string): Promise<readonly Stood
 const pointOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** The commonest first; of as many, the one met first. */
-const counted = (reasons: readonly NoOfferReason[]) => {
-  const rides = new Map<NoOfferReason, number>();
-  for (const reason of reasons) rides.set(reason, (rides.get(reason) ?? 0) + 1);
-  return [...rides].map(([reason, count]) => ({ reason, rides: count })).sort((a, b) => b.rides - a.rides);
-};
-
 /** What it is worked out from. */
 export interface NoOfferAsked extends Pick<ReadServices, 'locations' | 'passedOver'> {
   readonly models: Models;
@@ -131,7 +124,7 @@ export const noOfferTo = async (
   const stood = await stoodOf(models, driverId);
   const counts = found.some((ride) => ride.left_out) ? await passedOver.of(driverId, lagosDay(since)) : [];
   const leftOutOn = (at: Instant) => leftOutBecause(counts.filter(({ day }) => day === lagosDay(at)));
-  const requests = found.flatMap((ride) => {
+  const missed = found.flatMap((ride) => {
     const considered = looks.get(ride.ride_id) ?? null;
     const pickup = pointOf(ride);
     const reach = furthestReach(dispatchPolicy, ride.scheduled_for !== null);
@@ -155,12 +148,13 @@ export const noOfferTo = async (
     );
     return reason ? [{ at: shownAt, area: pickup && areaAt(pickup), reason }] : [];
   });
+  const { reasons, requests } = toldToDriver(missed);
   const verified = stood.at(-1)?.verified === true;
   return {
     since,
     around: at && areaAt(at),
     positionKnown: at !== null,
-    reasons: counted(requests.map(({ reason }) => reason)),
+    reasons,
     requests: verified ? requests : [],
   };
 };

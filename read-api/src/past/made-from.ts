@@ -126,7 +126,7 @@ export const gather = async ({ log, models }: Sources, moment: Moment, from: Mad
   const drivers = [...new Set([...(from.drivers ?? []), ...met.drivers])];
   const people = [...new Set([...(from.people ?? []), ...drivers, ...met.customers])];
   const second = await streamsTo(log, moment, [
-    ...people.map((id) => `account-${id}`),
+    ...people.flatMap((id) => [`account-${id}`, `conduct-${id}`]),
     ...drivers.map((id) => `driver-${id}`),
   ]);
   // A working life is long, and what it came to last is enough.

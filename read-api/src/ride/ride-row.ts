@@ -1,9 +1,10 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { type Expression, expressionBuilder, type InferResult, type SqlBool } from 'kysely';
+import { isParted } from '../conduct/published.ts';
 
 /** The read models that a whole ride is drawn from. */
-export type RideModels = 'rides' | 'accounts' | 'drivers' | 'driver_stats';
+export type RideModels = 'rides' | 'accounts' | 'drivers' | 'driver_stats' | 'conduct';
 
 /** Rides `r` with everything any party may see of them: what each of them does see is decided in `ride-view.ts`. */
 export const rideRows = (models: Reading<RideModels>) => rowsOf(models as unknown as Reading<OfferModels>);
@@ -22,7 +23,8 @@ const rowsOf = (models: Reading<OfferModels>) =>
     .select(({ fn }) => fn.coalesce('d.profile_phone_number', 'd.phone_number').as('driver_phone'))
     .select(['v.vehicle_color', 'v.vehicle_model', 'v.vehicle_plate'])
     .select(['v.bank_account_number', 'v.account_holder_name', 'v.bank_name', 'v.bank_verified'])
-    .select(['s.stars_total', 's.ratings', 's.completed_trips']);
+    .select(['s.stars_total', 's.ratings', 's.completed_trips'])
+    .select(isParted().as('parted'));
 
 export type RideRow = InferResult<ReturnType<typeof rideRows>>[number];
 

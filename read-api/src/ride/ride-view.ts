@@ -45,6 +45,9 @@ export const areaOf = (at: ReturnType<typeof pickupOf>): string | null => at && 
 /** On their way to each other or together: the only time people need each other's number and account. */
 const isUnderWay = ({ status }: RideRow): boolean => status === 'accepted' || status === 'in_progress';
 
+/** Two of whom one has blocked the other, or reported a threat, do not see each other's number. */
+const mayCall = (row: RideRow): boolean => isUnderWay(row) && row.parted !== true;
+
 /** How long the rider may look up what they were told of the driver; always while they are about the ride. */
 const untilAfter = (endedAt: Instant | null, now: Instant): boolean =>
   endedAt === null || now <= after(endedAt, ridePolicy.afterwardsMs);
@@ -68,7 +71,7 @@ const knowsRider = (party: Party, row: RideRow): boolean =>
 const customerFor = (row: RideRow, party: Party): RideView['customer'] => {
   const name = fullName(row.customer_first_name, row.customer_last_name);
   if (name === null || row.customer_phone === null) return null;
-  if (party !== 'customer' && !(party === 'driver' && isUnderWay(row))) return null;
+  if (party !== 'customer' && !(party === 'driver' && mayCall(row))) return null;
   return { profile: { fullName: name, phoneNumber: row.customer_phone } };
 };
 
@@ -83,7 +86,7 @@ const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver']
     vehiclePlate: row.vehicle_plate,
   };
   const own = party === 'driver';
-  const close = party === 'customer' && isUnderWay(row);
+  const close = party === 'customer' && mayCall(row);
   const bank = party === 'customer' && mayPay(row, now) && row.bank_verified === true;
   return {
     profile:

@@ -25,6 +25,7 @@ export const requestedRide: RideRowWithRider = {
   ratings: null,
   completed_trips: null,
   rider_trips: null,
+  parted: false,
 };
 
 /** The same ride once `DRIVER_1`, whose bank account is verified, has taken it. */

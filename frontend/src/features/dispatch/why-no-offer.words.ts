@@ -12,6 +12,12 @@ interface Reason {
 
 const { maxOpenOffers, offerOpenSeconds, whyNoOfferHours } = dispatchFigures;
 
+const othersWereNearer: Reason = {
+  short: 'Others were nearer',
+  often: 'other drivers were nearer',
+  advice: 'Wait nearer to where trips usually start.',
+};
+
 const reasons: Readonly<Record<NoOfferReason, Reason>> = {
   suspended: {
     short: 'You were suspended',
@@ -58,11 +64,7 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
     often: 'another driver took it before the search came as far as you',
     advice: 'Wait nearer to where the rides begin; the list shows where.',
   },
-  further_than_others: {
-    short: 'Others were nearer',
-    often: 'other drivers were nearer',
-    advice: 'Wait nearer to where the rides begin; the list shows where.',
-  },
+  further_than_others: othersWereNearer,
   busy: {
     short: 'You were on a ride',
     often: 'you were on a ride',
@@ -103,15 +105,12 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
     often: 'the rider called it off',
     advice: 'Nothing to mend: the next request may be yours.',
   },
-  blocked_pair: {
-    short: 'You two are kept apart',
-    often: 'you and the rider are kept apart',
-    advice: 'One of you has asked for it. Nothing else follows from it.',
-  },
+  // The server never tells a driver of it.
+  blocked_pair: othersWereNearer,
   excluded: {
-    short: 'You had given it back',
-    often: 'you had given the ride back',
-    advice: 'A ride that you give back is not offered to you again.',
+    short: 'You had this ride before',
+    often: 'you had the ride before',
+    advice: 'A ride that has left you goes to other drivers.',
   },
   own_ride: {
     short: 'Your own booking',

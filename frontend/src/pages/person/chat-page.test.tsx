@@ -161,7 +161,7 @@ describe('a chat', () => {
   it('can be read when it is closed, and says why nothing can be written', async () => {
     await showChat(aChat([aMessage(1)], { standing: 'closed', closesAt: inSeconds(-60) }));
     expect(said()).toHaveLength(1);
-    expect(screen.getByText(/until an hour after it, and read for 90 days/)).toBeDefined();
+    expect(screen.getByText(/^This chat is closed\. .* You can read it for 90 days/)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
