@@ -52,11 +52,33 @@ describe('a trip that is followed', () => {
     expect(place({ scheduled_for: after(NOON, 3 * HOUR_MS) })).toBeNull();
   });
 
-  it('of an emergency shows it also before its time', () => {
-    const sos: LinkRow = { ...link, purpose: 'emergency', case_id: 'case-1' };
-    const later = ride({ scheduled_for: after(NOON, 3 * HOUR_MS) });
-    expect(tripFor(sos, later, fix(), [], minutesIn(2)).position).not.toBeNull();
-    expect(tripFor(sos, ride({ status: 'requested', driver_id: null }), null, [], NOON).position).toBeNull();
+  describe('of an emergency', () => {
+    const riders: LinkRow = { ...link, purpose: 'emergency', case_id: 'case-1' };
+    const drivers: LinkRow = { ...riders, account_id: DRIVER_1 };
+    const own = { latitude: 6.51239, longitude: 3.30009, at: minutesIn(1) };
+    const shown = (of: LinkRow, row: Partial<RideRow>, place: typeof own | null = own) =>
+      tripFor(of, ride(row), fix(), [], minutesIn(2), place);
+    const rider = { whose: 'rider', latitude: 6.5124, longitude: 3.3001, fixedAt: own.at };
+    const driver = { whose: 'driver', latitude: 6.6012, longitude: 3.3512 };
+
+    it.each<[string, Partial<RideRow>]>([
+      ['while a driver is looked for', { status: 'requested', driver_id: null }],
+      ['while the driver is coming', {}],
+      ['long before a scheduled ride', { scheduled_for: after(NOON, 3 * HOUR_MS) }],
+      ['while the driver waits at the pickup', { arrived_at: minutesIn(1) }],
+    ])('shows the rider and not the driver before the two have met: %s', (_, row) => {
+      expect(shown(riders, row).position).toMatchObject(rider);
+      expect(shown(riders, row, null)).toMatchObject({ position: null, minutesToGo: null });
+    });
+
+    it('shows the car once the rider is in it', () => {
+      expect(shown(riders, { status: 'in_progress', started_at: minutesIn(1) }).position).toMatchObject(driver);
+    });
+
+    it('shows the driver who asks for help, and never the rider', () => {
+      expect(shown(drivers, {}).position).toMatchObject(driver);
+      expect(shown(drivers, { status: 'in_progress' }).position).toMatchObject(driver);
+    });
   });
 
   it('says when a place is only roughly known', () => {

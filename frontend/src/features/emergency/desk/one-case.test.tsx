@@ -13,7 +13,16 @@ const aCase: CaseView = {
   ...{ id: `${BOLA}_1`, status: 'open', as: 'customer', cause: 'button', silent: true, personId: BOLA },
   ...{ name: 'Bola Ade', rideId: RIDE_ID, hasRidden: true, area: 'Ikeja', times: 1, rideStatus: 'in_progress' },
   ...{ raisedAt: inSeconds(-60), lastRaisedAt: inSeconds(-60), pressedAt: inSeconds(-61), endedAt: null },
-  ...{ acknowledgedBy: null, acknowledgedAt: null, outcome: null, place: null, trail: [], car: null, other: null },
+  ...{
+    acknowledgedBy: null,
+    acknowledgedAt: null,
+    outcome: null,
+    place: null,
+    trail: [],
+    car: null,
+    other: null,
+    driverAt: null,
+  },
   ...{ told: [], timeline: [{ at: inSeconds(-60), type: 'raised', by: null, text: null }] },
 };
 const operator = aPerson({ roles: ['operator'] });
@@ -50,6 +59,12 @@ it('has what the two have written on the same screen, for who says why, and what
   expect(server.sent(readChat).map(({ params, body }) => [params?.id, body])).toEqual(
     Array(3).fill([RIDE_ID, { reason: 'Where is she?' }]),
   );
+});
+
+it('shows the driver of the ride too, who may be elsewhere', async () => {
+  const driverAt = { latitude: 6.61, longitude: 3.36, fixedAt: inSeconds(-20) };
+  await open({ ...aCase, rideStatus: 'accepted', driverAt });
+  expect(screen.getByText(/^Driver at \d\d:\d\d: 6\.61000, 3\.36000$/)).toBeDefined();
 });
 
 it('says that nothing was written', async () => {

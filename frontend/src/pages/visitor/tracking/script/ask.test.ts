@@ -13,6 +13,7 @@ const followed = {
     fixedAt: '2026-03-02T11:00:00.000Z',
     area: null,
     about: false,
+    whose: 'driver',
   },
 } as const;
 const trip = followedTrip.parse({ ...followed, trip: null, minutesToGo: null });
