@@ -91,6 +91,8 @@ export const caseView = caseRow.extend({
   /** The other of the ride; null where there is none. */
   other: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   rideStatus: z.string().nullable(),
+  /** Where the driver of a rider's ride was last seen: before the two have met, elsewhere. */
+  driverAt: z.object({ latitude: z.number(), longitude: z.number(), fixedAt: instantView }).nullable(),
   told: z.array(
     z.object({
       contactId: z.string(),

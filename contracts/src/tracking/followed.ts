@@ -35,6 +35,8 @@ const position = z.object({
   area: z.string().nullable(),
   /** Known roughly, or named by the driver: no nearer than the area. */
   about: z.boolean(),
+  /** A rider who asks for help before they have met their driver is followed themselves. */
+  whose: z.enum(['driver', 'rider']),
 });
 
 /** What is worth a look, the newest first. `status` comes with an update. */

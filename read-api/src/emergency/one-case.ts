@@ -68,7 +68,8 @@ const driverOf = async (models: Reading<'rides' | 'drivers'>, rideId: string | n
 };
 
 /** One emergency with all that there is to go by. */
-export const mountOneCase = (router: Router, { queries, log, deliveries, emergencyTrails }: ReadServices): void =>
+export const mountOneCase = (router: Router, services: ReadServices): void => {
+  const { queries, log, deliveries, emergencyTrails, locations } = services;
   mountQuery(router, oneEmergency, queries, 'content', async ({ params: { id }, models }) => {
     const accountId = caseIn(id)?.accountId ?? '';
     const row = await caseRows(models)
@@ -89,6 +90,7 @@ export const mountOneCase = (router: Router, { queries, log, deliveries, emergen
     const otherId = ride ? (ride.customer_id === accountId ? ride.driver_id : ride.customer_id) : null;
     const operators = told.flatMap((event) => operatorIn(event) ?? []);
     const names = await namesOf(models, [...peopleOf([row]), ...operators, ...(otherId === null ? [] : [otherId])]);
+    const seen = ride?.driver_id && ride.customer_id === accountId ? await locations.of(ride.driver_id) : null;
     const named = contacts.registered ? [contacts.registered, ...contacts.own] : contacts.own;
     return {
       body: {
@@ -104,6 +106,7 @@ export const mountOneCase = (router: Router, { queries, log, deliveries, emergen
           : null,
         other: otherId === null ? null : { id: otherId, name: names.get(otherId) ?? null },
         rideStatus: ride?.status ?? null,
+        driverAt: seen && { latitude: seen.latitude, longitude: seen.longitude, fixedAt: seen.fixedAt },
         told: named.flatMap(({ contactId, name, relationship }) => {
           const state = texts.get(contactId);
           return state === undefined ? [] : [{ contactId, name, relationship, state }];
@@ -115,3 +118,4 @@ export const mountOneCase = (router: Router, { queries, log, deliveries, emergen
       },
     };
   });
+};

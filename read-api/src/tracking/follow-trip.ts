@@ -2,6 +2,7 @@ import { type FollowedTrip, followTrip, type TripStatus } from '@saferide/contra
 import { dispatchPolicy, pickupMinutes } from '@saferide/domain/dispatch/published';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
+import type { Passed } from '@saferide/domain/ride/trail/thinned';
 import type { Instant } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
@@ -13,7 +14,7 @@ import { areaOf, destinationOf, isShared, pickupOf } from '../ride/published.ts'
 import type { ReadServices } from '../services.ts';
 import { findLink, type LinkRow } from './find-link.ts';
 import { forStrangers, withoutPosition } from './for-strangers.ts';
-import { type Alert, decimalsOf, emergencyOf, may, newestFirst, noSignal, positionTold } from './seen.ts';
+import { type Alert, decimalsOf, emergencyOf, may, newestFirst, noSignal, positionTold, riderTold } from './seen.ts';
 
 type Models = Reading<'tracking' | 'rides' | 'accounts' | 'drivers'>;
 
@@ -64,21 +65,30 @@ const goalOf = (row: RideRow): Coordinates | null => {
   return row.status === 'accepted' && row.arrived_at === null ? pickupOf(row) : null;
 };
 
-/** Whether the car can be seen; of an emergency always, while there is one. */
-const isSeen = (link: LinkRow, row: RideRow, now: Instant): boolean =>
-  isShared({ status: row.status, scheduledFor: row.scheduled_for }, now) ||
-  (link.purpose === 'emergency' && row.status === 'accepted');
+/** A rider who asks for help before they are in the car is elsewhere than the driver, who is not followed for that. */
+const followsRider = (link: LinkRow, row: RideRow): boolean =>
+  link.purpose === 'emergency' && link.account_id === row.customer_id && row.status !== 'in_progress';
 
+/** Whether the car can be seen: a driver who asks for help is, whenever that is. */
+const isCarSeen = (link: LinkRow, row: RideRow, now: Instant): boolean =>
+  !followsRider(link, row) &&
+  (isShared({ status: row.status, scheduledFor: row.scheduled_for }, now) ||
+    (link.purpose === 'emergency' && row.status === 'accepted'));
+
+/** `riderAt`: where a rider was last who asks for help; null for every other link. */
 export const tripFor = (
   link: LinkRow,
   row: RideRow,
   fix: DriverFix | null,
   emergency: readonly Alert[],
   now: Instant,
+  riderAt: Passed | null = null,
 ): FollowedTrip => {
   const told = statusOf(row);
-  const seen = isSeen(link, row, now);
-  const position = seen && may(link, 'viewLocation') ? positionTold(fix, decimalsOf.trip) : null;
+  const seen = isCarSeen(link, row, now);
+  const ofRider = followsRider(link, row) && riderAt ? riderTold(riderAt) : null;
+  const ofCar = seen ? positionTold(fix, decimalsOf.trip) : null;
+  const position = may(link, 'viewLocation') ? (ofRider ?? ofCar) : null;
   const goal = goalOf(row);
   const shown = row.driver_id === null ? null : shownOf(row);
   return {
@@ -103,13 +113,14 @@ export const tripFor = (
           destinationArea: areaOf(destinationOf(row)),
         }
       : null,
-    minutesToGo: position && goal ? pickupMinutes(dispatchPolicy, straightLineMetres(position, goal)) : null,
+    minutesToGo:
+      position?.whose === 'driver' && goal ? pickupMinutes(dispatchPolicy, straightLineMetres(position, goal)) : null,
   };
 };
 
 /** What a link to a ride shows. Throws ProblemError where there is no such link, or it has ended. */
 export const followedTripOf = async (
-  { locations }: Pick<ReadServices, 'locations'>,
+  { locations, emergencyTrails }: Pick<ReadServices, 'locations' | 'emergencyTrails'>,
   models: Models,
   trackingId: string,
   now: Instant,
@@ -120,7 +131,9 @@ export const followedTripOf = async (
     may(link, 'receiveAlerts') ? emergencyOf(models, link, now) : [],
   ]);
   const fix = row.driver_id === null ? null : await locations.of(row.driver_id);
-  return tripFor(link, row, fix, emergency, now);
+  const trail = link.case_id !== null && followsRider(link, row) ? await emergencyTrails.of(link.case_id) : null;
+  const riderAt = trail?.passed.at(-1) ?? trail?.way.at(-1) ?? null;
+  return tripFor(link, row, fix, emergency, now, riderAt);
 };
 
 export const mountFollowTrip = (router: Router, services: ReadServices): void =>

@@ -1,6 +1,7 @@
 import type { AlertKind, FollowedTrip } from '@saferide/contracts/tracking/followed';
 import { isCoarse } from '@saferide/domain/place/fix';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
+import type { Passed } from '@saferide/domain/ride/trail/thinned';
 import { type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { TrackingScope } from '@saferide/domain/tracking/published';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
@@ -25,7 +26,13 @@ export const positionTold = (fix: DriverFix | null, decimals: number): Position 
   if (fix === null) return null;
   const place = { latitude: rounded(fix.latitude, decimals), longitude: rounded(fix.longitude, decimals) };
   const about = fix.source === 'chosen' || isCoarse(fix);
-  return { ...place, heading: fix.heading, fixedAt: fix.fixedAt, area: areaAt(place), about };
+  return { ...place, heading: fix.heading, fixedAt: fix.fixedAt, area: areaAt(place), about, whose: 'driver' };
+};
+
+/** Where a rider in an emergency is, to some 11 m. */
+export const riderTold = ({ latitude, longitude, at }: Passed): Position => {
+  const place = { latitude: rounded(latitude, decimalsOf.trip), longitude: rounded(longitude, decimalsOf.trip) };
+  return { ...place, heading: null, fixedAt: at, area: areaAt(place), about: false, whose: 'rider' };
 };
 
 /** Since when somebody who should be moving has not been seen; null while they are. `since`: when they began to. */

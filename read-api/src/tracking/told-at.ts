@@ -13,7 +13,7 @@ const endedAs = ({ status, facts }: ProblemError): EndedAs => {
 
 /** Where a link leads, in words, for the page that is sent: also when it leads nowhere, or nobody can say. */
 export const toldAt =
-  (services: Pick<ReadServices, 'queries' | 'locations' | 'clock'>) =>
+  (services: Pick<ReadServices, 'queries' | 'locations' | 'emergencyTrails' | 'clock'>) =>
   async ({
     of,
     trackingId,

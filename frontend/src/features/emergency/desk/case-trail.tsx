@@ -7,20 +7,27 @@ import { deskWords as m } from './desk.words.ts';
 /** So many of the latest positions are said in words. */
 const SAID = 8;
 
-/** Where the person was since they asked for help: on a map, and in words. */
-export const CaseTrail = ({ one: { trail, place, lastRaisedAt } }: { readonly one: CaseView }) => {
+/** Where the person was since they asked for help, and where the driver of their ride is: on a map, and in words. */
+export const CaseTrail = ({ one: { trail, place, lastRaisedAt, driverAt } }: { readonly one: CaseView }) => {
   const last = trail.at(-1) ?? (place && { ...place, at: lastRaisedAt, afterGap: false });
   const first = trail[0] ?? last;
+  const driver =
+    driverAt &&
+    m.trail.at(m.trail.driver(atTime(driverAt.fixedAt)), m.facts.coordinates(driverAt.latitude, driverAt.longitude));
   if (!first || !last)
     return (
       <Card title={m.trail.title}>
         <p className="text-muted">{m.trail.none}</p>
+        {driver && <p>{driver}</p>}
       </Card>
     );
   const pins = [
     { id: 'first', kind: 'pickup' as const, at: first, label: m.trail.first(atTime(first.at)) },
     ...(trail.length > 1
       ? [{ id: 'last', kind: 'destination' as const, at: last, label: m.trail.latest(atTime(last.at)) }]
+      : []),
+    ...(driverAt
+      ? [{ id: 'driver', kind: 'destination' as const, at: driverAt, label: m.trail.driver(atTime(driverAt.fixedAt)) }]
       : []),
   ];
   const latest = trail.length > 0 ? trail.slice(-SAID).reverse() : [last];
@@ -32,6 +39,7 @@ export const CaseTrail = ({ one: { trail, place, lastRaisedAt } }: { readonly on
         pins={pins}
         said={
           <ol className="flex flex-col gap-1 tabular-nums">
+            {driver && <li>{driver}</li>}
             {latest.map(({ at, latitude, longitude, afterGap }) => (
               <li key={at}>
                 {m.trail.at(atTime(at), m.facts.coordinates(latitude, longitude))}

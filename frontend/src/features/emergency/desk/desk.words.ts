@@ -50,6 +50,7 @@ export const deskWords = {
     none: 'No position has come since.',
     at: (time: string, place: string) => `${time}: ${place}`,
     gap: 'nothing known before',
+    driver: (time: string) => `Driver at ${time}`,
   },
   chat: { title: 'What the two have written', text: 'Read it where it helps to find or to help them.' },
   told: { title: 'Contacts who are told', none: 'They have named nobody.' },

@@ -2,7 +2,10 @@ import { tripMapWords } from '../../../features/place/map/trip-map.words.ts';
 
 export const trackingWords = {
   label: 'What is shared with you',
-  updated: (age: string) => `Position updated ${age} ago`,
+  updated: {
+    driver: (age: string) => `Updated ${age} ago`,
+    rider: (age: string) => `The rider’s own location, updated ${age} ago`,
+  },
   asked: (age: string) => `Connection lost. This is from ${age} ago; it is tried again.`,
   near: (area: string, about: boolean) => (about ? `somewhere around ${area}` : `near ${area}`),
   noScript: 'Without JavaScript this page comes anew every 20 seconds, without a map.',

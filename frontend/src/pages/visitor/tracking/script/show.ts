@@ -34,7 +34,7 @@ export const showView = (view: View, now: number): void => {
   element(SEEN).hidden = position === null;
   if (!position) return;
   const near = position.area === null ? '' : ` · ${m.near(position.area, position.about)}`;
-  say(SEEN, m.updated(ageOf(now - Date.parse(position.fixedAt))) + near);
+  say(SEEN, m.updated[position.whose](ageOf(now - Date.parse(position.fixedAt))) + near);
 };
 
 export const showEnding = (ended: EndedAs): void => {
