@@ -72,7 +72,9 @@ describe('a search', () => {
     expect(next(state, null, 10)).toEqual([10, 3]);
     const again = search(rideRequested, wave(1, 0), raised(10), wave(3, 10));
     expect(next(again, null, 10)).toEqual([13, 4]);
-    expect(secondsTo(goesOnAt(dispatchPolicy, again, secondsIn(13)))).toBe(35);
+    // Those who had it before may be asked again fifteen seconds after the fare was raised.
+    expect(secondsTo(goesOnAt(dispatchPolicy, again, secondsIn(13)))).toBe(25);
+    expect(secondsTo(goesOnAt(dispatchPolicy, again, secondsIn(25)))).toBe(35);
     // A ride for later that nobody has been shown yet is shown no sooner.
     expect(next(search(rideScheduled, raised(10)), null, 10)).toEqual([54 * 60, 1]);
   });

@@ -273,7 +273,7 @@ export const searchSpec: ProcessSpec = {
         when: answered('candidates', { question, answer: [] }),
         now: secondsIn(40),
       },
-      [wake(RIDE, secondsIn(65))],
+      [wake(RIDE, secondsIn(55))],
     ),
     rule('after a wave the next one is waited for', { given: { ride: searching }, when: wrote(rideOffered()) }, [
       wake(RIDE, secondsIn(3)),

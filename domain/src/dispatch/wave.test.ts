@@ -20,13 +20,23 @@ import {
 import { after } from '../time/instant.ts';
 import { dispatchPolicy } from './policy.ts';
 import { radiusAt } from './schedule.ts';
-import { type Candidate, granted, lastLook, notAsked, planWave } from './wave.ts';
+import { type Candidate, granted, lastLook, notAsked, placesFor, planWave } from './wave.ts';
 
 const requested = fold(ride, [rideRequested]) as RideIn<'requested'>;
 const scheduled = fold(ride, [rideScheduled]) as RideIn<'requested'>;
 
 const plan = (candidates: readonly Candidate[], wave = 1, state = requested, now = NOON) =>
   planWave(dispatchPolicy, state, wave, candidates, now);
+
+describe('where a driver has few places left', () => {
+  const open = (openOffers: number, hasRidden: boolean) =>
+    plan([aCandidate('d1', { openOffers, mostOffers: placesFor(dispatchPolicy, hasRidden) })]).driverIds;
+
+  it('leaves the last one to riders who have completed a ride', () => {
+    expect([open(1, false), open(2, false)]).toEqual([['d1'], []]);
+    expect([open(2, true), open(3, true)]).toEqual([['d1'], []]);
+  });
+});
 
 describe('a wave', () => {
   it('offers the ride to the four nearest, in whatever order they are given', () => {
@@ -128,14 +138,15 @@ describe('a wave', () => {
     expect(saidOf(offered, minutesIn(6))).toBe('offered');
   });
 
-  it('offers it again at once when the fare was raised, but to nobody whose offer stands or who passed on it', () => {
+  it('offers it again fifteen seconds after the fare was raised, but to nobody whose offer stands or who passed on it', () => {
     const lapsed = { ...fareToppedUp, at: minutesIn(5) };
     const past = [rideRequested, rideOffered([DRIVER_1]), lapsed];
     const dearer = fold(ride, past) as RideIn<'requested'>;
     expect(saidOf(dearer, after(minutesIn(5), -1))).toBe('already_offered');
-    expect(saidOf(dearer, minutesIn(5))).toBe('offered');
+    expect(saidOf(dearer, after(minutesIn(5), 14_999))).toBe('already_offered');
+    expect(saidOf(dearer, after(minutesIn(5), 15_000))).toBe('offered');
     const passed = fold(ride, [rideRequested, rideOffered([DRIVER_1]), offerDeclined(), lapsed]) as RideIn<'requested'>;
-    expect(saidOf(passed, minutesIn(5))).toBe('declined');
+    expect(saidOf(passed, minutesIn(6))).toBe('declined');
     const again = { ...rideOffered([DRIVER_1], 1, minutesIn(5)) } as Extract<RideEvent, { type: 'RideOffered' }>;
     const letLapse = fold(ride, [...past, { ...again, data: { ...again.data, wave: 2, expiresAt: minutesIn(6) } }]);
     expect(saidOf(letLapse as RideIn<'requested'>, after(minutesIn(7), -1))).toBe('already_offered');

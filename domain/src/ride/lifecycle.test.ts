@@ -3,13 +3,14 @@ import { fold } from '../kernel/lifecycle.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { openingTariff } from '../tariff/opening-tariff.ts';
 import { seenAt } from '../testing/fix-fixtures.ts';
-import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
 import {
   atThePickup,
   BOLA,
   DRIVER_1,
   DRIVER_2,
   deleShown,
+  destinationChanged,
   driverArrived,
   driverSeen,
   endedByOperator,
@@ -67,12 +68,12 @@ const start = (code: string, minutes = 12): RideCommand => ({
   code,
   now: minutesIn(minutes),
 });
-const topUp = (fareKobo: number): RideCommand => ({
+const topUp = (fareKobo: number, now = minutesIn(1)): RideCommand => ({
   type: 'TopUpFare',
   customerId: BOLA,
   tariff: openingTariff,
   claimedFareKobo: fareKobo,
-  now: minutesIn(1),
+  now,
 });
 const complete = (claimedFinalFareKobo: number): RideCommand => ({
   type: 'CompleteRide',
@@ -303,6 +304,41 @@ describe('a search', () => {
     given(...searching)
       .when(topUp(fareKobo))
       .leadsTo(outcome === 'taken' ? ['FareToppedUp'] : { refusal: 'TopUpOutOfRange', ...range });
+  });
+
+  describe('of which the fare is raised again', () => {
+    const raised = (seconds: number, by: number): RideEvent => ({
+      ...fareToppedUp,
+      at: secondsIn(seconds),
+      data: { ...fareToppedUp.data, fareKobo: FARE + by },
+    });
+    const raisedAt = (...seconds: readonly number[]) => seconds.map((at, index) => raised(at, (index + 1) * 10_000));
+
+    it.each([
+      [1, [0], 15],
+      [2, [0, 15], 45],
+      [3, [0, 15, 45], 105],
+      [4, [0, 15, 45, 105], 225],
+    ])('waits longer after each top-up (%i)', (times, seconds, next) => {
+      const fareKobo = FARE + (times + 1) * 10_000;
+      given(...searching, ...raisedAt(...seconds))
+        .when(topUp(fareKobo, secondsIn(next - 1)))
+        .refused({ refusal: 'TopUpTooSoon', until: secondsIn(next), waitSeconds: 1 });
+      given(...searching, ...raisedAt(...seconds))
+        .when(topUp(fareKobo, secondsIn(next)))
+        .thenTypes('FareToppedUp');
+    });
+
+    it('is raised five times at the most, also when it was given back in between', () => {
+      const five = raisedAt(0, 15, 45, 105, 225);
+      const again: RideCommand = topUp(FARE + 60_000, minutesIn(9));
+      given(...searching, ...five)
+        .when(again)
+        .refused({ refusal: 'TopUpLimitReached', limit: 5 });
+      given(...searching, ...five, rideOffered(), rideAccepted(), rideGivenBack(1))
+        .when(again)
+        .refused({ refusal: 'TopUpLimitReached', limit: 5 });
+    });
   });
 
   it('ends after ten minutes, and a scheduled one ten minutes after its time', () => {
@@ -820,6 +856,24 @@ describe('a destination', () => {
     given(pradoRequested, rideOffered(), rideAccepted())
       .when({ ...change, destination: accra })
       .refused({ refusal: 'OutsideServiceArea', end: 'destination' });
+  });
+
+  it('lies within two hours’ drive of the pickup', () => {
+    const maiduguri = { address: 'Maiduguri', latitude: 11.8311, longitude: 13.151 };
+    given(pradoRequested, rideOffered(), rideAccepted())
+      .when({ ...change, destination: maiduguri })
+      .refused({ refusal: 'DestinationTooFar', withinMinutes: 120 });
+  });
+
+  it('changes ten times at the most', () => {
+    const onIt = [pradoRequested, rideOffered(), rideAccepted()];
+    const changes = (times: number) => Array.from({ length: times }, () => destinationChanged(10_000));
+    given(...onIt, ...changes(9))
+      .when(change)
+      .thenTypes('DestinationChanged');
+    given(...onIt, ...changes(10))
+      .when(change)
+      .refused({ refusal: 'DestinationChangesUsedUp', limit: 10 });
   });
 
   it('is fixed for every other ride', () => {

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, isRefusal } from '../../kernel/lifecycle.ts';
 import { minutesIn, NOON } from '../../testing/fixtures.ts';
-import { after } from '../../time/instant.ts';
+import { after, type Instant } from '../../time/instant.ts';
 import { BOOKING_SETTLES_MS, bookingsPolicy } from './bookings-policy.ts';
-import type { ClaimCustomer } from './commands.ts';
+import type { ClaimCustomer, ReleaseCustomer } from './commands.ts';
 import type { Claim, CustomerBookingsEvent } from './events.ts';
 import { customerBookings } from './lifecycle.ts';
+import { hasRidden } from './state.ts';
 
 const customerId = 'bola';
 const now = (rideId: string): Claim => ({ rideId, from: NOON, until: minutesIn(60), scheduled: false });
@@ -34,18 +35,77 @@ const claimed = (claim: Claim): CustomerBookingsEvent => ({
 const released = (rideId: string, held: readonly Claim[] = []): CustomerBookingsEvent => ({
   type: 'CustomerReleased',
   at: NOON,
-  data: { customerId, rideId, held: [...held] },
+  data: { customerId, rideId, held: [...held], cancelledAt: [], hasRidden: false },
 });
 const releasedBefore = (rideId: string): CustomerBookingsEvent => ({
   type: 'CustomerReleased',
   at: NOON,
-  data: { customerId, rideId, held: null },
+  data: { customerId, rideId, held: null, cancelledAt: [], hasRidden: true },
 });
 const closed: CustomerBookingsEvent = { type: 'BookingsClosed', at: NOON, data: { customerId } };
 const decide = (given: readonly CustomerBookingsEvent[], command: Parameters<typeof customerBookings.decide>[1]) =>
   customerBookings.decide(fold(customerBookings, given), command);
 const types = (outcome: ReturnType<typeof decide>) =>
   isRefusal(outcome) ? outcome.refusal : outcome.map(({ type }) => type);
+
+describe('who cancels searches', () => {
+  const release = (rideId: string, end: ReleaseCustomer['end'], at: Instant): ReleaseCustomer => ({
+    ...{ type: 'ReleaseCustomer', customerId, rideId, end, now: at },
+  });
+  /** Books and ends rides one after the other; what has happened then. */
+  const endedSo = (...ends: readonly (readonly [ReleaseCustomer['end'], number])[]) => {
+    let past: CustomerBookingsEvent[] = [];
+    for (const [index, [end, minute]] of ends.entries()) {
+      const rideId = `ride-${index}`;
+      past = [...past, claimed(now(rideId))];
+      const outcome = decide(past, release(rideId, end, minutesIn(minute)));
+      if (isRefusal(outcome)) throw new Error(outcome.refusal);
+      past = [...past, ...outcome];
+    }
+    return past;
+  };
+  const books = (past: readonly CustomerBookingsEvent[], at: Instant) =>
+    decide(past, claiming({ ...now('next'), from: at, until: after(at, 60_000) }, { now: at }));
+
+  it.each<[number, number]>([
+    [2, 0],
+    [3, 30],
+    [4, 2 * 60],
+    [5, 10 * 60],
+    [6, 10 * 60],
+  ])('%i times within an hour, waits %i seconds before the next', (times, seconds) => {
+    const past = endedSo(...Array.from({ length: times }, (_, minute) => ['cancelled', minute] as const));
+    const last = minutesIn(times - 1);
+    if (seconds > 0)
+      expect(books(past, after(last, seconds * 1_000 - 1_000))).toEqual({
+        ...{ refusal: 'BookingPaused', until: after(last, seconds * 1_000), waitSeconds: 1 },
+      });
+    expect(types(books(past, after(last, seconds * 1_000)))).toEqual(['CustomerClaimed']);
+  });
+
+  it('waits for nothing that was cancelled more than an hour ago', () => {
+    const past = endedSo(['cancelled', 0], ['cancelled', 1], ['cancelled', 62]);
+    expect(types(books(past, minutesIn(62)))).toEqual(['CustomerClaimed']);
+  });
+
+  it('waits for no ride that ended otherwise', () => {
+    const past = endedSo(['completed', 0], ['other', 1], ['completed', 2], ['other', 3]);
+    expect(types(books(past, minutesIn(3)))).toEqual(['CustomerClaimed']);
+  });
+
+  it('books for later all the same', () => {
+    const past = endedSo(['cancelled', 0], ['cancelled', 1], ['cancelled', 2]);
+    expect(types(decide(past, claiming(later('ahead', 300), { now: minutesIn(2) })))).toEqual(['CustomerClaimed']);
+  });
+
+  it('has ridden once a ride was completed, and stays so', () => {
+    const ridden = (past: readonly CustomerBookingsEvent[]) => hasRidden(fold(customerBookings, past));
+    expect([ridden([]), ridden(endedSo(['cancelled', 0]))]).toEqual([false, false]);
+    expect(ridden(endedSo(['completed', 0], ['cancelled', 1]))).toBe(true);
+    // An earlier program did not say.
+    expect(ridden([releasedBefore('one')])).toBe(true);
+  });
+});
 
 describe('a customer', () => {
   it('has one ride at a time', () => {
