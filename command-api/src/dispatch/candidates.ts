@@ -1,8 +1,9 @@
 import { noWays } from '@saferide/domain/dispatch/published';
 import { searchProcess } from '@saferide/domain/dispatch/search-process';
-import { type Candidate, timeOf } from '@saferide/domain/dispatch/wave';
+import { type Candidate, placesFor, timeOf } from '@saferide/domain/dispatch/wave';
 import { overlapping } from '@saferide/domain/driver-duty/published';
 import { vagueness } from '@saferide/domain/place/fix';
+import { customerBookings, hasRidden } from '@saferide/domain/ride/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type AskedBy, type RunnableProcess, runnable } from '../processes/run-process.ts';
 import { bookingOf, waysTo } from '../ride/published.ts';
@@ -53,17 +54,26 @@ const withWays = async (
 /** The search for a driver. Its candidates are those whom the location index finds near and the board knows at work. */
 export const search = ({ log, locations, dispatch, kept, clock, offerPlaces, looks }: SearchParts): RunnableProcess => {
   const { note, passesOver, comesSooner } = lookout({ log, locations, dispatch, kept, clock });
+  const placesForRiderOf = async (rideId: string): Promise<number> => {
+    const booking = await bookingOf(log, rideId);
+    const rider = booking && (await log.load(customerBookings, booking.customerId)).state;
+    return placesFor(dispatch, rider !== null && hasRidden(rider));
+  };
   return runnable(
     searchProcess(dispatch),
     {
       candidates: async ({ rideId, pickup, radiusMetres, fixedSince }, { at, work: { signal } }: AskedBy) => {
         note(rideId);
         if (at) await kept.reached(at, signal);
-        const fixes = pickup ? await locations.nearby(pickup, radiusMetres, fixedSince, CANDIDATES) : [];
+        const [fixes, mostOffers] = await Promise.all([
+          pickup ? locations.nearby(pickup, radiusMetres, fixedSince, CANDIDATES) : [],
+          placesForRiderOf(rideId),
+        ]);
         const now = clock();
-        const candidates = fixes.flatMap(
-          (fix) => kept.board.candidate(fix.driverId, { ...fix, vagueness: vagueness(fix) }, now) ?? [],
-        );
+        const candidates = fixes.flatMap((fix) => {
+          const candidate = kept.board.candidate(fix.driverId, { ...fix, vagueness: vagueness(fix) }, now);
+          return candidate ? { ...candidate, mostOffers } : [];
+        });
         return withWays({ log, dispatch }, rideId, candidates, now);
       },
       places: async ({ rideId, wave, end, notAsked, at }) => {

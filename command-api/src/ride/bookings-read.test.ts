@@ -45,7 +45,7 @@ it('what holds a customer is read back to the last release, however often they h
     const policy = bookingsPolicy;
     await send({ type: 'ClaimCustomer', customerId, ...claim, openBefore: [], erased: false, policy, now });
     if (day < DAYS - 1)
-      await send({ type: 'ReleaseCustomer', customerId, rideId: claim.rideId, now: after(now, HOUR_MS) });
+      await send({ type: 'ReleaseCustomer', customerId, rideId: claim.rideId, end: 'other', now: after(now, HOUR_MS) });
   }
   read = 0;
   const { state, revision } = await log.load(customerBookings, customerId);
@@ -63,18 +63,29 @@ it('a release of an earlier program does not say what is held, and is read past'
   const events = [
     { type: 'CustomerClaimed', at: NOON, data: { customerId, ...claim('ahead') } },
     { type: 'CustomerClaimed', at: NOON, data: { customerId, ...claim('over') } },
-    { type: 'CustomerReleased', at: NOON, data: { customerId, rideId: 'over', held: null } },
+    {
+      type: 'CustomerReleased',
+      at: NOON,
+      data: { customerId, rideId: 'over', held: null, cancelledAt: [], hasRidden: true },
+    },
   ] as const;
   const encoded = await codec.encode(
     events.map((event) => ({ id: randomUUID(), event })),
     commanded('past', { id: 'test', role: 'system' }),
   );
-  const asBefore = encoded.map(({ data: { held: _, ...data }, metadata, ...event }) => ({
-    ...event,
-    data,
-    metadata: { ...metadata, schemaVersion: 1 },
-  }));
+  const asBefore = encoded.map(
+    ({ data: { held: _, cancelledAt: __, hasRidden: ___, ...data }, metadata, ...event }) => ({
+      ...event,
+      data,
+      metadata: { ...metadata, schemaVersion: 1 },
+    }),
+  );
   await store.append(`customerBookings-${customerId}`, 'none', asBefore);
-  expect((await log.load(customerBookings, customerId)).state).toEqual({ status: 'open', claims: [claim('ahead')] });
+  expect((await log.load(customerBookings, customerId)).state).toEqual({
+    status: 'open',
+    claims: [claim('ahead')],
+    cancelledAt: [],
+    hasRidden: true,
+  });
   await store.close();
 });

@@ -74,7 +74,13 @@ export const standingSpec: ProcessSpec = {
     ),
     rule('a ride that has just ended does not hold them', { given: { inTheWay: over }, when: held }, [
       together(
-        send(customerBookings, ADA, { type: 'ReleaseCustomer', customerId: ADA, rideId: RIDE, now: NOON }),
+        send(customerBookings, ADA, {
+          type: 'ReleaseCustomer',
+          customerId: ADA,
+          rideId: RIDE,
+          end: 'other',
+          now: NOON,
+        }),
         closing,
       ),
     ]),

@@ -103,7 +103,13 @@ export const standingProcess = process('standing', { begins: 'start', timer: 'er
     ({ inTheWay }, { command: { customerId, now }, refusal, sent }) => {
       if (!('rideId' in refusal) || !letsCustomerGo(inTheWay)) return [];
       const { rideId } = refusal;
-      const freed = send(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, now });
+      const freed = send(customerBookings, customerId, {
+        type: 'ReleaseCustomer',
+        customerId,
+        rideId,
+        end: 'other',
+        now,
+      });
       return [together(freed, sent as typeof sent & { readonly name: 'ErasePersonalData' })];
     },
   ),

@@ -14,8 +14,12 @@ export interface DispatchPolicy {
   readonly driversAtOnce: number;
   readonly secondOffersAfterMs: number;
   readonly maxOpenOffersPerDriver: number;
-  /** A lapsed offer comes back so long after its end at the soonest, or at once when the fare was raised. */
+  /** Of these, so many may be taken by riders who have not completed a ride yet. */
+  readonly offersOfNewcomers: number;
+  /** A lapsed offer comes back so long after its end at the soonest… */
   readonly offeredAgainAfterMs: number;
+  /** …or so long after the fare was raised. */
+  readonly offeredAgainAfterTopUpMs: number;
   /** A driver's position counts for so long. */
   readonly maxFixAgeMs: number;
   /** A driver whom nobody has seen for so long goes offline. */
@@ -39,13 +43,15 @@ export interface DispatchPolicy {
 }
 
 export const dispatchPolicy: DispatchPolicy = {
-  version: 'dispatch-3',
+  version: 'dispatch-4',
   radiiMetres: [3_000, 5_000, 7_000, 15_000],
   waveEveryMs: 25_000,
   driversAtOnce: 4,
   secondOffersAfterMs: 3_000,
   maxOpenOffersPerDriver: 3,
+  offersOfNewcomers: 2,
   offeredAgainAfterMs: MINUTE_MS,
+  offeredAgainAfterTopUpMs: 15_000,
   maxFixAgeMs: 60_000,
   offlineUnseenMs: 10 * MINUTE_MS,
   offerOpenMs: 25_000,

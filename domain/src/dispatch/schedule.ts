@@ -3,6 +3,8 @@ import { searchEndsAt } from '../ride/published.ts';
 import { after, type Instant, latest, millisBetween } from '../time/instant.ts';
 import type { DispatchPolicy } from './policy.ts';
 
+const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
+
 /** When drivers first hear of a ride booked at `requestedAt`: at once, or once the policy's share of the lead time is left. */
 export const shownFrom = (policy: DispatchPolicy, requestedAt: Instant, scheduledFor: Instant | null): Instant =>
   scheduledFor === null
@@ -93,10 +95,16 @@ const waveAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instant):
 
 /** When drivers are looked for next after `at`: for those who follow the last wave's, or at the next widening. */
 const lookAfter = (policy: DispatchPolicy, ride: RideIn<'requested'>, at: Instant): Instant => {
-  const widens = widensAfter(policy, countedFrom(policy, ride), at);
+  const widens = earliest(widensAfter(policy, countedFrom(policy, ride), at), againAfter(policy, ride, at));
   const follows = followUp(policy, lastWave(policy, ride));
   if (follows === null || follows <= at) return widens;
   return isFirst(ride.search.wave) ? follows : latest(widens, follows);
+};
+
+/** When those who let the offer lapse may have it again, once the fare was raised. */
+const againAfter = (policy: DispatchPolicy, { search }: RideIn<'requested'>, at: Instant): Instant => {
+  const again = search.toppedUpAt && after(search.toppedUpAt, policy.offeredAgainAfterTopUpMs);
+  return again && again > at ? again : END_OF_TIME;
 };
 
 interface CountedFrom {

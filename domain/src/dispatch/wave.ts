@@ -23,6 +23,8 @@ export interface Candidate {
   readonly subscribedUntil: Instant | null;
   readonly free: boolean;
   readonly openOffers: number;
+  /** How many open offers they may have for this rider to get one of their places. */
+  readonly mostOffers?: number;
   /** Whose rides those are. */
   readonly ridersOffered: readonly string[];
   /** With whom they are not brought together: one of the two has asked for it. */
@@ -32,6 +34,10 @@ export interface Candidate {
   /** Between the ride and those of the reservations. */
   readonly ways: Ways;
 }
+
+/** The last place of a driver is left to riders who have completed a ride: new accounts cost nothing. */
+export const placesFor = (policy: DispatchPolicy, hasRidden: boolean): number =>
+  hasRidden ? policy.maxOpenOffersPerDriver : policy.offersOfNewcomers;
 
 export interface Wave {
   readonly searchRound: number;
@@ -49,7 +55,10 @@ export interface Wave {
 const hasHadIt = (policy: DispatchPolicy, { search }: RideIn<'requested'>, driverId: string, now: Instant): boolean => {
   const until = search.offers[driverId];
   if (until === undefined) return false;
-  return until > now || (search.atThisFare.includes(driverId) && after(until, policy.offeredAgainAfterMs) > now);
+  if (until > now) return true;
+  const again = after(until, policy.offeredAgainAfterMs);
+  if (search.atThisFare.includes(driverId) || search.toppedUpAt === null) return again > now;
+  return again > now && after(search.toppedUpAt, policy.offeredAgainAfterTopUpMs) > now;
 };
 
 const offerEnds = (policy: DispatchPolicy, { scheduledFor }: Booking, now: Instant): Instant =>
@@ -77,7 +86,7 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
   if (overlapping(c.reservations, timeOf(policy, booking, c.distanceMetres, now), c.ways)) return 'reserved';
   // Whoever asks for more than one ride has no more of a driver's offers than others.
   if (c.ridersOffered.includes(booking.customerId)) return 'same_rider';
-  if (c.openOffers >= policy.maxOpenOffersPerDriver) return 'too_many_offers';
+  if (c.openOffers >= (c.mostOffers ?? policy.maxOpenOffersPerDriver)) return 'too_many_offers';
   return 'offered';
 };
 

@@ -3,6 +3,10 @@
 /** `1 year`, `30 minutes`. */
 export const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
+/** `30 seconds`, `2 minutes`: never less than it is. */
+export const waitText = (seconds: number): string =>
+  seconds < 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
+
 /** `1, 4 or 24`. */
 export const oneOf = (choices: readonly number[]): string =>
   choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;

@@ -26,8 +26,9 @@ const booked = (event: BookedEvent): RideState => ({
     destination: event.personal?.destination ?? null,
     requestedAt: event.at,
     scheduledFor: event.type === 'RideScheduled' ? event.data.scheduledFor : null,
+    destinationChanges: 0,
   },
-  search: { ...nobodyAsked, round: 1, startedAt: event.at, excluded: [], timesGivenBack: 0 },
+  search: { ...nobodyAsked, round: 1, startedAt: event.at, excluded: [], timesGivenBack: 0, topUps: 0 },
 });
 
 /** Back to the search without the driver who had it. */
@@ -42,6 +43,7 @@ const searchAgain = (
     round: event.data.searchRound,
     startedAt: event.at,
     excluded: [...search.excluded, event.data.driverId],
+    topUps: search.topUps,
     timesGivenBack: event.type === 'RideGivenBack' ? event.data.timesGivenBack : search.timesGivenBack,
   },
 });
@@ -76,7 +78,7 @@ const searching = (state: RideIn<'requested'>, event: RideEvent): RideState => {
       return {
         ...state,
         booking: { ...booking, fareKobo: event.data.fareKobo },
-        search: { ...search, atThisFare: [], toppedUpAt: event.at },
+        search: { ...search, atThisFare: [], toppedUpAt: event.at, topUps: search.topUps + 1 },
       };
     case 'RideAccepted':
       return {
@@ -118,7 +120,9 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
       return { status: rideStateAfter[event.type], ...underWay, startedAt: event.at };
     case 'DestinationChanged': {
       const destination = event.personal?.destination ?? null;
-      return { ...state, booking: { ...booking, destination, distanceMetres: event.data.distanceMetres } };
+      const { distanceMetres } = event.data;
+      const destinationChanges = booking.destinationChanges + 1;
+      return { ...state, booking: { ...booking, destination, distanceMetres, destinationChanges } };
     }
     case 'RideGivenBack':
     case 'DriverAbsenceReported':

@@ -307,11 +307,10 @@ describe('a search', () => {
   });
 
   describe('of which the fare is raised again', () => {
-    const raised = (seconds: number, by: number): RideEvent => ({
-      ...fareToppedUp,
-      at: secondsIn(seconds),
-      data: { ...fareToppedUp.data, fareKobo: FARE + by },
-    });
+    const raised = (seconds: number, by: number): RideEvent => {
+      if (fareToppedUp.type !== 'FareToppedUp') throw new Error('Not a top-up');
+      return { ...fareToppedUp, at: secondsIn(seconds), data: { ...fareToppedUp.data, fareKobo: FARE + by } };
+    };
     const raisedAt = (...seconds: readonly number[]) => seconds.map((at, index) => raised(at, (index + 1) * 10_000));
 
     it.each([
@@ -867,7 +866,8 @@ describe('a destination', () => {
 
   it('changes ten times at the most', () => {
     const onIt = [pradoRequested, rideOffered(), rideAccepted()];
-    const changes = (times: number) => Array.from({ length: times }, () => destinationChanged(10_000));
+    const changes = (times: number) =>
+      Array.from({ length: times }, () => destinationChanged(elsewhere, 10_000, 'Again'));
     given(...onIt, ...changes(9))
       .when(change)
       .thenTypes('DestinationChanged');

@@ -8,6 +8,12 @@ import { scheduling } from './scheduling.ts';
  */
 export interface RidePolicy {
   readonly version: string;
+  /** How long the rider waits after each top-up before the next. There are as many top-ups as entries. */
+  readonly topUpPausesMs: readonly number[];
+  /** How often a ride by the hour may change its destination. */
+  readonly mostDestinationChanges: number;
+  /** A new destination of a ride by the hour is at most so long a drive from the pickup, in minutes. */
+  readonly destinationWithinMinutes: number;
   /** A ride may be given back to the search at most so many times, by whichever drivers. */
   readonly maxGiveBacks: number;
   /** Wrong start codes allowed for one assignment before the code is locked. */
@@ -68,8 +74,11 @@ export interface NeedsHand {
   readonly setDownEarlyForMs: number;
 }
 
-/** What is seen of a driver on the way, the ways out of a ride, and what comes after. No earlier version said any of it, so that it holds for its rides too. */
+/** What is seen of a driver on the way, the ways out of a ride, what comes after, and limits to changes. No earlier version said any of it, so that it holds for its rides too. */
 const waysOut = {
+  topUpPausesMs: [15_000, 30_000, MINUTE_MS, 2 * MINUTE_MS, 2 * MINUTE_MS],
+  mostDestinationChanges: 10,
+  destinationWithinMinutes: 120,
   driverAbsentAfterArrivalMs: 15 * MINUTE_MS,
   letGoAfterMs: 5 * MINUTE_MS,
   nearerByMetres: 50,

@@ -1,5 +1,5 @@
 import { notNow, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
-import { counted, distanceText } from '../kernel/wording.ts';
+import { counted, distanceText, waitText } from '../kernel/wording.ts';
 import { type Kobo, nairaText } from '../money/kobo.ts';
 import { type PlaceRefusal, placeRefusals } from '../place/located.ts';
 import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
@@ -19,6 +19,8 @@ export type RideRefusal =
   | { readonly refusal: 'ScheduledTooFar'; readonly latest: Instant }
   | { readonly refusal: 'SearchMovedOn'; readonly searchRound: number }
   | { readonly refusal: 'TopUpOutOfRange'; readonly fareKobo: Kobo; readonly stepKobo: Kobo; readonly maxKobo: Kobo }
+  | { readonly refusal: 'TopUpLimitReached'; readonly limit: number }
+  | { readonly refusal: 'TopUpTooSoon'; readonly until: Instant; readonly waitSeconds: number }
   | { readonly refusal: 'RideNotOffered' }
   | { readonly refusal: 'OfferExpired'; readonly expiredAt: Instant }
   | { readonly refusal: 'ExcludedFromRide' }
@@ -42,6 +44,8 @@ export type RideRefusal =
   | { readonly refusal: 'OwnRide' }
   | { readonly refusal: 'StartCodeLocked' }
   | { readonly refusal: 'DestinationFixed' }
+  | { readonly refusal: 'DestinationChangesUsedUp'; readonly limit: number }
+  | { readonly refusal: 'DestinationTooFar'; readonly withinMinutes: number }
   | { readonly refusal: 'GiveBackLimitReached'; readonly limit: number }
   | { readonly refusal: 'FinalFareAboveAgreed'; readonly agreedFareKobo: Kobo }
   | { readonly refusal: 'FinalFareNegative' }
@@ -66,6 +70,10 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
     const step = nairaText(stepKobo);
     return `A top-up is between ${step} and ${nairaText(maxKobo)} in steps of ${step}.`;
   }),
+  TopUpLimitReached: notNow(({ limit }) => `You have raised this fare ${counted(limit, 'time')}. That is the most.`),
+  TopUpTooSoon: notNow(
+    ({ waitSeconds }) => `Drivers are looking at your new fare. You can raise it again in ${waitText(waitSeconds)}.`,
+  ),
   RideNotOffered: notNow('This ride is not offered to you. It may have been taken by another driver.'),
   OfferExpired: notNow('This offer has expired. Wait for the next one.'),
   ExcludedFromRide: notNow('You gave this ride back, so it is offered to others.'),
@@ -95,6 +103,13 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   OwnRide: notYours('You are on this ride yourself. Another operator can end it.'),
   StartCodeLocked: notNow('Too many wrong start codes. Give the ride back, or report that the rider did not come.'),
   DestinationFixed: notNow('Only the hourly Toyota Prado service can change its destination.'),
+  DestinationChangesUsedUp: notNow(
+    ({ limit }) => `You have changed your destination ${counted(limit, 'time')}. That is the most for one trip.`,
+  ),
+  DestinationTooFar: outOfBounds(
+    ({ withinMinutes }) =>
+      `That is too far. Choose a destination within ${counted(withinMinutes / 60, 'hour')}’ drive of your pickup.`,
+  ),
   GiveBackLimitReached: notNow('This ride was given back too often already. Call the rider.'),
   FinalFareAboveAgreed: outOfBounds('The final fare cannot be higher than the fare that was agreed.'),
   FinalFareNegative: outOfBounds('The final fare cannot be less than nothing.'),

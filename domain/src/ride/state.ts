@@ -23,6 +23,7 @@ export interface Booking {
   readonly requestedAt: Instant;
   /** Null for a ride wanted now. */
   readonly scheduledFor: Instant | null;
+  readonly destinationChanges: number;
 }
 
 /** The search for a driver. A round ends with an acceptance; a ride given back starts the next one. */
@@ -42,6 +43,8 @@ export interface Search {
   readonly declined: readonly string[];
   /** When the fare was last raised. */
   readonly toppedUpAt: Instant | null;
+  /** How often it was raised since the booking. */
+  readonly topUps: number;
   readonly timesGivenBack: number;
 }
 

@@ -31,7 +31,7 @@ import { ride } from '../lifecycle.ts';
 import { isOpen } from '../state.ts';
 import { bookingProcess } from './booking-process.ts';
 import { BOOKING_SETTLES_MS, bookingsPolicy } from './bookings-policy.ts';
-import type { ClaimCustomer } from './commands.ts';
+import type { ClaimCustomer, ReleaseCustomer } from './commands.ts';
 import type { Claim, CustomerBookingsEvent } from './events.ts';
 import { customerBookings } from './lifecycle.ts';
 
@@ -53,13 +53,13 @@ const claiming = (claim: Claim, rest: Partial<ClaimCustomer> = {}) =>
   );
 const both = (claim: Claim, rest: Partial<ClaimCustomer> = {}) =>
   together(claiming(claim, rest), send(ride, RIDE, requestRide));
-const release = (rideId: string, at: string) =>
-  send(customerBookings, BOLA, { type: 'ReleaseCustomer', customerId: BOLA, rideId, now: at });
+const release = (rideId: string, end: ReleaseCustomer['end'], at: string) =>
+  send(customerBookings, BOLA, { type: 'ReleaseCustomer', customerId: BOLA, rideId, end, now: at });
 const claimed: CustomerBookingsEvent = { type: 'CustomerClaimed', at: NOON, data: { customerId: BOLA, ...now } };
 const released: CustomerBookingsEvent = {
   type: 'CustomerReleased',
   at: NOON,
-  data: { customerId: BOLA, rideId: RIDE, held: [] },
+  data: { customerId: BOLA, rideId: RIDE, held: [], cancelledAt: [], hasRidden: false },
 };
 const givenUp: RideEvent = { type: 'BookingGivenUp', at: NOON, data: { rideId: RIDE, customerId: BOLA } };
 const known = [claimed, released];
@@ -133,15 +133,15 @@ export const bookingSpec: ProcessSpec = {
     ),
 
     rule('a ride that is over does not stand in the way', { given: { inTheWay: over }, when: refusedClaim }, [
-      together(release(OTHER, NOON), both(now)),
+      together(release(OTHER, 'completed', NOON), both(now)),
     ]),
     rule('nor one that was given up', { given: { inTheWay: [givenUp] }, when: refusedClaim }, [
-      together(release(OTHER, NOON), both(now)),
+      together(release(OTHER, 'other', NOON), both(now)),
     ]),
     rule(
       'for a ride for later likewise',
       { given: { inTheWay: over }, when: refused(forLater, taken, { type: 'ClaimCustomer' }) },
-      [together(release(OTHER, NOON), forLater)],
+      [together(release(OTHER, 'completed', NOON), forLater)],
     ),
     rule('one that is open does', { given: { inTheWay: searching }, when: refusedClaim }, []),
     rule('and one that is being booked', { when: refusedClaim }, []),
@@ -155,14 +155,21 @@ export const bookingSpec: ProcessSpec = {
     rule('what was not booked by then never is', { when: due(time) }, [giveUp]),
     rule('what is booked holds on', { given: { ride: searching }, when: due(time) }, []),
     rule('nor what is on its way', { given: { ride: onTheWay }, when: due(time) }, []),
-    rule('what is over does not', { given: { ride: over }, when: due(time) }, [release(RIDE, NOON)]),
-    rule('nor what was given up', { given: { ride: [givenUp] }, when: due(time) }, [release(RIDE, NOON)]),
+    rule('what is over does not', { given: { ride: over }, when: due(time) }, [release(RIDE, 'completed', NOON)]),
+    rule('nor what was given up', { given: { ride: [givenUp] }, when: due(time) }, [release(RIDE, 'other', NOON)]),
 
-    rule('a completed ride frees its customer', { when: heard(rideCompleted) }, [release(RIDE, minutesIn(60))]),
-    rule('so does a cancelled one, whoever cancels it', { when: heard(rideCancelled('ended_by_operator')) }, [
-      release(RIDE, minutesIn(12)),
+    rule('a completed ride frees its customer', { when: heard(rideCompleted) }, [
+      release(RIDE, 'completed', minutesIn(60)),
     ]),
-    rule('and one that is never booked', { when: heard(givenUp) }, [release(RIDE, NOON)]),
-    rule('at once where it is written', { when: wrote(givenUp) }, [release(RIDE, NOON)]),
+    rule('so does a cancelled one, whoever cancels it', { when: heard(rideCancelled('ended_by_operator')) }, [
+      release(RIDE, 'other', minutesIn(12)),
+    ]),
+    rule(
+      'one that its customer cancels is said to be',
+      { when: heard({ ...rideCancelled('cancelled_by_customer') }) },
+      [release(RIDE, 'cancelled', minutesIn(12))],
+    ),
+    rule('and one that is never booked', { when: heard(givenUp) }, [release(RIDE, 'other', NOON)]),
+    rule('at once where it is written', { when: wrote(givenUp) }, [release(RIDE, 'other', NOON)]),
   ],
 };

@@ -7,7 +7,7 @@ import type { RideEvent } from '../events.ts';
 import { ride } from '../lifecycle.ts';
 import { rideMinutes } from '../minutes.ts';
 import type { RideRefusal } from '../refusals.ts';
-import { type Booking, isOpen, letsCustomerGo } from '../state.ts';
+import { type Booking, isOpen, letsCustomerGo, type RideState } from '../state.ts';
 import { BOOKING_SETTLES_MS, type BookingsPolicy } from './bookings-policy.ts';
 import type { ClaimCustomer, ReleaseCustomer } from './commands.ts';
 import type { Claim, CustomerBookingsEvent } from './events.ts';
@@ -60,8 +60,14 @@ const book = (policy: BookingsPolicy, wanted: BookingWanted, erased: boolean, op
   return together(send(customerBookings, customerId, command, { again: true }), send(ride, rideId, wanted));
 };
 
-const release = (customerId: string, rideId: string, now: string) =>
-  send(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, now });
+const release = (customerId: string, rideId: string, end: ReleaseCustomer['end'], now: string) =>
+  send(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, end, now });
+
+/** How a ride ended that no longer holds its customer. */
+const endOf = (state: RideState): ReleaseCustomer['end'] => {
+  if (state.status === 'completed') return 'completed';
+  return state.status === 'cancelled' && state.cause === 'cancelled_by_customer' ? 'cancelled' : 'other';
+};
 
 /** The time of a claim: one for each customer and ride. */
 const timeOf = (customerId: string, rideId: string): string => `${customerId} ${rideId}`;
@@ -107,7 +113,12 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       ({ inTheWay }, { command: { customerId, now }, refusal, sent }) => {
         const other = rideInTheWay(refusal);
         if (other === null || !letsCustomerGo(inTheWay)) return [];
-        return [together(release(customerId, other, now), sent as typeof sent & { readonly name: 'RequestRide' })];
+        return [
+          together(
+            release(customerId, other, endOf(inTheWay), now),
+            sent as typeof sent & { readonly name: 'RequestRide' },
+          ),
+        ];
       },
     ),
 
@@ -119,15 +130,22 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       ['GiveUpBooking', 'ReleaseCustomer'],
       ({ ride: state }, { id }, now) => {
         const [customerId, rideId] = [part(id, CUSTOMER), part(id, RIDE)];
-        if (letsCustomerGo(state)) return [release(customerId, rideId, now)];
+        if (letsCustomerGo(state)) return [release(customerId, rideId, endOf(state), now)];
         return isOpen(state) ? [] : [send(ride, rideId, { type: 'GiveUpBooking', customerId, rideId, now })];
       },
     ),
 
-    on(['RideCompleted', 'RideCancelled', 'BookingGivenUp'], {}, ['ReleaseCustomer'], (_, { data, at: now }) => [
-      release(data.customerId, data.rideId, now),
+    on('RideCompleted', {}, ['ReleaseCustomer'], (_, { data, at: now }) => [
+      release(data.customerId, data.rideId, 'completed', now),
+    ]),
+    on('RideCancelled', {}, ['ReleaseCustomer'], (_, { data, at: now }) => {
+      const end = data.cause === 'cancelled_by_customer' ? 'cancelled' : 'other';
+      return [release(data.customerId, data.rideId, end, now)];
+    }),
+    on('BookingGivenUp', {}, ['ReleaseCustomer'], (_, { data, at: now }) => [
+      release(data.customerId, data.rideId, 'other', now),
     ]),
     after('BookingGivenUp', {}, ['ReleaseCustomer'], (_, { data, at: now }) => [
-      release(data.customerId, data.rideId, now),
+      release(data.customerId, data.rideId, 'other', now),
     ]),
   ]);

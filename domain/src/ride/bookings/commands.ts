@@ -16,6 +16,8 @@ export interface ReleaseCustomer extends Command {
   readonly type: 'ReleaseCustomer';
   readonly customerId: string;
   readonly rideId: string;
+  /** How the ride ended: its customer cancelled it, it was completed, or anything else. */
+  readonly end: 'cancelled' | 'completed' | 'other';
 }
 export interface CloseBookings extends Command {
   readonly type: 'CloseBookings';

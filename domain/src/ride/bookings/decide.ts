@@ -1,9 +1,11 @@
-import { latest, millisBetween } from '../../time/instant.ts';
-import { BOOKING_SETTLES_MS } from './bookings-policy.ts';
+import { after, type Instant, latest, millisBetween } from '../../time/instant.ts';
+import { BOOKING_SETTLES_MS, bookingsPolicy } from './bookings-policy.ts';
 import type { ClaimCustomer, CloseBookings, ReleaseCustomer } from './commands.ts';
 import type { Claim } from './events.ts';
 import type { CustomerBookingsRefusal } from './refusals.ts';
-import { type BookingsIn, type CustomerBookingsState, claimsOf } from './state.ts';
+import { type BookingsIn, type CustomerBookingsState, claimsOf, type Past, pastOf } from './state.ts';
+
+const NOTHING_BEFORE: Past = { cancelledAt: [], hasRidden: false };
 
 /** The first claim that this one would overlap; what has begun goes on for as long as it takes. */
 const overlapping = (claims: readonly Claim[], { from, until, now }: ClaimCustomer): Claim | undefined =>
@@ -26,35 +28,55 @@ const inTheWay = (claims: readonly Claim[], command: ClaimCustomer): CustomerBoo
 const claimed = (customerId: string, { rideId, from, until, scheduled }: Claim) =>
   ({ type: 'CustomerClaimed', data: { customerId, rideId, from, until, scheduled } }) as const;
 
-const claimAmong = (claims: readonly Claim[], command: ClaimCustomer) => {
+/** Those of the times that count at `now`. */
+const lately = (times: readonly Instant[], now: Instant): readonly Instant[] =>
+  times.filter((at) => millisBetween(at, now) < bookingsPolicy.cancelledWithinMs);
+
+/** Offers of a search that is cancelled are places that other riders did not get. */
+const paused = ({ cancelledAt }: Past, { scheduled, policy, now }: ClaimCustomer) => {
+  const times = lately(cancelledAt, now);
+  const last = times.at(-1);
+  if (scheduled || last === undefined) return null;
+  const { cancelPausesMs } = policy;
+  const until = after(last, cancelPausesMs[Math.min(times.length, cancelPausesMs.length) - 1] ?? 0);
+  if (now >= until) return null;
+  return { refusal: 'BookingPaused', until, waitSeconds: Math.ceil(millisBetween(now, until) / 1_000) } as const;
+};
+
+const claimAmong = (claims: readonly Claim[], past: Past, command: ClaimCustomer) => {
   if (command.erased) return { refusal: 'CustomerLeft' } as const;
-  return inTheWay(claims, command) ?? [claimed(command.customerId, command)];
+  return paused(past, command) ?? inTheWay(claims, command) ?? [claimed(command.customerId, command)];
 };
 
 /** The first claim takes over what was open before there were claims. */
 export const claimFirst = (_: BookingsIn<'new'>, command: ClaimCustomer) => {
-  const outcome = claimAmong(command.openBefore, command);
+  const outcome = claimAmong(command.openBefore, NOTHING_BEFORE, command);
   if ('refusal' in outcome) return outcome;
   return [...command.openBefore.map((open) => claimed(command.customerId, open)), ...outcome];
 };
 
 /** Claiming a customer again for the ride that holds them changes nothing. */
-export const claim = ({ claims }: BookingsIn<'open'>, command: ClaimCustomer) =>
-  claims.some(({ rideId }) => rideId === command.rideId) ? [] : claimAmong(claims, command);
+export const claim = (state: BookingsIn<'open'>, command: ClaimCustomer) =>
+  state.claims.some(({ rideId }) => rideId === command.rideId) ? [] : claimAmong(state.claims, state, command);
 
 /** Whoever is there a while later has not left after all: what closed their bookings got no further. */
 export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCustomer) => {
   if (millisBetween(at, command.now) < BOOKING_SETTLES_MS) return { refusal: 'CustomerLeft' } as const;
-  const outcome = claimAmong([], command);
+  const outcome = claimAmong([], NOTHING_BEFORE, command);
   if ('refusal' in outcome) return outcome;
   return [{ type: 'BookingsReopened', data: { customerId: command.customerId } } as const, ...outcome];
 };
 
 /** Releasing twice, or from another ride, changes nothing. */
-export const release = (state: CustomerBookingsState, { customerId, rideId }: ReleaseCustomer) => {
+export const release = (state: CustomerBookingsState, { customerId, rideId, end, now }: ReleaseCustomer) => {
   const claims = claimsOf(state);
   const held = claims.filter((claim) => claim.rideId !== rideId);
-  return held.length < claims.length ? [{ type: 'CustomerReleased', data: { customerId, rideId, held } } as const] : [];
+  if (held.length === claims.length) return [];
+  const past = pastOf(state);
+  const kept = lately(past.cancelledAt, now).slice(-bookingsPolicy.cancelPausesMs.length);
+  const cancelledAt = end === 'cancelled' ? [...kept, now] : [...kept];
+  const hasRidden = past.hasRidden || end === 'completed';
+  return [{ type: 'CustomerReleased', data: { customerId, rideId, held, cancelledAt, hasRidden } } as const];
 };
 
 export const close = (state: BookingsIn<'new' | 'open'>, { customerId }: CloseBookings) => {

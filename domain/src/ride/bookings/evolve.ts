@@ -1,20 +1,21 @@
 import type { CustomerBookingsEvent } from './events.ts';
-import { type CustomerBookingsState, claimsOf } from './state.ts';
+import { type CustomerBookingsState, claimsOf, pastOf } from './state.ts';
 
 /** Total: an event that does not fit the state leaves it as it is. */
 export const evolve = (state: CustomerBookingsState, event: CustomerBookingsEvent): CustomerBookingsState => {
   switch (event.type) {
     case 'CustomerClaimed': {
       const { rideId, from, until, scheduled } = event.data;
-      return { status: 'open', claims: [...claimsOf(state), { rideId, from, until, scheduled }] };
+      return { status: 'open', ...pastOf(state), claims: [...claimsOf(state), { rideId, from, until, scheduled }] };
     }
     case 'CustomerReleased': {
-      const { rideId, held } = event.data;
-      return { status: 'open', claims: held ?? claimsOf(state).filter((claim) => claim.rideId !== rideId) };
+      const { rideId, held, cancelledAt, hasRidden } = event.data;
+      const claims = held ?? claimsOf(state).filter((claim) => claim.rideId !== rideId);
+      return { status: 'open', claims, cancelledAt, hasRidden };
     }
     case 'BookingsClosed':
       return { status: 'closed', at: event.at };
     case 'BookingsReopened':
-      return { status: 'open', claims: [] };
+      return { status: 'open', claims: [], ...pastOf(state) };
   }
 };

@@ -42,6 +42,7 @@ const releasedBefore = (rideId: string): CustomerBookingsEvent => ({
   at: NOON,
   data: { customerId, rideId, held: null, cancelledAt: [], hasRidden: true },
 });
+const nothingBefore = { cancelledAt: [], hasRidden: false };
 const closed: CustomerBookingsEvent = { type: 'BookingsClosed', at: NOON, data: { customerId } };
 const decide = (given: readonly CustomerBookingsEvent[], command: Parameters<typeof customerBookings.decide>[1]) =>
   customerBookings.decide(fold(customerBookings, given), command);
@@ -121,7 +122,7 @@ describe('a customer', () => {
 
   it('is free once released, and released once', () => {
     expect(types(decide([claimed(now('one')), released('one')], claiming(now('two'))))).toEqual(['CustomerClaimed']);
-    const release = { type: 'ReleaseCustomer', customerId, rideId: 'one', now: NOON } as const;
+    const release = { type: 'ReleaseCustomer', customerId, rideId: 'one', end: 'other', now: NOON } as const;
     expect(types(decide([claimed(now('one'))], release))).toEqual(['CustomerReleased']);
     expect(decide([claimed(now('one')), released('one')], release)).toEqual([]);
     expect(decide([claimed(now('two'))], release)).toEqual([]);
@@ -129,11 +130,14 @@ describe('a customer', () => {
 
   it('is told with each release what holds them still, and needs nothing of what came before', () => {
     const [ride, ahead] = [now('one'), later('later', 300)];
-    const release = { type: 'ReleaseCustomer', customerId, rideId: 'one', now: NOON } as const;
+    const release = { type: 'ReleaseCustomer', customerId, rideId: 'one', end: 'other', now: NOON } as const;
     expect(decide([claimed(ahead), claimed(ride)], release)).toEqual([
-      expect.objectContaining({ data: { customerId, rideId: 'one', held: [ahead] } }),
+      expect.objectContaining({ data: { customerId, rideId: 'one', held: [ahead], ...nothingBefore } }),
     ]);
-    expect(fold(customerBookings, [released('one', [ahead])])).toEqual({ status: 'open', claims: [ahead] });
+    expect(fold(customerBookings, [released('one', [ahead])])).toEqual({
+      ...{ status: 'open', claims: [ahead] },
+      ...nothingBefore,
+    });
   });
 
   it('released by an earlier program is held by what that left', () => {
@@ -141,6 +145,8 @@ describe('a customer', () => {
     expect(fold(customerBookings, [claimed(ahead), claimed(now('one')), releasedBefore('one')])).toEqual({
       status: 'open',
       claims: [ahead],
+      ...nothingBefore,
+      hasRidden: true,
     });
   });
 
@@ -214,7 +220,7 @@ describe('a customer', () => {
         for (const { rideId, minutes, long, free } of asked) {
           const claim = { rideId, from: minutesIn(minutes), until: minutesIn(minutes + long), scheduled: minutes > 0 };
           const command = free
-            ? ({ type: 'ReleaseCustomer', customerId, rideId, now: NOON } as const)
+            ? ({ type: 'ReleaseCustomer', customerId, rideId, end: 'cancelled', now: NOON } as const)
             : claiming(claim);
           const outcome = decide(happened, command);
           if (!isRefusal(outcome)) for (const event of outcome) happened.push({ ...event, at: NOON } as never);

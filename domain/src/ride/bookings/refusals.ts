@@ -1,4 +1,6 @@
 import { notNow, notYours, type RefusalWords } from '../../kernel/refusal-words.ts';
+import { waitText } from '../../kernel/wording.ts';
+import type { Instant } from '../../time/instant.ts';
 
 /** `rideId`: the ride that stands in the way. */
 export type CustomerBookingsRefusal =
@@ -6,6 +8,8 @@ export type CustomerBookingsRefusal =
   | { readonly refusal: 'OverlapsOwnRide'; readonly rideId: string }
   | { readonly refusal: 'TooManyScheduledRides'; readonly rideId: string; readonly limit: number }
   | { readonly refusal: 'CustomerHasRides'; readonly rideId: string }
+  /** They have cancelled searches again and again. */
+  | { readonly refusal: 'BookingPaused'; readonly until: Instant; readonly waitSeconds: number }
   | { readonly refusal: 'CustomerLeft' };
 
 export const customerBookingsRefusals: RefusalWords<CustomerBookingsRefusal> = {
@@ -15,5 +19,8 @@ export const customerBookingsRefusals: RefusalWords<CustomerBookingsRefusal> = {
     ({ limit }) => `You have ${limit} scheduled rides already. Cancel one of them before you schedule another.`,
   ),
   CustomerHasRides: notNow('You have booked rides that are not over. Finish or cancel them first.'),
+  BookingPaused: notNow(
+    ({ waitSeconds }) => `You have cancelled several requests. You can request again in ${waitText(waitSeconds)}.`,
+  ),
   CustomerLeft: notYours('This account was erased, or is about to be. Sign up again to book a ride.'),
 };

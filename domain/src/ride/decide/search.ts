@@ -1,4 +1,4 @@
-import { after, latest } from '../../time/instant.ts';
+import { after, type Instant, latest, millisBetween } from '../../time/instant.ts';
 import type { CancelRide, ExpireSearch, OfferRide, TopUpFare } from '../commands.ts';
 import { ridePolicyOf } from '../policy.ts';
 import type { RideIn } from '../state.ts';
@@ -32,9 +32,22 @@ export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRi
   return [{ type: 'RideOffered', data } as const];
 };
 
+/** Each top-up costs a longer pause before the next, and there are only so many. */
+const topUpRefused = ({ booking, search: { topUps, toppedUpAt } }: RideIn<'requested'>, now: Instant) => {
+  const { topUpPausesMs } = ridePolicyOf(booking.ridePolicyVersion);
+  const limit = topUpPausesMs.length;
+  if (topUps >= limit) return { refusal: 'TopUpLimitReached', limit } as const;
+  const until = toppedUpAt && after(toppedUpAt, topUpPausesMs[topUps - 1] ?? 0);
+  if (!until || now >= until) return null;
+  return { refusal: 'TopUpTooSoon', until, waitSeconds: Math.ceil(millisBetween(now, until) / 1_000) } as const;
+};
+
 /** A top-up raises the fare while nobody has taken the ride: whole steps, up to the tariff's maximum at once. */
-export const topUp = ({ booking }: RideIn<'requested'>, { tariff, claimedFareKobo, customerId }: TopUpFare) => {
+export const topUp = (state: RideIn<'requested'>, { tariff, claimedFareKobo, customerId, now }: TopUpFare) => {
+  const { booking } = state;
   if (customerId !== booking.customerId) return { refusal: 'NotYourRide' } as const;
+  const refused = topUpRefused(state, now);
+  if (refused) return refused;
   const { stepKobo, maxKobo } = tariff.topUp;
   const addedKobo = claimedFareKobo - booking.fareKobo;
   if (addedKobo <= 0 || addedKobo > maxKobo || addedKobo % stepKobo !== 0)

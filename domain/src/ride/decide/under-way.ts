@@ -1,7 +1,10 @@
 import type { Kobo } from '../../money/kobo.ts';
+import type { Coordinates } from '../../place/coordinates.ts';
 import { straightLineMetres } from '../../place/distance.ts';
 import { isFresh, metresTo } from '../../place/fix.ts';
+import { sketchedWay } from '../../place/roads/sketched-way.ts';
 import { isServed } from '../../place/service-area.ts';
+import { MINUTES_PER_KM } from '../../place/travel.ts';
 import type { ChangeDestination, CompleteRide, GiveRideBack, StartRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 import { type Assigned, notYours, parties, rulesOf } from './assigned.ts';
@@ -27,9 +30,19 @@ export const changeDestination = (state: Assigned, { customerId, destination, re
   if (customerId !== booking.customerId) return notYours;
   if (booking.durationHours === null) return { refusal: 'DestinationFixed' } as const;
   if (!isServed(destination)) return { refusal: 'OutsideServiceArea', end: 'destination' } as const;
+  const { mostDestinationChanges: limit, destinationWithinMinutes: withinMinutes } = rulesOf(state);
+  if (booking.destinationChanges >= limit) return { refusal: 'DestinationChangesUsedUp', limit } as const;
+  if (booking.pickup && drivingMinutes(booking.pickup, destination) > withinMinutes)
+    return { refusal: 'DestinationTooFar', withinMinutes } as const;
   const distanceMetres = booking.pickup ? straightLineMetres(booking.pickup, destination) : booking.distanceMetres;
   const data = { ...parties(state), distanceMetres };
   return [{ type: 'DestinationChanged', data, personal: { destination, reason } } as const];
+};
+
+/** By the sketched roads, where they lead there; else as far as the straight line tells. */
+const drivingMinutes = (from: Coordinates, to: Coordinates): number => {
+  const way = sketchedWay(from, to);
+  return way ? way.duration / 60 : (straightLineMetres(from, to) / 1_000) * MINUTES_PER_KM;
 };
 
 /** A driver may give a ride back before it starts, and a ride may be given back at most `maxGiveBacks` times. */
