@@ -28,6 +28,11 @@ const scheduled = fold(ride, [rideScheduled]) as RideIn<'requested'>;
 const plan = (candidates: readonly Candidate[], wave = 1, state = requested, now = NOON) =>
   planWave(dispatchPolicy, state, wave, candidates, now);
 
+it('a driver who has given rides back too often is offered none until their pause is over', () => {
+  const said = (pausedUntil: string) => plan([aCandidate('d1', { pausedUntil })]).considered[0]?.outcome;
+  expect([said(after(NOON, 1)), said(NOON)]).toEqual(['paused', 'offered']);
+});
+
 describe('where a driver has few places left', () => {
   const open = (openOffers: number, hasRidden: boolean) =>
     plan([aCandidate('d1', { openOffers, mostOffers: placesFor(dispatchPolicy, hasRidden) })]).driverIds;

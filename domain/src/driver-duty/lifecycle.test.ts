@@ -260,3 +260,59 @@ describe('a driver', () => {
     expect(fold(driverDuty, [last])).toEqual(back);
   });
 });
+
+describe('a driver who gives rides back', () => {
+  const back = (minute: number, cause: 'given_back' | 'ride_over' = 'given_back'): DriverDutyEvent[] => [
+    engaged(`ride at ${minute}`),
+    { type: 'DriverReleased', at: minutesIn(minute), data: { driverId: DRIVER, rideId: `ride at ${minute}`, cause } },
+  ];
+  const engageAt = (minute: number): DriverDutyCommand =>
+    ({ ...engage('next', minute + 30), now: minutesIn(minute) }) as never;
+  const paused = (until: number, waitSeconds: number) => ({
+    ...{ refusal: 'GivenBackTooOften', limit: 3, until: minutesIn(until), waitSeconds },
+  });
+
+  it('takes no ride for an hour after the third of a day', () => {
+    given(online, ...back(1), ...back(2))
+      .when(engageAt(3))
+      .thenTypes('DriverEngaged');
+    const thrice = [online, ...back(1), ...back(2), ...back(3)];
+    given(...thrice)
+      .when(engageAt(4))
+      .refused(paused(63, 59 * 60) as never);
+    given(...thrice)
+      .when(engageAt(63))
+      .thenTypes('DriverEngaged');
+  });
+
+  it('takes no promised ride either, and none after going offline and online', () => {
+    const thrice = [online, ...back(1), ...back(2), ...back(3), offline];
+    const state = given(...thrice)
+      .when({ ...goOnline(), now: minutesIn(4) } as never)
+      .thenTypes('WentOnline');
+    expect(driverDuty.decide(state, engageAt(5))).toEqual(paused(63, 58 * 60));
+    const later = { ...reserve('later', 300, 360), now: minutesIn(5) } as DriverDutyCommand;
+    expect(driverDuty.decide(state, later)).toEqual(paused(63, 58 * 60));
+  });
+
+  it('waits an hour again after each further one of that day', () => {
+    const again = [online, ...back(1), ...back(2), ...back(3), ...back(70)];
+    given(...again)
+      .when(engageAt(71))
+      .refused(paused(130, 59 * 60) as never);
+  });
+
+  it('begins anew with the next day in Lagos', () => {
+    const tomorrow = 24 * 60;
+    given(online, ...back(1), ...back(2), ...back(3), ...back(tomorrow))
+      .when(engageAt(tomorrow + 1))
+      .thenTypes('DriverEngaged');
+  });
+
+  it('is not held up by rides that ended otherwise', () => {
+    const over = [1, 2, 3].flatMap((minute) => back(minute, 'ride_over'));
+    given(online, ...over)
+      .when(engageAt(4))
+      .thenTypes('DriverEngaged');
+  });
+});
