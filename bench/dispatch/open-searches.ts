@@ -198,7 +198,11 @@ const fill = async (infrastructure: Infrastructure, open: number): Promise<void>
               at,
               data: { driverId, rideId: randomUUID(), until: after(at, 3_600_000) },
             } as const)
-          : ({ type: 'WentOnline', at, data: { driverId, vehicleType: 'suv', reservations: [] } } as const);
+          : ({
+              type: 'WentOnline',
+              at,
+              data: { driverId, vehicleType: 'suv', reservations: [], givenBackAt: [] },
+            } as const);
       await log.append(`driverDuty-${driverId}`, 0, [event], given());
     });
   const customers = Array.from({ length: 100 }, () => randomUUID());

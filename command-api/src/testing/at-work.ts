@@ -14,7 +14,7 @@ export const atWork = (driverId: string, onRide: boolean): readonly DomainEvent[
     { type: 'VerificationPassed', at, data: { ...driver, ...passed } },
     { type: 'VehicleCleared', at, data: { ...driver, reviewId: 'given', decidedAt: at } },
     { type: 'TrialActivated', at, data: { ...driver, expiresAt: until, policyVersion: 'daily-1' } },
-    { type: 'WentOnline', at, data: { ...driver, vehicleType: 'standard', reservations: [] } },
+    { type: 'WentOnline', at, data: { ...driver, vehicleType: 'standard', reservations: [], givenBackAt: [] } },
     ...(onRide ? [{ type: 'DriverEngaged', at, data: { ...driver, rideId: randomUUID(), until } } as const] : []),
   ];
 };

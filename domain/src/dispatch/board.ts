@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../catalogue.ts';
-import { type Reservation, reservation } from '../driver-duty/published.ts';
+import { givenBackAfter, pausedUntil, type Reservation, reservation } from '../driver-duty/published.ts';
 import { id, instant } from '../kernel/event-fields.ts';
 import type { Instant } from '../time/instant.ts';
 import { keptApart } from './kept-apart.ts';
@@ -23,6 +23,8 @@ interface OpenOffer {
 interface DriverOnBoard {
   standing: Standing;
   rideId: string | null;
+  /** When they gave rides back lately. */
+  givenBackAt: readonly Instant[];
   /** Offers by ride. */
   readonly offers: Map<string, OpenOffer>;
   /** Scheduled rides promised. */
@@ -34,6 +36,7 @@ const boardSnapshot = z.strictObject({
     standing.extend({
       driverId: id,
       rideId: id.nullable(),
+      givenBackAt: z.array(instant),
       offers: z.array(z.strictObject({ rideId: id, expiresAt: instant, customerId: id.nullable() })),
       reserved: z.array(reservation),
     }),
@@ -80,6 +83,7 @@ export const boardEventTypes = [
   'PersonUnblocked',
 ] as const satisfies readonly DomainEvent['type'][];
 
+type Released = Extract<DomainEvent, { type: 'DriverReleased' | 'ScheduledRideReleased' }>;
 type Offered = Extract<DomainEvent, { type: 'RideOffered' }>;
 
 const ofStanding: ReadonlySet<string> = new Set(standingEventTypes);
@@ -102,10 +106,11 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
   };
 
   const goOnFrom = (state: BoardSnapshot) => {
-    for (const { driverId, rideId, offers, reserved, ...stood } of state.drivers) {
+    for (const { driverId, rideId, givenBackAt, offers, reserved, ...stood } of state.drivers) {
       drivers.set(driverId, {
         standing: stood,
         rideId,
+        givenBackAt,
         offers: new Map(),
         reserved: new Map(reserved.map((one) => [one.rideId, one])),
       });
@@ -126,11 +131,18 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
     const now = standingAfter(known?.standing ?? null, event);
     if (!now) return;
     if (known) known.standing = now;
-    else drivers.set(driverId, { standing: now, rideId: null, offers: new Map(), reserved: new Map() });
+    else
+      drivers.set(driverId, {
+        ...{ standing: now, rideId: null, givenBackAt: [], offers: new Map(), reserved: new Map() },
+      });
   };
 
   const offer = ({ rideId, driverIds, expiresAt, customerId }: Offered['data']) => {
     for (const driverId of driverIds) hold(rideId, driverId, { expiresAt, customerId });
+  };
+
+  const givesBack = (driver: DriverOnBoard, { at, data: { cause } }: Released) => {
+    if (cause === 'given_back') driver.givenBackAt = givenBackAfter(driver.givenBackAt, at);
   };
 
   const lapse = ({ offers }: DriverOnBoard, now: Instant) => {
@@ -152,6 +164,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         case 'DriverReleased':
           return update(event.data.driverId, (driver) => {
             if (driver.rideId === event.data.rideId) driver.rideId = null;
+            givesBack(driver, event);
           });
         case 'ScheduledRideReserved':
           return update(event.data.driverId, ({ reserved }) => {
@@ -159,8 +172,9 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
             reserved.set(rideId, { rideId, from, until });
           });
         case 'ScheduledRideReleased':
-          return update(event.data.driverId, ({ reserved }) => {
-            reserved.delete(event.data.rideId);
+          return update(event.data.driverId, (driver) => {
+            driver.reserved.delete(event.data.rideId);
+            givesBack(driver, event);
           });
         case 'RideOffered':
           return offer(event.data);
@@ -180,10 +194,11 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
       }
     },
     snapshot: () => ({
-      drivers: [...drivers].map(([driverId, { standing: stood, rideId, offers, reserved }]) => ({
+      drivers: [...drivers].map(([driverId, { standing: stood, rideId, givenBackAt, offers, reserved }]) => ({
         driverId,
         ...stood,
         rideId,
+        givenBackAt: [...givenBackAt],
         offers: [...offers].map(([of, open]) => ({ rideId: of, ...open })),
         reserved: [...reserved.values()],
       })),
@@ -205,6 +220,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         vehicleApproved: isVehicleApproved(driver.standing),
         subscribedUntil,
         free: driver.rideId === null,
+        pausedUntil: pausedUntil(driver.givenBackAt),
         openOffers: driver.offers.size,
         ridersOffered: [...driver.offers.values()].flatMap(({ customerId }) => customerId ?? []),
         keptFrom: apart.from(driverId),
@@ -214,6 +230,8 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
     askable: (most, now) =>
       [...drivers].flatMap(([driverId, driver]) => {
         if (!driver.standing.online || driver.rideId !== null) return [];
+        const until = pausedUntil(driver.givenBackAt);
+        if (until !== null && now < until) return [];
         lapse(driver, now);
         return driver.offers.size < most ? [driverId] : [];
       }),

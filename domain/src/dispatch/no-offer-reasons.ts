@@ -11,6 +11,7 @@ export const noOfferReasons = [
   'out_of_reach',
   'further_than_others',
   'busy',
+  'paused',
   'reserved',
   'too_many_offers',
   'same_rider',

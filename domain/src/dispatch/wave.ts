@@ -22,6 +22,8 @@ export interface Candidate {
   readonly vehicleApproved: boolean;
   readonly subscribedUntil: Instant | null;
   readonly free: boolean;
+  /** They have given back so many rides that they are offered none until then. */
+  readonly pausedUntil?: Instant | null;
   readonly openOffers: number;
   /** How many open offers they may have for this rider to get one of their places. */
   readonly mostOffers?: number;
@@ -81,6 +83,7 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
   if (unfit) return unfit;
   if (c.fixedAt < fixCountsSince(policy, now)) return 'stale_fix';
   if (hasHadIt(policy, ride, c.driverId, now)) return 'already_offered';
+  if (c.pausedUntil && now < c.pausedUntil) return 'paused';
   // Who is on a ride looks at that ride, and could not take another one without ending it.
   if (!c.free) return 'busy';
   if (overlapping(c.reservations, timeOf(policy, booking, c.distanceMetres, now), c.ways)) return 'reserved';

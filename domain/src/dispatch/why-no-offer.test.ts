@@ -152,7 +152,7 @@ describe('how a driver stood', () => {
       stoodAfter([], {
         type: 'WentOnline',
         at: NOON,
-        data: { driverId: 'dele', vehicleType: 'suv', reservations: [] },
+        data: { driverId: 'dele', vehicleType: 'suv', reservations: [], givenBackAt: [] },
       }),
     ).toEqual([]));
 });

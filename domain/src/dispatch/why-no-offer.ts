@@ -77,6 +77,7 @@ const ofTheFree: readonly NoOfferReason[] = [
   'too_many_offers',
   'same_rider',
   'stale_fix',
+  'paused',
 ];
 
 /** Why a wave that did not name a driver passed them over: what waves of that day did so for most often. */

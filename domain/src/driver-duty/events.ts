@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant, vehicleType } from '../kernel/event-fields.ts';
+import { nothingGivenBack } from './upcast.ts';
 
 /** A scheduled ride a driver has promised to take: the time kept free for it. */
 export const reservation = z.object({ rideId: id, from: instant, until: instant });
@@ -9,12 +10,15 @@ export type Reservation = z.infer<typeof reservation>;
 export const driverDutyEvents = defineEvents({
   /** Carries the promises still open, so that a reader never has to look further back than the last one. */
   WentOnline: {
-    version: 1,
+    version: 2,
     data: z.object({
       driverId: id,
       vehicleType,
       reservations: z.array(reservation),
+      /** When they gave rides back lately, oldest first. */
+      givenBackAt: z.array(instant),
     }),
+    upcast: { 1: nothingGivenBack },
   },
   WentOffline: {
     version: 1,

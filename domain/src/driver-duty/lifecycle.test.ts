@@ -19,7 +19,7 @@ const entitled: Entitlement = {
 const online: DriverDutyEvent = {
   type: 'WentOnline',
   at: NOON,
-  data: { driverId: DRIVER, vehicleType: 'standard', reservations: [] },
+  data: { driverId: DRIVER, vehicleType: 'standard', reservations: [], givenBackAt: [] },
 };
 const engaged = (rideId = 'ride-1', until = 30): DriverDutyEvent => ({
   type: 'DriverEngaged',
@@ -119,6 +119,7 @@ describe('going online', () => {
             driverId: DRIVER,
             vehicleType: 'standard',
             reservations: [{ rideId: 'ride-9', from: minutesIn(60), until: minutesIn(90) }],
+            givenBackAt: [],
           },
         },
       ]);
@@ -211,7 +212,7 @@ describe('a driver', () => {
     const state = given(online, reserved('ride-9', 60, 90))
       .when(begin)
       .thenTypes('ScheduledRideReleased', 'DriverEngaged');
-    expect(state).toMatchObject({ status: 'engaged', rideId: 'ride-9', reservations: [] });
+    expect(state).toMatchObject({ status: 'engaged', rideId: 'ride-9', reservations: [], givenBackAt: [] });
     given(online).when(begin).refused({ refusal: 'NotEngagedWithRide' });
     given(online, reserved('ride-9', 60, 90))
       .when({ ...begin, fitness: { ...entitled, suspended: true } })
@@ -267,7 +268,10 @@ describe('a driver who gives rides back', () => {
     { type: 'DriverReleased', at: minutesIn(minute), data: { driverId: DRIVER, rideId: `ride at ${minute}`, cause } },
   ];
   const engageAt = (minute: number): DriverDutyCommand =>
-    ({ ...engage('next', minute + 30), now: minutesIn(minute) }) as never;
+    ({
+      ...engage('next', minute + 30, { ...entitled, subscribedUntil: minutesIn(72 * 60) }),
+      now: minutesIn(minute),
+    }) as never;
   const paused = (until: number, waitSeconds: number) => ({
     ...{ refusal: 'GivenBackTooOften', limit: 3, until: minutesIn(until), waitSeconds },
   });

@@ -12,7 +12,7 @@ const { on, decider } = lifecycleOf<DriverDutyState, DriverDutyCommand, DriverDu
 /** A driver's working day: online or not, and busy with at most one ride. */
 export const driverDuty = decider(
   'driverDuty',
-  { status: 'offline', reservations: [] },
+  { status: 'offline', reservations: [], givenBackAt: [] },
   evolve,
   [
     on('offline', 'GoOnline', ['WentOnline'], goOnline),

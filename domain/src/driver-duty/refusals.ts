@@ -1,5 +1,6 @@
 import { type DriverNotVerified, notVerifiedRefusals, type VehicleFault } from '../driver/published.ts';
 import { notNow, type RefusalWords } from '../kernel/refusal-words.ts';
+import { counted, waitText } from '../kernel/wording.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Reservation } from './events.ts';
 
@@ -13,6 +14,12 @@ export type DriverDutyRefusal =
   | { readonly refusal: 'DriverOffline' }
   | { readonly refusal: 'DriverAlreadyOnRide'; readonly rideId: string }
   | { readonly refusal: 'OverlapsScheduledRide'; readonly reservation: Reservation }
+  | {
+      readonly refusal: 'GivenBackTooOften';
+      readonly limit: number;
+      readonly until: Instant;
+      readonly waitSeconds: number;
+    }
   | { readonly refusal: 'NotEngagedWithRide' };
 
 /** What stands against a vehicle, and what its driver can do about it. */
@@ -33,5 +40,9 @@ export const driverDutyRefusals: RefusalWords<DriverDutyRefusal> = {
   DriverOffline: notNow('You are offline. Go online first.'),
   DriverAlreadyOnRide: notNow('You are on a ride. Finish it first.'),
   OverlapsScheduledRide: notNow('This overlaps a scheduled ride you have accepted.'),
+  GivenBackTooOften: notNow(
+    ({ limit, waitSeconds }) =>
+      `You have given back ${counted(limit, 'ride')} today, so you get no requests for a while. You can accept rides again in ${waitText(waitSeconds)}.`,
+  ),
   NotEngagedWithRide: notNow('You have not accepted this ride.'),
 };

@@ -2,13 +2,21 @@ import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Reservation } from './events.ts';
 
-/** Whether a driver works, and with whom: a driver is busy with one ride at a time. */
+/**
+ * Whether a driver works, and with whom: a driver is busy with one ride at a time. `givenBackAt`: when they gave rides back
+ * lately, oldest first.
+ */
 export type DriverDutyState =
-  | { readonly status: 'offline'; readonly reservations: readonly Reservation[] }
+  | {
+      readonly status: 'offline';
+      readonly reservations: readonly Reservation[];
+      readonly givenBackAt: readonly Instant[];
+    }
   | {
       readonly status: 'free';
       readonly vehicleType: VehicleType;
       readonly reservations: readonly Reservation[];
+      readonly givenBackAt: readonly Instant[];
     }
   | {
       readonly status: 'engaged';
@@ -17,6 +25,7 @@ export type DriverDutyState =
       /** When the ride is expected to be over. */
       readonly until: Instant;
       readonly reservations: readonly Reservation[];
+      readonly givenBackAt: readonly Instant[];
     };
 
 export type DutyIn<Status extends DriverDutyState['status']> = Extract<DriverDutyState, { status: Status }>;

@@ -7,6 +7,7 @@ export const lookOutcomes = [
   'not_subscribed',
   'wrong_vehicle',
   'busy',
+  'paused',
   'reserved',
   'stale_fix',
   'excluded',

@@ -5,7 +5,7 @@ import { minutesIn } from './fixtures.ts';
 export const wentOnline: DriverDutyEvent = {
   type: 'WentOnline',
   at: minutesIn(20),
-  data: { driverId: DELE, vehicleType: 'standard', reservations: [] },
+  data: { driverId: DELE, vehicleType: 'standard', reservations: [], givenBackAt: [] },
 };
 
 export const wentOffline: DriverDutyEvent = {

@@ -92,6 +92,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   SearchNotOver: { until: instant },
   TooEarly: { from: instant },
   PositionUnknown: {},
+  GivenBackTooOften: { limit: 3, until: instant, waitSeconds: 3_540 },
   TopUpLimitReached: { limit: 5 },
   TopUpTooSoon: { until: instant, waitSeconds: 25 },
   DestinationChangesUsedUp: { limit: 10 },

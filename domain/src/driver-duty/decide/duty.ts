@@ -1,7 +1,9 @@
 import { hasRunOut } from '../../subscription/published.ts';
+import { type Instant, millisBetween } from '../../time/instant.ts';
 import type { Entitlement, Fitness, GoOffline, GoOnline } from '../commands.ts';
+import { dutyPolicy, pausedUntil } from '../duty-policy.ts';
 import type { DriverDutyRefusal } from '../refusals.ts';
-import type { DutyIn } from '../state.ts';
+import type { DriverDutyState, DutyIn } from '../state.ts';
 
 /** Whether somebody or something has said that riders are not to be driven by this driver, or in this vehicle. */
 export const refuseUnfit = ({ suspended, verified, vehicleFault }: Fitness): DriverDutyRefusal | null => {
@@ -24,8 +26,19 @@ export const refuseUnentitled = (entitlement: Entitlement, now: string): DriverD
 
 export const goOnline = (state: DutyIn<'offline'>, { driverId, vehicleType, entitlement, now }: GoOnline) =>
   refuseUnentitled(entitlement, now) ?? [
-    { type: 'WentOnline' as const, data: { driverId, vehicleType, reservations: [...state.reservations] } },
+    {
+      type: 'WentOnline' as const,
+      data: { driverId, vehicleType, reservations: [...state.reservations], givenBackAt: [...state.givenBackAt] },
+    },
   ];
+
+/** Whoever gives back ride after ride takes none for a while. */
+export const refusePaused = ({ givenBackAt }: DriverDutyState, now: Instant): DriverDutyRefusal | null => {
+  const until = pausedUntil(givenBackAt);
+  if (until === null || now >= until) return null;
+  const waitSeconds = Math.ceil(millisBetween(now, until) / 1_000);
+  return { refusal: 'GivenBackTooOften', limit: dutyPolicy.giveBacksADay, until, waitSeconds };
+};
 
 export const goOffline = (_: DutyIn<'free'>, { driverId, reason }: GoOffline) =>
   [{ type: 'WentOffline', data: { driverId, reason } }] as const;

@@ -2,11 +2,11 @@ import { latest } from '../../time/instant.ts';
 import type { BeginScheduledRide, EngageDriver, ReleaseDriver, ReserveScheduledRide } from '../commands.ts';
 import { overlapping } from '../overlap.ts';
 import type { DriverDutyState, DutyIn } from '../state.ts';
-import { onRide, refuseUnentitled, refuseUnfit } from './duty.ts';
+import { onRide, refusePaused, refuseUnentitled, refuseUnfit } from './duty.ts';
 
 export const engage = (state: DutyIn<'free'>, command: EngageDriver) => {
   const { driverId, rideId, entitlement, now, until, ways } = command;
-  const refused = refuseUnentitled(entitlement, now);
+  const refused = refuseUnentitled(entitlement, now) ?? refusePaused(state, now);
   if (refused) return refused;
   const reservation = overlapping(state.reservations, { rideId, from: now, until }, ways);
   if (reservation) return { refusal: 'OverlapsScheduledRide', reservation } as const;
@@ -19,7 +19,7 @@ export const engageAgain = (state: DutyIn<'engaged'>, { rideId }: EngageDriver) 
 
 export const reserve = (state: DutyIn<'free'> | DutyIn<'engaged'>, command: ReserveScheduledRide) => {
   const { driverId, rideId, from, until, entitlement, now, ways } = command;
-  const refused = refuseUnentitled(entitlement, now);
+  const refused = refuseUnentitled(entitlement, now) ?? refusePaused(state, now);
   if (refused) return refused;
   if (state.reservations.some((r) => r.rideId === rideId)) return [];
   const reservation = overlapping(state.reservations, { rideId, from, until }, ways);
@@ -39,7 +39,12 @@ export const beginScheduled = (state: DutyIn<'free'> | DutyIn<'offline'>, comman
   const reservations = [...state.reservations];
   return [
     ...(state.status === 'offline'
-      ? [{ type: 'WentOnline' as const, data: { driverId, vehicleType, reservations } }]
+      ? [
+          {
+            type: 'WentOnline' as const,
+            data: { driverId, vehicleType, reservations, givenBackAt: [...state.givenBackAt] },
+          },
+        ]
       : []),
     { type: 'ScheduledRideReleased', data: { driverId, rideId, cause: 'engaged' } } as const,
     { type: 'DriverEngaged', data: { driverId, rideId, until: promised.until } } as const,

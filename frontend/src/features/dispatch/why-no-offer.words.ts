@@ -70,6 +70,11 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
     often: 'you were on a ride',
     advice: 'Nothing to mend: the next request comes once your ride is over.',
   },
+  paused: {
+    short: 'You gave back rides',
+    often: 'you had given back three rides that day',
+    advice: 'After three in a day you get no requests for an hour. Check the pickup before you accept.',
+  },
   reserved: {
     short: 'Kept free for a scheduled ride',
     often: 'your time was kept free for a scheduled ride that you promised',

@@ -15,6 +15,7 @@ const outcomes: Readonly<Record<NoOfferReason | LookOutcome, string>> = {
   unseen: 'Taken offline, position lost',
   stale_fix: 'No recent position',
   out_of_reach: 'Out of reach',
+  paused: 'Gave back too many rides that day',
   further_than_others: 'Others were nearer',
   busy: 'On a ride',
   reserved: 'Kept free for a promised ride',

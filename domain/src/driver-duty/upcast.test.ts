@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { driverDutyEvents } from './events.ts';
+import { nothingGivenBack } from './upcast.ts';
+
+it('a driver who went online under version 1 has given nothing back that counts', () => {
+  const version1 = { driverId: 'driver-1', vehicleType: 'standard', reservations: [] };
+  const { data } = nothingGivenBack({ data: version1, personal: null });
+  expect(driverDutyEvents.WentOnline.data.parse(data)).toEqual({ ...version1, givenBackAt: [] });
+});
