@@ -6,6 +6,7 @@ import { becomeCustomer, register, signIn } from '@saferide/client/testing/peopl
 import { bookRide } from '@saferide/client/testing/rides';
 import type { NearbyDriver } from '@saferide/contracts/dispatch/dispatch';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { socketLimits } from '@saferide/read-api/socket/limits';
 import { describe, expect } from 'vitest';
@@ -182,6 +183,9 @@ describe('drivers', () => {
     const driver = await becomeDriver(house.url, 'Kunle');
     const place = { latitude: 9.06, longitude: 7.49 };
     await goOnline(driver, place);
+    // Any number of people who are no drivers at work do not hide one who is.
+    const { locations } = house.infrastructure;
+    for (let n = 0; n < 120; n++) await givenFix(locations, `nobody-${n}`, place, new Date().toISOString());
     const rider = await openLive(customer);
     const near = async () => {
       customer.position = driver.position;

@@ -8,7 +8,7 @@ import { alertReporter, areaAlert } from './lifecycle.ts';
 
 const wanted: AlertReportWanted = {
   type: 'ReportAlert',
-  ...{ alertId: ALERT, driverId: DRIVER_1, kind: 'traffic', place: onTheBridge, seenMetresAway: 0 },
+  ...{ alertId: ALERT, driverId: DRIVER_1, kind: 'traffic', place: onTheBridge, seenMetresAway: 0, online: true },
 };
 const now = minutesIn(60);
 

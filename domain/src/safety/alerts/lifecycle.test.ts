@@ -25,7 +25,15 @@ const { given } = scenarioOf(areaAlert, areaAlertEvents);
 
 const report = (more: Partial<ReportAlert> = {}): AreaAlertCommand => ({
   type: 'ReportAlert',
-  ...{ alertId: ALERT, driverId: DRIVER_1, kind: 'traffic', place: onTheBridge, seenMetresAway: 40, now: NOON },
+  ...{
+    alertId: ALERT,
+    driverId: DRIVER_1,
+    kind: 'traffic',
+    place: onTheBridge,
+    seenMetresAway: 40,
+    online: true,
+    now: NOON,
+  },
   ...more,
 });
 const issue = (more: Partial<IssueAlert> = {}): AreaAlertCommand => ({
@@ -36,7 +44,7 @@ const issue = (more: Partial<IssueAlert> = {}): AreaAlertCommand => ({
 });
 const vote = (stillThere: boolean, more: Partial<VoteOnAlert> = {}): AreaAlertCommand => ({
   type: 'VoteOnAlert',
-  ...{ alertId: ALERT, driverId: DRIVER_2, stillThere, seenMetresAway: 300, now: minutesIn(10) },
+  ...{ alertId: ALERT, driverId: DRIVER_2, stillThere, seenMetresAway: 300, online: true, now: minutesIn(10) },
   ...more,
 });
 const withdraw = (driverId = DRIVER_1): AreaAlertCommand => ({
@@ -303,4 +311,14 @@ describe('whom an alert concerns', () => {
       of('low', 10),
     ]);
   });
+});
+
+it('a driver who is not online neither reports nor votes', () => {
+  given()
+    .when(report({ online: false }))
+    .refused({ refusal: 'OnlyWhileOnline' });
+  for (const stillThere of [true, false])
+    given(alertReported())
+      .when(vote(stillThere, { online: false }))
+      .refused({ refusal: 'OnlyWhileOnline' });
 });

@@ -24,6 +24,7 @@ const every30s = (minutes: number, of: (seconds: number) => readonly [number, nu
   Array.from({ length: minutes * 2 + 1 }, (_, index) => seen(from, index * 30, ...of(index * 30)));
 
 const ride: WatchedRide = {
+  driverId: 'driver-1',
   seen: [],
   pickup: at(-5_000),
   destination: at(10_000),
@@ -64,9 +65,17 @@ describe('a long stop', () => {
   });
 
   it('takes twice as long where people are warned of the road', () => {
-    const alerts = [{ ...at(600), radiusMetres: 200, severity: 'low', kind: 'traffic' }] as const;
+    const alerts = [
+      { ...at(600), radiusMetres: 200, severity: 'low', kind: 'traffic', reporterId: 'driver-2' },
+    ] as const;
     expect(facts(standing(16), { alerts })).toEqual([]);
     expect(facts(standing(30), { alerts })).toEqual(['long_stop']);
+  });
+
+  it('is not explained by a warning that its own driver has reported', () => {
+    const own = { ...at(600), radiusMetres: 200, severity: 'low', kind: 'traffic', reporterId: 'driver-1' } as const;
+    expect(facts(standing(15), { alerts: [own] })).toEqual(['long_stop']);
+    expect(facts(standing(15), { alerts: [own, { ...own, reporterId: 'driver-2' }] })).toEqual([]);
   });
 
   it('is not told of a car that is silent', () => {
@@ -135,7 +144,13 @@ describe('night', () => {
 });
 
 describe('where people are warned', () => {
-  const crime = { ...at(1_900), radiusMetres: 1_500, severity: 'high', kind: 'high_crime' } as const;
+  const crime = {
+    ...at(1_900),
+    radiusMetres: 1_500,
+    severity: 'high',
+    kind: 'high_crime',
+    reporterId: 'driver-2',
+  } as const;
 
   it('is within the radius and 500 m; the worst of several counts, and traffic does not', () => {
     const one = [seen(DAY, 0, 0)];
