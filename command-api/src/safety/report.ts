@@ -5,6 +5,7 @@ import {
   voteOnAlert,
   withdrawAlert,
 } from '@saferide/contracts/safety/alerts';
+import { driverDuty } from '@saferide/domain/driver-duty/published';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { isFresh, metresTo } from '@saferide/domain/place/fix';
 import { type AlertReportWanted, alertProcess } from '@saferide/domain/safety/alerts/alert-process';
@@ -39,11 +40,15 @@ export const mountReports = (router: Router, parts: AlertParts): void => {
     return fix && isFresh(fix, safetyPolicy.alerts.seenWithinMs, now) ? metresTo(place, fix) : null;
   };
 
+  const isOnline = async (driverId: string): Promise<boolean> =>
+    (await log.load(driverDuty, driverId)).state.status !== 'offline';
+
   mountCommand(router, reportAlert, commands, async ({ caller, body, now, work }) => {
     const { id: alertId, type: kind, location: place } = body;
     const driverId = caller.accountId;
-    const seen = await seenMetresAway(driverId, place, now);
-    const wanted: AlertReportWanted = { type: 'ReportAlert', alertId, driverId, kind, place, seenMetresAway: seen };
+    const [seen, online] = await Promise.all([seenMetresAway(driverId, place, now), isOnline(driverId)]);
+    const facts = { seenMetresAway: seen, online };
+    const wanted: AlertReportWanted = { type: 'ReportAlert', alertId, driverId, kind, place, ...facts };
     const { refusal } = await runner.ask(alerts, wanted, work);
     if (refusal) throw refused(refusal);
     return { status: 201, body: { id: alertId } };
@@ -53,13 +58,14 @@ export const mountReports = (router: Router, parts: AlertParts): void => {
     const driverId = caller.accountId;
     const { state } = await log.load(areaAlert, alertId);
     const place = state.status === 'standing' ? state.alert.place : null;
-    const seen = await seenMetresAway(driverId, place, now);
+    const [seen, online] = await Promise.all([seenMetresAway(driverId, place, now), isOnline(driverId)]);
     const command = {
       type: 'VoteOnAlert',
       alertId,
       driverId,
       stillThere: body.stillThere,
       seenMetresAway: seen,
+      online,
       now,
     } as const;
     const handled = accepted(await handle(log, areaAlert, alertId, command, work));

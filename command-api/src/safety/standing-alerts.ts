@@ -8,6 +8,7 @@ import { type Fold, type Folded, type FoldHouse, type KeptFold, keepFold } from 
 /** Something that people are warned of now. */
 export interface StandingAlert extends Coordinates {
   readonly alertId: string;
+  readonly reporterId: string;
   readonly kind: AlertKind;
   readonly severity: Severity;
   readonly radiusMetres: number;
@@ -101,9 +102,9 @@ export const keepStandingAlerts = async (house: FoldHouse): Promise<StandingAler
     ...kept,
     at: async (now) => {
       const found: StandingAlert[] = [];
-      for (const [alertId, { kind, severity, radiusMetres, endsAt }] of kept.folded.alerts) {
+      for (const [alertId, { reporterId, kind, severity, radiusMetres, endsAt }] of kept.folded.alerts) {
         const place = endsAt > now ? await placeOf(alertId) : null;
-        if (place) found.push({ alertId, kind, severity, radiusMetres, ...place });
+        if (place) found.push({ alertId, reporterId, kind, severity, radiusMetres, ...place });
       }
       return found;
     },

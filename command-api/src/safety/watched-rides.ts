@@ -103,9 +103,9 @@ export const watchedRides = (parts: WatchParts) => {
     return { pickup, destination, way, byTheHour };
   };
 
-  const noticed = async (rideId: string, planned: Planned, now: Instant): Promise<Noticed> => {
+  const noticed = async (rideId: string, driverId: string | null, planned: Planned, now: Instant): Promise<Noticed> => {
     const alerts = await standingAlerts.at(now);
-    return noticedOf({ seen: kept.get(rideId)?.seen ?? [], alerts, ...planned }, now, watch);
+    return noticedOf({ driverId, seen: kept.get(rideId)?.seen ?? [], alerts, ...planned }, now, watch);
   };
 
   const isMinded = (what: Noticed): boolean => {
@@ -137,7 +137,7 @@ export const watchedRides = (parts: WatchParts) => {
           }
           const { planned } = await look(one.rideId, seen.get(one.driverId) ?? null, now);
           // What was never looked up is, once.
-          if (!planned || isMinded(await noticed(one.rideId, planned, now))) return null;
+          if (!planned || isMinded(await noticed(one.rideId, one.driverId, planned, now))) return null;
           return after(now, watch.lookEveryMs);
         }),
       );
@@ -154,7 +154,7 @@ export const watchedRides = (parts: WatchParts) => {
         return NOTHING;
       }
       kept.set(rideId, { ...looked, planned });
-      return noticed(rideId, planned, now);
+      return noticed(rideId, one?.driverId ?? null, planned, now);
     },
   };
 };

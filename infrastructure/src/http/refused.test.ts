@@ -70,6 +70,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   AlertOver: {},
   AlertIdTaken: {},
   NotForDriversToSay: {},
+  OnlyWhileOnline: {},
   NotSeenThere: { withinMetres: 2_000 },
   OwnAlert: {},
   AlertOfSomebodyElse: {},

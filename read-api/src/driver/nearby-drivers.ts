@@ -16,8 +16,10 @@ export type NearbyModels = 'drivers' | 'driver_stats';
 
 import { vehicleFaultIn } from './driver-standing.ts';
 
-/** Positions looked at; the busy and the unfit among them are left out. */
+/** So many positions are looked at first, and more while too few of them are of drivers who are free and fit. */
 const CANDIDATES = 100;
+/** More than this are not looked at. */
+const MOST_CANDIDATES = 5_000;
 const SHOWN = 20;
 /** Of one account, over all its calls and sockets: a map looks every ten seconds. */
 const LOOKS_A_MINUTE = 120;
@@ -65,10 +67,14 @@ export const nearbyDriversOf = async (
   const asked = { what: 'looks around', key: accountId, windowMs: 60_000 };
   if (counts.note(asked, clock()).total > LOOKS_A_MINUTE) throw tooManyLooks();
   const since = fixCountsSince(dispatchPolicy, clock());
-  const fixes = await locations.nearby(around, radius * 1_000 + CELL_METRES, since, CANDIDATES);
-  if (fixes.length === 0) return [];
-  const driverIds = fixes.map(({ driverId }) => driverId);
-  const rows = await freeDrivers(models, driverIds, vehicleType);
+  const look = async (most: number) => {
+    const fixes = await locations.nearby(around, radius * 1_000 + CELL_METRES, since, most);
+    const driverIds = fixes.map(({ driverId }) => driverId);
+    return { fixes, rows: fixes.length === 0 ? [] : await freeDrivers(models, driverIds, vehicleType) };
+  };
+  const first = await look(CANDIDATES);
+  const crowded = first.fixes.length === CANDIDATES && first.rows.length < SHOWN;
+  const { fixes, rows } = crowded ? await look(MOST_CANDIDATES) : first;
   const free = new Map(rows.map((row) => [row.driver_id, row]));
   return fixes
     .flatMap((fix) => {

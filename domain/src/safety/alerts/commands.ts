@@ -12,6 +12,8 @@ export interface ReportAlert extends Command {
   readonly place: Coordinates;
   /** How far from there the house last saw the driver; null where it did not lately. */
   readonly seenMetresAway: number | null;
+  /** Only drivers who are verified go online. */
+  readonly online: boolean;
 }
 
 /** By an operator. */
@@ -35,6 +37,8 @@ export interface VoteOnAlert extends Command {
   readonly stillThere: boolean;
   /** How far from its place the house last saw the driver; null where it did not lately. */
   readonly seenMetresAway: number | null;
+  /** Only drivers who are verified go online. */
+  readonly online: boolean;
 }
 
 export interface WithdrawAlert extends Command {

@@ -20,8 +20,9 @@ const roughly = (degrees: number): number => Number(degrees.toFixed(3));
 /** How far it reaches and how bad it is follows from what it is: whoever reports it says neither. */
 export const report = (
   _: AreaAlertIn<'none'>,
-  { alertId, driverId, kind, place, seenMetresAway, now }: ReportAlert,
+  { alertId, driverId, kind, place, seenMetresAway, online, now }: ReportAlert,
 ) => {
+  if (!online) return refused('OnlyWhileOnline');
   if (!driversAlertKinds.some((known) => known === kind)) return refused('NotForDriversToSay');
   const withinMetres = policy.seenWithinMetres;
   if (!wasSeen(seenMetresAway, withinMetres)) return { refusal: 'NotSeenThere', withinMetres } as const;
@@ -69,7 +70,8 @@ const confirmedUntil = ({ by, kind, reportedAt, endsAt }: StandingAlert, now: In
 
 /** One vote each, of those who were there. */
 export const vote = ({ alert }: AreaAlertIn<'standing'>, command: VoteOnAlert) => {
-  const { driverId, stillThere, seenMetresAway, now } = command;
+  const { driverId, stillThere, seenMetresAway, online, now } = command;
+  if (!online) return refused('OnlyWhileOnline');
   const { alertId, reporterId, by, confirmedBy, deniedBy, radiusMetres } = alert;
   if (driverId === reporterId) return refused('OwnAlert');
   if ((stillThere ? confirmedBy : deniedBy).includes(driverId)) return [];

@@ -7,6 +7,7 @@ export type AreaAlertRefusal =
   | { readonly refusal: 'NoSuchAlert' }
   | { readonly refusal: 'AlertOver' }
   | { readonly refusal: 'AlertIdTaken' }
+  | { readonly refusal: 'OnlyWhileOnline' }
   | { readonly refusal: 'NotForDriversToSay' }
   | { readonly refusal: 'NotSeenThere'; readonly withinMetres: number }
   | { readonly refusal: 'OwnAlert' }
@@ -25,6 +26,7 @@ export const areaAlertRefusals: RefusalWords<AreaAlertRefusal> = {
   NoSuchAlert: notThere('There is no such alert.'),
   AlertOver: notNow('This alert is over already.'),
   AlertIdTaken: notNow('This report could not be told from another one. Send it again.'),
+  OnlyWhileOnline: notNow('Go online to report or confirm what is on the road.'),
   NotForDriversToSay: notYours('Drivers report what they see on the road. If somebody is in danger, use SOS.'),
   NotSeenThere: notNow(
     ({ withinMetres }) =>

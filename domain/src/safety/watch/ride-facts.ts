@@ -17,6 +17,8 @@ export interface Seen extends Coordinates {
 
 /** A ride as it is looked at. */
 export interface WatchedRide {
+  /** Null where it is not known yet. */
+  readonly driverId: string | null;
   /** Oldest first. */
   readonly seen: readonly Seen[];
   readonly pickup: Coordinates | null;
@@ -27,7 +29,7 @@ export interface WatchedRide {
   /** Hired by the hour, it may stand wherever it likes. */
   readonly byTheHour: boolean;
   /** All that people are warned of. */
-  readonly alerts: readonly (Warned & { readonly kind: AlertKind })[];
+  readonly alerts: readonly (Warned & { readonly kind: AlertKind; readonly reporterId: string })[];
 }
 
 /** What was noticed, and how bad the worst warning is that the car is in. */
@@ -121,7 +123,8 @@ export const noticedOf = (ride: WatchedRide, now: Instant, watch: Watch): Notice
   const seen = unbroken(ride.seen, watch.gapMs);
   const night = isNight(watch, now);
   const here = ride.alerts.filter((alert) => concerns(alert, last));
-  const explained = here.some(({ kind }) => ofTheRoad.includes(kind));
+  // Nobody explains their own stop.
+  const explained = here.some(({ kind, reporterId }) => ofTheRoad.includes(kind) && reporterId !== ride.driverId);
   const atAnEnd = near(last, ride.pickup, watch.endsMetres) || near(last, ride.destination, watch.endsMetres);
   const long = watch.longStopMs[night ? 'night' : 'day'] * (explained ? watch.explainedTimes : 1);
   const warned = here.filter(({ kind }) => !ofTheRoad.includes(kind));
