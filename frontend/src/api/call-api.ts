@@ -66,8 +66,9 @@ export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {})
   const isCommand = call.method !== 'GET';
   for (let attempt = 1; ; attempt += 1) {
     const minimum = isCommand ? '' : positions.reached;
+    const sentMs = Date.now();
     const { response, text } = await send(path, requestOf(call, input), isCommand);
-    learnServerTime(response.headers.get('Date'));
+    learnServerTime(response.headers.get('Date'), { sentMs, cameMs: Date.now() });
     const stale = response.headers.get('X-Stale') === 'true';
     const position = response.headers.get('X-Position') ?? (stale ? '' : minimum);
     if (isCommand) positions.reach(position);

@@ -8,7 +8,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { config } from 'zod';
 import { positions } from '../api/positions.ts';
-import { learnServerTime } from '../api/server-clock.ts';
+import { forgetServerTime } from '../api/server-clock.ts';
 import { closeDevice } from '../browser/device.ts';
 import { faultOf } from '../messages/faults.ts';
 import { waiting } from '../outbox/waiting.ts';
@@ -40,7 +40,7 @@ beforeEach(() => {
   server.answers(unreadMessages, { unread: 0, undelivered: null });
   socketOfTest.opens();
   positions.forget();
-  learnServerTime(new Date().toUTCString());
+  forgetServerTime();
   localStorage.clear();
   sessionStorage.clear();
   void closeDevice();

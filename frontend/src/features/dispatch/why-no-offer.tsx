@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
-import { useNow } from '../../design/use-now.ts';
+import { useServerNow } from '../../design/use-now.ts';
 import { atTimeOrDay } from '../../messages/format.ts';
 import { whyNoOfferQuery } from './queries.ts';
 import { whyNoOfferWords } from './why-no-offer.words.ts';
@@ -37,7 +37,7 @@ export const WhyNoOffer = () => {
 };
 
 const Reasons = ({ answer: { reasons, requests, around, positionKnown } }: { readonly answer: Answer }) => {
-  const now = useNow(60_000);
+  const now = useServerNow(60_000);
   const [first] = reasons;
   if (!first) return <EmptyState>{positionKnown ? m.empty(around) : m.nowhere}</EmptyState>;
   const total = reasons.reduce((sum, { rides }) => sum + rides, 0);

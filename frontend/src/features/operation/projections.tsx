@@ -7,7 +7,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { useNow } from '../../design/use-now.ts';
+import { useServerNow } from '../../design/use-now.ts';
 import { count } from '../../messages/format.ts';
 import { standingOf } from './lag.ts';
 import { operationWords } from './operation.words.ts';
@@ -31,7 +31,7 @@ export const Projections = () => {
   const query = useQuery({ ...projectionsQuery, refetchInterval: ({ state }) => everyMs(state.data) });
   const samples = useLagSamples(query.data, query.dataUpdatedAt);
   const [choosing, setChoosing] = useState<readonly string[] | null>(null);
-  const now = useNow();
+  const now = useServerNow();
   return (
     <section aria-labelledby="projections" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">

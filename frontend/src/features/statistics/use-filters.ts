@@ -1,6 +1,6 @@
 import type { RideCell, RideNarrowing } from '@saferide/contracts/ride/ride-tables';
 import { useSearchParams } from 'react-router-dom';
-import { useNow } from '../../design/use-now.ts';
+import { useServerNow } from '../../design/use-now.ts';
 import { lagosDay } from '../../messages/format.ts';
 import { type DayRange, DEFAULT_DAYS, lastDays } from './day-range.ts';
 
@@ -30,7 +30,7 @@ export const citiesIn = (cells: readonly RideCell[]): readonly string[] =>
 /** What is counted, kept in the address, so that a view can be passed on. Without days: the last fortnight in Lagos. */
 export const useFilters = () => {
   const [search, setSearch] = useSearchParams();
-  const usual = lastDays(lagosDay(useNow(MINUTE_MS)), DEFAULT_DAYS);
+  const usual = lastDays(lagosDay(useServerNow(MINUTE_MS)), DEFAULT_DAYS);
   const type = search.get('type');
   const filters: StatisticsFilters = {
     from: search.get('from') ?? usual.from,

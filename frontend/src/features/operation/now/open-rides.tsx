@@ -8,7 +8,7 @@ import { Link } from '../../../design/link.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
-import { useNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, naira, span } from '../../../messages/format.ts';
 import { rideWords } from '../../ride/published.ts';
 import { nowWords } from './now.words.ts';
@@ -42,7 +42,7 @@ export const OpenRides = () => {
 
 const RidesIn = ({ state }: { readonly state: OpenRideState }) => {
   const list = useKeysetList(openRides, { state }, { refetchInterval: POLL_MS });
-  const now = useNow();
+  const now = useServerNow();
   return (
     <Loaded query={list.query}>
       {({ pages }) => {

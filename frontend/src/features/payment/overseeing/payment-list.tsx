@@ -10,7 +10,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { Link } from '../../../design/link.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { useNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, naira, span } from '../../../messages/format.ts';
 import { ConfirmCash } from './confirm-cash.tsx';
 import { PaymentFiltersForm } from './filters-form.tsx';
@@ -45,7 +45,7 @@ const emptyFor = (filters: PaymentFilters): string => {
 
 const Rows = ({ filters }: { readonly filters: PaymentFilters }) => {
   const { query, hasMore, more } = useKeysetList(payments, filters as QueryInput<typeof payments>);
-  const now = useNow(MINUTE_MS);
+  const now = useServerNow(MINUTE_MS);
   const [confirming, setConfirming] = useState<PaymentRow | null>(null);
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-96 w-full" />}>

@@ -1,7 +1,7 @@
 import type { CaseRowView } from '@saferide/contracts/vehicle-review/desk';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { useNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-now.ts';
 import { CaseLine } from './case-line.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { caseAt, type DeskFilters } from './desk-filters.ts';
@@ -20,7 +20,7 @@ export interface CaseListProps {
 
 /** Cases in the order of the list; more of them come when its end comes near, or at the button. */
 export const CaseList = ({ cases, filters, hasMore, loading, onMore }: CaseListProps) => {
-  const now = useNow(MINUTE_MS);
+  const now = useServerNow(MINUTE_MS);
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { CaseRowView, ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import { Card } from '../../../design/card.tsx';
-import { useNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-now.ts';
 import { CaseLine } from './case-line.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { caseAt } from './desk-filters.ts';
@@ -9,7 +9,7 @@ const words = decidingWords.earlier;
 const MINUTE_MS = 60_000;
 
 const Cases = ({ title, cases }: { readonly title: string; readonly cases: readonly CaseRowView[] }) => {
-  const now = useNow(MINUTE_MS);
+  const now = useServerNow(MINUTE_MS);
   return (
     <div className="flex flex-col gap-2">
       <h3>{title}</h3>
