@@ -2,7 +2,6 @@ import { type FollowedTrip, followTrip, type TripStatus } from '@saferide/contra
 import { dispatchPolicy, pickupMinutes } from '@saferide/domain/dispatch/published';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import type { Passed } from '@saferide/domain/ride/trail/thinned';
 import type { Instant } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
@@ -14,7 +13,17 @@ import { areaOf, destinationOf, isShared, pickupOf } from '../ride/published.ts'
 import type { ReadServices } from '../services.ts';
 import { findLink, type LinkRow } from './find-link.ts';
 import { forStrangers, withoutPosition } from './for-strangers.ts';
-import { type Alert, decimalsOf, emergencyOf, may, newestFirst, noSignal, positionTold, riderTold } from './seen.ts';
+import {
+  type Alert,
+  decimalsOf,
+  emergencyOf,
+  may,
+  newestFirst,
+  noSignal,
+  positionTold,
+  type RiderAt,
+  riderTold,
+} from './seen.ts';
 
 type Models = Reading<'tracking' | 'rides' | 'accounts' | 'drivers'>;
 
@@ -82,7 +91,7 @@ export const tripFor = (
   fix: DriverFix | null,
   emergency: readonly Alert[],
   now: Instant,
-  riderAt: Passed | null = null,
+  riderAt: RiderAt | null = null,
 ): FollowedTrip => {
   const told = statusOf(row);
   const seen = isCarSeen(link, row, now);

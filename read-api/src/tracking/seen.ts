@@ -1,7 +1,7 @@
 import type { AlertKind, FollowedTrip } from '@saferide/contracts/tracking/followed';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { isCoarse } from '@saferide/domain/place/fix';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
-import type { Passed } from '@saferide/domain/ride/trail/thinned';
 import { type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { TrackingScope } from '@saferide/domain/tracking/published';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
@@ -29,8 +29,13 @@ export const positionTold = (fix: DriverFix | null, decimals: number): Position 
   return { ...place, heading: fix.heading, fixedAt: fix.fixedAt, area: areaAt(place), about, whose: 'driver' };
 };
 
+/** Where a rider was who asks for help. */
+export interface RiderAt extends Coordinates {
+  readonly at: Instant;
+}
+
 /** Where a rider in an emergency is, to some 11 m. */
-export const riderTold = ({ latitude, longitude, at }: Passed): Position => {
+export const riderTold = ({ latitude, longitude, at }: RiderAt): Position => {
   const place = { latitude: rounded(latitude, decimalsOf.trip), longitude: rounded(longitude, decimalsOf.trip) };
   return { ...place, heading: null, fixedAt: at, area: areaAt(place), about: false, whose: 'rider' };
 };
