@@ -117,6 +117,13 @@ describe('a passkey', () => {
     expect((await enter(key, { counter: 3, synced: true })).status).toBe(200);
   });
 
+  it('that was made on one device is refused with a lower count, also when it now says that it is synced', async () => {
+    const key = createAuthenticator();
+    await make(await person(), key, { counter: 1 });
+    expect((await enter(key, { counter: 7 })).status).toBe(200);
+    expect(await enter(key, { counter: 3, synced: true })).toMatchObject(refused);
+  });
+
   it('is made and removed by who has just signed in, up to ten of them, and by name alone', async () => {
     const client = await person();
     const key = createAuthenticator();
