@@ -72,8 +72,9 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
     });
     if (!verified) throw refusedPasskey();
     const { id, publicKey, counter } = registrationInfo.credential;
+    const synced = registrationInfo.credentialDeviceType === 'multiDevice';
     const transports = body.credential.response.transports ?? [];
-    const added = { id, accountId, publicKey: Buffer.from(publicKey), counter, transports, name: body.name };
+    const added = { id, accountId, publicKey: Buffer.from(publicKey), counter, transports, name: body.name, synced };
     const view = await passkeys.add(added);
     if (!view)
       throw new ProblemError(
@@ -115,7 +116,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
         id: credential.id,
         publicKey: passkey ? new Uint8Array(passkey.publicKey) : nobodysPublicKey,
         // Each device of a synced store counts for itself: a lower count is no sign of a copy.
-        counter: isSynced(credential.response.authenticatorData) ? 0 : (passkey?.counter ?? 0),
+        counter: (passkey?.synced ?? isSynced(credential.response.authenticatorData)) ? 0 : (passkey?.counter ?? 0),
       },
     }).catch((error: unknown) => {
       throw refusedPasskey(error);

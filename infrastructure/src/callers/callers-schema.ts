@@ -86,4 +86,9 @@ export const callersMigrations: readonly Migration[] = [
       update sessions s set second_factor = true
       where exists (select from roles r where r.account_id = s.account_id and r.role in ('admin', 'operator'));`,
   },
+  {
+    name: '010-synced-passkeys',
+    // Null for passkeys from before: for those, each sign-in says it.
+    sql: 'alter table passkeys add column synced boolean',
+  },
 ];

@@ -23,6 +23,8 @@ export interface Passkey extends PasskeyView {
   /** How often the authenticator says that it has signed; 0 for those that do not count. */
   readonly counter: number;
   readonly transports: readonly string[];
+  /** Whether it may be on several devices, as it said when it was made; null where it was made before that was kept. */
+  readonly synced: boolean | null;
 }
 
 /** Passkeys and the challenges that wait for one. `challenge`: base64url. `accountId`: null for whoever signs in. */
@@ -63,20 +65,20 @@ export const postgresPasskeys = (db: pg.Pool): Passkeys => ({
     );
     return rowCount === 1;
   },
-  add: async ({ id, accountId, publicKey, counter, transports, name }) => {
+  add: async ({ id, accountId, publicKey, counter, transports, name, synced }) => {
     // Counted in the statement: two at once may make one more than the most, and no account more than that.
     const { rows } = await db.query<PasskeyView>(
-      `insert into ${S}.passkeys (id, account_id, public_key, counter, transports, name, created_at)
-       select $1, $2, $3, $4, $5, $6, now()
+      `insert into ${S}.passkeys (id, account_id, public_key, counter, transports, name, synced, created_at)
+       select $1, $2, $3, $4, $5, $6, $8, now()
        where (select count(*) from ${S}.passkeys where account_id = $2) < $7
        on conflict do nothing returning ${VIEW}`,
-      [id, accountId, publicKey, counter, transports, name, MOST_PASSKEYS],
+      [id, accountId, publicKey, counter, transports, name, MOST_PASSKEYS, synced],
     );
     return rows[0] ?? null;
   },
   find: async (id) => {
     const { rows } = await db.query<Passkey & { readonly count: string }>(
-      `select ${VIEW}, account_id as "accountId", public_key as "publicKey", counter as count, transports
+      `select ${VIEW}, account_id as "accountId", public_key as "publicKey", counter as count, transports, synced
        from ${S}.passkeys where id = $1`,
       [id],
     );
