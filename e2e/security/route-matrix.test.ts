@@ -195,7 +195,7 @@ describe('somebody else’s things', () => {
   it('passkeys of others cannot be removed', async () => {
     const { passkeys } = house.infrastructure;
     const kept = { id: 'kept', accountId: 'nobody', publicKey: Buffer.from('key'), counter: 0, transports: [] };
-    await passkeys.add({ ...kept, name: 'Theirs' });
+    await passkeys.add({ ...kept, name: 'Theirs', synced: false });
     expect((await stranger.send('DELETE', '/api/auth/passkeys/kept')).status).toBe(404);
     expect(await passkeys.list('nobody')).toHaveLength(1);
   });
