@@ -64,9 +64,9 @@ test('a free driver is found behind three hundred nearer ones who are on rides',
 });
 
 test.each([
-  ['whose promised ride begins where this one ends', trip.destination, 'offered'],
-  ['who could not be at the promised pickup in time', trip.pickup, 'reserved'],
-] as const)('a driver %s is %s', async (_, pickup, outcome) => {
+  ['whose promised ride begins where this one ends', trip.destination, trip.pickup, 'offered'],
+  ['who could not be at the promised pickup in time', trip.pickup, trip.destination, 'reserved'],
+] as const)('a driver %s', async (_, pickup, destination, outcome) => {
   const { db, locations, keys } = serving.infrastructure;
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createBoard();
@@ -79,7 +79,14 @@ test.each([
   board.apply({ type: 'ScheduledRideReserved', at: NOON, data: { driverId, ...time } });
   for (const near of [driverId, other]) await givenFix(locations, near, trip.pickup, NOON);
   const cause = commanded(rideId, { id: 'given', role: 'system' });
-  const later = { ...requestRide, type: 'ScheduleRide', rideId: promised, pickup, scheduledFor: time.from } as const;
+  const later = {
+    ...requestRide,
+    type: 'ScheduleRide',
+    rideId: promised,
+    pickup,
+    destination,
+    scheduledFor: time.from,
+  } as const;
   const quoted = quote(openingTariff, later);
   const claimedFareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;
   await handle(log, ride, promised, { ...later, claimedFareKobo }, testWork(cause, NOON));

@@ -160,7 +160,9 @@ const rideCommands = (
   driverIds: readonly string[],
   at: Instant,
 ): RideCommand[] => {
-  const [from, to] = [random.pick(lagosAreas), random.pick(lagosAreas)];
+  const from = random.pick(lagosAreas);
+  // A ride that goes nowhere is refused.
+  const to = random.pick(lagosAreas.filter((area) => area !== from));
   const pickup = { address: from.name, ...from.centre };
   const destination = { address: to.name, ...to.centre };
   const trip = {

@@ -24,7 +24,7 @@ const offline: AnyEvent = { type: 'WentOffline', at: NOON, data: { driverId: 'de
 const online: AnyEvent = {
   type: 'WentOnline',
   at: NOON,
-  data: { driverId: 'dele', vehicleType: 'standard', reservations: [] },
+  data: { driverId: 'dele', vehicleType: 'standard', reservations: [], givenBackAt: [] },
 };
 
 it('of an event is what it changed of the state that those before it had left', async () => {
