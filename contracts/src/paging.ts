@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { queryNumber } from './query-number.ts';
 
 /** Keyset paging: `after` is the last id of the page before. In a file of its own, for what the app's first page asks. */
 export const pageQuery = {
   after: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: queryNumber(z.number().int().min(1).max(100)).default(50),
 };

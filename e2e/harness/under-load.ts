@@ -6,11 +6,13 @@ import { givenPerson } from './given.ts';
 import type { House } from './house.ts';
 
 /**
- * A customer who books and cancels without end, four times at once, whatever is answered: something for every reaction
- * and tick to be at. Resolves once `answers` requests were answered, with what ends it.
+ * Customers who book and cancel without end, four times at once, whatever is answered: something for every reaction and
+ * tick to do. Who has cancelled too often gives way to somebody else. Resolves once `answers` requests were answered, with
+ * what ends it.
  */
 export const underLoad = async (house: House, answers = 0): Promise<() => Promise<void>> => {
-  const customer = await givenPerson(house.infrastructure, house.url, ['customer']);
+  const newCustomer = () => givenPerson(house.infrastructure, house.url, ['customer']);
+  let customer = await newCustomer();
   let over = false;
   let answered = 0;
   let enough: () => void = () => undefined;
@@ -22,8 +24,9 @@ export const underLoad = async (house: House, answers = 0): Promise<() => Promis
       if (answered >= answers) enough();
       const body = { ...ikejaToIsland, passengers: 1, estimatedPrice: toNaira(FARE) };
       const booked = await customer
-        .send<{ id: string }>('POST', '/api/ride/book', body, { key: randomUUID() })
+        .send<{ id: string; code?: string }>('POST', '/api/ride/book', body, { key: randomUUID() })
         .catch(() => undefined);
+      if (booked?.body?.code === 'BookingPaused') customer = (await newCustomer().catch(() => null)) ?? customer;
       if (booked?.status === 201 && !over)
         await customer
           .send('PATCH', `/api/ride/${booked.body.id}/cancel`, { reason: 'Changed' })

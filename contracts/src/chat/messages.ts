@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
+import { queryNumber } from '../query-number.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { chatFigures } from './figures.ts';
 import { messageView } from './message-view.ts';
@@ -21,8 +22,8 @@ export const rideMessages = defineCall({
   params: rideId,
   query: z.object({
     /** The place of the oldest message that is known. */
-    after: z.coerce.number().int().positive().optional(),
-    limit: z.coerce.number().int().min(1).max(MOST).default(50),
+    after: queryNumber(z.number().int().positive()).optional(),
+    limit: queryNumber(z.number().int().min(1).max(MOST)).default(50),
   }),
   response: z.object({
     messages: z.array(messageView),

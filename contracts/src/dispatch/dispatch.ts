@@ -2,6 +2,7 @@ import { DAY_MS } from '@saferide/domain/time/instant';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { queryNumber } from '../query-number.ts';
 import { coordinates } from '../ride/views.ts';
 
 /** Presence and positions of drivers. */
@@ -84,11 +85,11 @@ export const nearbyDrivers = defineCall({
   drawnFrom: ['drivers', 'driver_stats'],
   summary: 'Free drivers around a point, nearest first',
   query: z.object({
-    latitude: z.coerce.number().min(-90).max(90),
-    longitude: z.coerce.number().min(-180).max(180),
+    latitude: queryNumber(z.number().min(-90).max(90)),
+    longitude: queryNumber(z.number().min(-180).max(180)),
     vehicleType: z.enum(vehicleTypes).default('standard'),
     /** Kilometres. */
-    radius: z.coerce.number().positive().max(50).default(NEARBY_KM),
+    radius: queryNumber(z.number().positive().max(50)).default(NEARBY_KM),
   }),
   response: z.array(nearbyDriver),
 });

@@ -3,6 +3,7 @@ import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { required } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
+import { queryNumber } from '../query-number.ts';
 
 /** The log as operators look through it: lists of events, one event, what led to what. Personal parts are masked. */
 
@@ -88,8 +89,8 @@ export const streamEvents = defineCall({
   summary: 'One stream in order',
   params: z.object({ stream: z.string().min(1).max(200) }),
   query: z.object({
-    from: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
+    from: queryNumber(z.number().int().min(0)).default(0),
+    limit: queryNumber(z.number().int().min(1).max(100)).default(50),
   }),
   response: z.object({ stream: z.string(), events: z.array(eventView) }),
 });

@@ -1,6 +1,7 @@
 import { placeKinds } from '@saferide/domain/place/place-kind';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { queryNumber } from '../query-number.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 
 /** Where places are, and the way between them. Nothing of it is kept: no answer depends on who has asked what before. */
@@ -9,7 +10,7 @@ import { latitude, longitude } from '../ride/fields.ts';
 export const geoSources = ['gazetteer', 'photon', 'nominatim'] as const;
 export const routeSources = ['sketch', 'osrm'] as const;
 
-const degrees = { latitude: z.coerce.number().pipe(latitude), longitude: z.coerce.number().pipe(longitude) };
+const degrees = { latitude: queryNumber(latitude), longitude: queryNumber(longitude) };
 
 /** Of shorter texts nothing is searched for (spec 3 §5). */
 export const SHORTEST_SEARCH = 3;

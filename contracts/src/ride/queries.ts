@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { atMostDays, dayFields, MOST_DAYS } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { driverLocation } from '../dispatch/frames.ts';
+import { queryNumber } from '../query-number.ts';
 import { naira, vehicleType } from './fields.ts';
 import { quoteView } from './quote-view.ts';
 import { passengers, rideId, tripFields } from './trip-fields.ts';
@@ -19,12 +20,12 @@ export const rideQuote = defineCall({
   summary: 'Fare, distance and time for a trip, with the tariff version it was computed under',
   query: z.object({
     ...tripFields,
-    pickupLatitude: z.coerce.number().min(-90).max(90).optional(),
-    pickupLongitude: z.coerce.number().min(-180).max(180).optional(),
-    destinationLatitude: z.coerce.number().min(-90).max(90).optional(),
-    destinationLongitude: z.coerce.number().min(-180).max(180).optional(),
-    duration: z.coerce.number().int().positive().optional(),
-    passengers: z.coerce.number().pipe(passengers).default(1),
+    pickupLatitude: queryNumber(z.number().min(-90).max(90)).optional(),
+    pickupLongitude: queryNumber(z.number().min(-180).max(180)).optional(),
+    destinationLatitude: queryNumber(z.number().min(-90).max(90)).optional(),
+    destinationLongitude: queryNumber(z.number().min(-180).max(180)).optional(),
+    duration: queryNumber(z.number().int().positive()).optional(),
+    passengers: queryNumber(passengers).default(1),
   }),
   response: quoteView,
 });

@@ -1,6 +1,7 @@
 import { driversAlertKinds } from '@saferide/domain/safety/alert-kinds';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { queryNumber } from '../query-number.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { safetyFigures } from './figures.ts';
 import { driverAlertView } from './views.ts';
@@ -16,8 +17,8 @@ export const alertsAround = defineCall({
   drawnFrom: ['area_alerts'],
   summary: `What drivers are warned of within ${safetyFigures.aroundMetres / 1_000} km of a point, the worst first`,
   query: z.object({
-    latitude: z.coerce.number().min(-90).max(90),
-    longitude: z.coerce.number().min(-180).max(180),
+    latitude: queryNumber(z.number().min(-90).max(90)),
+    longitude: queryNumber(z.number().min(-180).max(180)),
   }),
   response: z.array(driverAlertView),
 });

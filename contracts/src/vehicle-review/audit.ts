@@ -6,6 +6,7 @@ import { instantView } from '../answer-fields.ts';
 import { dayFields } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
+import { queryNumber } from '../query-number.ts';
 
 /** The audit chain of review decisions as it leaves the house: `docs/audit.md` says how it is verified. */
 
@@ -66,7 +67,7 @@ export const reviewAudit = defineCall({
   query: z.object({
     ...dayFields,
     /** Index of the last link of the page before. A file has no pages. */
-    after: z.coerce.number().int().min(0).optional(),
+    after: queryNumber(z.number().int().min(0)).optional(),
     limit: pageQuery.limit,
     format: z.enum(['json', 'csv']).optional(),
   }),

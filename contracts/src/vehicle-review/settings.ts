@@ -6,6 +6,7 @@ import { atMostDays, dayFields } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { required } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
+import { queryNumber } from '../query-number.ts';
 import { previewDays } from './figures.ts';
 import { tierNumbers } from './review.ts';
 
@@ -51,7 +52,7 @@ const said = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** Settings that are tried; what is not named is for each case as it was then. */
 export const triedSettings = {
-  thresholdPercent: z.coerce.number().pipe(reviewSettingsBody.shape.thresholdPercent).optional(),
+  thresholdPercent: queryNumber(reviewSettingsBody.shape.thresholdPercent).optional(),
   marketStandards: said.optional(),
   seasonalAdjustments: said.optional(),
   lenientMode: said.optional(),

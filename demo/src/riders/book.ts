@@ -17,8 +17,16 @@ const fareShown = async ({ client }: Rider, trip: Trip): Promise<number> => {
 };
 
 /** A query has no nulls. */
-const definedOf = ({ pickupLatitude, pickupLongitude, destinationLatitude, destinationLongitude, ...rest }: Trip) => ({
+const definedOf = ({
+  pickupLatitude,
+  pickupLongitude,
+  destinationLatitude,
+  destinationLongitude,
+  duration,
+  ...rest
+}: Trip) => ({
   ...rest,
+  duration: duration ?? undefined,
   pickupLatitude: pickupLatitude ?? undefined,
   pickupLongitude: pickupLongitude ?? undefined,
   destinationLatitude: destinationLatitude ?? undefined,

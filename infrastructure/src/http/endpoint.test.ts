@@ -1,4 +1,5 @@
 import { defineCall } from '@saferide/contracts/define-call';
+import { queryNumber } from '@saferide/contracts/query-number';
 import express, { Router } from 'express';
 import request from 'supertest';
 import { expect, it } from 'vitest';
@@ -12,7 +13,7 @@ const nearby = defineCall({
   path: '/api/nearby',
   roles: ['visitor'],
   summary: 'What is near',
-  query: z.object({ latitude: z.coerce.number().min(-90).max(90), radius: z.coerce.number().default(5) }),
+  query: z.object({ latitude: queryNumber(z.number().min(-90).max(90)), radius: queryNumber(z.number()).default(5) }),
   response: z.unknown(),
 });
 
@@ -28,6 +29,7 @@ it.each(['latitude=', 'latitude=%20', ''])(
   },
 );
 
-it('a field of a query that says nothing has its default', async () => {
-  expect((await request(app).get('/api/nearby?latitude=6.5&radius=')).body).toEqual({ latitude: 6.5, radius: 5 });
+it('a number of a query has its default where it is left out, and none where it is empty', async () => {
+  expect((await request(app).get('/api/nearby?latitude=6.5')).body).toEqual({ latitude: 6.5, radius: 5 });
+  expect((await request(app).get('/api/nearby?latitude=6.5&radius=')).status).toBe(400);
 });

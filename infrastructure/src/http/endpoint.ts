@@ -57,7 +57,7 @@ export const mount = <C extends Call>(
     const incoming: Incoming<C> = {
       caller: (callers.get(request) ?? null) as CallerFor<C>,
       params: parsed(call.params, request.params, 'params') as ParamsOf<C>,
-      query: parsed(call.query, filledIn(request.query), 'query') as QueryOf<C>,
+      query: parsed(call.query, request.query, 'query') as QueryOf<C>,
       body: parsed(call.body, request.body, 'body') as BodyOf<C>,
       correlationId: contextOf(request).correlationId,
       request,
@@ -99,10 +99,6 @@ const admit = ({ roles, fresh }: Call, caller: Caller | null): void => {
     throw edgeProblem('Forbidden', `This needs the role ${roles.join(' or ')}.`);
   if (fresh && !caller.fresh) throw signInAgain();
 };
-
-/** A query's fields that say something: `latitude=` is not zero degrees. */
-const filledIn = (query: Request['query']): Request['query'] =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''));
 
 const parsed = (schema: Schema | undefined, value: unknown, where: string): unknown => {
   if (!schema) return where === 'body' ? undefined : {};
