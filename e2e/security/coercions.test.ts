@@ -27,9 +27,11 @@ describe('a field that is a number', () => {
   it.each(cases)('is nothing else in the body of $name', ({ body, fields }) => {
     const sample = sampleBody(body) as Readonly<Record<string, unknown>>;
     const accepted = fields.flatMap((field) =>
-      LIKE_NUMBERS.filter((value) => z.safeParse(body, { ...sample, [field]: value }).success).map(
-        (value) => `${field}: ${JSON.stringify(value)}`,
-      ),
+      LIKE_NUMBERS.filter((value) => {
+        const { data } = z.safeParse(body, { ...sample, [field]: value });
+        // An odd heading of a position is left out, and the position counts.
+        return typeof (data as Readonly<Record<string, unknown>> | undefined)?.[field] === 'number';
+      }).map((value) => `${field}: ${JSON.stringify(value)}`),
     );
     expect(accepted).toEqual([]);
   });

@@ -70,7 +70,7 @@ export const positionRefusals: RefusalWords<PositionRefusal> = {
 
 export type Judged =
   | { readonly outcome: 'taken'; readonly fix: TakenFix; readonly anchor: Anchor | null }
-  /** This very reading was there before, or it comes within a second of one that counted. */
+  /** This very reading was there before, or it is a jump within a second of one that counted. */
   | { readonly outcome: 'had' }
   /** `doubted`: what is to be remembered of it, if anything. */
   | { readonly outcome: 'refused'; readonly refusal: PositionRefusal; readonly doubted: Doubt | null };
@@ -104,8 +104,11 @@ const canHaveCome = (policy: PositionPolicy, from: Fix, to: Fix): boolean =>
  */
 const metresLeft = (policy: PositionPolicy, anchor: Anchor, to: Fix): number => {
   const most = metresIn(policy, policy.jitterMs);
-  const filled = (anchor.spareMetres ?? most) + metresIn(policy, millisBetween(anchor.fixedAt, to.fixedAt));
-  return Math.min(most, filled - certainMetres(anchor, to));
+  const elapsedMs = millisBetween(anchor.fixedAt, to.fixedAt);
+  const filled = (anchor.spareMetres ?? most) + metresIn(policy, elapsedMs);
+  // Inaccuracy is granted once a second, or many reports in one would add it up.
+  const moved = elapsedMs < policy.countedEveryMs ? straightLineMetres(anchor, to) : certainMetres(anchor, to);
+  return Math.min(most, filled - moved);
 };
 
 /** The anchor may be too old to say anything of how somebody came here: a phone was off, a plane has landed. */
@@ -181,10 +184,10 @@ export const judgeReport = (
   if (last && fix.fixedAt < last.fixedAt) return refuse({ refusal: 'ReadingOutOfOrder' });
   const anchor = unlessAhead(known?.anchor, now);
   if (fix.source === 'chosen') return { outcome: 'taken', fix, anchor };
-  if (last && last.source !== 'chosen' && millisBetween(last.fixedAt, fix.fixedAt) < policy.countedEveryMs)
-    return { outcome: 'had' };
   if (!anchor || canBeHere(policy, anchor, fix))
     return { outcome: 'taken', fix, anchor: nextAnchor(policy, anchor, fix) };
+  if (last && last.source !== 'chosen' && millisBetween(last.fixedAt, fix.fixedAt) < policy.countedEveryMs)
+    return { outcome: 'had' };
 
   // A repeated reading does not confirm itself.
   const repeated = doubted !== null && isSameReading(fix, doubted);

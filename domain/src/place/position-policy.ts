@@ -11,7 +11,7 @@ export interface PositionPolicy {
   readonly fastestKmh: number;
   /** How much later than the one before a network may deliver a report: driving time that reports may borrow. */
   readonly jitterMs: number;
-  /** At most one report counts in this time. */
+  /** Within this time of the last report no inaccuracy is granted once more. */
   readonly countedEveryMs: number;
   /** Movement is measured from a position at least this old too, so that small excesses do not add up. */
   readonly markedEveryMs: number;
