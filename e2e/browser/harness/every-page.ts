@@ -258,6 +258,10 @@ export const everyPageIn = (looks: readonly Look[]) =>
         by: 'offered',
         shows: /free days left/,
         after: async (page) => {
+          // A ride is accepted by drivers whose device says where they are.
+          await page.context().grantPermissions(['geolocation']);
+          await page.context().setGeolocation({ latitude: 6.6018, longitude: 3.3515, accuracy: 10 });
+          await page.reload();
           await goOnline(people.offered);
           await bookRide(await givenPerson(system.infrastructure, system.url, ['customer']));
           await expect(page.getByRole('button', { name: /^Accept for/ }).first()).toBeVisible();
