@@ -8,6 +8,7 @@ import {
   vehicleApproved,
   vehicleRejected,
   vehicleSubmitted,
+  vehicleUnderReview,
 } from '../testing/vehicle-review-fixtures.ts';
 import { clearanceProcess } from './clearance-process.ts';
 import type { RecordVehicleReview } from './commands.ts';
@@ -17,7 +18,7 @@ const recorded = (outcome: RecordVehicleReview['outcome'], decidedAt: string) =>
   send(driver, DELE, {
     type: 'RecordVehicleReview',
     reviewId: REVIEW,
-    plate: 'LND123AA',
+    vehicle: { type: 'standard', ...vehicleUnderReview },
     outcome,
     decidedAt,
     now: NOON,

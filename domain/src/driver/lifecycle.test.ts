@@ -17,6 +17,7 @@ import {
 } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { claimedIn } from './claimed.ts';
 import type {
   ChangeBankAccount,
@@ -118,17 +119,27 @@ const vehicleRunning = [...verified, verificationStarted(2, 'vehicle')];
 const vehicleFailed = [...vehicleRunning, verificationFailed(2, 'vehicle')];
 
 const cleared = [...verifiedDriver, vehicleCleared];
+const delesCar: NonNullable<RecordVehicleReview['vehicle']> = { type: 'standard', ...delesForm.vehicle };
 const reviewed = (
   outcome: RecordVehicleReview['outcome'],
-  plate: string | null = 'LND123AA',
+  vehicle: RecordVehicleReview['vehicle'] = delesCar,
   minutes = 10,
 ): RecordVehicleReview => ({
   type: 'RecordVehicleReview',
   now: minutesIn(40),
   reviewId: 'review-1',
-  plate,
+  vehicle,
   outcome,
   decidedAt: minutesIn(minutes),
+});
+/** The driver's own car, typed again with one field changed. */
+const describedAs = (
+  change: Partial<UpdateVehicle['vehicle']>,
+  vehicleType: VehicleType = 'standard',
+): UpdateVehicle => ({
+  ...newVehicle,
+  vehicleType,
+  vehicle: { ...delesForm.vehicle, ...change },
 });
 const byOperator = { actorId: 'operator-1', reason: 'A rider was left behind', now };
 const suspend = (change: Partial<SuspendDriver> = {}): SuspendDriver => ({
@@ -210,11 +221,27 @@ describe('a driver', () => {
     ['who corrects nothing is not checked again', rejected, correct({}), { refusal: 'NothingCorrected' }],
     ['changes the vehicle before verification', registered, newVehicle, ['VehicleUpdated']],
     ['is cleared by the approval of the vehicle', registered, reviewed('approved'), ['VehicleCleared']],
-    ['is cleared by the plate in any spelling', registered, reviewed('approved', 'lnd-123 aa'), ['VehicleCleared']],
-    ['is not cleared by the approval of another vehicle', registered, reviewed('approved', 'KJA456BB'), []],
+    [
+      'is cleared by the plate in any spelling',
+      registered,
+      reviewed('approved', { ...delesCar, plate: 'lnd-123 aa' }),
+      ['VehicleCleared'],
+    ],
+    [
+      'is not cleared by the approval of another vehicle',
+      registered,
+      reviewed('approved', { ...delesCar, plate: 'KJA456BB' }),
+      [],
+    ],
+    [
+      'is not cleared by the approval of the vehicle under another description',
+      registered,
+      reviewed('approved', { ...delesCar, type: 'suv', year: '1990' }),
+      [],
+    ],
     ['is not cleared by a vehicle that nobody knows any more', registered, reviewed('approved', null), []],
-    ['is barred by the rejection of the vehicle', cleared, reviewed('rejected', 'LND123AA', 30), ['VehicleBarred']],
-    ['is not barred by a rejection before the approval', cleared, reviewed('rejected', 'LND123AA', 9), []],
+    ['is barred by the rejection of the vehicle', cleared, reviewed('rejected', delesCar, 30), ['VehicleBarred']],
+    ['is not barred by a rejection before the approval', cleared, reviewed('rejected', delesCar, 9), []],
     ['hears of one decision once', cleared, reviewed('approved'), []],
     [
       'loses the approval with the vehicle',
@@ -225,9 +252,25 @@ describe('a driver', () => {
     [
       'keeps the approval of a vehicle whose papers alone are new',
       cleared,
-      { ...newVehicle, vehicle: { ...newVehicle.vehicle, plate: 'LND 123 AA' } },
+      describedAs({ plate: 'LND 123 AA', model: 'toyota  corolla' }),
       ['VehicleUpdated', 'VerificationStarted'],
     ],
+    ...(
+      [
+        ['model', describedAs({ model: 'Toyota Camry' })],
+        ['year', describedAs({ year: '2012' })],
+        ['colour', describedAs({ color: 'Black' })],
+        ['type', describedAs({ model: 'Toyota Camry' }, 'premium')],
+        ['plate', describedAs({ plate: 'KJA456BB' })],
+      ] as const
+    ).map(
+      ([field, command]): Row => [
+        `loses the approval when the ${field} of the vehicle changes`,
+        cleared,
+        command,
+        ['VehicleUpdated', 'VehicleBarred', 'VerificationStarted'],
+      ],
+    ),
     ['has no approval to lose', verified, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
     ['is suspended by an operator', verified, suspend(), ['DriverSuspended']],
     ['is not suspended without a reason', verified, suspend({ reason: ' ' }), { refusal: 'SuspensionReasonRequired' }],

@@ -209,6 +209,27 @@ describe('a vehicle review', () => {
       { ...resubmit, vehicle: anotherCar } as never,
       ['VehicleResubmitted'],
     ],
+    ...(
+      [
+        ['model', { vehicle: { ...vehicleUnderReview, model: 'Toyota Camry' } }],
+        ['year', { vehicle: { ...vehicleUnderReview, year: '1990' } }],
+        ['colour', { vehicle: { ...vehicleUnderReview, color: 'Black' } }],
+        ['type', { vehicleType: 'suv' }],
+      ] as const
+    ).flatMap(([field, change]): Row[] => [
+      [
+        `keeps no photos when the ${field} of the vehicle has changed`,
+        held,
+        { ...resubmit, ...change, photos: eightPhotos.slice(1) } as never,
+        { refusal: 'AnglesMissing', missing: ['front'] },
+      ],
+      [
+        `under way gives way to the vehicle with another ${field}`,
+        inReview,
+        { ...resubmit, ...change } as never,
+        ['VehicleResubmitted'],
+      ],
+    ]),
     ['under way takes no new photos', inReview, resubmit, { refusal: 'ReviewUnderWay' }],
     ['being assessed takes none either', submitted, resubmit, { refusal: 'ReviewUnderWay' }],
     [
