@@ -66,7 +66,7 @@ export const happens = async (
   const { rider, by, rideId, contact } = pair;
   await by.post(`/api/driver/accept-ride/${rideId}`);
   const { state } = await infrastructure.log.load(driver, by.accountId);
-  const plate = state.status === 'none' || state.driver.plate === null ? 'none' : plateOnCar(state.driver.plate);
+  const plate = state.status === 'none' || !state.driver.vehicle ? 'none' : plateOnCar(state.driver.vehicle.plate);
   const noticeId = assignedTo(pair);
   const awaited: Awaited[] = [
     { noticeId, channel: 'push' },

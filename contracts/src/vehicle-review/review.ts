@@ -41,7 +41,7 @@ export const vehicleReviewView = z.object({
   suggestions: z.array(z.string()),
   photos: z.array(z.object({ angle: z.enum(photoAngles), uploadId: z.string() })),
   canResubmit: z.boolean(),
-  /** It is about a vehicle that the driver has not any more: a review of the new one takes all eight photos. */
+  /** The vehicle has changed since it was submitted: plate, type, model, year or colour. Its review takes all eight photos. */
   ofAnotherVehicle: z.boolean(),
   /** The photos to be taken anew; none where the driver may choose. */
   retake: z.array(z.enum(photoAngles)),

@@ -10,7 +10,7 @@ const outcomeOf = {
   VehicleRejected: 'rejected',
 } as const;
 
-/** What a review of a vehicle came to stands in its driver's record, also of reviews that were decided long ago. */
+/** Writes the outcome of every vehicle review into its driver's record, including reviews decided long ago. */
 export const clearanceProcess = process('vehicle clearance', { begins: 'start' }, [
   on(
     ['VehicleAutoApproved', 'VehicleApproved', 'VehicleRejected'],
@@ -18,9 +18,9 @@ export const clearanceProcess = process('vehicle clearance', { begins: 'start' }
     ['RecordVehicleReview'],
     ({ review }, { type, at: decidedAt, data: { driverId, reviewId } }, now) => {
       if (review.status === 'none') return [];
-      const { plate } = review.case;
+      const { vehicle } = review.case;
       const outcome = outcomeOf[type];
-      return [send(driver, driverId, { type: 'RecordVehicleReview', reviewId, plate, outcome, decidedAt, now })];
+      return [send(driver, driverId, { type: 'RecordVehicleReview', reviewId, vehicle, outcome, decidedAt, now })];
     },
   ),
 ]);

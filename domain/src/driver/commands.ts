@@ -1,5 +1,6 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { Instant } from '../time/instant.ts';
+import type { DescribedVehicle } from '../vehicle/described-vehicle.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DriverPolicy } from './driver-policy.ts';
 import type {
@@ -89,8 +90,8 @@ export interface ChangeBankAccount extends Command {
 export interface RecordVehicleReview extends Command {
   readonly type: 'RecordVehicleReview';
   readonly reviewId: string;
-  /** Of the vehicle that was reviewed; null where it is erased. */
-  readonly plate: string | null;
+  /** The vehicle as it was reviewed; null where it is erased. */
+  readonly vehicle: DescribedVehicle | null;
   readonly outcome: 'approved' | 'rejected';
   readonly decidedAt: Instant;
 }

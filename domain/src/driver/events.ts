@@ -79,9 +79,9 @@ export const driverEvents = defineEvents({
     personal: vehicleDetails,
     subject: 'driverId',
   },
-  /** The vehicle that the driver has now was approved: riders may be driven in it. */
+  /** The driver's vehicle, as described at that moment, was approved: riders may be driven in it. */
   VehicleCleared: { version: 1, data: z.object({ driverId: id, reviewId: id, decidedAt: instant }) },
-  /** `rejected`: by that review. `another_vehicle`: the one that was approved is not the driver's any more. */
+  /** `rejected`: by that review. `another_vehicle`: the driver has another one, or describes it otherwise than it was approved. */
   VehicleBarred: {
     version: 1,
     data: z.object({

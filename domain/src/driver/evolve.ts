@@ -9,7 +9,7 @@ type BankEvent = Extract<DriverEvent, { type: 'BankAccountVerified' | 'BankAccou
 const registered = ({ data, personal }: Extract<DriverEvent, { type: 'DriverRegistered' }>): Driver => ({
   driverId: data.driverId,
   vehicleType: data.vehicleType,
-  plate: personal?.vehicle.plate ?? null,
+  vehicle: personal?.vehicle ?? null,
   clearance: { standing: 'none', decidedAt: null },
   suspended: false,
   banking: { current: personal?.bankAccount ?? null, currentVerified: false, lastPassed: null },
@@ -59,7 +59,7 @@ export const evolve = (state: DriverState, event: DriverEvent): DriverState => {
       return changed({ corrections: { day, count: correctionsOn(state.driver, day) + 1 } });
     }
     case 'VehicleUpdated':
-      return changed({ vehicleType: event.data.vehicleType, plate: event.personal?.plate ?? null });
+      return changed({ vehicleType: event.data.vehicleType, vehicle: event.personal });
     case 'VehicleCleared':
       return changed({ clearance: { standing: 'cleared', decidedAt: event.data.decidedAt } });
     case 'VehicleBarred':

@@ -5,4 +5,4 @@ export { type DriverEvent, driverEvents } from './events.ts';
 export { plainNin } from './identity-numbers.ts';
 export { driver } from './lifecycle.ts';
 export { type DriverNotVerified, driverRefusals, notVerifiedRefusals } from './refusals.ts';
-export { type DriverState, type VehicleFault, vehicleFaultOf } from './state.ts';
+export { type DriverState, describedVehicleOf, type VehicleFault, vehicleFaultOf } from './state.ts';

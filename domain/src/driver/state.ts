@@ -1,6 +1,7 @@
 import type { Instant } from '../time/instant.ts';
+import type { DescribedVehicle } from '../vehicle/described-vehicle.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
-import type { BankAccount } from './registration-form.ts';
+import type { BankAccount, VehicleDetails } from './registration-form.ts';
 
 /** Accounts are null where the driver's data are erased. */
 export interface Banking {
@@ -11,7 +12,7 @@ export interface Banking {
   readonly lastPassed: BankAccount | null;
 }
 
-/** Whether the vehicle that the driver has now was approved, and by which decision that is known. */
+/** Whether the vehicle as its driver describes it now was approved, and by which decision that is known. */
 export interface Clearance {
   readonly standing: 'none' | 'cleared' | 'rejected' | 'another_vehicle';
   /** When what is known was decided; null before anything was. */
@@ -22,7 +23,7 @@ export interface Driver {
   readonly driverId: string;
   readonly vehicleType: VehicleType;
   /** Null where the driver's data are erased. */
-  readonly plate: string | null;
+  readonly vehicle: VehicleDetails | null;
   readonly clearance: Clearance;
   readonly suspended: boolean;
   readonly banking: Banking;
@@ -40,6 +41,10 @@ export type DriverState =
   | { readonly status: 'rejected'; readonly driver: Driver; readonly reasons: readonly string[] }
   /** Verified; a changed vehicle is checked while the driver stays active. */
   | { readonly status: 'verified'; readonly driver: Driver; readonly vehicleCheck: 'passed' | 'running' | 'failed' };
+
+/** The driver's vehicle with its type; null where it is erased. */
+export const describedVehicleOf = ({ vehicleType: type, vehicle }: Driver): DescribedVehicle | null =>
+  vehicle && { type, ...vehicle };
 
 /** Why riders may not be driven in the driver's vehicle. */
 export type VehicleFault = Exclude<Clearance['standing'], 'cleared'> | 'check_failed';

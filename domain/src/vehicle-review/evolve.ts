@@ -13,7 +13,7 @@ const caseOf = ({ data, personal }: Submission, rated: boolean): ReviewCase => (
   state: data.state,
   city: data.city,
   vehicleType: data.vehicleType,
-  plate: personal?.plate ?? null,
+  vehicle: personal && { type: data.vehicleType, ...personal },
   photos: data.photos,
   assessed: null,
   flags: [],

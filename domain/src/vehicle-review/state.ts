@@ -1,4 +1,5 @@
 import type { Instant } from '../time/instant.ts';
+import type { DescribedVehicle } from '../vehicle/described-vehicle.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { PhotoAngle, VehiclePhoto } from './photo-angles.ts';
 import type { ReviewTier } from './review-policy.ts';
@@ -23,8 +24,8 @@ export interface ReviewCase {
   readonly state: string;
   readonly city: string;
   readonly vehicleType: VehicleType;
-  /** Null where the driver's data are erased. */
-  readonly plate: string | null;
+  /** As it was submitted; null where the driver's data are erased. */
+  readonly vehicle: DescribedVehicle | null;
   readonly photos: readonly VehiclePhoto[];
   /** What the assessment of these photos found; null while it has not looked. */
   readonly assessed: Assessed | null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { driver } from '@saferide/domain/driver/published';
+import { describedVehicleOf, driver } from '@saferide/domain/driver/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { commanded } from '../event-store/cause.ts';
 import type { EventLog } from '../event-store/event-log.ts';
@@ -9,8 +9,8 @@ import { testWork } from '../handling/test-work.ts';
 /** A driver's vehicle is approved as by a review, without photos: for tests that are not about reviews. */
 export const clearVehicle = async (log: EventLog, driverId: string, now: Instant): Promise<void> => {
   const { state } = await log.load(driver, driverId);
-  const plate = state.status === 'none' ? null : state.driver.plate;
-  const decided = { reviewId: randomUUID(), plate, outcome: 'approved', decidedAt: now } as const;
+  const vehicle = state.status === 'none' ? null : describedVehicleOf(state.driver);
+  const decided = { reviewId: randomUUID(), vehicle, outcome: 'approved', decidedAt: now } as const;
   const work = testWork(commanded(randomUUID(), { id: 'given', role: 'system' }), now);
   await handle(log, driver, driverId, { type: 'RecordVehicleReview', ...decided, now }, work);
 };

@@ -3,7 +3,7 @@ import { findDrivers } from '@saferide/contracts/driver/overseeing';
 import { driverStats } from '@saferide/contracts/ride/driver-queries';
 import type { DriverCommand } from '@saferide/domain/driver/commands';
 import { driver } from '@saferide/domain/driver/lifecycle';
-import type { DriverState } from '@saferide/domain/driver/state';
+import { type DriverState, describedVehicleOf } from '@saferide/domain/driver/state';
 import { z } from 'zod';
 import { type Askables, anId, askable, words } from '../past/askable.ts';
 import { operators, person, subject } from '../past/subject.ts';
@@ -21,7 +21,7 @@ const commands: Askables = {
     z.object({ reviewId: anId, outcome: z.enum(['approved', 'rejected']), ofThisVehicle: z.boolean() }),
     ({ reviewId, outcome, ofThisVehicle }, { state, now }) => ({
       ...{ reviewId, outcome, decidedAt: now },
-      plate: ofThisVehicle && state.status !== 'none' ? state.driver.plate : 'another',
+      vehicle: ofThisVehicle && state.status !== 'none' ? describedVehicleOf(state.driver) : null,
     }),
     () => ({ outcome: 'approved', ofThisVehicle: true }),
   ),

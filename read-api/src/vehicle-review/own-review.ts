@@ -1,6 +1,6 @@
 import { readVehicleReview, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
-import { isSamePlate } from '@saferide/domain/vehicle/plate';
+import { type DescribedVehicle, isSameVehicle } from '@saferide/domain/vehicle/described-vehicle';
 import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -51,15 +51,28 @@ const latestOf = (models: Reading<'review_queue'>, driverId: string): Promise<Re
     .limit(1)
     .executeTakeFirst();
 
-/** Whether the driver has another vehicle by now. */
-const hasAnother = async (models: Reading<'drivers'>, { driver_id, vehicle_plate }: ReviewRow): Promise<boolean> => {
-  const now = await models
+/** Whether the driver's vehicle has changed since it was submitted. */
+const hasAnother = async (models: Reading<'drivers'>, submitted: ReviewRow): Promise<boolean> => {
+  const current = await models
     .selectFrom('drivers.drivers')
-    .select('vehicle_plate')
-    .where('driver_id', '=', driver_id)
+    .select(['vehicle_type', 'vehicle_model', 'vehicle_plate', 'vehicle_year', 'vehicle_color'])
+    .where('driver_id', '=', submitted.driver_id)
     .executeTakeFirst();
-  if (!now?.vehicle_plate || vehicle_plate === null) return false;
-  return !isSamePlate(now.vehicle_plate, vehicle_plate);
+  const [before, now] = [describedIn(submitted), current && describedIn(current)];
+  return before != null && now != null && !isSameVehicle(before, now);
+};
+
+type VehicleColumns = Pick<
+  ReviewRow,
+  'vehicle_type' | 'vehicle_model' | 'vehicle_plate' | 'vehicle_year' | 'vehicle_color'
+>;
+
+/** Null where the driver's data are erased. */
+const describedIn = (row: VehicleColumns): DescribedVehicle | null => {
+  const { vehicle_type: type, vehicle_model: model, vehicle_plate: plate } = row;
+  const { vehicle_year: year, vehicle_color: color } = row;
+  if (model === null || plate === null || year === null || color === null) return null;
+  return { type, model, plate, year, color };
 };
 
 /** Of so many decisions: as it is now, not as it once was. */

@@ -1,3 +1,4 @@
+import type { DescribedVehicle } from '../../vehicle/described-vehicle.ts';
 import { isVehicleYear, vehicleYearsAt } from '../../vehicle/vehicle-year.ts';
 import type { UpdateVehicle } from '../commands.ts';
 import type { DriverIn, KnownDriver } from '../state.ts';
@@ -11,6 +12,8 @@ const updated = ({ driver: { driverId } }: KnownDriver, { policy, vehicleType, v
   return { type: 'VehicleUpdated', data, personal: vehicle } as const;
 };
 
+const describedBy = ({ vehicleType: type, vehicle }: UpdateVehicle): DescribedVehicle => ({ type, ...vehicle });
+
 /** The refusal of a year that no vehicle has; null for any other. */
 const yearRefused = ({ vehicle, policy, now }: UpdateVehicle) => {
   const years = vehicleYearsAt(now, policy.oldestVehicleYear);
@@ -20,7 +23,7 @@ const yearRefused = ({ vehicle, policy, now }: UpdateVehicle) => {
 /** Before a verification has begun, the new vehicle is simply the one that will be verified. */
 export const updateVehicle = (state: DriverIn<'registered'> | DriverIn<'rejected'>, command: UpdateVehicle) =>
   yearRefused(command) ??
-  ([updated(state, command), ...clearanceLost(state, command.vehicle.plate, command.now)] as const);
+  ([updated(state, command), ...clearanceLost(state, describedBy(command), command.now)] as const);
 
 /** A changed vehicle is verified anew; a verified driver stays active meanwhile (spec 2 §4.5). */
 export const updateVehicleAndVerify = (state: DriverIn<'verifying'> | DriverIn<'verified'>, command: UpdateVehicle) => {
@@ -28,7 +31,7 @@ export const updateVehicleAndVerify = (state: DriverIn<'verifying'> | DriverIn<'
   if (refused) return refused;
   return [
     updated(state, command),
-    ...clearanceLost(state, command.vehicle.plate, command.now),
+    ...clearanceLost(state, describedBy(command), command.now),
     started(state.driver, state.status === 'verified' ? 'vehicle' : 'full'),
   ] as const;
 };

@@ -1,4 +1,4 @@
-import { isSamePlate } from '../../vehicle/plate.ts';
+import { isSameVehicle } from '../../vehicle/described-vehicle.ts';
 import type { ResubmitVehicle, SubmitVehicle } from '../commands.ts';
 import { missingAngles, photoAngles, type VehiclePhoto } from '../photo-angles.ts';
 import type { VehicleReviewRefusal } from '../refusals.ts';
@@ -34,8 +34,8 @@ const together = (before: ReviewCase, command: ResubmitVehicle): readonly Vehicl
       ]
     : command.photos;
 
-const isOf = ({ plate }: ReviewCase, { vehicle }: ResubmitVehicle): boolean =>
-  plate !== null && isSamePlate(plate, vehicle.plate);
+const isOf = (before: ReviewCase, { vehicleType: type, vehicle }: ResubmitVehicle): boolean =>
+  before.vehicle !== null && isSameVehicle(before.vehicle, { type, ...vehicle });
 
 const resubmitted = (before: ReviewCase, command: ResubmitVehicle) => {
   const photos = together(before, command);
@@ -55,7 +55,7 @@ export const resubmit = (state: ReviewIn<'held'> | ReviewIn<'improvement_request
   return resubmitted(before, command);
 };
 
-/** A driver who has another vehicle by now need not wait for the decision about the one before. */
+/** A driver whose vehicle has changed need not wait for the decision about the one before. */
 export const resubmitAnotherVehicle = (
   { case: before }: ReviewIn<'submitted'> | ReviewIn<'in_review'>,
   command: ResubmitVehicle,

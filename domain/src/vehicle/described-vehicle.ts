@@ -1,0 +1,23 @@
+import { isSamePlate } from './plate.ts';
+import type { VehicleType } from './vehicle-type.ts';
+
+/** A vehicle as its driver describes it: what riders look for at the kerb and reviewers compare the photos with. */
+export interface DescribedVehicle {
+  readonly type: VehicleType;
+  readonly model: string;
+  /** In any spelling. */
+  readonly plate: string;
+  /** Four digits. */
+  readonly year: string;
+  readonly color: string;
+}
+
+const plain = (written: string): string => written.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Whether two descriptions are of one vehicle: plate, type, model, year and colour agree, whatever their spelling. */
+export const isSameVehicle = (a: DescribedVehicle, b: DescribedVehicle): boolean =>
+  isSamePlate(a.plate, b.plate) &&
+  a.type === b.type &&
+  plain(a.model) === plain(b.model) &&
+  plain(a.year) === plain(b.year) &&
+  plain(a.color) === plain(b.color);
