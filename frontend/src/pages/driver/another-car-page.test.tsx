@@ -26,7 +26,7 @@ const showForm = async (changes: object = {}) => {
   await hands.fill(field('Vehicle type'), 'standard');
   return hands;
 };
-const send = () => screen.getByRole('button', { name: 'Change the car' });
+const send = () => screen.getByRole('button', { name: 'Save' });
 const field = (label: string) => screen.getByLabelText(label);
 const saidOf = (label: string) => {
   const [described = ''] = (field(label).getAttribute('aria-describedby') ?? '').split(' ');
@@ -44,12 +44,26 @@ describe('another car', () => {
     expect((field('Number plate') as HTMLInputElement).value).toBe('LSR-123-AB');
   });
 
-  it('says what another plate costs, and that the same one, however it is spelt, costs nothing', async () => {
-    const { fill } = await showForm();
-    expect(screen.getByText('Another plate is another car')).toBeDefined();
-    await fill(field('Number plate'), 'lsr 123 ab');
-    expect(screen.getByText('The plate stays the same')).toBeDefined();
-    expect(screen.queryByText('Another plate is another car')).toBeNull();
+  it.each([
+    ['Number plate', 'KJA-456-BB'],
+    ['Vehicle model', 'Toyota Camry'],
+    ['Vehicle year', '2012'],
+    ['Vehicle colour', 'Red'],
+    ['Vehicle type', 'premium'],
+  ])('says that a change of %s ends the approval, and that the same details keep it', async (label, other) => {
+    const asApproved = { ...changed, vehicleModel: ' toyota corolla', vehiclePlate: 'lsr 123 ab' };
+    const car = {
+      vehicleModel: 'Toyota Corolla',
+      vehicleYear: '2019',
+      vehicleColor: 'Black',
+      vehicleType: 'standard',
+    } as const;
+    server.answers(driverProfile, aDriver({ ...car, vehiclePlate: 'LSR-123-AB' }));
+    const { fill } = await showForm(asApproved);
+    expect(screen.getByText('The car stays the same')).toBeDefined();
+    await fill(field(label), other);
+    expect(screen.getByText('A changed car needs a new review')).toBeDefined();
+    expect(screen.queryByText('The car stays the same')).toBeNull();
   });
 
   it('says beside its field what is wrong before anybody is asked, and goes to the first of them', async () => {
@@ -82,7 +96,7 @@ describe('another car', () => {
   it('is changed once, and the draft is gone', async () => {
     server.answers(updateVehicle, {
       success: true,
-      message: 'Your vehicle was updated. It is verified anew while your account stays active.',
+      message: 'Your vehicle was updated. Your account stays active while we check it.',
       vehicleVerificationStatus: 'approved',
     });
     const { click } = await showForm();

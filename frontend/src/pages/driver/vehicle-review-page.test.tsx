@@ -2,6 +2,7 @@ import { driverProfile } from '@saferide/contracts/driver/driver';
 import { rateVehicleReview, readVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ReviewCard } from '../../features/vehicle-review/applying/review-card.tsx';
 import { aDriver, aDriverPerson, aVehicleReview } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -40,6 +41,26 @@ describe('the stars for a review', () => {
     await click(screen.getByRole('radio', { name: '5 stars' }));
     await click(screen.getByRole('button', { name: 'Send stars' }));
     expect(screen.getByRole('alert').textContent).toContain('Not sent');
+  });
+});
+
+describe('an approval of the car as it was before', () => {
+  const earlier = aVehicleReview({ status: 'approved', ofAnotherVehicle: true, canResubmit: true });
+
+  it('does not head the page as approved', async () => {
+    server.answers(readVehicleReview, earlier);
+    await showPage();
+    expect(screen.getByRole('heading', { name: 'Not approved' })).toBeDefined();
+    expect(screen.queryByText('Approved')).toBeNull();
+    expect(screen.getByText(/^Your car has changed since this review/)).toBeDefined();
+  });
+
+  it('does not head the card as approved', async () => {
+    server.answers(readVehicleReview, earlier);
+    await show(<ReviewCard />, { as: aDriverPerson() });
+    expect(screen.getByText('Not approved')).toBeDefined();
+    expect(screen.queryByText('Approved')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Submit photos' })).toBeDefined();
   });
 });
 
