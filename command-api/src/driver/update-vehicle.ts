@@ -30,7 +30,7 @@ const whatFollows = (state: DriverState): string => {
     case 'rejected':
       return 'Your vehicle was updated. Try the verification again.';
     default:
-      return 'Your vehicle was updated. It is verified anew while your account stays active.';
+      return 'Your vehicle was updated. Your account stays active while we check it.';
   }
 };
 

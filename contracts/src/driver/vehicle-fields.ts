@@ -1,12 +1,13 @@
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
-import { isPlate, isSamePlate, plainPlate, plateSentence } from '@saferide/domain/vehicle/plate';
+import { isSameVehicle } from '@saferide/domain/vehicle/described-vehicle';
+import { isPlate, plainPlate, plateSentence } from '@saferide/domain/vehicle/plate';
 import { vehicleColor, vehicleColorSentence, vehicleColors } from '@saferide/domain/vehicle/vehicle-color';
 import { isVehicleModel, vehicleModelSentence } from '@saferide/domain/vehicle/vehicle-model';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { vehicleYearSentence } from '@saferide/domain/vehicle/vehicle-year';
 import { z } from 'zod';
 
-export { isSamePlate };
+export { isSameVehicle };
 
 /** A vehicle as forms ask for it; each sentence is said when its field is blank or too short (spec 2 §5.1, §5.3). */
 export interface VehicleSentences {

@@ -282,7 +282,7 @@ export const everyPageIn = (looks: readonly Look[]) =>
         name: 'another car',
         path: '/driver/vehicle-review?car=another',
         by: 'driver',
-        shows: /The plate stays the same/,
+        shows: /The car stays the same/,
       },
       { name: 'admin reviews', path: '/admin/vehicle-review', by: 'admin', shows: /Waiting for a decision \(\d/ },
       {

@@ -11,7 +11,7 @@ export const onlineCardWords = {
   vehicle: {
     none: 'One step is left: your vehicle is not approved yet. Its review is below.',
     rejected: 'You cannot go online: your vehicle was rejected. Its review below says why, and takes new photos.',
-    another_vehicle: 'You cannot go online yet: your new vehicle needs a review of its own. Submit its photos below.',
+    another_vehicle: 'You cannot go online yet: your car has changed since its review. Submit new photos below.',
     check_failed: 'You cannot go online: the check of your changed vehicle failed. See the verification below.',
   },
   noPosition: `You’re online but we can’t see your location, so you won’t get requests. See “Where you are” below: after ${dispatchFigures.offlineUnseenMinutes} minutes without a location you go offline.`,

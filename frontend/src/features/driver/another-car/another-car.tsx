@@ -1,5 +1,6 @@
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
-import { isSamePlate } from '@saferide/contracts/driver/vehicle-fields';
+import type { AnotherCarFormInput } from '@saferide/contracts/driver/form';
+import { isSameVehicle } from '@saferide/contracts/driver/vehicle-fields';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -23,6 +24,28 @@ const asked: readonly string[] = [
 ];
 const fields = sections.flatMap((section) => section.fields).filter(({ name }) => asked.includes(name));
 
+/** Whether the form describes the car as it is now: every change ends its approval. */
+const isSameCar = (driver: DriverProfileView, typed: AnotherCarFormInput): boolean => {
+  const {
+    vehicleType: type,
+    vehicleModel: model,
+    vehiclePlate: plate,
+    vehicleYear: year,
+    vehicleColor: color,
+  } = driver;
+  if (model === null || plate === null || year === null || color === null) return false;
+  return isSameVehicle(
+    { type, model, plate, year, color },
+    {
+      type: typed.vehicleType,
+      model: typed.vehicleModel,
+      plate: typed.vehiclePlate,
+      year: typed.vehicleYear,
+      color: typed.vehicleColor,
+    },
+  );
+};
+
 export interface AnotherCarProps {
   readonly driver: DriverProfileView;
   readonly onDone: () => void;
@@ -33,8 +56,8 @@ export const AnotherCar = ({ driver, onDone }: AnotherCarProps) => {
   const { form, submit, pending } = useAnotherCar(driver, onDone);
   const faults = Object.keys(form.formState.errors).length;
   const { vehicleModel, vehiclePlate } = driver;
-  const plateStays = vehiclePlate !== null && isSamePlate(vehiclePlate, String(form.watch('vehiclePlate')));
-  const follows = plateStays ? m.samePlate : m.otherPlate;
+  const stays = isSameCar(driver, form.watch());
+  const follows = stays ? m.sameCar : m.changedCar;
   return (
     <FormProvider {...form}>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
@@ -51,7 +74,7 @@ export const AnotherCar = ({ driver, onDone }: AnotherCarProps) => {
             ))}
           </div>
         </Card>
-        <Notice title={follows.title} {...(plateStays ? {} : { tone: 'warning' as const })}>
+        <Notice title={follows.title} {...(stays ? {} : { tone: 'warning' as const })}>
           {follows.text}
         </Notice>
         <p className="text-muted text-sm">{m.kept}</p>

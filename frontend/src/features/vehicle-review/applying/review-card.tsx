@@ -8,7 +8,7 @@ import { Card } from '../../../design/card.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
 import { anotherCarAt } from '../../driver/published.ts';
 import { vehicleReviewQuery } from '../queries.ts';
-import { reviewTones } from './review-tones.ts';
+import { reviewHeadline } from './review-tones.ts';
 import { vehicleReviewWords } from './vehicle-review.words.ts';
 
 const m = vehicleReviewWords;
@@ -29,19 +29,19 @@ const ReviewStanding = ({ review }: { readonly review: VehicleReviewView | null 
 /** Where the review of the vehicle's photos stands. */
 export const ReviewCard = () => {
   const query = useQuery(vehicleReviewQuery);
-  const review = query.data;
+  const headline = query.data && reviewHeadline(query.data);
   return (
     <Card
       title={m.title}
       icon={<Car aria-hidden="true" />}
-      aside={review && <Badge tone={reviewTones[review.status]}>{m.statuses[review.status]}</Badge>}
+      aside={headline && <Badge tone={headline.tone}>{headline.text}</Badge>}
     >
       <Loaded query={query}>
         {(found) => (
           <>
             <ReviewStanding review={found} />
             <ButtonLink to={pages.vehicleReview} look="secondary" className="self-start">
-              {!found ? m.open : found.canResubmit ? m.resubmitPhotos : m.see}
+              {!found || found.ofAnotherVehicle ? m.open : found.canResubmit ? m.resubmitPhotos : m.see}
             </ButtonLink>
             <ButtonLink to={anotherCarAt} look="quiet" className="self-start">
               {m.anotherCar}

@@ -4,7 +4,7 @@ import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { atDateTime, decimal } from '../../../messages/format.ts';
-import { reviewTones } from './review-tones.ts';
+import { reviewHeadline } from './review-tones.ts';
 import { ScoreDerivation } from './score-derivation.tsx';
 import { vehicleReviewWords } from './vehicle-review.words.ts';
 
@@ -12,9 +12,10 @@ const m = vehicleReviewWords;
 
 /** What the assessment measured, what a person decided, and why. */
 export const ReviewResult = ({ review }: { readonly review: VehicleReviewView }) => {
+  const headline = reviewHeadline(review);
   const { status, assessment, reason, suggestions, submittedAt, decidedAt, tiers } = review;
   return (
-    <Card title={m.statuses[status]} aside={<Badge tone={reviewTones[status]}>{m.statuses[status]}</Badge>}>
+    <Card title={headline.text} aside={<Badge tone={headline.tone}>{headline.text}</Badge>}>
       <p className="text-muted">
         {m.submittedAt(atDateTime(submittedAt))}
         {decidedAt && ` · ${m.decidedAt(atDateTime(decidedAt))}`}
@@ -26,7 +27,7 @@ export const ReviewResult = ({ review }: { readonly review: VehicleReviewView })
         </Figures>
       )}
       {assessment && <ScoreDerivation assessment={assessment} />}
-      {status === 'in_review' && <Notice>{m.waiting(review.usualWaitMinutes)}</Notice>}
+      {status === 'in_review' && !review.ofAnotherVehicle && <Notice>{m.waiting(review.usualWaitMinutes)}</Notice>}
       {review.ofAnotherVehicle && <Notice tone="warning">{m.anotherVehicle}</Notice>}
       {reason && (
         <Notice title={m.reason}>

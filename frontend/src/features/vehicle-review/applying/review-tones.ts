@@ -1,5 +1,8 @@
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import type { BadgeTone } from '../../../design/badge.tsx';
+import { vehicleReviewWords } from './vehicle-review.words.ts';
+
+const m = vehicleReviewWords;
 
 export const reviewTones: Readonly<Record<VehicleReviewView['status'], BadgeTone>> = {
   submitted: 'info',
@@ -9,3 +12,10 @@ export const reviewTones: Readonly<Record<VehicleReviewView['status'], BadgeTone
   approved: 'good',
   rejected: 'danger',
 };
+
+/** What a review says of the car as it is now: an approval of an earlier one is none. */
+export const reviewHeadline = ({
+  status,
+  ofAnotherVehicle,
+}: Pick<VehicleReviewView, 'status' | 'ofAnotherVehicle'>): { readonly text: string; readonly tone: BadgeTone } =>
+  ofAnotherVehicle ? { text: m.notApproved, tone: 'warning' } : { text: m.statuses[status], tone: reviewTones[status] };

@@ -11,11 +11,13 @@ const span = (minutes: number): string => {
 /** `spec/` document 2 §2, §4, §5, §8. */
 export const vehicleReviewWords = {
   title: pageTitles.vehicleReview,
-  none: 'Nobody goes online in a vehicle that was not reviewed: eight photos of yours show what riders get into.',
-  anotherVehicle: 'This review is about the vehicle you had before. The one you have now needs a review of its own.',
+  none: 'Before you go online we need 8 photos of your car.',
+  notApproved: 'Not approved',
+  anotherVehicle:
+    'Your car has changed since this review. Send 8 photos of it as it is now; you can go online once they are approved.',
   takeAnew: 'New photos can be sent in now.',
   resubmitPhotos: 'Take new photos',
-  anotherCar: 'Another car?',
+  anotherCar: 'Change vehicle',
   waiting: (minutes: number | null) =>
     minutes === null
       ? 'A person looks at the photos. You are told here as soon as there is a decision.'
