@@ -143,6 +143,14 @@ describe('the vehicle form', () => {
     expect(vehicleForm.safeParse(vehicle).success).toBe(true);
     expect(vehicleForm.safeParse({ ...vehicle, vehicleType: 'bus' }).success).toBe(false);
   });
+
+  it('takes a small car for no SUV, beside every other fault', () => {
+    const small = { ...vehicle, vehicleModel: 'Toyota Corolla', vehicleType: 'suv', vehiclePlate: 'KJA' };
+    expect(said(vehicleForm, small, 'vehicleType')).toEqual([
+      'SUV takes these models from 2010: Toyota Prado, Toyota Land Cruiser, Lexus GX, Lexus LX. Choose Standard for any other car.',
+    ]);
+    expect(said(vehicleForm, small, 'vehiclePlate')).toHaveLength(1);
+  });
 });
 
 describe('the bank form', () => {

@@ -153,6 +153,12 @@ const lift = (change: Partial<LiftSuspension> = {}): LiftSuspension => ({
   ...change,
 });
 
+const notInClass = (vehicleType: 'premium' | 'suv'): DriverRefusal => ({
+  refusal: 'VehicleNotInClass',
+  vehicleType,
+  ...driverPolicy.classes?.[vehicleType],
+});
+
 type Row = [string, DriverEvent[], DriverCommand, DriverEvent['type'][] | DriverRefusal];
 
 describe('what stands against a vehicle', () => {
@@ -271,6 +277,19 @@ describe('a driver', () => {
         ['VehicleUpdated', 'VehicleBarred', 'VerificationStarted'],
       ],
     ),
+    ['is not registered with a small car as an SUV', [], { ...register, vehicleType: 'suv' }, notInClass('suv')],
+    [
+      'does not change to a class that the vehicle is too old for',
+      verified,
+      { ...newVehicle, vehicle: { ...newVehicle.vehicle, year: '1990' } },
+      notInClass('suv'),
+    ],
+    [
+      'does not change to a class that the model is not in',
+      verified,
+      describedAs({}, 'premium'),
+      notInClass('premium'),
+    ],
     ['has no approval to lose', verified, newVehicle, ['VehicleUpdated', 'VerificationStarted']],
     ['is suspended by an operator', verified, suspend(), ['DriverSuspended']],
     ['is not suspended without a reason', verified, suspend({ reason: ' ' }), { refusal: 'SuspensionReasonRequired' }],
