@@ -60,5 +60,23 @@ export const nigerianState = z.enum(nigerianStates, { error: 'State is required'
 /** Stars that somebody gives. */
 export const starsGiven = z.int().min(stars.min).max(stars.max);
 
+/** What is wrong with a field in view of the others. */
+export interface FormFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The form with faults that several fields make together; they are named at the same time as those of single fields. */
+export const acrossFields = <F extends z.ZodObject>(
+  form: F,
+  faultsOf: (typed: Readonly<Record<string, unknown>>) => readonly FormFault[],
+): F =>
+  form.superRefine(
+    (typed, context) => {
+      for (const { path, message } of faultsOf(typed)) context.addIssue({ code: 'custom', path: [path], message });
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+
 /** A call that takes no body takes an empty one too. */
 export const emptyBody = z.object({}).optional();

@@ -9,6 +9,7 @@ import { refused } from '../handling/mount-command.ts';
 const fieldOf: Partial<Record<DriverRefusal['refusal'], keyof DriverForm>> = {
   ExperienceTooShort: 'drivingExperienceYears',
   VehicleYearOutOfRange: 'vehicleYear',
+  VehicleNotInClass: 'vehicleType',
 };
 
 /** The outcome of a form, or its refusal as a problem that says which field it is about. */

@@ -9,10 +9,18 @@ import {
 } from '@saferide/domain/driver/identity-numbers';
 import { guarantorIdTypes, relationships } from '@saferide/domain/driver/registration-form';
 import { z } from 'zod';
-import { nigerianState, optionalText, optionalUpload, required, requiredUpload, wholeName } from '../fields.ts';
+import {
+  acrossFields,
+  nigerianState,
+  optionalText,
+  optionalUpload,
+  required,
+  requiredUpload,
+  wholeName,
+} from '../fields.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { bankAccountFields } from './bank-account.ts';
-import { vehicleFields } from './vehicle-fields.ts';
+import { classFaults, vehicleFields } from './vehicle-fields.ts';
 
 /** The driver's registration form, field by field: `spec/` document 2 §3.1, messages of §5.1. */
 
@@ -147,16 +155,19 @@ const history = {
   fingerprintData: optionalText(10_000),
 };
 
-export const driverForm = z.object({
-  ...personal,
-  ...vehicle,
-  ...identity,
-  ...guarantor,
-  ...professional,
-  ...emergencyContact,
-  ...documents,
-  ...history,
-});
+export const driverForm = acrossFields(
+  z.object({
+    ...personal,
+    ...vehicle,
+    ...identity,
+    ...guarantor,
+    ...professional,
+    ...emergencyContact,
+    ...documents,
+    ...history,
+  }),
+  classFaults,
+);
 export type DriverForm = z.infer<typeof driverForm>;
 export type DriverFormInput = z.input<typeof driverForm>;
 
@@ -182,15 +193,14 @@ const changedVehicle = vehicleFields({
 });
 
 /** The vehicle form of the settings page (spec 2 §5.3). Its certificates travel beside it as files, or are named as uploads. */
-export const vehicleForm = z.object({
-  ...changedVehicle,
-  vehicleRegistrationCert: optionalUpload,
-  roadworthinessCert: optionalUpload,
-});
+export const vehicleForm = acrossFields(
+  z.object({ ...changedVehicle, vehicleRegistrationCert: optionalUpload, roadworthinessCert: optionalUpload }),
+  classFaults,
+);
 export type VehicleForm = z.infer<typeof vehicleForm>;
 
 /** The same as a screen asks for it, both certificates uploaded. */
-export const anotherCarForm = z.object({ ...changedVehicle, ...certificates });
+export const anotherCarForm = acrossFields(z.object({ ...changedVehicle, ...certificates }), classFaults);
 export type AnotherCarForm = z.output<typeof anotherCarForm>;
 export type AnotherCarFormInput = z.input<typeof anotherCarForm>;
 

@@ -1,11 +1,13 @@
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { isSameVehicle } from '@saferide/domain/vehicle/described-vehicle';
 import { isPlate, plainPlate, plateSentence } from '@saferide/domain/vehicle/plate';
+import { classRefusal, classSentence } from '@saferide/domain/vehicle/vehicle-classes';
 import { vehicleColor, vehicleColorSentence, vehicleColors } from '@saferide/domain/vehicle/vehicle-color';
 import { isVehicleModel, vehicleModelSentence } from '@saferide/domain/vehicle/vehicle-model';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { vehicleYearSentence } from '@saferide/domain/vehicle/vehicle-year';
 import { z } from 'zod';
+import type { FormFault } from '../fields.ts';
 
 export { isSameVehicle };
 
@@ -53,3 +55,18 @@ export const vehicleFields = ({ plate, plateFrom, year }: VehicleSentences) => (
     .pipe(z.enum(vehicleColors, { error: vehicleColorSentence })),
   vehicleType: z.enum(vehicleTypes),
 });
+
+const classed = z.object({
+  vehicleType: z.enum(vehicleTypes),
+  vehicleModel: z.string().min(2),
+  vehicleYear: z.string(),
+});
+
+/** A class that the vehicle is not in; nothing while its model or year is wrong anyhow. */
+export const classFaults = (typed: unknown): readonly FormFault[] => {
+  const read = classed.safeParse(typed);
+  if (!read.success) return [];
+  const { vehicleType: type, vehicleModel: model, vehicleYear: year } = read.data;
+  const refused = classRefusal(driverPolicy.classes, { type, model, year });
+  return refused ? [{ path: 'vehicleType', message: classSentence(refused) }] : [];
+};

@@ -9,6 +9,9 @@ const models: Readonly<Record<VehicleType, readonly string[]>> = {
   suv: ['Toyota Prado'],
 };
 
+/** Premium cars and Prados are no older than riders are promised. */
+const OLDEST_YEAR: Readonly<Record<VehicleType, number>> = { standard: 2009, premium: 2012, suv: 2010 };
+
 /** Six of ten drive a standard car, three a premium one, one a Prado; the first ten have them all. */
 const types: readonly VehicleType[] = [
   ...(['standard', 'premium', 'standard', 'standard', 'suv'] as const),
@@ -31,7 +34,7 @@ export const vehicleOf = (random: Random, index: number): Vehicle => {
     type,
     model: random.pick(models[type]),
     color: random.pick(vehicleColors),
-    year: String(random.whole(2009, 2023)),
+    year: String(random.whole(OLDEST_YEAR[type], 2023)),
     plate: plateOf(random, index),
   };
 };

@@ -1,4 +1,5 @@
 import { counted } from '../kernel/wording.ts';
+import { type VehicleClasses, vehicleClasses } from '../vehicle/vehicle-classes.ts';
 
 /** Limits of a driver's form (spec 2 §5.1, §9.2). A changed limit is a new version. */
 export interface DriverPolicy {
@@ -10,15 +11,18 @@ export interface DriverPolicy {
   readonly maxInspectionPhotos: number;
   /** Rejected details are corrected, and so checked again, at most so often a day (in Lagos). */
   readonly maxCorrectionsADay: number;
+  /** Which vehicles may be premium or an SUV. */
+  readonly classes: VehicleClasses;
 }
 
 export const driverPolicy: DriverPolicy = {
-  // driver-1 asked for no year, and neither it nor driver-2 let anybody correct what was rejected.
-  version: 'driver-3',
+  // driver-1 asked for no year, driver-2 took no corrections, and until driver-3 any vehicle could have any class.
+  version: 'driver-4',
   minExperienceYears: 1,
   oldestVehicleYear: 1990,
   maxInspectionPhotos: 5,
   maxCorrectionsADay: 3,
+  classes: vehicleClasses,
 };
 
 /** The sentence of the form and of the refusal alike. */

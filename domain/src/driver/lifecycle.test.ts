@@ -156,7 +156,7 @@ const lift = (change: Partial<LiftSuspension> = {}): LiftSuspension => ({
 const notInClass = (vehicleType: 'premium' | 'suv'): DriverRefusal => ({
   refusal: 'VehicleNotInClass',
   vehicleType,
-  ...driverPolicy.classes?.[vehicleType],
+  ...driverPolicy.classes[vehicleType],
 });
 
 type Row = [string, DriverEvent[], DriverCommand, DriverEvent['type'][] | DriverRefusal];
@@ -373,7 +373,7 @@ describe('a driver', () => {
         type: 'VehicleUpdated',
         data: {
           driverId: DELE,
-          policyVersion: 'driver-3',
+          policyVersion: 'driver-4',
           vehicleType: 'suv',
           documents: { ...newVehicle.documents, vehicleInspectionPhotos: ['a', 'b', 'c', 'd', 'e'] },
         },
@@ -389,6 +389,7 @@ describe('a driver', () => {
       oldestVehicleYear: 2016,
       maxInspectionPhotos: 0,
       maxCorrectionsADay: 3,
+      classes: driverPolicy.classes,
     };
     given()
       .when({ ...register, policy })

@@ -1,5 +1,6 @@
 import { notNow, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
+import { type ClassRefusal, classRefusals } from '../vehicle/vehicle-classes.ts';
 import { vehicleYearSentence } from '../vehicle/vehicle-year.ts';
 import { experienceRequired } from './driver-policy.ts';
 
@@ -16,6 +17,7 @@ export type DriverRefusal =
   | { readonly refusal: 'ExperienceTooShort'; readonly minYears: number }
   /** The latest year follows from the clock. */
   | { readonly refusal: 'VehicleYearOutOfRange'; readonly from: number; readonly to: number }
+  | ClassRefusal
   /** The outcome belongs to an attempt that another one has replaced. */
   | { readonly refusal: 'StaleVerificationOutcome'; readonly attempt: number }
   | { readonly refusal: 'NothingToRetry' }
@@ -30,6 +32,7 @@ export type DriverRefusal =
 export const driverRefusals: RefusalWords<DriverRefusal> = {
   ExperienceTooShort: outOfBounds(({ minYears }) => experienceRequired(minYears)),
   VehicleYearOutOfRange: outOfBounds(({ from }) => vehicleYearSentence(from)),
+  ...classRefusals,
   StaleVerificationOutcome: notNow('A newer verification is under way.'),
   NothingToRetry: notNow('There is no failed verification to retry.'),
   VerificationRejected: notNow('The verification was rejected. Correct your details and retry.'),

@@ -151,6 +151,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
 
   ExperienceTooShort: { minYears: driverPolicy.minExperienceYears },
   VehicleYearOutOfRange: { from: driverPolicy.oldestVehicleYear, to: 2027 },
+  VehicleNotInClass: { vehicleType: 'suv', ...driverPolicy.classes.suv },
   StaleVerificationOutcome: { attempt: 2 },
   NothingToRetry: {},
   NothingCorrected: {},

@@ -1,3 +1,4 @@
+import { classRefusal } from '../../vehicle/vehicle-classes.ts';
 import { isVehicleYear, vehicleYearsAt } from '../../vehicle/vehicle-year.ts';
 import type { RegisterDriver } from '../commands.ts';
 import type { DriverIn } from '../state.ts';
@@ -9,6 +10,8 @@ export const register = (_: DriverIn<'none'>, command: RegisterDriver) => {
     return { refusal: 'ExperienceTooShort', minYears: minExperienceYears } as const;
   const years = vehicleYearsAt(command.now, oldestVehicleYear);
   if (!isVehicleYear(form.vehicle.year, years)) return { refusal: 'VehicleYearOutOfRange', ...years } as const;
+  const notInClass = classRefusal(command.policy.classes, { type: vehicleType, ...form.vehicle });
+  if (notInClass) return notInClass;
   const vehicleInspectionPhotos = command.documents.vehicleInspectionPhotos.slice(0, maxInspectionPhotos);
   const documents = { ...command.documents, vehicleInspectionPhotos };
   const data = { driverId, policyVersion, state, city, vehicleType, drivingExperienceYears, documents };

@@ -1,4 +1,5 @@
 import type { DescribedVehicle } from '../../vehicle/described-vehicle.ts';
+import { classRefusal } from '../../vehicle/vehicle-classes.ts';
 import { isVehicleYear, vehicleYearsAt } from '../../vehicle/vehicle-year.ts';
 import type { UpdateVehicle } from '../commands.ts';
 import type { DriverIn, KnownDriver } from '../state.ts';
@@ -14,20 +15,22 @@ const updated = ({ driver: { driverId } }: KnownDriver, { policy, vehicleType, v
 
 const describedBy = ({ vehicleType: type, vehicle }: UpdateVehicle): DescribedVehicle => ({ type, ...vehicle });
 
-/** The refusal of a year that no vehicle has; null for any other. */
-const yearRefused = ({ vehicle, policy, now }: UpdateVehicle) => {
+/** The refusal of a year that no vehicle has, or of a class that it is not in; null for any other. */
+const vehicleRefused = (command: UpdateVehicle) => {
+  const { vehicle, policy, now } = command;
   const years = vehicleYearsAt(now, policy.oldestVehicleYear);
-  return isVehicleYear(vehicle.year, years) ? null : ({ refusal: 'VehicleYearOutOfRange', ...years } as const);
+  if (!isVehicleYear(vehicle.year, years)) return { refusal: 'VehicleYearOutOfRange', ...years } as const;
+  return classRefusal(policy.classes, describedBy(command));
 };
 
 /** Before a verification has begun, the new vehicle is simply the one that will be verified. */
 export const updateVehicle = (state: DriverIn<'registered'> | DriverIn<'rejected'>, command: UpdateVehicle) =>
-  yearRefused(command) ??
+  vehicleRefused(command) ??
   ([updated(state, command), ...clearanceLost(state, describedBy(command), command.now)] as const);
 
 /** A changed vehicle is verified anew; a verified driver stays active meanwhile (spec 2 §4.5). */
 export const updateVehicleAndVerify = (state: DriverIn<'verifying'> | DriverIn<'verified'>, command: UpdateVehicle) => {
-  const refused = yearRefused(command);
+  const refused = vehicleRefused(command);
   if (refused) return refused;
   return [
     updated(state, command),

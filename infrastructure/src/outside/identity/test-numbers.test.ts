@@ -14,7 +14,8 @@ it.each(['0', '1', '2', '3'])('the documented test numbers with %s pass the form
     Object.entries(await documented()).map(([field, pattern]) => [field, pattern.replace('x', x)]),
   );
   const { nin, licenseNumber, vehiclePlate } = written;
-  expect(driverForm.pick({ nin: true, licenseNumber: true, vehiclePlate: true }).parse(written)).toEqual(written);
-  expect(vehicleForm.pick({ vehiclePlate: true }).parse({ vehiclePlate })).toEqual({ vehiclePlate });
+  const { shape } = driverForm;
+  expect([shape.nin.parse(nin), shape.licenseNumber.parse(licenseNumber)]).toEqual([nin, licenseNumber]);
+  expect(vehicleForm.shape.vehiclePlate.parse(vehiclePlate)).toBe(vehiclePlate);
   expect([nin, licenseNumber, vehiclePlate].map((number) => number?.includes(x))).toEqual([true, true, true]);
 });

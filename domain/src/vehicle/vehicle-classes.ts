@@ -1,0 +1,94 @@
+import { outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
+import type { DescribedVehicle } from './described-vehicle.ts';
+import type { VehicleType } from './vehicle-type.ts';
+
+/** Which vehicles riders may be given for the price of a class. */
+export interface ClassRule {
+  /** The year a vehicle must have been made in at the earliest. */
+  readonly oldestYear: number;
+  /** Models of the class; a written model belongs to it when it has all these words in this order. */
+  readonly models: readonly string[];
+}
+
+/** A changed rule is a new version; vehicles of before keep their class until they change. */
+export interface VehicleClasses {
+  readonly version: string;
+  readonly premium: ClassRule;
+  readonly suv: ClassRule;
+}
+
+export const vehicleClasses: VehicleClasses = {
+  version: 'classes-1',
+  premium: {
+    oldestYear: 2012,
+    models: [
+      'Toyota Camry',
+      'Toyota Avalon',
+      'Toyota Venza',
+      'Toyota Highlander',
+      'Honda Accord',
+      'Lexus ES',
+      'Lexus GS',
+      'Lexus IS',
+      'Lexus LS',
+      'Lexus RX',
+      'Mercedes C',
+      'Mercedes E',
+      'Mercedes S',
+      'Mercedes GLC',
+      'Mercedes GLE',
+      'BMW 3',
+      'BMW 5',
+      'BMW 7',
+      'BMW X',
+      'Audi A',
+      'Audi Q',
+    ],
+  },
+  suv: { oldestYear: 2010, models: ['Toyota Prado', 'Toyota Land Cruiser', 'Lexus GX', 'Lexus LX'] },
+};
+
+export type ClassRefusal = {
+  readonly refusal: 'VehicleNotInClass';
+  readonly vehicleType: Exclude<VehicleType, 'standard'>;
+} & ClassRule;
+
+/** `C300`, `C 300` and `c-300` are the same words. */
+const wordsOf = (model: string): readonly string[] =>
+  model
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/\p{L}+|\p{N}+/gu) ?? [];
+
+const hasInOrder = (written: readonly string[], wanted: readonly string[]): boolean => {
+  let from = 0;
+  for (const word of wanted) {
+    const at = written.indexOf(word, from);
+    if (at < 0) return false;
+    from = at + 1;
+  }
+  return true;
+};
+
+/** Refuses a class whose price the vehicle does not earn; null where it may carry riders of that class. */
+export const classRefusal = (
+  classes: Pick<VehicleClasses, 'premium' | 'suv'>,
+  { type, model, year }: Pick<DescribedVehicle, 'type' | 'model' | 'year'>,
+): ClassRefusal | null => {
+  if (type === 'standard') return null;
+  const rule = classes[type];
+  const words = wordsOf(model);
+  const listed = rule.models.some((name) => hasInOrder(words, wordsOf(name)));
+  if (listed && Number(year) >= rule.oldestYear) return null;
+  return { refusal: 'VehicleNotInClass', vehicleType: type, ...rule };
+};
+
+const names = { premium: 'Premium', suv: 'SUV' } as const;
+
+/** The sentence of the form and of the refusal alike. */
+export const classSentence = ({ vehicleType, oldestYear, models }: Omit<ClassRefusal, 'refusal'>): string =>
+  `${names[vehicleType]} takes these models from ${oldestYear}: ${models.join(', ')}. Choose Standard for any other car.`;
+
+export const classRefusals: RefusalWords<ClassRefusal> = {
+  VehicleNotInClass: outOfBounds((facts) => classSentence(facts)),
+};
