@@ -41,6 +41,16 @@ export const driverFormFields = {
 /** A NIN of their own for each driver, which the simulated authority finds: a trial is given once on each. */
 export const nextNin = (): string => `7${String(randomInt(10 ** 10)).padStart(10, '0')}`;
 
+const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
+
+/** Numbers that a driver shares with nobody, all of which the simulators find. */
+export const ownNumbers = () => ({
+  nin: nextNin(),
+  licenseNumber: `NUM${digits(9)}`,
+  bankAccountNumber: `3${digits(9)}`,
+  phoneNumber: `0701${digits(7)}`,
+});
+
 let anyDocument: Promise<Buffer> | undefined;
 
 /** The whole form of a driver whom the simulated authority finds, with documents and a plate of their own. */
@@ -50,7 +60,7 @@ export const driverForm = async (client: Client): Promise<Form> => {
   return {
     ...driverFormFields,
     vehiclePlate: nextPlate(),
-    nin: nextNin(),
+    ...ownNumbers(),
     profilePhoto: await upload(client, image),
     guarantorIdPhoto: await upload(client, image),
     vehicleRegistrationCert: await upload(client, image),

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { driverFormFields, nextNin } from '@saferide/client/testing/drivers';
+import { driverFormFields, ownNumbers } from '@saferide/client/testing/drivers';
 import { photo } from '@saferide/client/testing/photo';
 import { nextPlate } from '@saferide/client/testing/plates';
 import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
@@ -29,7 +29,7 @@ export const driverForm = async (serving: CommandApiUnderTest, person: Client) =
     vehicleRegistrationCert: document,
     roadworthinessCert: document,
   };
-  return { ...driverFormFields, vehiclePlate: nextPlate(), nin: nextNin(), ...documents };
+  return { ...driverFormFields, ...ownNumbers(), vehiclePlate: nextPlate(), ...documents };
 };
 
 type Form = Awaited<ReturnType<typeof driverForm>>;

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Client, type Door } from '@saferide/client/client';
+import { ownNumbers } from '@saferide/client/testing/drivers';
 import { nextPlate } from '@saferide/client/testing/plates';
 import { account } from '@saferide/domain/account/lifecycle';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
@@ -131,7 +132,13 @@ export const aDriver = async (
   const hasCome = (step: DriverProgress) => STEPS.indexOf(progress) >= STEPS.indexOf(step);
   const about = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
   const documents = { ...delesDocuments, profilePhoto: randomUUID() };
-  const form = { ...delesForm, vehicle: { ...delesForm.vehicle, plate: nextPlate() } };
+  const { nin, licenseNumber, phoneNumber, bankAccountNumber: accountNumber } = ownNumbers();
+  const form = {
+    ...delesForm,
+    ...{ nin, licenseNumber, phoneNumber: `+234${phoneNumber.slice(1)}` },
+    bankAccount: { ...delesForm.bankAccount, accountNumber },
+    vehicle: { ...delesForm.vehicle, plate: nextPlate() },
+  };
   await lived(infrastructure, driver, driverId, [
     { type: 'RegisterDriver', driverId, policy: driverPolicy, ...about, documents, form, now: now() },
     ...(hasCome('verified') ? verification(now()) : []),

@@ -1,0 +1,104 @@
+import type { Client } from '@saferide/client/client';
+import { nextNin, ownNumbers } from '@saferide/client/testing/drivers';
+import { nextPlate } from '@saferide/client/testing/plates';
+import { describe, expect } from 'vitest';
+import { givenPerson } from '../testing/people.ts';
+import { driverForm, registeredDriver, verifiedDriver } from '../testing/registration.ts';
+import { send } from '../testing/send.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
+
+let serving: CommandApiUnderTest;
+let operator: Client;
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
+  operator = await givenPerson(serving, { roles: ['operator'] });
+});
+
+const register = async (changes: object, person?: Client) => {
+  const by = person ?? (await givenPerson(serving));
+  return send(serving, 'post', '/api/driver/register-enhanced', by).send({
+    ...(await driverForm(serving, by)),
+    ...changes,
+  });
+};
+
+const suspend = ({ accountId }: Client, suspended: boolean) =>
+  send(serving, 'put', `/api/ops/drivers/${accountId}/suspension`, operator).send({ suspended, reason: 'A fight' });
+
+const erase = async (person: Client) => {
+  expect((await send(serving, 'post', '/api/account/erase', person)).status).toBe(200);
+  await serving.settled();
+};
+
+/** What a driver is known by, besides the documents. */
+const someone = () => ({ ...ownNumbers(), vehiclePlate: nextPlate() });
+
+describe('a NIN', () => {
+  test('has one live driver, however it is written and however many ask in one moment', async () => {
+    const nin = nextNin();
+    const spaced = `${nin.slice(0, 4)} ${nin.slice(4)}`;
+    const answers = await Promise.all([nin, spaced, nin, spaced].map((written) => register({ nin: written })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body);
+    for (const { code, errors } of refused) expect([code, errors[0].path]).toEqual(['NinTaken', 'nin']);
+  });
+
+  test('is nobody else’s by a correction', async () => {
+    const nin = nextNin();
+    await registeredDriver(serving, { nin });
+    const rejected = await verifiedDriver(serving, {
+      nin: nextNin()
+        .replace(/.$/, '1')
+        .replace(/^\d{10}/, '0000000000'),
+    });
+    const answer = await send(serving, 'put', '/api/driver/registration', rejected).send({ nin });
+    expect([answer.status, answer.body.code]).toEqual([409, 'NinTaken']);
+  });
+
+  test('is free again with the account that had it', async () => {
+    const nin = nextNin();
+    await erase(await registeredDriver(serving, { nin }));
+    expect((await register({ nin })).status).toBe(201);
+  });
+});
+
+describe('a suspension outlives the account', () => {
+  test.for(['nin', 'licenseNumber', 'vehiclePlate', 'bankAccountNumber', 'phoneNumber'] as const)(
+    'and is found by the %s of a new registration, until it is lifted',
+    async (field) => {
+      const known = someone();
+      const suspended = await registeredDriver(serving, known);
+      expect((await suspend(suspended, true)).status).toBe(200);
+      await erase(suspended);
+      const again = { ...someone(), [field]: known[field] };
+      const refused = await register(again);
+      expect([refused.status, refused.body.code]).toEqual([409, 'DriverBarred']);
+      expect((await suspend(suspended, false)).status).toBe(200);
+      await serving.settled();
+      expect((await register(again)).status).toBe(201);
+    },
+  );
+
+  test('and is found by the verification of one who registered before', async () => {
+    const licenseNumber = ownNumbers().licenseNumber;
+    const other = await registeredDriver(serving, { ...someone(), licenseNumber });
+    const suspended = await registeredDriver(serving, { ...someone(), licenseNumber });
+    await suspend(suspended, true);
+    await erase(suspended);
+    const answer = await send(serving, 'post', '/api/driver/government-verification', other);
+    expect([answer.status, answer.body.code]).toEqual([409, 'DriverBarred']);
+  });
+
+  test('for five years', async () => {
+    const known = someone();
+    const suspended = await registeredDriver(serving, known);
+    await suspend(suspended, true);
+    await erase(suspended);
+    const { db } = serving.infrastructure;
+    await db.query("update command.identity_marks set since = since - interval '5 years 1 day' where account_id = $1", [
+      suspended.accountId,
+    ]);
+    expect((await register(known)).status).toBe(201);
+  });
+});
