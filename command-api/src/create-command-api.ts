@@ -42,6 +42,8 @@ import type { CommandApiConfig } from './config.ts';
 import { keepBoard } from './dispatch/keep-board.ts';
 import { postgresLooks } from './dispatch/looks.ts';
 import { postgresOfferPlaces } from './dispatch/offer-places.ts';
+import { releaseIdentity } from './driver/identities.ts';
+import { postgresIdentityDigests } from './driver/identity-digests.ts';
 import { postgresPlateClaims } from './driver/plate-claims.ts';
 import { postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
@@ -117,6 +119,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const runner = openRunner({ log, timers, clock });
   const codeRequests = createCodeRequests(db, houseKey, counts);
   const plateClaims = postgresPlateClaims(db, secretFor(houseKey, 'plate claims'));
+  const identityDigests = postgresIdentityDigests(db, secretFor(houseKey, 'identity digests'));
   const trialClaims = postgresTrialClaims(db, secretFor(houseKey, 'trial claims'));
   const kept = await keepBoard({ log, db, leases, logger });
   const openRides = await keepOpenRides({ log, db, leases, logger });
@@ -157,6 +160,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       forms,
       images,
       plateClaims,
+      identityDigests,
       trialClaims,
       notices,
       background,
@@ -179,6 +183,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       pushSubscriptions,
       forgetUploads: uploads.forget,
       releasePlates: plateClaims.release,
+      releaseIdentity: (accountId) => releaseIdentity({ log, identityDigests }, accountId),
       forgetPassedOver: passedOver.forget,
     }),
     liveTokens: turningSecret(keyRing, 'token', 'live token'),

@@ -69,6 +69,7 @@ const pruning = (house: House, idempotency: IdempotencyKeys): Tick => ({
     await house.forms.sweep(house.clock());
     await releaseLeftClaims(house);
     await releaseLeftPlates(house);
+    await house.identityDigests.prune();
   },
 });
 

@@ -3,6 +3,7 @@ import { retentionSpec } from './chat/retention-process.spec.ts';
 import { searchSpec } from './dispatch/search-process.spec.ts';
 import { bankCheckSpec } from './driver/bank-check-process.spec.ts';
 import { clearanceSpec } from './driver/clearance-process.spec.ts';
+import { identitySpec } from './driver/identity-process.spec.ts';
 import { plateSpec } from './driver/plate-process.spec.ts';
 import { verificationSpec } from './driver/verification-process.spec.ts';
 import { fitnessSpec } from './driver-duty/fitness-process.spec.ts';
@@ -44,6 +45,7 @@ export const processSpecs: readonly ProcessSpec[] = [
   verificationSpec,
   plateSpec,
   bankCheckSpec,
+  identitySpec,
   clearanceSpec,
   settlementSpec,
   expirySpec,

@@ -36,6 +36,8 @@ export interface ForgetParts
   readonly forgetUploads: (accountId: string) => Promise<void>;
   /** Lets the plate of a driver's car go. */
   readonly releasePlates: (accountId: string) => Promise<void>;
+  /** Forgets what a driver is known by, but for what is recorded against them. */
+  readonly releaseIdentity: (accountId: string) => Promise<void>;
   /** Drops how often a driver was passed over. */
   readonly forgetPassedOver: (accountId: string) => Promise<void>;
 }
@@ -62,6 +64,7 @@ export const personalTables = (parts: ForgetParts): PersonalTables => ({
     await parts.forgetUploads(accountId);
     await parts.emailClaims.release(accountId);
     await parts.releasePlates(accountId);
+    await parts.releaseIdentity(accountId);
     await parts.forgetPassedOver(accountId);
     await forgetAnswers(parts.db, accountId);
     await parts.eraseSubject(accountId);

@@ -188,7 +188,7 @@ test('a vehicle is changed with certificates that were uploaded before, the driv
   const foreign = await change(await givenUpload(serving, other, await photo(5)));
   expect([foreign.status, foreign.body.code]).toEqual([422, 'UnknownUpload']);
   const changed = await change(certificate);
-  expect(changed.body).toMatchObject({ success: true, message: expect.stringContaining('verified anew') });
+  expect(changed.body).toMatchObject({ success: true, message: expect.stringContaining('stays active') });
   const { events } = await serving.infrastructure.log.load(driverStream, driver.accountId);
   expect(events.find(({ event }) => event.type === 'VehicleUpdated')?.event.data).toMatchObject({
     documents: { vehicleRegistrationCert: certificate, roadworthinessCert: certificate },

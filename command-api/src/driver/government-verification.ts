@@ -3,12 +3,13 @@ import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverState } from '@saferide/domain/driver/state';
 import { openScope } from '@saferide/domain/driver/verification-process';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { decideOn, handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { verificationOf } from '../account/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { assertDocumentsThere } from './documents-there.ts';
+import { claimChangedIdentity } from './identities.ts';
 import type { DriverServices } from './services.ts';
 import { verifying } from './verify.ts';
 
@@ -30,7 +31,11 @@ export const mountVerification = (router: Router, services: DriverServices): voi
 
   mountCommand(router, startVerification, commands, async ({ caller, now, work }) => {
     const driverId = caller.accountId;
-    accepted(await handle(log, driver, driverId, { type: 'StartVerification', now }, work));
+    const command = { type: 'StartVerification', now } as const;
+    const seen = await log.load(driver, driverId);
+    // What is refused anyhow claims nothing.
+    if (decideOn(driver, seen, command, work).outcome === 'decided') await claimChangedIdentity(services, driverId);
+    accepted(await handle(log, driver, driverId, command, work, seen));
     return { body: answer(await verify(driverId, work)) };
   });
 
@@ -42,7 +47,10 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     await assertDocumentsThere(services, driverId, documents);
     const numbers = { nin, licenseNumber };
     const command = { type: 'CorrectRegistration', policy: driverPolicy, numbers, documents, now } as const;
-    accepted(await handle(log, driver, driverId, command, work));
+    const seen = await log.load(driver, driverId);
+    if (decideOn(driver, seen, command, work).outcome === 'decided')
+      await claimChangedIdentity(services, driverId, numbers);
+    accepted(await handle(log, driver, driverId, command, work, seen));
     return { body: answer(await verify(driverId, work)) };
   });
 
@@ -52,7 +60,10 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     // An open attempt is the same attempt: its source was down, and is asked again.
     if (openScope(before) === null) {
       await assertDocumentsThere(services, driverId);
-      accepted(await handle(log, driver, driverId, { type: 'RetryVerification', now }, work));
+      const command = { type: 'RetryVerification', now } as const;
+      const seen = await log.load(driver, driverId);
+      if (decideOn(driver, seen, command, work).outcome === 'decided') await claimChangedIdentity(services, driverId);
+      accepted(await handle(log, driver, driverId, command, work, seen));
     }
     return { body: answer(await verify(driverId, work)) };
   });

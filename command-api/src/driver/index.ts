@@ -4,6 +4,7 @@ import { mountBankAccount } from './bank-account.ts';
 import { bankChecking } from './bank-check.ts';
 import { clearance } from './clearance.ts';
 import { mountVerification } from './government-verification.ts';
+import { identities } from './identities.ts';
 import { plates } from './plates.ts';
 import { mountRegisterDriver } from './register-driver.ts';
 import { mountSuspendDriver } from './suspend-driver.ts';
@@ -19,5 +20,5 @@ export const driver: Column = {
     mountAnalyseDocument(router, house);
     mountSuspendDriver(router, house);
   },
-  processes: (house) => [verification(house), plates(house), bankChecking(house), clearance],
+  processes: (house) => [verification(house), plates(house), bankChecking(house), identities(house), clearance],
 };

@@ -13,6 +13,7 @@ import { mountCommand, refused } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { acceptedForm } from './accepted-form.ts';
 import { isKnownAccount } from './bank-check.ts';
+import { claimIdentity } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
 
@@ -36,6 +37,7 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
     // What is refused anyhow asks no bank and claims no plate.
     let accountKnown = false;
     if (decided.outcome === 'decided') {
+      await claimIdentity(services, driverId, identityOf(form));
       accountKnown = await isKnownAccount(bankCheck, form.bankAccount, work);
       await claimPlate(services, driverId, form.vehicle.plate, seen.events);
     }
@@ -53,6 +55,12 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
     return { body: { id: driverId, verificationStatus: 'pending' as const, createdAt } };
   });
 };
+
+const identityOf = ({ nin, licenseNumber, phoneNumber, vehicle, bankAccount }: DriverPersonalForm) => ({
+  ...{ nin, licenseNumber, phoneNumber },
+  plate: vehicle.plate,
+  accountNumber: bankAccount.accountNumber,
+});
 
 const documentsOf = (form: DriverForm): DriverDocuments => ({
   profilePhoto: form.profilePhoto,

@@ -10,6 +10,7 @@ import type { Background } from '../background.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
 import type { Forms } from '../uploads/forms.ts';
+import type { IdentityDigests } from './identity-digests.ts';
 import type { PlateClaims } from './plate-claims.ts';
 
 /** What the routes of drivers work with; wired in `create-command-api.ts`. */
@@ -22,6 +23,7 @@ export interface DriverServices {
   readonly forms: Forms;
   readonly images: ImageWork;
   readonly plateClaims: PlateClaims;
+  readonly identityDigests: IdentityDigests;
   readonly codeRequests: CodeRequests;
   readonly messages: Messages;
   readonly background: Background;

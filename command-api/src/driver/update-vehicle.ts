@@ -12,6 +12,7 @@ import { type FilePart, filesIn, multipart } from '../uploads/multipart.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { painted } from '../uploads/painted.ts';
 import { acceptedForm } from './accepted-form.ts';
+import { assertNothingAgainst } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
 import { verifying } from './verify.ts';
@@ -63,7 +64,10 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     // What is refused anyhow claims no plate and keeps no file.
     const decided = decideOn(driver, seen, { ...change, documents: notKeptYet }, work);
     if (decided.outcome === 'refused') acceptedForm(decided);
-    if (decided.outcome === 'decided') await claimPlate(services, driverId, vehiclePlate, seen.events);
+    if (decided.outcome === 'decided') {
+      await assertNothingAgainst(services, driverId, { plate: vehiclePlate });
+      await claimPlate(services, driverId, vehiclePlate, seen.events);
+    }
     const keep = async (given: FilePart | string) =>
       typeof given === 'string'
         ? given

@@ -6,6 +6,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Work } from '@saferide/infrastructure/handling/work';
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
 import { type RunnableProcess, type Runner, runnable } from '../processes/run-process.ts';
+import { agreeOnIdentity, type IdentityParts } from './identities.ts';
 
 export interface VerifyParts {
   readonly log: EventLog;
@@ -25,11 +26,13 @@ export const verification = ({ log, identity }: VerifyParts): RunnableProcess<Ve
   });
 
 /** Asks the authority now about the attempt that is open, if there is one; resolves to how the driver stands then. */
-export const verifying = (services: VerifyParts & { readonly runner: Runner }) => {
+export const verifying = (services: VerifyParts & IdentityParts & { readonly runner: Runner }) => {
   const process = verification(services);
   return async (driverId: string, work: Work): Promise<DriverState> => {
     await services.runner.ask(process, { type: 'VerifyDriver', driverId }, work);
     const { state, events, position } = await services.log.load(driver, driverId);
+    // A rejected driver's NIN is free at once for the one whose it is.
+    if (state.status === 'rejected') await agreeOnIdentity(services, driverId);
     // The authority may have answered somebody else's question: whoever asks has seen none of it.
     work.effect.covers(
       position,

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
+import { nextNin } from '@saferide/client/testing/drivers';
 import { photo } from '@saferide/client/testing/photo';
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
@@ -90,7 +91,8 @@ test('of a refused registration all goes thirty days after the refusal; to be ch
   expect(await idsOf(driver)).toEqual([]);
   expect((await Promise.all(documents.map(isOnDisk))).includes(true)).toBe(false);
 
-  const refused = await send(serving, 'put', '/api/driver/registration', driver).send({ nin: '00000000011' });
+  const nin = nextNin();
+  const refused = await send(serving, 'put', '/api/driver/registration', driver).send({ nin });
   expect([refused.status, refused.body.code]).toEqual([422, 'UnknownUpload']);
   expect(refused.body.errors.map(({ path }: { path: string }) => path)).toContain('profilePhoto');
   expect((await send(serving, 'post', '/api/driver/retry-verification', driver)).body.code).toBe('UnknownUpload');
@@ -99,7 +101,7 @@ test('of a refused registration all goes thirty days after the refusal; to be ch
   );
   const anew = { profilePhoto, guarantorIdPhoto, vehicleRegistrationCert, roadworthinessCert };
   const corrected = await send(serving, 'put', '/api/driver/registration', driver).send({
-    nin: '00000000011',
+    nin,
     ...anew,
   });
   expect(corrected.body).toMatchObject({ status: 'approved' });

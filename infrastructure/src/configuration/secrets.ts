@@ -5,6 +5,7 @@ export const secretPurposes = [
   'live token',
   'codes',
   'e-mail claims',
+  'identity digests',
   'plate claims',
   'trial claims',
   'upload links',

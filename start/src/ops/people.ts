@@ -4,6 +4,8 @@ import { createCodeRequests } from '@saferide/command-api/account/code-requests'
 import { personalTables } from '@saferide/command-api/account/forget-person';
 import { openPeopleDesk, type SeesTo } from '@saferide/command-api/account/people-desk';
 import type { CommandApiConfig } from '@saferide/command-api/config';
+import { releaseIdentity } from '@saferide/command-api/driver/identities';
+import { postgresIdentityDigests } from '@saferide/command-api/driver/identity-digests';
 import { postgresPlateClaims } from '@saferide/command-api/driver/plate-claims';
 import { setSuspension } from '@saferide/command-api/driver/suspend-driver';
 import { type PersonRow, people } from '@saferide/contracts/account/people';
@@ -97,6 +99,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
   const { counts, db, houseKey } = infrastructure;
   const runner = await opsRunner(infrastructure);
   const uploads = await openUploads(infrastructure, folderBlobStore(config().uploadDir));
+  const identityDigests = postgresIdentityDigests(db, secretFor(houseKey, 'identity digests'));
   const tables = personalTables({
     ...infrastructure,
     codeRequests: createCodeRequests(db, houseKey, counts),
@@ -105,6 +108,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
     pushSubscriptions: await openPushSubscriptions(infrastructure),
     forgetUploads: uploads.forget,
     releasePlates: postgresPlateClaims(db, secretFor(houseKey, 'plate claims')).release,
+    releaseIdentity: (accountId) => releaseIdentity({ log: infrastructure.log, identityDigests }, accountId),
     forgetPassedOver: (await openPassedOver(db)).forget,
   });
   const parts = { ...infrastructure, runner, personalTables: tables, openRidesOf: openRidesOf(infrastructure) };

@@ -1,0 +1,85 @@
+import { account } from '@saferide/domain/account/published';
+import { type IdentityDetails, identityDetailsIn } from '@saferide/domain/driver/identity-details';
+import { identityProcess } from '@saferide/domain/driver/identity-process';
+import { driver } from '@saferide/domain/driver/lifecycle';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
+import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { aboutField } from './accepted-form.ts';
+import type { IdentityDigests } from './identity-digests.ts';
+
+export interface IdentityParts {
+  readonly log: EventLog;
+  readonly identityDigests: IdentityDigests;
+}
+
+const TAKEN = 'Another driver is registered with this NIN. Check the number. If it is yours, contact support.';
+const BARRED =
+  'These details belong to a driver who is suspended or has an open report. Contact support before you register.';
+
+/** Which of the details it is would tell a stranger whose they are. */
+const barred = () => new ProblemError(409, 'DriverBarred', BARRED);
+
+/** Claims what the driver is known by. Throws NinTaken, which is about the field `nin`, and DriverBarred. */
+export const claimIdentity = async (
+  { identityDigests }: Pick<IdentityParts, 'identityDigests'>,
+  driverId: string,
+  details: IdentityDetails,
+): Promise<void> => {
+  const claimed = await identityDigests.claim(details, driverId);
+  if (claimed === 'taken') throw aboutField(new ProblemError(409, 'NinTaken', TAKEN), 'nin');
+  if (claimed === 'barred') throw barred();
+};
+
+/** Claims what the driver's stream says, with what is about to be changed. Does nothing for a driver whose data are erased. */
+export const claimChangedIdentity = async (
+  parts: IdentityParts,
+  driverId: string,
+  changes: { readonly [K in keyof IdentityDetails]?: IdentityDetails[K] | null } = {},
+): Promise<void> => {
+  const { events } = await parts.log.load(driver, driverId);
+  const details = identityDetailsIn(events.map(({ event }) => event));
+  if (!details) return;
+  const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value != null));
+  await claimIdentity(parts, driverId, { ...details, ...changed });
+};
+
+/** Asks the same of a change that is about neither the NIN nor who the driver is: a car, an account. */
+export const assertNothingAgainst = async (
+  { log, identityDigests }: IdentityParts,
+  driverId: string,
+  changes: Partial<IdentityDetails>,
+): Promise<void> => {
+  const { events } = await log.load(driver, driverId);
+  const details = identityDetailsIn(events.map(({ event }) => event));
+  if (details && (await identityDigests.claim({ ...details, ...changes }, driverId)) === 'barred') throw barred();
+};
+
+/** Brings what is known of the driver to what the log says. */
+export const agreeOnIdentity = async ({ log, identityDigests }: IdentityParts, driverId: string): Promise<void> => {
+  const { state, events } = await log.load(driver, driverId);
+  if (state.status === 'none') return;
+  const details = identityDetailsIn(events.map(({ event }) => event));
+  if (details) await identityDigests.name(details, driverId, state.status !== 'rejected');
+  const suspended = events.findLast(({ event }) => event.type === 'DriverSuspended')?.event;
+  await identityDigests.mark(driverId, 'suspension', state.driver.suspended && suspended ? suspended.at : null);
+  // Last, since the erasure may have come meanwhile.
+  const { state: person } = await log.load(account, driverId);
+  if (person.status === 'erased') await identityDigests.release(driverId);
+};
+
+/** The account is being erased: a suspension that nobody has followed yet is recorded first. */
+export const releaseIdentity = async (parts: IdentityParts, driverId: string): Promise<void> => {
+  await agreeOnIdentity(parts, driverId);
+  await parts.identityDigests.release(driverId);
+};
+
+/** Keeps digests and marks as the log has them, also those of drivers from before there were any. */
+export const identities = (parts: IdentityParts): RunnableProcess =>
+  runnable(identityProcess, {
+    identity: async (asked) => {
+      if (asked.change === 'report')
+        await parts.identityDigests.mark(asked.driverId, `report ${asked.reportId}`, asked.openSince);
+      await agreeOnIdentity(parts, asked.driverId);
+    },
+  });

@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto';
+import type { IdentityDetails } from '@saferide/domain/driver/identity-details';
+import { plainLicense, plainNin } from '@saferide/domain/driver/identity-numbers';
+import { plainPlate } from '@saferide/domain/vehicle/plate';
+import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
+import type pg from 'pg';
+
+/**
+ * Whose NIN, licence, plate, bank account and phone number each is, and what is recorded against them. The numbers
+ * themselves are not stored: only their HMAC under a server secret.
+ */
+export const identityDigestsMigration: Migration = {
+  name: '018-identity-digests',
+  sql: `
+    create table identity_digests (
+      kind text not null,
+      digest bytea not null,
+      account_id text not null,
+      claimed_at timestamptz not null,
+      -- An event of the driver's stream gives it.
+      named boolean not null default false,
+      -- The account exists, and its registration was not rejected.
+      live boolean not null default true,
+      primary key (kind, digest, account_id)
+    );
+    create index on identity_digests (account_id);
+    create table identity_marks (
+      account_id text not null,
+      -- 'suspension', or 'report' and the id of one that is open.
+      mark text not null,
+      since timestamptz not null,
+      primary key (account_id, mark)
+    );`,
+};
+
+export type Claimed = 'free' | 'taken' | 'barred';
+
+export interface IdentityDigests {
+  /**
+   * Claims the details for the driver. `taken`: the NIN is another live driver's, who gave it first. `barred`: something
+   * is recorded against a driver who had one of them.
+   */
+  claim(details: IdentityDetails, driverId: string): Promise<Claimed>;
+  /** Records which details the driver's stream gives. Earlier ones are forgotten unless something is recorded against the driver. */
+  name(details: IdentityDetails, driverId: string, live: boolean): Promise<void>;
+  /** `since` null: it is not recorded any more. */
+  mark(driverId: string, mark: string, since: string | null): Promise<void>;
+  /** The account is erased: what nothing is recorded against is forgotten. */
+  release(driverId: string): Promise<void>;
+  /** Forgets what has been kept for five years, and claims that no event followed. */
+  prune(): Promise<void>;
+}
+
+/** No request takes longer between its claim and its event. */
+const CLAIM_LASTS = "interval '20 minutes'";
+/** How long a suspension or an open report outlives the account that it is recorded against. */
+const MARK_LASTS = "interval '5 years'";
+
+/** A report is about a person; a suspension is also about the car, the account and the number that they worked with. */
+const personal = ['nin', 'licence'];
+
+export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDigests => {
+  const digestsOf = ({ nin, licenseNumber, plate, accountNumber, phoneNumber }: IdentityDetails) => {
+    const digest = (kind: string, plain: string) => ({
+      kind,
+      digest: createHmac('sha256', secret).update(`${kind} ${plain}`).digest(),
+    });
+    const rows = [
+      digest('nin', plainNin(nin)),
+      digest('licence', plainLicense(licenseNumber)),
+      digest('plate', plainPlate(plate)),
+      digest('account', accountNumber.replace(/\D/g, '')),
+      digest('phone', phoneNumber.replace(/\D/g, '')),
+    ];
+    return [rows.map(({ kind }) => kind), rows.map((row) => row.digest)] as const;
+  };
+
+  const forgetUnmarked = (client: pg.Pool | pg.PoolClient, driverId: string) =>
+    client.query(
+      `delete from ${S}.identity_digests d where account_id = $1 and not live
+         and not exists (select from ${S}.identity_marks m where m.account_id = d.account_id)`,
+      [driverId],
+    );
+
+  return {
+    claim: (details, driverId) => {
+      const [kinds, digests] = digestsOf(details);
+      return inTransaction(db, async (client) => {
+        // Claims of one NIN come one after the other.
+        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+          `nin ${digests[0]?.toString('hex')}`,
+        ]);
+        const { rowCount: barred } = await client.query(
+          `select from unnest($1::text[], $2::bytea[]) as given (kind, digest)
+             join ${S}.identity_digests d using (kind, digest)
+             join ${S}.identity_marks m using (account_id)
+           where account_id <> $3 and m.since > now() - ${MARK_LASTS}
+             and (m.mark = 'suspension' or d.kind = any ($4)) limit 1`,
+          [kinds, digests, driverId, personal],
+        );
+        if (barred) return 'barred';
+        const { rowCount: taken } = await client.query(
+          `select from ${S}.identity_digests d
+             left join ${S}.identity_digests own
+               on own.kind = d.kind and own.digest = d.digest and own.account_id = $2 and own.live
+           where d.kind = 'nin' and d.digest = $1 and d.account_id <> $2 and d.live
+             and (d.named or d.claimed_at > now() - ${CLAIM_LASTS})
+             and (own.account_id is null or (d.claimed_at, d.account_id) < (own.claimed_at, own.account_id)) limit 1`,
+          [digests[0], driverId],
+        );
+        if (taken) return 'taken';
+        await client.query(
+          `insert into ${S}.identity_digests as d (kind, digest, account_id, claimed_at)
+           select kind, digest, $3, clock_timestamp() from unnest($1::text[], $2::bytea[]) as given (kind, digest)
+           on conflict (kind, digest, account_id) do update
+             set live = true, claimed_at = case when d.live then d.claimed_at else excluded.claimed_at end`,
+          [kinds, digests, driverId],
+        );
+        return 'free';
+      });
+    },
+    name: async (details, driverId, live) => {
+      const [kinds, digests] = digestsOf(details);
+      await db.query(
+        `insert into ${S}.identity_digests as d (kind, digest, account_id, claimed_at, named, live)
+         select kind, digest, $3, clock_timestamp(), true, $4 from unnest($1::text[], $2::bytea[]) as given (kind, digest)
+         on conflict (kind, digest, account_id) do update set named = true, live = excluded.live`,
+        [kinds, digests, driverId, live],
+      );
+      await db.query(
+        `update ${S}.identity_digests d set live = false
+         where account_id = $3 and (named or claimed_at < now() - ${CLAIM_LASTS})
+           and not exists (
+             select from unnest($1::text[], $2::bytea[]) as given (kind, digest)
+             where given.kind = d.kind and given.digest = d.digest)`,
+        [kinds, digests, driverId],
+      );
+      if (live) await forgetUnmarked(db, driverId);
+    },
+    mark: async (driverId, mark, since) => {
+      if (since === null)
+        await db.query(`delete from ${S}.identity_marks where account_id = $1 and mark = $2`, [driverId, mark]);
+      else
+        await db.query(
+          `insert into ${S}.identity_marks (account_id, mark, since) values ($1, $2, $3) on conflict do nothing`,
+          [driverId, mark, since],
+        );
+    },
+    release: async (driverId) => {
+      await db.query(`update ${S}.identity_digests set live = false where account_id = $1`, [driverId]);
+      await forgetUnmarked(db, driverId);
+    },
+    prune: async () => {
+      await db.query(`delete from ${S}.identity_marks m where since < now() - ${MARK_LASTS}
+         and not exists (select from ${S}.identity_digests d where d.account_id = m.account_id and d.live)`);
+      await db.query(`delete from ${S}.identity_digests where not named and claimed_at < now() - interval '1 day'`);
+      await db.query(`delete from ${S}.identity_digests d where not live and claimed_at < now() - ${MARK_LASTS}
+         and not exists (select from ${S}.identity_marks m where m.account_id = d.account_id)`);
+    },
+  };
+};

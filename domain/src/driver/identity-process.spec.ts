@@ -1,0 +1,41 @@
+import { personReported, reportSettled } from '../testing/conduct-fixtures.ts';
+import {
+  bankAccountChanged,
+  DELE,
+  delesForm,
+  driverRegistered,
+  driverSuspended,
+  registrationCorrected,
+  suspensionLifted,
+  vehicleUpdated,
+  verificationFailed,
+  verificationStarted,
+} from '../testing/driver-fixtures.ts';
+import { minutesIn } from '../testing/fixtures.ts';
+import { asks, heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { DRIVER_1 } from '../testing/ride-fixtures.ts';
+import { identityProcess } from './identity-process.ts';
+
+const detailsOf = [asks('identity', { change: 'details', driverId: DELE })];
+
+export const identitySpec: ProcessSpec = {
+  process: identityProcess,
+  rules: [
+    ...[
+      driverRegistered,
+      registrationCorrected,
+      verificationStarted(1),
+      verificationFailed(1),
+      vehicleUpdated,
+      bankAccountChanged(delesForm.bankAccount),
+      driverSuspended,
+      suspensionLifted,
+    ].map((event) => rule(`${event.type} changes what the driver is known by`, { when: heard(event) }, detailsOf)),
+    rule('an open report is recorded against the driver', { when: heard(personReported()) }, [
+      asks('identity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: minutesIn(70) }),
+    ]),
+    rule('a settled one is not', { when: heard(reportSettled()) }, [
+      asks('identity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: null }),
+    ]),
+  ],
+};

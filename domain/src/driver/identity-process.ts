@@ -1,0 +1,43 @@
+import type { ConductEvent } from '../conduct/published.ts';
+import { processOf } from '../kernel/process.ts';
+import type { DriverEvent } from './events.ts';
+
+/** What is to be known of a driver outside the log: whose details they are, and what is recorded against the driver. */
+export type IdentityChange =
+  | { readonly change: 'details'; readonly driverId: string }
+  | {
+      readonly change: 'report';
+      readonly driverId: string;
+      readonly reportId: string;
+      /** When the report was made; null once it is settled. */
+      readonly openSince: string | null;
+    };
+
+type Questions = { readonly identity: { readonly question: IdentityChange; readonly answer: unknown } };
+
+const { on, ask, process } = processOf<{ events: DriverEvent | ConductEvent; questions: Questions }>();
+
+/** Whose details they are, and what is recorded against a driver, outlives the driver's data; earlier drivers are included. */
+export const identityProcess = process('driver identity', { begins: 'start' }, [
+  on(
+    [
+      'DriverRegistered',
+      'RegistrationCorrected',
+      'VerificationStarted',
+      'VerificationFailed',
+      'VehicleUpdated',
+      'BankAccountChanged',
+      'DriverSuspended',
+      'DriverSuspensionLifted',
+    ],
+    {},
+    ['ask identity'],
+    (_, { data: { driverId } }) => [ask('identity', { change: 'details', driverId })],
+  ),
+  on('PersonReported', {}, ['ask identity'], (_, { at, data: { reportedId: driverId, reportId } }) => [
+    ask('identity', { change: 'report', driverId, reportId, openSince: at }),
+  ]),
+  on('ReportSettled', {}, ['ask identity'], (_, { data: { reportedId: driverId, reportId } }) => [
+    ask('identity', { change: 'report', driverId, reportId, openSince: null }),
+  ]),
+]);
