@@ -112,6 +112,34 @@ describe('the driver registration form', () => {
     });
   });
 
+  it('names every number that is none before anything is sent', () => {
+    const numbers = { phoneNumber: '12345', guarantorPhone: 'abc', emergencyContactPhone: '0' };
+    for (const field of Object.keys(numbers))
+      expect(said(driverForm, { ...filled, ...numbers }, field), field).toHaveLength(1);
+  });
+
+  it('wants three numbers of three people, however they are written', () => {
+    const one = {
+      phoneNumber: '0803 111 2222',
+      guarantorPhone: '+2348031112222',
+      emergencyContactPhone: '08031112222',
+    };
+    const same = { ...filled, ...one };
+    expect(said(driverForm, same, 'phoneNumber')).toEqual([]);
+    expect(said(driverForm, same, 'guarantorPhone')).toEqual(['Your guarantor needs a number other than yours']);
+    expect(said(driverForm, same, 'emergencyContactPhone')).toEqual([
+      'Your emergency contact needs a number other than yours and your guarantor’s',
+    ]);
+    const two = { ...filled, emergencyContactPhone: filled.guarantorPhone };
+    expect(said(driverForm, two, 'emergencyContactPhone')).toHaveLength(1);
+  });
+
+  it.each(['!', '1234', '1234567890'])('takes no %s for the NIN of a guarantor', (guarantorIdNumber) => {
+    expect(said(driverForm, { ...filled, guarantorIdNumber }, 'guarantorIdNumber')).toEqual(['The NIN has 11 digits']);
+    const passport = { ...filled, guarantorIdType: 'passport' as const, guarantorIdNumber: 'A01234567' };
+    expect(said(driverForm, passport, 'guarantorIdNumber')).toEqual([]);
+  });
+
   it('asks for every field in one step of the wizard, or not at all', () => {
     const asked = driverFormSteps.flat();
     expect(new Set(asked).size).toBe(asked.length);
@@ -176,9 +204,24 @@ describe('sign-up and sign-in', () => {
     ['email', 'ada', 'Please enter a valid email address'],
     ['phoneNumber', '08031', 'Phone number must be at least 10 digits'],
     ['phoneNumber', '0803-CALL-NOW', 'Please enter a valid phone number'],
+    ['phoneNumber', '+447911123456', 'Enter a Nigerian mobile number, for example 0803 123 4567'],
+    ['phoneNumber', '0700 123 4567', 'Enter a Nigerian mobile number, for example 0803 123 4567'],
+    ['email', ' @ ', 'Please enter a valid email address'],
     ['firstName', 'A', 'At least 2 characters'],
   ])('with %s %o says: %s', (field, value, message) => {
     expect(said(registerRequest.body, { ...person, [field]: value }, field)).toEqual([message]);
+  });
+  it('reads over what copying adds', () => {
+    const copied = {
+      email: ' Ada@Example.com\u00a0',
+      phoneNumber: '\u202a+234 803 123 4567\u202c',
+      firstName: 'Ada\u00a0Mary',
+    };
+    expect(registerRequest.body.parse({ ...person, ...copied })).toMatchObject({
+      email: 'ada@example.com',
+      phoneNumber: '+234 803 123 4567',
+      firstName: 'Ada Mary',
+    });
   });
   it('wants both codes of six digits to sign up', () => {
     const body = { registrationToken: 't', emailCode: '12345', phoneCode: '1234567' };
@@ -195,9 +238,12 @@ describe('sign-up and sign-in', () => {
 describe('a name', () => {
   const firstNameSaid = (firstName: string) => said(registerRequest.body, { firstName }, 'firstName');
 
-  it.each(['Ngozi', 'Ọlá', 'Chukwuémeka', "N'Diaye", 'Nne-ka', 'Mary Jane', 'O’Neil', 'عائشة'])('may be %s', (name) => {
-    expect(firstNameSaid(name)).toEqual([]);
-  });
+  it.each(['Ngozi', 'Ọlá', 'Chukwuémeka', "N'Diaye", 'Nne-ka', 'Mary Jane', 'A. B.', 'J. Chidi', 'O’Neil', 'عائشة'])(
+    'may be %s',
+    (name) => {
+      expect(firstNameSaid(name)).toEqual([]);
+    },
+  );
 
   it.each([
     ['digits', 'Ada99'],

@@ -136,12 +136,32 @@ describe('phone numbers', () => {
       expect(nigerianMobile(written)).toBe('+2348031234567');
     },
   );
-  it.each(['070', '071', '080', '081', '090', '091'])('%s is a mobile prefix', (prefix) => {
-    expect(nigerianMobile(`${prefix}12345678`)).toBe(`+234${prefix.slice(1)}12345678`);
+  it.each([
+    ['a direction mark before and after', '\u202a+234 803 123 4567\u202c'],
+    ['a zero-width space', '0803\u200b1234567'],
+    ['variation selectors', '0\ufe0f803 123 4567'],
+    ['no-break spaces', '0803\u00a0123\u202f4567'],
+    ['dashes of any kind', '0803\u2011123\u20134567'],
+    ['a minus sign', '0803\u2212123\u22124567'],
+    ['dots', '0803.123.4567'],
+    ['slashes', '0803/123/4567'],
+    ['full-width digits', '０８０３ １２３ ４５６７'],
+    ['a link', 'tel:+234-803-123-4567'],
+    ['the code of other countries', '00234 803 123 4567'],
+    ['no 0', '803 123 4567'],
+  ])('%s is read over', (_, written) => {
+    expect(nigerianMobile(written)).toBe('+2348031234567');
+  });
+  it.each(['0701', '071', '0802', '081', '090', '091'])('%s is a mobile prefix', (prefix) => {
+    const number = prefix.padEnd(11, '5');
+    expect(nigerianMobile(number)).toBe(`+234${number.slice(1)}`);
   });
   it.each([
     ['092 prefix', '09212345678'],
     ['a landline', '01 271 2345'],
+    ['a number that takes no texts', '0700 123 4567'],
+    ['a free number', '+234 800 123 4567'],
+    ['ten digits of a landline', '127 123 4567'],
     ['Ghana', '+233 24 123 4567'],
     ['Britain', '+447700900123'],
     ['too short', '0803123456'],
