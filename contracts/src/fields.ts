@@ -1,3 +1,4 @@
+import { mobileSentence, nigerianMobile, plainPhone } from '@saferide/domain/place/phone-number';
 import { nigerianStates } from '@saferide/domain/place/states';
 import { stars } from '@saferide/domain/rating/stars';
 import { z } from 'zod';
@@ -26,32 +27,64 @@ export const optionalUpload = z
   .nullish()
   .transform((id) => id || null);
 
-/** Digits, spaces, dashes, parentheses and a leading plus (spec 1 §5); whether it is Nigerian is decided on arrival. */
+const NO_NUMBER = 'Please enter a valid phone number';
+
+/**
+ * A Nigerian mobile number as people write and paste it, in plain characters; the server keeps it in E.164. `message` is
+ * what a form shows when it is blank.
+ */
+export const mobileNumber = (message: string) =>
+  z
+    .string({ error: message })
+    .max(80, NO_NUMBER)
+    .transform(plainPhone)
+    .pipe(z.string().min(1, message))
+    .pipe(z.string().refine((plain) => nigerianMobile(plain) !== null, mobileSentence));
+
+/** The same with the sentences of the specification (spec 1 §5) for what is no number at all. */
 export const phoneNumber = z
   .string({ error: 'Phone number is required' })
-  .trim()
-  .min(10, 'Phone number must be at least 10 digits')
-  .max(25, 'Please enter a valid phone number')
-  .regex(/^\+?[\d\s()-]+$/, 'Please enter a valid phone number');
+  .max(80, NO_NUMBER)
+  .transform(plainPhone)
+  .pipe(
+    z
+      .string()
+      .min(10, 'Phone number must be at least 10 digits')
+      .regex(/^\+?[\d ()./-]+$/, NO_NUMBER),
+  )
+  .pipe(z.string().refine((plain) => nigerianMobile(plain) !== null, mobileSentence));
 
 export const emailAddress = z
-  .email({ error: 'Please enter a valid email address' })
-  .max(254, 'Please enter a valid email address')
-  .transform((email) => email.toLowerCase());
+  .string({ error: 'Please enter a valid email address' })
+  .max(300, 'Please enter a valid email address')
+  .trim()
+  .pipe(
+    z
+      .email({ error: 'Please enter a valid email address' })
+      .max(254, 'Please enter a valid email address')
+      .transform((email) => email.toLowerCase()),
+  );
 
-/** Letters of any alphabet with their marks; so that a name is never read otherwise than it is written. */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u;
-const NAME_FAULT = 'Letters, spaces, hyphens and apostrophes only';
+/** Letters of any alphabet with their marks, initials included; so that a name is never read otherwise than it is written. */
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u;
+const NAME_FAULT = 'Letters, spaces, hyphens, apostrophes and full stops only';
+
+/** Spaces of any kind, as pasted, are one plain space. */
+const plainSpaces = (written: string): string => written.replace(/[^\S\r\n]+/g, ' ').trim();
 
 /** The whole name of somebody; `message` is what a form shows when it is blank. */
-export const wholeName = (message: string, max = 120) => required(message, max).regex(NAME, NAME_FAULT);
+export const wholeName = (message: string, max = 120) =>
+  z
+    .string({ error: message })
+    .max(2 * max, `At most ${max} characters`)
+    .transform(plainSpaces)
+    .pipe(z.string().min(1, message).max(max, `At most ${max} characters`).regex(NAME, NAME_FAULT));
 
 const personName = z
   .string()
-  .trim()
-  .min(2, 'At least 2 characters')
-  .max(80, 'At most 80 characters')
-  .regex(NAME, NAME_FAULT);
+  .max(160, 'At most 80 characters')
+  .transform(plainSpaces)
+  .pipe(z.string().min(2, 'At least 2 characters').max(80, 'At most 80 characters').regex(NAME, NAME_FAULT));
 export const firstName = personName;
 export const lastName = personName;
 

@@ -254,6 +254,6 @@ describe('a name', () => {
     ['no letter at its beginning', '-Ada'],
     ['two lines', 'Ada\nPolice'],
   ])('has not %s', (_, name) => {
-    expect(firstNameSaid(name)).toEqual(['Letters, spaces, hyphens and apostrophes only']);
+    expect(firstNameSaid(name)).toEqual(['Letters, spaces, hyphens, apostrophes and full stops only']);
   });
 });

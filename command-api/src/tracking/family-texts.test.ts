@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { goOnline } from '@saferide/client/testing/drivers';
 import {
@@ -9,11 +10,15 @@ import {
 } from '@saferide/contracts/tracking/family';
 import { endWorkLink } from '@saferide/contracts/tracking/links';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
-import { type TrackingScope, trackingPolicy } from '@saferide/domain/tracking/published';
+import { type TrackingScope, tracking, trackingPolicy } from '@saferide/domain/tracking/published';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { clearVehicle } from '@saferide/infrastructure/testing/clear-vehicle';
 import { beforeEach, expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
+import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -140,7 +145,15 @@ test('nothing goes by a link that shows no alerts, or to a number that takes no 
   await ends();
   await kept(2);
   await driver.call(removeFamilyMember, { params: { id: member.id } });
-  const { id } = await driver.call(addFamilyMember, { body: { name: 'Ada', phone: '+44 20 7946 0000' } });
+  const abroad = { name: 'Ada', phone: '+44 20 7946 0000', relationship: 'Sister' };
+  const refused = await send(serving, 'post', '/api/driver/family-tracking/members', driver).send(abroad);
+  expect([refused.status, refused.body.errors?.[0].path]).toEqual([400, 'phone']);
+  // Families of before have such numbers.
+  const id = randomUUID();
+  const { accountId } = driver;
+  const command = { type: 'AddFamilyMember', accountId, memberId: id, ...abroad, now: serving.clock.now() } as const;
+  const work = testWork(commanded(randomUUID(), { id: accountId, role: 'account' }));
+  await handle(serving.infrastructure.log, tracking, accountId, command, work);
   await link(id);
   member = { id, phone: '' };
   await begins();

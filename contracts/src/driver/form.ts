@@ -8,9 +8,12 @@ import {
   plainNin,
 } from '@saferide/domain/driver/identity-numbers';
 import { guarantorIdTypes, relationships } from '@saferide/domain/driver/registration-form';
+import { nigerianMobile } from '@saferide/domain/place/phone-number';
 import { z } from 'zod';
 import {
   acrossFields,
+  type FormFault,
+  mobileNumber,
   nigerianState,
   optionalText,
   optionalUpload,
@@ -25,7 +28,7 @@ import { classFaults, vehicleFields } from './vehicle-fields.ts';
 /** The driver's registration form, field by field: `spec/` document 2 §3.1, messages of §5.1. */
 
 const personal = {
-  phoneNumber: required('Phone number is required', 25),
+  phoneNumber: mobileNumber('Phone number is required'),
   state: nigerianState,
   city: required('City is required', 80),
   address: optionalText(),
@@ -85,7 +88,7 @@ export type CorrectionFormInput = z.input<typeof correctionForm>;
 
 const guarantor = {
   guarantorName: wholeName('Guarantor name is required'),
-  guarantorPhone: required('Guarantor phone is required', 25),
+  guarantorPhone: mobileNumber('Guarantor phone is required'),
   guarantorAddress: required('Guarantor address is required', 200),
   guarantorIdType: z.enum(guarantorIdTypes).default('nin'),
   guarantorIdNumber: required('Guarantor ID number is required', 40),
@@ -113,7 +116,7 @@ const documents = {
 
 const emergencyContact = {
   emergencyContactName: wholeName('Emergency contact name is required'),
-  emergencyContactPhone: required('Emergency contact phone is required', 25),
+  emergencyContactPhone: mobileNumber('Emergency contact phone is required'),
   emergencyContactRelationship: z
     .string({ error: 'Emergency contact relationship is required' })
     .trim()
@@ -155,6 +158,32 @@ const history = {
   fingerprintData: optionalText(10_000),
 };
 
+const people = z.object({
+  phoneNumber: z.string().catch(''),
+  guarantorPhone: z.string().catch(''),
+  guarantorIdType: z.enum(guarantorIdTypes).catch('nin'),
+  guarantorIdNumber: z.string().catch(''),
+  emergencyContactPhone: z.string().catch(''),
+});
+
+/** Driver, guarantor and emergency contact are three people: each has a number of their own. */
+const peopleFaults = (typed: unknown): readonly FormFault[] => {
+  const { phoneNumber, guarantorPhone, guarantorIdType, guarantorIdNumber, emergencyContactPhone } =
+    people.parse(typed);
+  const [own, guarantors, contacts] = [phoneNumber, guarantorPhone, emergencyContactPhone].map(nigerianMobile);
+  const faults: FormFault[] = [];
+  if (guarantors && guarantors === own)
+    faults.push({ path: 'guarantorPhone', message: 'Your guarantor needs a number other than yours' });
+  if (contacts && (contacts === own || contacts === guarantors))
+    faults.push({
+      path: 'emergencyContactPhone',
+      message: 'Your emergency contact needs a number other than yours and your guarantor’s',
+    });
+  if (guarantorIdType === 'nin' && guarantorIdNumber !== '' && !isNin(guarantorIdNumber))
+    faults.push({ path: 'guarantorIdNumber', message: ninSentence });
+  return faults;
+};
+
 export const driverForm = acrossFields(
   z.object({
     ...personal,
@@ -166,7 +195,7 @@ export const driverForm = acrossFields(
     ...documents,
     ...history,
   }),
-  classFaults,
+  (typed) => [...classFaults(typed), ...peopleFaults(typed)],
 );
 export type DriverForm = z.infer<typeof driverForm>;
 export type DriverFormInput = z.input<typeof driverForm>;

@@ -1,6 +1,7 @@
 import { DEFAULT_RELATIONSHIP } from '@saferide/domain/emergency/contacts/defaults';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { mobileNumber } from '../fields.ts';
 import { emergencyFigures } from './figures.ts';
 
 /** Whom one person has named to be told in an emergency: `spec/` document 2 §3.8, §4.10, §5.5. */
@@ -9,7 +10,7 @@ const INCOMPLETE = 'Please provide both name and phone number';
 
 export const contactFields = z.object({
   name: z.string({ error: INCOMPLETE }).trim().min(1, INCOMPLETE).max(80, 'At most 80 characters'),
-  phone: z.string({ error: INCOMPLETE }).trim().min(1, INCOMPLETE).max(25, 'Please enter a valid phone number'),
+  phone: mobileNumber(INCOMPLETE),
   relationship: z
     .string()
     .trim()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantView, naira } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
+import { mobileNumber } from '../fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { trackingFigures } from './figures.ts';
 import { workStatuses } from './followed.ts';
@@ -12,10 +13,8 @@ export const invalidFamilyDetails = 'Please provide both name and phone number';
 
 const text = (max: number) => z.string({ error: invalidFamilyDetails }).trim().max(max, `At most ${max} characters`);
 
-/** A number anywhere: families live abroad. */
-const phone = text(25)
-  .min(1, invalidFamilyDetails)
-  .regex(/^\+?[\d\s()-]{3,}$/, 'Please enter a valid phone number');
+/** A number that our texts reach. */
+const phone = mobileNumber(invalidFamilyDetails);
 
 const memberFields = { name: text(80).min(1, invalidFamilyDetails), phone, relationship: text(40).default('Family') };
 

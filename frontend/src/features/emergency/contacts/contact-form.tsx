@@ -1,4 +1,4 @@
-import type { ContactView } from '@saferide/contracts/emergency/contacts';
+import { type ContactView, contactFields } from '@saferide/contracts/emergency/contacts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
@@ -15,6 +15,10 @@ export interface ContactFormProps {
   readonly onSave: (said: ContactSaid) => void;
 }
 
+/** What is wrong with the number, before anything is sent. */
+const phoneFaultOf = (phone: string): string | undefined =>
+  contactFields.shape.phone.safeParse(phone).error?.issues[0]?.message;
+
 /** A name, a number, and who that is. */
 export const ContactForm = ({ first, pending, fault, onSave }: ContactFormProps) => {
   const [said, setSaid] = useState<ContactSaid>(first ?? { name: '', phone: '', relationship: '' });
@@ -26,7 +30,7 @@ export const ContactForm = ({ first, pending, fault, onSave }: ContactFormProps)
     event.preventDefault();
     setTried(true);
     if (missing) showToast(m.invalid, { description: m.invalidText, tone: 'destructive' });
-    else onSave(said);
+    else if (!phoneFaultOf(said.phone)) onSave(said);
   };
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
@@ -45,10 +49,10 @@ export const ContactForm = ({ first, pending, fault, onSave }: ContactFormProps)
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        maxLength={25}
+        maxLength={80}
         value={said.phone}
         onChange={set('phone')}
-        error={tried && said.phone.trim() === '' ? m.invalidText : fault}
+        error={(tried ? phoneFaultOf(said.phone) : undefined) ?? fault}
       />
       <TextField
         label={m.relationship}
