@@ -23,7 +23,7 @@ const filled: DriverFormInput = {
   guarantorAddress: '7 Allen Avenue',
   guarantorIdNumber: '00000000010',
   guarantorIdPhoto: UPLOAD,
-  bankAccountNumber: '0123456789',
+  bankAccountNumber: '0123456784',
   bankName: 'Access Bank',
   accountHolderName: 'Dele Ade',
   emergencyContactName: 'Kemi Ade',
@@ -86,7 +86,7 @@ describe('the driver registration form', () => {
   it.each([
     ['vehicleYear', '16', 'Vehicle year is required'],
     ['vehicleYear', '1890', 'Enter a year from 1990 to next year'],
-    ['vehicleModel', 'C', 'Vehicle model is required'],
+    ['vehicleModel', 'C', 'Vehicle model needs at least 2 letters or digits'],
     ['vehicleModel', '206', 'Enter make and model, for example Toyota Corolla'],
     ['vehiclePlate', '  ', 'Vehicle plate number is required'],
     ['vehiclePlate', 'AB', 'Enter the plate as it stands on the car, for example LND-123-AA or AA 123-ABC'],
@@ -96,7 +96,10 @@ describe('the driver registration form', () => {
     ['licenseNumber', '12', 'The licence number is three letters and 5 to 12 letters or digits: ABC12345AB12'],
     ['city', '   ', 'City is required'],
     ['drivingExperienceYears', 0, 'Minimum 1 year driving experience required'],
-    ['bankAccountNumber', '012345678', 'Account number must be at least 10 digits'],
+    ['bankAccountNumber', '', 'Bank account number is required'],
+    ['bankAccountNumber', '012345678', 'Account number must be 10 digits'],
+    ['bankAccountNumber', '01234567890', 'Account number must be 10 digits'],
+    ['bankAccountNumber', '0123456789', 'This is not a number of Access Bank. Check the number and the bank.'],
     ['bankName', 'Bank of Nowhere', 'Bank name is required'],
   ])('with %s %o says: %s', (field, value, message) => {
     expect(said(driverForm, { ...filled, [field]: value }, field)).toEqual([message]);
@@ -156,7 +159,7 @@ describe('the vehicle form', () => {
     vehicleType: 'suv',
   };
   it.each([
-    ['vehicleModel', 'T', 'Vehicle model is required'],
+    ['vehicleModel', 'T', 'Vehicle model needs at least 2 letters or digits'],
     ['vehiclePlate', 'KJA45', 'Number plate must be at least 6 characters'],
     ['vehiclePlate', 'KJA4567', 'Enter the plate as it stands on the car, for example LND-123-AA or AA 123-ABC'],
     ['vehicleYear', '1989', 'Enter a year from 1990 to next year'],
@@ -186,12 +189,14 @@ describe('the bank form', () => {
     expect(banksOffered).toHaveLength(25);
   });
   it.each([
-    ['bankAccountNumber', '123', 'Account number must be at least 10 digits'],
+    ['bankAccountNumber', '123', 'Account number must be 10 digits'],
+    ['bankAccountNumber', '0123456780', 'This is not a number of Zenith Bank. Check the number and the bank.'],
     ['bankName', '', 'Bank name is required'],
     ['accountHolderName', '', 'Account holder name is required'],
   ])('with %s %o says: %s', (field, value, message) => {
-    const account = { bankAccountNumber: '0123456789', bankName: 'Zenith Bank', accountHolderName: 'Dele Ade' };
-    expect(said(changeBankAccount.body, { ...account, [field]: value }, field)).toEqual([message]);
+    const account = { bankAccountNumber: '0123456789', bankName: 'Kuda Bank', accountHolderName: 'Dele Ade' };
+    const typed = { ...account, ...(message.includes('Zenith') ? { bankName: 'Zenith Bank' } : {}), [field]: value };
+    expect(said(changeBankAccount.body, typed, field)).toEqual([message]);
   });
 });
 

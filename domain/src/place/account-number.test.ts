@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isAccountNumber } from './account-number.ts';
+
+it.each([
+  ['Guaranty Trust Bank', '0000014579', true],
+  ['Guaranty Trust Bank', '0000014578', false],
+  ['First Bank of Nigeria', '0000014579', false],
+  ['Kuda Bank', '0000014578', true],
+  ['OPay', '8031234567', true],
+  ['OPay', '803123456', false],
+  ['OPay', '80312345678', false],
+  ['Access Bank', '01234567x4', false],
+  ['Access Bank', '0123456784', true],
+] as const)('%s may have the account %s: %s', (bank, number, may) => {
+  expect(isAccountNumber(bank, number)).toBe(may);
+});
