@@ -6,7 +6,7 @@ import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
-const bankAccount = { bankAccountNumber: '0123456789', bankName: 'Access Bank', accountHolderName: 'Ada Obi' };
+const bankAccount = { bankAccountNumber: '0123456789', bankName: 'Kuda Bank', accountHolderName: 'Ada Obi' };
 
 /** What somebody who picks up an unlocked phone must not be able to do. */
 const guarded: readonly (readonly [method: Method, path: string, body: object | undefined])[] = [

@@ -30,7 +30,7 @@ export const driverFormFields = {
   guarantorIdType: 'nin',
   guarantorIdNumber: '00000000010',
   bankAccountNumber: '0123456789',
-  bankName: 'Access Bank',
+  bankName: 'Kuda Bank',
   accountHolderName: 'Dele Ade',
   drivingExperienceYears: 6,
   emergencyContactName: 'Kemi Ade',

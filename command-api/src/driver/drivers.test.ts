@@ -232,7 +232,7 @@ test('nobody registers with an account that the bank does not know; one that it 
   expect(await timer()).toBeUndefined();
 });
 
-const account = { bankName: 'Access Bank', accountHolderName: 'Dele Ade' };
+const account = { bankName: 'Kuda Bank', accountHolderName: 'Dele Ade' };
 
 test('an account the bank does not know is answered, not an error', async () => {
   const driver = await registeredDriver(serving);

@@ -1,15 +1,26 @@
+import { accountNumberSentence, isAccountNumber } from '@saferide/domain/place/account-number';
 import { banks } from '@saferide/domain/place/banks';
 import { z } from 'zod';
-import { required } from '../fields.ts';
+import { type FormFault, required } from '../fields.ts';
 
 /** The banks of the pick list. */
 export const banksOffered = banks.map(({ name }) => name);
 
 export const bankAccountFields = {
-  bankAccountNumber: z
-    .string({ error: 'Bank account number is required' })
-    .trim()
-    .regex(/^\d{10,20}$/, 'Account number must be at least 10 digits'),
+  bankAccountNumber: required('Bank account number is required', 20).pipe(
+    z.string().regex(/^\d{10}$/, 'Account number must be 10 digits'),
+  ),
   bankName: z.enum(banksOffered, { error: 'Bank name is required' }),
   accountHolderName: required('Account holder name is required', 120),
+};
+
+const atBank = z.object({ bankAccountNumber: z.string().regex(/^\d{10}$/), bankName: z.enum(banksOffered) });
+
+/** A number that the bank cannot have given out; nothing while either is wrong anyhow. */
+export const accountFaults = (typed: unknown): readonly FormFault[] => {
+  const read = atBank.safeParse(typed);
+  if (!read.success) return [];
+  const { bankAccountNumber, bankName } = read.data;
+  if (isAccountNumber(bankName, bankAccountNumber)) return [];
+  return [{ path: 'bankAccountNumber', message: accountNumberSentence(bankName) }];
 };

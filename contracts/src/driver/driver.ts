@@ -2,8 +2,8 @@ import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { instantView, successMessage } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { emptyBody } from '../fields.ts';
-import { bankAccountFields } from './bank-account.ts';
+import { acrossFields, emptyBody } from '../fields.ts';
+import { accountFaults, bankAccountFields } from './bank-account.ts';
 import { correctionForm, driverForm, vehicleForm } from './form.ts';
 import { vehicleFault, verificationStatus } from './standing-fields.ts';
 
@@ -131,7 +131,7 @@ export const updateVehicle = defineCall({
   response: successMessage.extend({ vehicleVerificationStatus: verificationStatus }),
 });
 
-const bankAccountBody = z.object(bankAccountFields);
+const bankAccountBody = acrossFields(z.object(bankAccountFields), accountFaults);
 
 export const verifyBankAccount = defineCall({
   method: 'POST',
@@ -148,13 +148,16 @@ export const changeBankAccount = defineCall({
   roles: ['driver'],
   fresh: true,
   summary: 'Changes to the account that just passed verification; needs a phone code of the last ten minutes',
-  body: z.object({
-    ...bankAccountFields,
-    phoneCode: z
-      .string()
-      .regex(/^\d{6}$/, 'Phone code must be 6 digits')
-      .optional(),
-  }),
+  body: acrossFields(
+    z.object({
+      ...bankAccountFields,
+      phoneCode: z
+        .string()
+        .regex(/^\d{6}$/, 'Phone code must be 6 digits')
+        .optional(),
+    }),
+    accountFaults,
+  ),
   response: successMessage.extend({ bankAccountVerified: z.literal(true) }),
 });
 

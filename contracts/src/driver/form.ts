@@ -22,7 +22,7 @@ import {
   wholeName,
 } from '../fields.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { bankAccountFields } from './bank-account.ts';
+import { accountFaults, bankAccountFields } from './bank-account.ts';
 import { classFaults, vehicleFields } from './vehicle-fields.ts';
 
 /** The driver's registration form, field by field: `spec/` document 2 §3.1, messages of §5.1. */
@@ -195,7 +195,7 @@ export const driverForm = acrossFields(
     ...documents,
     ...history,
   }),
-  (typed) => [...classFaults(typed), ...peopleFaults(typed)],
+  (typed) => [...classFaults(typed), ...accountFaults(typed), ...peopleFaults(typed)],
 );
 export type DriverForm = z.infer<typeof driverForm>;
 export type DriverFormInput = z.input<typeof driverForm>;

@@ -20,6 +20,7 @@ export interface VehicleSentences {
 }
 
 const MODEL_REQUIRED = 'Vehicle model is required';
+const MODEL_TOO_SHORT = 'Vehicle model needs at least 2 letters or digits';
 const COLOR_REQUIRED = 'Vehicle color is required';
 
 const FOUR_DIGITS = /^\d{4}$/;
@@ -31,8 +32,9 @@ export const vehicleFields = ({ plate, plateFrom, year }: VehicleSentences) => (
   vehicleModel: z
     .string({ error: MODEL_REQUIRED })
     .trim()
-    .min(2, MODEL_REQUIRED)
+    .min(1, MODEL_REQUIRED)
     .max(80, 'At most 80 characters')
+    .pipe(z.string().min(2, MODEL_TOO_SHORT))
     .pipe(z.string().refine(isVehicleModel, vehicleModelSentence)),
   vehiclePlate: z
     .string({ error: plate })

@@ -1,4 +1,5 @@
 import { banksOffered } from '@saferide/contracts/driver/bank-account';
+import { accountNumberAt } from '@saferide/domain/place/account-number';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import { anyArea } from '../lagos/trips.ts';
 import type { Random } from '../random.ts';
@@ -15,6 +16,11 @@ export interface CastSize {
 const digits = (random: Random, length: number): string => Array.from({ length }, () => random.whole(0, 9)).join('');
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
+
+const accountOf = (random: Random): Pick<DriverPerson, 'bankName' | 'accountNumber'> => {
+  const bankName = random.pick(banksOffered);
+  return { bankName, accountNumber: accountNumberAt(bankName, `2${digits(random, 9).slice(0, 8)}`) };
+};
 
 /** Every n-th of them, for habits that a few have however small the town is. */
 const everyNth = (n: number, index: number, offset: number): boolean => index % n === offset;
@@ -68,8 +74,7 @@ const driverOf = (random: Random, index: number, seed: string): DriverPerson => 
     // One in every area first, so that nobody waits in vain in a town of eight drivers or more.
     home: index < lagosAreas.length && firstArea ? firstArea.name : anyArea(random),
     vehicle: vehicleOf(random, index),
-    bankName: random.pick(banksOffered),
-    accountNumber: `2${digits(random, 9)}`,
+    ...accountOf(random),
     nin: `7${digits(random, 10)}`,
     licenseNumber: `LAG${digits(random, 9)}`,
     experienceYears: random.whole(1, 25),

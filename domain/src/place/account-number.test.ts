@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { isAccountNumber } from './account-number.ts';
 
 it.each([
-  ['Guaranty Trust Bank', '0000014579', true],
-  ['Guaranty Trust Bank', '0000014578', false],
-  ['First Bank of Nigeria', '0000014579', false],
+  // The example of the standard.
+  ['First Bank of Nigeria', '0000014579', true],
+  ['First Bank of Nigeria', '0000014578', false],
+  ['Guaranty Trust Bank', '0000014579', false],
   ['Kuda Bank', '0000014578', true],
   ['OPay', '8031234567', true],
   ['OPay', '803123456', false],

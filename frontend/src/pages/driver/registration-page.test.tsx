@@ -37,7 +37,7 @@ const chosen = [
   ['Vehicle colour', 'Silver'],
   ['Vehicle type', 'standard'],
   ['Guarantor ID type', 'nin'],
-  ['Bank name', 'Access Bank'],
+  ['Bank name', 'Kuda Bank'],
   ['Relationship', 'sibling'],
 ] as const;
 const send = () => screen.getByRole('button', { name: 'Complete Enhanced Registration' });

@@ -11,7 +11,7 @@ const sample = {
   guarantorPhone: '0808 111 1111',
   guarantorAddress: '7 Allen Avenue, Ikeja',
   guarantorIdNumber: '00000000010',
-  bankName: 'Access Bank',
+  bankName: 'Kuda Bank',
   bankAccountNumber: '0123456789',
   drivingExperienceYears: 6,
   emergencyContactName: 'Kemi Ade',
