@@ -246,6 +246,43 @@ test('an account the bank does not know is answered, not an error', async () => 
   expect((await check('1234567890')).body.verified).toBe(true);
 });
 
+test('the bank is asked about five accounts a day, and of a registration no more either', async () => {
+  let asked = 0;
+  const counting: BankCheck = {
+    ...bankCheck,
+    check: async (...given) => {
+      asked += 1;
+      return bankCheck.check(...given);
+    },
+  };
+  serving.exchange({ identity, bankCheck: counting });
+  try {
+    const driver = await registeredDriver(serving);
+    const check = (serial: number) =>
+      send(serving, 'post', '/api/verify/bank-account', driver).send({
+        ...account,
+        bankAccountNumber: String(2_000_000_000 + serial),
+      });
+    const [first, ...others] = await Promise.all(Array.from({ length: 8 }, (_, serial) => check(serial)));
+    const statuses = [first, ...others].map((answer) => answer?.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+    expect((await check(9)).body.code).toBe('BankChecksUsedUp');
+    expect(asked).toBe(5);
+    const person = await givenPerson(serving);
+    const form = {
+      ...(await driverForm(serving, person)),
+      bankName: account.bankName,
+      bankAccountNumber: '0000000001',
+    };
+    const register = () => send(serving, 'post', '/api/driver/register-enhanced', person).send(form);
+    for (const _ of [1, 2, 3, 4, 5]) expect((await register()).body.code).toBe('BankAccountNotVerified');
+    expect((await register()).body.code).toBe('BankChecksUsedUp');
+    expect(asked).toBe(10);
+  } finally {
+    serving.exchange({ identity, bankCheck });
+  }
+});
+
 test('a bank change needs a code from the phone and the very account that was checked', async () => {
   const driver = await registeredDriver(serving);
   const checked = { ...account, bankAccountNumber: '1234567890' };
