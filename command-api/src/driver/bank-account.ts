@@ -6,6 +6,7 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { codePolicy, contactOf, rightEntry, tooManyCodes } from '../account/published.ts';
 import { accepted, mountAction, mountCommand } from '../handling/mount-command.ts';
+import { countBankCheck } from './bank-check.ts';
 import type { DriverServices } from './services.ts';
 
 const accountIn = (body: {
@@ -20,11 +21,12 @@ const accountIn = (body: {
 
 /** Where a driver's fares are paid to: checked with the bank, then changed with a code sent to the driver's phone. */
 export const mountBankAccount = (router: Router, services: DriverServices): void => {
-  const { commands, log, codeRequests, bankCheck, devCodes } = services;
+  const { commands, log, codeRequests, bankCheck, counts, devCodes } = services;
 
   mountCommand(router, verifyBankAccount, commands, async ({ caller, body, now, work }) => {
     const account = accountIn(body);
     const { name: provider, simulated } = bankCheck;
+    await countBankCheck(counts, caller.accountId, now);
     const passed = await bankCheck.check(account, work);
     const command = { type: 'RecordBankAccountCheck', account, passed, provider, simulated, now } as const;
     const result = await handle(log, driver, caller.accountId, command, work);

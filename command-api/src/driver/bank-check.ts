@@ -1,9 +1,12 @@
 import { bankCheckProcess } from '@saferide/domain/driver/bank-check-process';
+import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { BankAccount } from '@saferide/domain/driver/registration-form';
+import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Timed } from '@saferide/infrastructure/handling/work';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
+import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
@@ -17,6 +20,18 @@ const known = (bankCheck: BankCheck, account: BankAccount, timed: Timed): Promis
   });
 
 const UNKNOWN = 'The bank does not know this account under this name. Check the number, the bank and the name.';
+
+const USED_UP = `You have checked ${driverPolicy.maxBankChecksADay} accounts today. You can check another tomorrow.`;
+
+/** Counts a question to the bank before it is asked, however many come at once. Throws BankChecksUsedUp. */
+export const countBankCheck = async (
+  counts: Pick<SharedCounts, 'add'>,
+  accountId: string,
+  now: Instant,
+): Promise<void> => {
+  const { total } = await counts.add({ what: 'bank checks', key: accountId, windowMs: DAY_MS }, now);
+  if (total > driverPolicy.maxBankChecksADay) throw new ProblemError(429, 'BankChecksUsedUp', USED_UP);
+};
 
 /** Throws where the bank does not know the account; false where it does not answer, which keeps nobody from registering. */
 export const isKnownAccount = async (bankCheck: BankCheck, account: BankAccount, timed: Timed): Promise<boolean> => {

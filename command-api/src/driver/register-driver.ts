@@ -12,7 +12,7 @@ import { nigerianNumber } from '../account/published.ts';
 import { mountCommand, refused } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { acceptedForm } from './accepted-form.ts';
-import { isKnownAccount } from './bank-check.ts';
+import { countBankCheck, isKnownAccount } from './bank-check.ts';
 import { claimIdentity } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
@@ -38,6 +38,7 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
     let accountKnown = false;
     if (decided.outcome === 'decided') {
       await claimIdentity(services, driverId, identityOf(form));
+      await countBankCheck(services.counts, driverId, now);
       accountKnown = await isKnownAccount(bankCheck, form.bankAccount, work);
       await claimPlate(services, driverId, form.vehicle.plate, seen.events);
     }

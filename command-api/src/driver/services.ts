@@ -1,6 +1,7 @@
 import type { Roles } from '@saferide/infrastructure/callers/roles';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { ImageWork } from '@saferide/infrastructure/images/image-work';
+import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
 import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
@@ -29,5 +30,6 @@ export interface DriverServices {
   readonly background: Background;
   readonly identity: IdentityProvider;
   readonly bankCheck: BankCheck;
+  readonly counts: SharedCounts;
   readonly devCodes: boolean;
 }

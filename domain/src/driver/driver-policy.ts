@@ -11,17 +11,20 @@ export interface DriverPolicy {
   readonly maxInspectionPhotos: number;
   /** Rejected details are corrected, and so checked again, at most so often a day (in Lagos). */
   readonly maxCorrectionsADay: number;
+  /** How often a day the bank is asked about accounts that one person gives: each question tells something and costs something. */
+  readonly maxBankChecksADay: number;
   /** Which vehicles may be premium or an SUV. */
   readonly classes: VehicleClasses;
 }
 
 export const driverPolicy: DriverPolicy = {
-  // driver-1 asked for no year, driver-2 took no corrections, and until driver-3 any vehicle could have any class.
+  // driver-1 asked for no year, driver-2 took no corrections; until driver-3 any vehicle could have any class and the bank was asked without end.
   version: 'driver-4',
   minExperienceYears: 1,
   oldestVehicleYear: 1990,
   maxInspectionPhotos: 5,
   maxCorrectionsADay: 3,
+  maxBankChecksADay: 5,
   classes: vehicleClasses,
 };
 

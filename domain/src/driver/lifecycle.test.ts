@@ -389,6 +389,7 @@ describe('a driver', () => {
       oldestVehicleYear: 2016,
       maxInspectionPhotos: 0,
       maxCorrectionsADay: 3,
+      maxBankChecksADay: 5,
       classes: driverPolicy.classes,
     };
     given()
