@@ -104,6 +104,8 @@ export const PhotoField = ({ label, purpose, value, onChange, optional, hint, er
         <input
           {...getInputProps({
             id,
+            // The label names the field; the drop zone would call every one of them "file upload".
+            'aria-label': undefined,
             style: {},
             className: 'sr-only',
             tabIndex: 0,
