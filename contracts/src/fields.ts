@@ -108,7 +108,7 @@ export const acrossFields = <F extends z.ZodObject>(
     (typed, context) => {
       for (const { path, message } of faultsOf(typed)) context.addIssue({ code: 'custom', path: [path], message });
     },
-    { when: ({ value }) => typeof value === 'object' && value !== null },
+    { when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value) },
   );
 
 /** A call that takes no body takes an empty one too. */

@@ -121,6 +121,11 @@ describe('the driver registration form', () => {
       expect(said(driverForm, { ...filled, ...numbers }, field), field).toHaveLength(1);
   });
 
+  it.each([[[]], [null], ['text'], [1]])('takes no %j for a form', (body) => {
+    expect(driverForm.safeParse(body).success).toBe(false);
+    expect(vehicleForm.safeParse(body).success).toBe(false);
+  });
+
   it('wants three numbers of three people, however they are written', () => {
     const one = {
       phoneNumber: '0803 111 2222',

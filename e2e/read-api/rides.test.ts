@@ -119,7 +119,7 @@ describe('the export of an account', () => {
     );
     expect(mine.status).toBe(200);
     expect(mine.text).toMatch(/"nin":"7\d{10}"/);
-    for (const held of ['ABC000000000', '0123456789', 'Kemi Ade', 'Bisi Ade', driver.email])
+    for (const held of ['"licenseNumber":"NUM', '"accountNumber":"3', 'Kemi Ade', 'Bisi Ade', driver.email])
       expect(mine.text).toContain(held);
     expect(mine.text).not.toContain('Ikeja City Mall');
     expect(mine.body.events.find(({ type }) => type === 'RideAccepted')?.personal).toBeNull();
