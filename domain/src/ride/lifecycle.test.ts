@@ -32,6 +32,7 @@ import {
   rideOffered,
   rideRequested,
   rideScheduled,
+  rideStarted,
   searching,
   startCodeRefused,
   trip,
@@ -79,7 +80,8 @@ const complete = (claimedFinalFareKobo: number): RideCommand => ({
   type: 'CompleteRide',
   driverId: DRIVER_1,
   claimedFinalFareKobo,
-  fix: null,
+  tariff: openingTariff,
+  fix: seenAt(trip.destination, minutesIn(60)),
   reason: '',
   now: minutesIn(60),
 });
@@ -804,6 +806,9 @@ describe('completing a ride', () => {
             agreedFareKobo: FARE,
             finalFareKobo: FARE,
             commissionKobo: 0,
+            end: 'at_destination',
+            chargedMetres: METRES,
+            pickupToEndMetres: METRES,
             earlyByMetres: null,
           },
           personal: null,
@@ -901,14 +906,95 @@ describe('a ride that ends before its destination', () => {
     expect(ended).toMatchObject([{ data: { earlyByMetres: 1_200 }, personal: { reason: 'The road is flooded' } }]);
   });
 
-  it('is asked nothing within a kilometre, and where nobody knows, knew a minute ago or knows closely', () => {
-    for (const fix of [at(0.99), at(5, 60_001), at(5, 0, 301), null])
-      expect(ride.decide(fold(ride, underWay), completeAt(fix, 'Said all the same'))).toMatchObject([
-        { data: { earlyByMetres: null }, personal: null },
-      ]);
+  it('needs no reason within a kilometre, and one where no position of the last minute is close enough', () => {
+    expect(ride.decide(fold(ride, underWay), completeAt(at(0.99), 'Said all the same'))).toMatchObject([
+      { data: { end: 'at_destination', earlyByMetres: null }, personal: null },
+    ]);
+    for (const fix of [
+      at(0, 60_001),
+      at(0, 0, 301),
+      { ...at(0), doubted: true },
+      { ...at(0), source: 'stated' as const },
+      null,
+    ])
+      given(...underWay)
+        .when(completeAt(fix))
+        .refused({ refusal: 'EarlyEndReasonNeeded', distanceMetres: null, beyondMetres: 1_000 });
     given(...underWay)
       .when(completeAt(at(5, 60_000)))
       .refused({ refusal: 'EarlyEndReasonNeeded', distanceMetres: 5_000, beyondMetres: 1_000 });
+  });
+
+  /** From the pickup towards the destination, so many metres. */
+  const driven = (metres: number, fixedAt = minutesIn(60)) =>
+    seenAt({ latitude: trip.pickup.latitude - metres / 111_195, longitude: trip.pickup.longitude }, fixedAt);
+  const early = (fix: ReturnType<typeof at> | null, claimedFinalFareKobo: number): RideCommand =>
+    ({ ...complete(claimedFinalFareKobo), fix, reason: 'The road is flooded' }) as RideCommand;
+  const BASE = 250_000;
+
+  it('costs the base fare and the way to the last position after the start, and no more', () => {
+    const due = BASE + 45_000;
+    given(...underWay)
+      .when(early(driven(3_000), due + 1))
+      .refused({ refusal: 'FinalFareAboveDue', dueFareKobo: due, agreedFareKobo: FARE });
+    expect(ride.decide(fold(ride, underWay), early(driven(3_000), due))).toMatchObject([
+      { data: { end: 'early', chargedMetres: 3_000, pickupToEndMetres: 3_000, finalFareKobo: due } },
+    ]);
+    // Seen last ten minutes before.
+    expect(ride.decide(fold(ride, underWay), early(driven(3_000, minutesIn(50)), due))).toMatchObject([
+      { data: { end: 'unseen', earlyByMetres: null, chargedMetres: 3_000, finalFareKobo: due } },
+    ]);
+  });
+
+  it('costs the base fare alone where no position is known after the start', () => {
+    for (const fix of [null, driven(3_000, minutesIn(10)), { ...driven(3_000), accuracy: 301 }])
+      given(...underWay)
+        .when(early(fix, BASE + 1))
+        .refused({ refusal: 'FinalFareAboveDue', dueFareKobo: BASE, agreedFareKobo: FARE });
+  });
+
+  it('costs what was added by top-ups too, and never more than was agreed', () => {
+    const toppedUp = [rideRequested, fareToppedUp, rideOffered(), rideAccepted(), driverArrived(), rideStarted()];
+    given(...toppedUp)
+      .when(early(null, BASE + 20_001))
+      .refused({ refusal: 'FinalFareAboveDue', dueFareKobo: BASE + 20_000, agreedFareKobo: FARE + 20_000 });
+    const farAway = seenAt({ latitude: 7.3775, longitude: 3.947 }, minutesIn(60));
+    expect(ride.decide(fold(ride, underWay), early(farAway, FARE))).toMatchObject([
+      { data: { end: 'early', chargedMetres: METRES, finalFareKobo: FARE } },
+    ]);
+  });
+
+  it.each([
+    ['arrived', 'at_destination'],
+    ['asked_to_stop', 'asked_to_stop'],
+  ] as const)('costs what was agreed once its rider has said “%s”, and takes no reason then', (word, end) => {
+    const confirm: RideCommand = { type: 'ConfirmTripEnd', customerId: BOLA, word, now: minutesIn(59) };
+    const state = given(...underWay)
+      .when(confirm)
+      .thenTypes('TripEndConfirmed');
+    expect(ride.decide(state, confirm)).toEqual([]);
+    expect(ride.decide(state, complete(FARE))).toMatchObject([{ data: { end, chargedMetres: METRES } }]);
+    expect(ride.decide(state, { ...complete(FARE), fix: null } as RideCommand)).toMatchObject([
+      { data: { end, chargedMetres: METRES, finalFareKobo: FARE }, personal: null },
+    ]);
+    given(...underWay)
+      .when({ ...confirm, customerId: DRIVER_1 })
+      .refused({ refusal: 'NotYourRide' });
+  });
+
+  it('costs the hours that were booked, where it was booked by the hour', () => {
+    const prado = [pradoRequested, rideOffered(), rideAccepted(), driverArrived(), rideStarted()];
+    expect(ride.decide(fold(ride, prado), early(driven(3_000), 4_000_000))).toMatchObject([
+      { data: { end: 'early', chargedMetres: METRES, finalFareKobo: 4_000_000 } },
+    ]);
+  });
+
+  it('costs what was agreed where it was booked before there was a rule', () => {
+    const before = { ...rideRequested, data: { ...rideRequested.data, ridePolicyVersion: 'ride-3' } } as RideEvent;
+    const past = [before, ...underWay.slice(1)];
+    expect(ride.decide(fold(ride, past), early(null, FARE))).toMatchObject([
+      { data: { end: 'unseen', chargedMetres: METRES, finalFareKobo: FARE } },
+    ]);
   });
 
   it('may be said to be one by its rider for a day, once, whatever was known', () => {
