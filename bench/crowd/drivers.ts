@@ -84,7 +84,7 @@ export const drive = ({ client, live, at: home, seed, later, codeOf }: DriverOpt
     if (status >= 400) return;
     target = somewhereNear(home, random);
     await later.pause(20_000 + random.below(20_000));
-    const end = { finalPrice: fare, reason: 'The rider gets out here' };
+    const end = { finalPrice: Math.min(fare, 2_500), reason: 'The rider gets out here' };
     const ended = await client.send('POST', `/api/ride/${rideId}/complete`, end);
     if (ended.status < 400) counts.completed += 1;
     await client.send('GET', '/api/driver/stats');

@@ -119,8 +119,9 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     });
     will(starts, (now) => ({ type: 'StartRide', driverId, code: '4711', now }));
     const claimedFinalFareKobo = trip.fareKobo;
-    const end = { driverId, claimedFinalFareKobo, fix: null, reason: '' };
-    will(ends, (now) => ({ type: 'CompleteRide', ...end, now }), destination);
+    const end = { driverId, claimedFinalFareKobo, tariffs: [openingTariff], reason: '' };
+    const there = { ...destination, source: 'measured', accuracy: 10, doubted: false } as const;
+    will(ends, (now) => ({ type: 'CompleteRide', ...end, fix: { ...there, fixedAt: now }, now }), destination);
     const rated = { raterId: trip.customerId, stars: 5, comment: '' };
     if (random.chance(habits.rated)) will(after(ends, MINUTE_MS), (now) => ({ type: 'RateRide', ...rated, now }));
     if (random.chance(habits.farePaid))

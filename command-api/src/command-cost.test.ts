@@ -81,7 +81,7 @@ test('a command costs one read and one append at most of each stream that it dec
     'read ride',
   ]);
 
-  const over = { finalPrice: toNaira(FARE), reason: 'The rider got out' };
+  const over = { finalPrice: 2_500, reason: 'The rider got out' };
   expect(await askedFor(() => driver.post(`/api/ride/${rideId}/complete`, over))).toEqual([
     'append driverDuty',
     'append ride',

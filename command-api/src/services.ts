@@ -15,7 +15,7 @@ export interface RideServices {
   readonly dispatch: DispatchPolicy;
   /** The way by car, for the time that a pickup is promised for. */
   readonly routes: Routes;
-  readonly tariffs: Pick<KnownTariffs, 'inForce'>;
+  readonly tariffs: Pick<KnownTariffs, 'inForce' | 'adoptedBy'>;
   readonly clock: () => Instant;
   readonly startCodes: StartCodes;
   readonly commands: CommandMount;

@@ -69,7 +69,8 @@ export const endedRideOf = async (person: Client, driver: Client): Promise<Known
   await person.post(`/api/ride/${ride.id}/messages`, { id: randomUUID(), text: KNOWN.message });
   await arriveAt(driver, ride.id);
   await driver.post(`/api/ride/${ride.id}/start`, { code: ride.code });
-  await driver.post(`/api/ride/${ride.id}/complete`, { finalPrice: ride.fare, reason: 'The rider gets out here' });
+  await person.post(`/api/ride/${ride.id}/confirm-end`, { end: 'asked_to_stop' });
+  await driver.post(`/api/ride/${ride.id}/complete`, { finalPrice: ride.fare });
   await person.post(`/api/ride/${ride.id}/rate`, { stars: 5, comment: KNOWN.comment });
   return ride;
 };

@@ -76,7 +76,10 @@ export const livePastRide = async (infrastructure: Infrastructure, past: PastRid
     { type: 'AcceptRide', driverId, pickupDueAt: minutesIn(9), startCode: code, shown: null, now: minutesIn(0.5) },
     { type: 'MarkArrived', driverId, fix: seenAt(trip.pickup, minutesIn(8)), now: minutesIn(8) },
     { type: 'StartRide', driverId, code, now: minutesIn(11) },
-    { type: 'CompleteRide', driverId, claimedFinalFareKobo: fareKobo, fix: null, reason: '', now: over },
+    {
+      ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: fareKobo, tariffs: [openingTariff] },
+      ...{ fix: seenAt(trip.destination, over), reason: '', now: over },
+    },
   ];
   const rest: Readonly<Record<Ending, readonly RideCommand[]>> = {
     arrived: drive,

@@ -96,10 +96,8 @@ describe('a ride', () => {
     const { startCode, estimatedPrice } = await customer.get<Ride & { estimatedPrice: number }>(`/api/ride/${rideId}`);
     await arriveAt(driver, rideId);
     await driver.post(`/api/ride/${rideId}/start`, { code: startCode });
-    await driver.post(`/api/ride/${rideId}/complete`, {
-      finalPrice: estimatedPrice - 100,
-      reason: 'The rider gets out here',
-    });
+    await customer.post(`/api/ride/${rideId}/confirm-end`, { end: 'asked_to_stop' });
+    await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: estimatedPrice - 100 });
     customer.position = driver.position;
     const receipt = await customer.get<{ lines: object[]; finalFare: number; commission: number }>(
       `/api/ride/${rideId}/receipt`,
@@ -123,7 +121,7 @@ describe('the export of an account', () => {
       expect(mine.text).toContain(held);
     expect(mine.text).not.toContain('Ikeja City Mall');
     expect(mine.body.events.find(({ type }) => type === 'RideAccepted')?.personal).toBeNull();
-    expect(mine.text).toContain('The rider gets out here');
+    expect(mine.text).toContain('"word":"asked_to_stop"');
     const riders = await customer.send('GET', '/api/account/export');
     expect(riders.text).toContain('Ikeja City Mall');
     expect(riders.text).not.toContain(driver.email);

@@ -10,7 +10,9 @@ import {
   withdrawTariff,
 } from '@saferide/contracts/tariff/tariff';
 import { ride } from '@saferide/domain/ride/lifecycle';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { tariffPolicy } from '@saferide/domain/tariff/policy';
+import { seenAt } from '@saferide/domain/testing/fix-fixtures';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, FARE, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
@@ -67,7 +69,10 @@ describe('tariffs', () => {
       { type: 'ConfirmDriverSeen', customerId, now },
       { type: 'MarkArrived', driverId, fix: null, now },
       { type: 'StartRide', driverId, code: '4711', now },
-      { type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE - 50_000, fix: null, reason: '', now },
+      {
+        ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE - 50_000, tariffs: [openingTariff] },
+        ...{ fix: seenAt(trip.destination, now), reason: '', now },
+      },
     ]);
     await house.settled();
   });

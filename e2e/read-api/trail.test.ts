@@ -10,7 +10,7 @@ import { straightLineMetres } from '@saferide/domain/place/distance';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
-import { FARE } from '@saferide/domain/testing/ride-fixtures';
+
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
@@ -78,7 +78,7 @@ const drives = async (...areas: readonly Parameters<typeof areaOf>[0][]) => {
   }
 };
 const ends = async (rideId: string): Promise<void> => {
-  await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: FARE / 100, reason: 'The rider gets out here' });
+  await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: 2_500, reason: 'The rider gets out here' });
   rider.position = driver.position;
 };
 

@@ -8,9 +8,11 @@ import { ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { type DriverEvent, driver as driverAggregate } from '@saferide/domain/driver/published';
 import { ride } from '@saferide/domain/ride/lifecycle';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { vehicleUpdated } from '@saferide/domain/testing/driver-fixtures';
+import { seenAt } from '@saferide/domain/testing/fix-fixtures';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
-import { aWave, deleShown, FARE, requestRide } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, deleShown, FARE, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
@@ -39,7 +41,7 @@ const completed = async (): Promise<string> => {
   await arriveAt(driver, rideId);
   await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
   clock.advance(MINUTE_MS);
-  await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: FARE / 100, reason: 'The rider gets out here' });
+  await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: 2_500, reason: 'The rider gets out here' });
   rider.position = driver.position;
   return rideId;
 };
@@ -81,7 +83,10 @@ describe('what the rider was told', () => {
       { type: 'ConfirmDriverSeen', customerId: rider.accountId, now },
       { type: 'MarkArrived', driverId, fix: null, now },
       { type: 'StartRide', driverId, code: '4711', now },
-      { type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE, fix: null, reason: '', now },
+      {
+        ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE, tariffs: [openingTariff] },
+        ...{ fix: seenAt(trip.destination, now), reason: '', now },
+      },
     ]);
     await house.settled();
     const address = `/api/ride/${rideId}/driver-photo`;
@@ -110,13 +115,17 @@ describe('a ride that ends before its destination', () => {
     const complete = `/api/ride/${rideId}/complete`;
     const refused = await driver.send<{ code: string; detail: string }>('POST', complete, { finalPrice: 5_000 });
     expect([refused.status, refused.body.code]).toEqual([422, 'EarlyEndReasonNeeded']);
-    expect(refused.body.detail).toMatch(/^You are 20\.\d km from the destination\. Say why/);
-    await driver.post(complete, { finalPrice: 5_000, reason: 'The road is flooded' });
+    expect(refused.body.detail).toMatch(/^You’re 20\.\d km from the destination\. Why did/);
+    const whole = { finalPrice: 5_000, reason: 'The road is flooded' };
+    const above = await driver.send<{ code: string; detail: string; dueFare: number }>('POST', complete, whole);
+    expect([above.status, above.body.code, above.body.dueFare]).toEqual([422, 'FinalFareAboveDue', 2_500]);
+    await driver.post(complete, { finalPrice: 2_500, reason: 'The road is flooded' });
     await driver.post(`/api/ride/${rideId}/fare-paid`, { method: 'bank_transfer' });
     rider.position = driver.position;
     const receipt = await rider.get(`/api/ride/${rideId}/receipt`);
     expect(receipt).toMatchObject({
       payment: { method: 'bank_transfer', recordedAt: clock.now() },
+      lines: expect.arrayContaining([expect.objectContaining({ amount: 2_500 })]),
       earlyEnd: { kilometres: expect.closeTo(20.8, 0), reason: 'The road is flooded' },
       setDownEarlyAt: null,
     });
@@ -130,7 +139,7 @@ describe('a ride that ends before its destination', () => {
       return rides.find(({ ride: one }) => one.id === rideId);
     };
     expect(await needing()).toMatchObject({
-      why: ['set_down_early'],
+      why: ['set_down_early', 'over_at_once'],
       setDownEarly: { at: clock.now(), reason: 'The road is flooded' },
     });
     expect(await rider.get(`/api/ride/${rideId}/receipt`)).toMatchObject({ setDownEarlyAt: clock.now() });
@@ -166,9 +175,9 @@ describe('today’s earnings', () => {
     const midnight = new Date((Math.floor(lagosMs / DAY_MS) + 1) * DAY_MS - HOUR_MS).toISOString();
     await completed();
     clock.set(after(midnight, -1));
-    expect(await today()).toEqual([FARE / 100, FARE / 100]);
+    expect(await today()).toEqual([2_500, 2_500]);
     clock.advance(1);
-    expect(await today()).toEqual([0, FARE / 100]);
+    expect(await today()).toEqual([0, 2_500]);
   });
 });
 

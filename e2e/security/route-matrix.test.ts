@@ -154,6 +154,7 @@ describe('somebody else’s things', () => {
     '/api/ride/:id/start': { code: '0000' },
     '/api/ride/:id/give-back': { reason: 'None of mine' },
     '/api/ride/:id/complete': { finalPrice: 1 },
+    '/api/ride/:id/confirm-end': { end: 'arrived' },
     '/api/ride/:id/rate': { stars: 1 },
     '/api/ride/:id/fare-paid': { method: 'cash' },
     '/api/ride/:id/report': { id: randomUUID(), reason: 'rude' },

@@ -134,9 +134,9 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       await after('arriving', () => arriveAt(driver, ids.ride));
       const code = await startCodeOf(customer, ids.ride);
       await after('starting', () => driver.post(`/api/ride/${ids.ride}/start`, { code }));
-      await after('completing', () =>
-        driver.post(`/api/ride/${ids.ride}/complete`, { finalPrice: fare, reason: 'The rider gets out here' }),
-      );
+      const end = { end: 'asked_to_stop' };
+      await after('confirming the end', () => customer.post(`/api/ride/${ids.ride}/confirm-end`, end));
+      await after('completing', () => driver.post(`/api/ride/${ids.ride}/complete`, { finalPrice: fare }));
       await after('being paid', () => driver.post(`/api/ride/${ids.ride}/fare-paid`, { method: 'cash' }));
       await after(
         'rating each other',

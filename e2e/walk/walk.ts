@@ -140,6 +140,13 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
     });
 
     it('the ride is completed and rated, and the figures of both change', async () => {
+      const early = await driver.send<{ code: string; dueFare: number }>('POST', `/api/ride/${rideId}/complete`, {
+        finalPrice: fare,
+        reason: 'The rider gets out here',
+      });
+      expect([early.status, early.body.code]).toEqual([422, 'FinalFareAboveDue']);
+      expect(early.body.dueFare).toBeLessThan(fare);
+      await customer.post(`/api/ride/${rideId}/confirm-end`, { end: 'asked_to_stop' });
       const tooMuch = await driver.send('POST', `/api/ride/${rideId}/complete`, {
         finalPrice: fare + 100,
         reason: 'The rider gets out here',

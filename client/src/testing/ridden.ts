@@ -14,12 +14,13 @@ export const takenRide = async (rider: Client, driver: Client): Promise<string> 
   return id;
 };
 
-/** A ride from its booking to its end, where its driver has not moved from the pickup. Resolves with its id. */
+/** A ride from its booking to its end, at the pickup as its rider asked: the whole fare is due. Resolves with its id. */
 export const riddenRide = async (rider: Client, driver: Client): Promise<string> => {
   const id = await takenRide(rider, driver);
   await arriveAt(driver, id);
   await driver.post(`/api/ride/${id}/start`, { code: await startCodeOf(rider, id) });
+  await rider.post(`/api/ride/${id}/confirm-end`, { end: 'asked_to_stop' });
   const { estimatedPrice } = await rider.get<{ estimatedPrice: number }>(`/api/ride/${id}`);
-  await driver.post(`/api/ride/${id}/complete`, { finalPrice: estimatedPrice, reason: 'The rider gets out here' });
+  await driver.post(`/api/ride/${id}/complete`, { finalPrice: estimatedPrice });
   return id;
 };

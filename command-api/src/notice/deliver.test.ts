@@ -9,7 +9,7 @@ import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { DELIVERIES_KEPT_MS, openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenCustomer, givenDriver } from '../testing/people.ts';
-import { codeOf, offeredRide } from '../testing/rides.ts';
+import { codeOf, endConfirmed, offeredRide } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -73,6 +73,7 @@ describe('a rider without the app open', () => {
     await taken(`driver_arrived ${rideId}`);
     await ticks();
     await driver.post(`/api/ride/${rideId}/start`, { code });
+    await endConfirmed(serving, rideId);
     const { state } = await serving.infrastructure.log.load(ride, rideId);
     const fare = state.status === 'in_progress' ? state.booking.fareKobo / 100 : 0;
     await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down early' });

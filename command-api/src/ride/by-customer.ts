@@ -3,6 +3,7 @@ import {
   cancelRide,
   changeRideDestination,
   confirmDriverSeen,
+  confirmTripEnd,
   reportDriverAbsent,
   reportSetDownEarly,
   topUpRide,
@@ -53,6 +54,12 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
     const driverId = assignedDriver((await log.load(ride, id)).state);
     const driverAt = driverId === null ? null : await locations.of(driverId);
     const command = { type: 'AskRelease', customerId: caller.accountId, driverAt, now } as const;
+    const { state } = await handleRide(log, id, command, work);
+    return { body: changedRide(id, state) };
+  });
+
+  mountRideCommand(router, confirmTripEnd, services, async ({ params: { id }, caller, body, now, work }) => {
+    const command = { type: 'ConfirmTripEnd', customerId: caller.accountId, word: body.end, now } as const;
     const { state } = await handleRide(log, id, command, work);
     return { body: changedRide(id, state) };
   });

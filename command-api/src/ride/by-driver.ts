@@ -21,7 +21,7 @@ const arrival = runnable(arrivalProcess, {});
 
 /** What a driver may do with a ride they have accepted. */
 export const mountDriverCommands = (router: Router, services: RideServices): void => {
-  const { locations, log, runner, startCodes } = services;
+  const { locations, log, runner, startCodes, tariffs } = services;
   mountRideCommand(router, arriveAtPickup, services, async ({ params: { id }, caller, now, work }) => {
     const fix = await locations.of(caller.accountId);
     const reported: ArrivalReported = { type: 'MarkArrived', rideId: id, driverId: caller.accountId, fix };
@@ -71,7 +71,7 @@ export const mountDriverCommands = (router: Router, services: RideServices): voi
   mountRideCommand(router, completeRide, services, async ({ params: { id }, caller, body, now, work }) => {
     const claimedFinalFareKobo = fromNaira(body.finalPrice);
     const fix = await locations.of(caller.accountId);
-    const by = { driverId: caller.accountId, fix, reason: body.reason };
+    const by = { driverId: caller.accountId, tariffs: await tariffs.adoptedBy(now), fix, reason: body.reason };
     const command = { type: 'CompleteRide', ...by, claimedFinalFareKobo, now } as const;
     const handled = await handleRide(log, id, command, work);
     await runner.tell(release, handled, work);

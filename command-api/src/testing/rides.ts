@@ -47,7 +47,18 @@ export const codeOf = async (
   return startCodes.digitsOf(startCode, rideId, driverId) ?? '';
 };
 
-/** A ride that its driver has started. `fare` in naira. */
+/** The rider agrees to the whole fare, wherever the ride ends. */
+export const endConfirmed = async (
+  { infrastructure: { log }, clock }: CommandApiUnderTest,
+  rideId: string,
+): Promise<void> => {
+  const { state } = await log.load(ride, rideId);
+  const customerId = state.status === 'none' ? '' : state.booking.customerId;
+  const command = { type: 'ConfirmTripEnd', customerId, word: 'asked_to_stop', now: clock.now() } as const;
+  await handle(log, ride, rideId, command, testWork(givenCause(), command.now));
+};
+
+/** A ride that its driver has started, and whose rider agrees to the whole fare wherever it ends. `fare` in naira. */
 export const rideUnderWay = async (
   serving: CommandApiUnderTest,
 ): Promise<{ readonly rideId: string; readonly driver: Client; readonly fare: number }> => {
@@ -56,5 +67,6 @@ export const rideUnderWay = async (
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await arriveAt(driver, rideId);
   await driver.post(`/api/ride/${rideId}/start`, { code: await codeOf(serving.infrastructure, rideId) });
+  await endConfirmed(serving, rideId);
   return { rideId, driver, fare: toNaira(FARE) };
 };

@@ -324,6 +324,7 @@ const actsOnRide = (system: InMemorySystem, rideId: string, random: Random): rea
         type: 'CompleteRide',
         driverId,
         claimedFinalFareKobo: fareKobo,
+        tariffs: [openingTariff],
         fix: fixOf(of),
         reason: 'They asked to get out',
       }),

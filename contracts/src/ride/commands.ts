@@ -1,5 +1,6 @@
 import { fareMethods } from '@saferide/domain/money/payment-method';
 import { declineReasons } from '@saferide/domain/ride/declining';
+import { tripEndWords } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { starsGiven } from '../fields.ts';
@@ -176,11 +177,22 @@ export const reportDriverAbsent = defineCall({
   response: changed,
 });
 
+export const confirmTripEnd = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/confirm-end',
+  roles: ['customer'],
+  summary: 'Confirms, before the ride is completed, that it ends where it should: the agreed fare is then due',
+  params: rideId,
+  body: z.object({ end: z.enum(tripEndWords) }),
+  response: changed,
+});
+
 export const completeRide = defineCall({
   method: 'POST',
   path: '/api/ride/:id/complete',
   roles: ['driver'],
-  summary: 'Completes the ride at the agreed fare or less; more than a kilometre from its destination with a reason',
+  summary:
+    'Completes the ride at the fare that is due or less. Early, or without a recent position, it takes a reason and costs what was driven, unless the rider has confirmed the end',
   params: rideId,
   body: z.object({ finalPrice: naira, reason: shortText.default('') }),
   response: z.object({

@@ -7,7 +7,7 @@ import { rideStatuses, rideView } from './views.ts';
 
 /** What operators do for rides that do not come to their end by themselves. */
 
-export const handReasons = ['unseen', 'overdue', 'not_begun', 'set_down_early'] as const;
+export const handReasons = ['unseen', 'overdue', 'not_begun', 'set_down_early', 'over_at_once'] as const;
 export type HandReason = (typeof handReasons)[number];
 
 export const rideNeedingHand = z.object({
@@ -29,7 +29,7 @@ export const ridesNeedingHand = defineCall({
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   freshBy: ['rides'],
   summary:
-    'Rides whose driver was not seen for half an hour, that take three times as long, never began, or whose rider says that they were set down early',
+    'Rides whose driver was not seen for half an hour, that take three times as long, never began, were over at once, or whose rider says that they were set down early',
   query: z.object(pageQuery),
   response: z.object({
     rides: z.array(rideNeedingHand),

@@ -59,8 +59,11 @@ export const rideReceipt = defineCall({
     driverReceives: naira.nullable(),
     /** How the driver says that the fare was paid. */
     payment: z.object({ method: z.enum(fareMethods), recordedAt: z.string() }).nullable(),
-    /** Kilometres short of the destination, and the driver's reason; null for a ride that ended there. */
-    earlyEnd: z.object({ kilometres: z.number(), reason: z.string().nullable() }).nullable(),
+    /**
+     * Of a ride that ended before its destination, or where no position shows: kilometres short of it where that is known, and
+     * the driver's reason.
+     */
+    earlyEnd: z.object({ kilometres: z.number().nullable(), reason: z.string().nullable() }).nullable(),
     /** When the rider said so. */
     setDownEarlyAt: z.string().nullable(),
   }),

@@ -1,4 +1,5 @@
 import { type RideStatus, rideStatuses } from '@saferide/domain/ride/status';
+import { tripEnds, tripEndWords } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
 import { latitude, longitude, naira, vehicleType } from './fields.ts';
 
@@ -41,6 +42,11 @@ export const rideView = z.object({
   arrivedAt: z.string().nullable(),
   startedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
+  /** What the rider has confirmed of the end, while the trip lasts and after. */
+  endConfirmed: z.enum(tripEndWords).nullable(),
+  /** How it ended, and how many kilometres before the destination where that is known; null until it is completed. */
+  tripEnd: z.enum(tripEnds).nullable(),
+  earlyByKilometres: z.number().nullable(),
   cancelledAt: z.string().nullable(),
   cancelledBy: z.enum(['customer', 'driver', 'system', 'operator']).nullable(),
   reason: z.string().nullable(),

@@ -13,6 +13,8 @@ export const tripStatuses = [
   'arrived',
   'under_way',
   'completed',
+  'ended_early',
+  'ended',
   'cancelled',
 ] as const;
 export type TripStatus = (typeof tripStatuses)[number];

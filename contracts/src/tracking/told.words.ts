@@ -6,9 +6,11 @@ export const toldWords = {
     searching: 'Looking for a driver',
     scheduled: 'Ride booked for later',
     coming: 'The driver is on the way to the pickup',
-    arrived: 'The driver waits at the pickup',
+    arrived: 'The driver is waiting',
     under_way: 'On the ride',
-    completed: 'The ride is over: arrived',
+    completed: 'The trip has ended at its destination',
+    ended_early: 'The trip ended before its destination',
+    ended: 'The trip has ended',
     cancelled: 'The ride was cancelled',
   } satisfies Readonly<Record<TripStatus, string>>,
   work: {

@@ -4,6 +4,9 @@ import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ri
 import { attempt } from '../run/attempt.ts';
 import type { World } from '../run/world.ts';
 
+/** Due for a ride wherever it ends, in naira. */
+const BASE_FARE = 2_500;
+
 /** Ends what a driver still holds, from a demo that was cut short or at closing time. */
 export const endOldRides = async ({ ledger }: World, client: Client): Promise<void> => {
   const giveBack = (id: string) =>
@@ -14,7 +17,7 @@ export const endOldRides = async ({ ledger }: World, client: Client): Promise<vo
   if (active?.status === 'in_progress') {
     await client.call(completeRide, {
       params: { id: active.id },
-      body: { finalPrice: active.estimatedPrice, reason: 'The rider gets out here' },
+      body: { finalPrice: Math.min(active.estimatedPrice, BASE_FARE), reason: 'The rider gets out here' },
     });
     ledger.confirmed(active.id, 'completed');
   } else if (active) await giveBack(active.id);

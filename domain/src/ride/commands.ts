@@ -8,6 +8,7 @@ import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DeclineReason } from './declining.ts';
 import type { Considered, DriverShown, LastLook, Outcomes, Place } from './events.ts';
 import type { RidePolicy } from './policy.ts';
+import type { TripEndWord } from './trip-end.ts';
 
 interface Booked extends Command {
   readonly rideId: string;
@@ -104,6 +105,11 @@ export interface GrantRelease extends Command {
   /** Null: the driver has not answered for as long as they may. */
   readonly driverId: string | null;
 }
+/** The rider says that the ride ends where it should: the agreed fare is due. */
+export interface ConfirmTripEnd extends ByCustomer {
+  readonly type: 'ConfirmTripEnd';
+  readonly word: TripEndWord;
+}
 /** An operator ends a ride that does not end by itself. */
 export interface EndRide extends Command {
   readonly type: 'EndRide';
@@ -137,9 +143,11 @@ export interface ReportRiderNoShow extends ByDriver {
 export interface CompleteRide extends ByDriver {
   readonly type: 'CompleteRide';
   readonly claimedFinalFareKobo: Kobo;
-  /** Null when nobody knows. */
+  /** Among others, the one that the ride was booked under. */
+  readonly tariffs: readonly Tariff[];
+  /** The driver's last known position; null where there is none. */
   readonly fix: Fix | null;
-  /** Why the ride ends before its destination; kept where it does. */
+  /** Why the ride ends before its destination; recorded where it does. */
   readonly reason: string;
 }
 export interface RateRide extends Command {
@@ -172,6 +180,7 @@ export type RideCommand =
   | ConfirmDriverSeen
   | AskRelease
   | GrantRelease
+  | ConfirmTripEnd
   | EndRide
   | StartRide
   | ChangeDestination

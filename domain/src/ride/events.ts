@@ -4,7 +4,9 @@ import { id, instant, kobo, vehicleType } from '../kernel/event-fields.ts';
 import { fareMethods } from '../money/payment-method.ts';
 import { declineReasons } from './declining.ts';
 import { lookOutcomes } from './look-outcomes.ts';
+import { tripEnds, tripEndWords } from './trip-end.ts';
 import {
+  chargedAsAgreed,
   countedAsConsidered,
   noLastLook,
   nothingSaidOfTheEnd,
@@ -146,11 +148,13 @@ export const rideEvents = defineEvents({
     personal: z.object({ reason: z.string() }),
     subject: 'driverId',
   },
+  /** By the rider, before the ride is completed. The last word counts. */
+  TripEndConfirmed: { version: 1, data: z.object({ ...parties, word: z.enum(tripEndWords) }) },
   DriverAbsenceReported: { version: 1, data: z.object({ ...parties, searchRound: z.int() }) },
   RiderNoShowReported: { version: 1, data: z.object(parties) },
   RideCompleted: {
-    version: 3,
-    upcast: { 1: nothingSaidOfTheEnd, 2: pricedByLagos1 },
+    version: 4,
+    upcast: { 1: nothingSaidOfTheEnd, 2: pricedByLagos1, 3: chargedAsAgreed },
     data: z.object({
       ...parties,
       startedAt: instant,
@@ -162,7 +166,12 @@ export const rideEvents = defineEvents({
       finalFareKobo: kobo,
       /** Nobody but the driver earns from a fare. */
       commissionKobo: z.literal(0),
-      /** How far from its destination it was ended, where that takes a reason; null elsewhere, and where nobody knew. */
+      end: z.enum(tripEnds),
+      /** What the fare is due for: the agreed distance, or what was driven of it. */
+      chargedMetres: z.int().nonnegative(),
+      /** From the pickup to the driver's last position after the start, in a straight line; null where there is none. */
+      pickupToEndMetres: z.int().nonnegative().nullable(),
+      /** How far from its destination it was ended, where that is more than a kilometre; null elsewhere, and where it is not known. */
       earlyByMetres: z.int().positive().nullable(),
     }),
     /** Why it was ended there. */

@@ -117,7 +117,9 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
     case 'StartCodeRefused':
       return { ...state, assignment: { ...assignment, wrongCodes: assignment.wrongCodes + 1 } };
     case 'RideStarted':
-      return { status: rideStateAfter[event.type], ...underWay, startedAt: event.at };
+      return { status: rideStateAfter[event.type], ...underWay, startedAt: event.at, endWord: null };
+    case 'TripEndConfirmed':
+      return state.status === 'in_progress' ? { ...state, endWord: event.data.word } : state;
     case 'DestinationChanged': {
       const destination = event.personal?.destination ?? null;
       const { distanceMetres } = event.data;

@@ -80,7 +80,7 @@ const complete = (claimedFinalFareKobo: number): RideCommand => ({
   type: 'CompleteRide',
   driverId: DRIVER_1,
   claimedFinalFareKobo,
-  tariff: openingTariff,
+  tariffs: [openingTariff],
   fix: seenAt(trip.destination, minutesIn(60)),
   reason: '',
   now: minutesIn(60),
@@ -602,7 +602,9 @@ describe('an operator', () => {
   });
 
   it('completes a ride under way at the agreed fare or less, and says why', () => {
-    const [ended, completed] = [endedByOperator('completed'), { ...rideCompleted, at: minutesIn(200) }];
+    const unseen = { end: 'unseen', pickupToEndMetres: null } as const;
+    const ended = endedByOperator('completed');
+    const completed = { ...rideCompleted, data: { ...rideCompleted.data, ...unseen }, at: minutesIn(200) };
     given(...underWay)
       .when(end('completed'))
       .then([ended, completed].map(({ at: _, ...event }) => event as never));
@@ -895,6 +897,9 @@ describe('a ride that ends before its destination', () => {
       after(minutesIn(60), -agoMs),
       { accuracy },
     );
+  const early = (fix: ReturnType<typeof at> | null, claimedFinalFareKobo: number): RideCommand =>
+    ({ ...complete(claimedFinalFareKobo), fix, reason: 'The road is flooded' }) as RideCommand;
+  const BASE = 250_000;
   const completeAt = (fix: ReturnType<typeof at> | null, reason = ''): RideCommand =>
     ({ ...complete(FARE), fix, reason }) as RideCommand;
 
@@ -902,7 +907,7 @@ describe('a ride that ends before its destination', () => {
     given(...underWay)
       .when(completeAt(at(1.2)))
       .refused({ refusal: 'EarlyEndReasonNeeded', distanceMetres: 1_200, beyondMetres: 1_000 });
-    const ended = ride.decide(fold(ride, underWay), completeAt(at(1.2), 'The road is flooded'));
+    const ended = ride.decide(fold(ride, underWay), early(at(1.2), BASE));
     expect(ended).toMatchObject([{ data: { earlyByMetres: 1_200 }, personal: { reason: 'The road is flooded' } }]);
   });
 
@@ -928,9 +933,6 @@ describe('a ride that ends before its destination', () => {
   /** From the pickup towards the destination, so many metres. */
   const driven = (metres: number, fixedAt = minutesIn(60)) =>
     seenAt({ latitude: trip.pickup.latitude - metres / 111_195, longitude: trip.pickup.longitude }, fixedAt);
-  const early = (fix: ReturnType<typeof at> | null, claimedFinalFareKobo: number): RideCommand =>
-    ({ ...complete(claimedFinalFareKobo), fix, reason: 'The road is flooded' }) as RideCommand;
-  const BASE = 250_000;
 
   it('costs the base fare and the way to the last position after the start, and no more', () => {
     const due = BASE + 45_000;

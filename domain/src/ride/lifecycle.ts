@@ -6,7 +6,8 @@ import { arrive, seeDriver } from './decide/arrival.ts';
 import { giveUp, request, schedule } from './decide/book.ts';
 import { decline, declineNothing, declineTooLate } from './decide/decline.ts';
 import { cancelByCustomer, expireSearch, offer, topUp } from './decide/search.ts';
-import { changeDestination, complete, giveBack, start } from './decide/under-way.ts';
+import { complete, confirmEnd } from './decide/trip-end.ts';
+import { changeDestination, giveBack, start } from './decide/under-way.ts';
 import {
   askRelease,
   cancelPromised,
@@ -47,6 +48,7 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
   on('arrived', 'StartRide', ['RideStarted', 'StartCodeRefused'], start),
   on('arrived', 'ReportRiderNoShow', ['RiderNoShowReported', 'RideCancelled'], reportRiderNoShow),
   on(['accepted', 'arrived', 'in_progress'], 'ChangeDestination', ['DestinationChanged'], changeDestination),
+  on('in_progress', 'ConfirmTripEnd', ['TripEndConfirmed'], confirmEnd),
   on('in_progress', 'CompleteRide', ['RideCompleted'], complete),
   on(
     ['accepted', 'arrived', 'in_progress'],

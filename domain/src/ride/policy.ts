@@ -57,10 +57,12 @@ export interface Arrival {
   readonly earliestBeforeMs: number;
 }
 
-/** An older position says nothing of where the ride ends. */
 export interface EarlyEnd {
   readonly beyondMetres: number;
+  /** An older position does not show where the ride ends. */
   readonly maxFixAgeMs: number;
+  /** What is due for a ride by distance that ends early, or where no position shows: the agreed fare, or what was driven. */
+  readonly due: 'agreed' | 'driven';
 }
 
 export interface NeedsHand {
@@ -70,8 +72,10 @@ export interface NeedsHand {
   readonly timesEstimate: number;
   /** Not begun so long after the promised pickup. */
   readonly notBegunAfterMs: number;
-  /** So long the rider's word that they were set down early is shown. */
+  /** So long a ride that is over is shown: its rider was set down early, or it was over at once. */
   readonly setDownEarlyForMs: number;
+  /** Over at once is a ride that ended so soon after its start, or so near to its pickup. */
+  readonly atOnce: { readonly withinMs: number; readonly withinMetres: number };
 }
 
 /** What is seen of a driver on the way, the ways out of a ride, what comes after, and limits to changes. No earlier version said any of it, so that it holds for its rides too. */
@@ -84,12 +88,13 @@ const waysOut = {
   nearerByMetres: 50,
   scheduledSharedBeforeMs: 60 * MINUTE_MS,
   afterwardsMs: DAY_MS,
-  earlyEnd: { beyondMetres: 1_000, maxFixAgeMs: MINUTE_MS },
+  earlyEnd: { beyondMetres: 1_000, maxFixAgeMs: MINUTE_MS, due: 'agreed' },
   needsHand: {
     unseenForMs: 30 * MINUTE_MS,
     timesEstimate: 3,
     notBegunAfterMs: 60 * MINUTE_MS,
     setDownEarlyForMs: 7 * DAY_MS,
+    atOnce: { withinMs: 2 * MINUTE_MS, withinMetres: 200 },
   },
 } as const;
 
@@ -117,14 +122,21 @@ const ride3 = {
   arrival: { ...ride2.arrival, accuracyCounts: true },
 } as const satisfies RidePolicy;
 
+const ride4 = {
+  ...ride3,
+  version: 'ride-4',
+  earlyEnd: { ...ride3.earlyEnd, due: 'driven' },
+} as const satisfies RidePolicy;
+
 /** The rules of new bookings. */
-export const ridePolicy = ride3;
+export const ridePolicy = ride4;
 
 /** All rules under which a ride was ever booked, by version. */
 const ridePolicies: Readonly<Record<string, RidePolicy>> = {
   [ride1.version]: ride1,
   [ride2.version]: ride2,
   [ride3.version]: ride3,
+  [ride4.version]: ride4,
 };
 
 /** The rules of `version`. Throws for an unknown one: a ride's rules are never dropped. */

@@ -48,8 +48,11 @@ export type RideRefusal =
   | { readonly refusal: 'DestinationTooFar'; readonly withinMinutes: number }
   | { readonly refusal: 'GiveBackLimitReached'; readonly limit: number }
   | { readonly refusal: 'FinalFareAboveAgreed'; readonly agreedFareKobo: Kobo }
+  /** The ride ends early: `dueFareKobo` is what was driven of it. */
+  | { readonly refusal: 'FinalFareAboveDue'; readonly dueFareKobo: Kobo; readonly agreedFareKobo: Kobo }
   | { readonly refusal: 'FinalFareNegative' }
-  | { readonly refusal: 'EarlyEndReasonNeeded'; readonly distanceMetres: number; readonly beyondMetres: number }
+  /** `distanceMetres`: to the destination; null where no position shows it. */
+  | { readonly refusal: 'EarlyEndReasonNeeded'; readonly distanceMetres: number | null; readonly beyondMetres: number }
   | { readonly refusal: 'AlreadyRecorded' }
   | { readonly refusal: 'RideTooLongAgo'; readonly until: Instant };
 
@@ -112,10 +115,15 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   ),
   GiveBackLimitReached: notNow('This ride was given back too often already. Call the rider.'),
   FinalFareAboveAgreed: outOfBounds('The final fare cannot be higher than the fare that was agreed.'),
+  FinalFareAboveDue: outOfBounds(
+    ({ dueFareKobo, agreedFareKobo }) =>
+      `This trip ended early, so the fare is ${nairaText(dueFareKobo)}. For the agreed ${nairaText(agreedFareKobo)}, ask your rider to tap “We arrived” or “I asked to stop here”.`,
+  ),
   FinalFareNegative: outOfBounds('The final fare cannot be less than nothing.'),
-  EarlyEndReasonNeeded: outOfBounds(
-    ({ distanceMetres }) =>
-      `You are ${distanceText(distanceMetres)} from the destination. Say why the ride ends here: your rider reads it.`,
+  EarlyEndReasonNeeded: outOfBounds(({ distanceMetres }) =>
+    distanceMetres === null
+      ? 'We can’t see where you are. Why did the trip end here? Your rider sees your answer.'
+      : `You’re ${distanceText(distanceMetres)} from the destination. Why did the trip end here? Your rider sees your answer.`,
   ),
   AlreadyRecorded: notNow('The payment of this fare is recorded already.'),
   RideTooLongAgo: notNow(`This can be done until ${afterwards} after the ride, and that is over.`),

@@ -13,6 +13,7 @@ import { type RideEvent, rideEvents } from './events.ts';
 import { ride } from './lifecycle.ts';
 import { ridePolicy } from './policy.ts';
 import { assignedDriver, isOpen, type RideState } from './state.ts';
+import { tripEndWords } from './trip-end.ts';
 
 /** Near the pickup or far from it, just now or a while ago, or nowhere. */
 const anyFix = (now: string) =>
@@ -33,7 +34,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
   const person = fc.constantFrom(BOLA, 'driver-1', 'driver-2', 'stranger');
   const customerId = fc.constantFrom(BOLA, BOLA, 'stranger');
   const fare = fc.oneof(
-    fc.constantFrom(562_300, 572_300, 582_300, 762_300),
+    fc.constantFrom(250_000, 562_300, 572_300, 582_300, 762_300),
     fc.integer({ min: -1_000_000, max: 100_000_000 }),
   );
   const code = fc.constantFrom('4711', '4711', '0000');
@@ -91,6 +92,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
         reason: fc.string(),
       }),
     },
+    { weight: 1, arbitrary: c('ConfirmTripEnd', { customerId, word: fc.constantFrom(...tripEndWords) }) },
     { weight: 2, arbitrary: c('GiveRideBack', { driverId, reason: fc.string() }) },
     { weight: 1, arbitrary: c('ReportDriverAbsent', { customerId }) },
     { weight: 1, arbitrary: c('ReportRiderNoShow', { driverId }) },
@@ -98,7 +100,8 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
       weight: 10,
       arbitrary: c('CompleteRide', {
         driverId,
-        claimedFinalFareKobo: fare,
+        claimedFinalFareKobo: fc.oneof(fare, fc.constant(0)),
+        tariffs: fc.constant([openingTariff]),
         fix: anyFix(now),
         reason: fc.constantFrom('', 'The road is flooded'),
       }),
@@ -171,6 +174,7 @@ const complete: Way = (state) => ({
   type: 'CompleteRide',
   driverId: driverOf(state),
   claimedFinalFareKobo: 0,
+  tariffs: [openingTariff],
   fix: seenAt(trip.pickup, LATER),
   reason: 'The rider is gone',
   now: LATER,

@@ -2,6 +2,7 @@ import type { Kobo } from '../money/kobo.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Place } from './events.ts';
+import type { TripEndWord } from './trip-end.ts';
 
 /** What was agreed with the customer. Places are null once the customer's data are erased. */
 export interface Booking {
@@ -78,7 +79,12 @@ export type RideState =
   | { readonly status: 'requested'; readonly booking: Booking; readonly search: Search }
   | ({ readonly status: 'accepted' } & UnderWay)
   | ({ readonly status: 'arrived'; readonly arrivedAt: Instant } & UnderWay)
-  | ({ readonly status: 'in_progress'; readonly startedAt: Instant } & UnderWay)
+  | ({
+      readonly status: 'in_progress';
+      readonly startedAt: Instant;
+      /** What the rider has confirmed of its end. */
+      readonly endWord: TripEndWord | null;
+    } & UnderWay)
   | ({
       readonly status: 'completed';
       readonly completedAt: Instant;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { rideEvents } from './events.ts';
 import {
+  chargedAsAgreed,
   countedAsConsidered,
   noLastLook,
   nothingSaidOfTheEnd,
@@ -72,9 +73,10 @@ it('a ride completed under version 1 was ended where nobody asked', () => {
     finalFareKobo: 562_300,
     commissionKobo: 0,
   };
-  const { data, personal } = pricedByLagos1(nothingSaidOfTheEnd({ data: stored, personal: null }));
+  const { data, personal } = chargedAsAgreed(pricedByLagos1(nothingSaidOfTheEnd({ data: stored, personal: null })));
   const priced = { durationHours: null, tariffVersion: 'lagos-1' };
-  expect(rideEvents.RideCompleted.data.parse(data)).toEqual({ ...stored, earlyByMetres: null, ...priced });
+  const ended = { end: 'at_destination', chargedMetres: 20_822, pickupToEndMetres: null, earlyByMetres: null };
+  expect(rideEvents.RideCompleted.data.parse(data)).toEqual({ ...stored, ...ended, ...priced });
   expect(personal).toBeNull();
 });
 
@@ -87,6 +89,12 @@ it.each([
 ])('a Prado completed under version 2 for %d kobo was had for %d hours', (agreedFareKobo, durationHours) => {
   const { data } = pricedByLagos1({ data: { vehicleType: 'suv', agreedFareKobo }, personal: null });
   expect(data).toMatchObject({ durationHours, tariffVersion: 'lagos-1' });
+});
+
+it('a ride completed under version 3 was charged as agreed, wherever it ended', () => {
+  const stored = { distanceMetres: 20_822, earlyByMetres: 4_000 };
+  const { data } = chargedAsAgreed({ data: stored, personal: { reason: 'Flooded' } });
+  expect(data).toEqual({ ...stored, end: 'early', chargedMetres: 20_822, pickupToEndMetres: null });
 });
 
 it('a wave of version 1 counts those whom it named', () => {

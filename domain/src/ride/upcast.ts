@@ -37,6 +37,17 @@ export const pricedByLagos1: Upcaster = ({ data, personal }) => {
   };
 };
 
+/** RideCompleted version 3 did not say how the trip ended, wherever that was: the agreed fare was due. */
+export const chargedAsAgreed: Upcaster = ({ data, personal }) => ({
+  data: {
+    ...data,
+    end: data.earlyByMetres === null ? 'at_destination' : 'early',
+    chargedMetres: data.distanceMetres,
+    pickupToEndMetres: null,
+  },
+  personal,
+});
+
 /** RideOffered version 1 named whom a wave had looked at, fifty at the most, counted nobody, and did not say whose ride it was. */
 export const countedAsConsidered: Upcaster = ({ data, personal }) => {
   const drivers = new Map<unknown, number>();

@@ -209,7 +209,15 @@ const rideCommands = (
     { type: 'AcceptRide', driverId, pickupDueAt: minutes(8), startCode: START_CODE, shown: null, now: minutes(2) },
     { type: 'MarkArrived', driverId, fix: seenAt(from.centre, minutes(7)), now: minutes(7) },
     { type: 'StartRide', driverId, code: START_CODE, now: minutes(8) },
-    { type: 'CompleteRide', driverId, claimedFinalFareKobo: claimedFareKobo, fix: null, reason: '', now: minutes(30) },
+    {
+      type: 'CompleteRide',
+      driverId,
+      claimedFinalFareKobo: claimedFareKobo,
+      tariffs: [openingTariff],
+      fix: seenAt(to.centre, minutes(30)),
+      reason: '',
+      now: minutes(30),
+    },
     { type: 'RateRide', raterId: customerId, stars: 3 + random.below(3), comment: '', now: minutes(31) },
   ];
 };

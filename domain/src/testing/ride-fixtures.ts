@@ -171,9 +171,19 @@ export const rideCompleted: RideEvent = {
     agreedFareKobo: FARE,
     finalFareKobo: FARE,
     commissionKobo: 0,
+    end: 'at_destination',
+    chargedMetres: METRES,
+    pickupToEndMetres: METRES,
     earlyByMetres: null,
   },
   personal: null,
+};
+
+/** The rider confirms that they wanted to get out where they are. */
+export const tripEndConfirmed: RideEvent = {
+  type: 'TripEndConfirmed',
+  at: minutesIn(59),
+  data: { ...parties(DRIVER_1), word: 'asked_to_stop' },
 };
 
 /** The rider says so, after the ride. */

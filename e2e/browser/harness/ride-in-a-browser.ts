@@ -18,10 +18,9 @@ export const rideInABrowser = async (page: Page, driver: Client): Promise<string
   await arriveAt(driver, id);
   await driver.post(`/api/ride/${id}/start`, { code: await startCode(page) });
   await expect(page.getByText('On The Way', { exact: true })).toBeVisible();
-  await driver.post(`/api/ride/${id}/complete`, {
-    finalPrice: estimatedPrice,
-    reason: 'The rider gets out here',
-  });
+  await page.getByRole('button', { name: 'We arrived' }).click();
+  await expect(page.getByText(/^You confirmed that you arrived/)).toBeVisible();
+  await driver.post(`/api/ride/${id}/complete`, { finalPrice: estimatedPrice });
   await expect(page.getByRole('heading', { name: 'You have arrived!' })).toBeVisible();
   return id;
 };

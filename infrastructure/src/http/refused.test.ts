@@ -110,6 +110,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   DestinationFixed: {},
   GiveBackLimitReached: { limit: 5 },
   FinalFareAboveAgreed: { agreedFareKobo: 562_350 },
+  FinalFareAboveDue: { dueFareKobo: 295_000, agreedFareKobo: 562_350 },
   FinalFareNegative: {},
   EarlyEndReasonNeeded: { distanceMetres: 4_200, beyondMetres: 1_000 },
   AlreadyRecorded: {},

@@ -12,6 +12,8 @@ export const THE_TARIFFS = '';
 export interface KnownTariffs {
   /** What a ride is booked under at `at`, which is about now. Rejects while the log cannot be read and what is known is too old. */
   inForce(at: Instant): Promise<TariffsInForce>;
+  /** All tariffs that any ride until `at`, which is about now, was booked under. Rejects as `inForce` does. */
+  adoptedBy(at: Instant): Promise<readonly Tariff[]>;
   /** The tariff of `version`. Rejects for an unknown one. */
   of(version: string): Promise<Tariff>;
 }
@@ -37,17 +39,19 @@ export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { leadMs } = tariff
     return reading;
   };
 
+  const stateAt = async (at: Instant): Promise<TariffState> => {
+    const now = epochMs(at);
+    const age = known ? now - known.readAt : Number.POSITIVE_INFINITY;
+    // A clock that was set back knows nothing of how old it is.
+    const usable = known && age >= 0 && age < leadMs;
+    // What cannot be read now is read by the next who asks, and waited for once it is too old.
+    if (usable && age > leadMs / 2) read(now).catch(() => undefined);
+    return usable && known ? known.state : await read(now);
+  };
+
   return {
-    inForce: async (at) => {
-      const now = epochMs(at);
-      const age = known ? now - known.readAt : Number.POSITIVE_INFINITY;
-      // A clock that was set back knows nothing of how old it is.
-      const usable = known && age >= 0 && age < leadMs;
-      // What cannot be read now is read by the next who asks, and waited for once it is too old.
-      if (usable && age > leadMs / 2) read(now).catch(() => undefined);
-      const state = usable && known ? known.state : await read(now);
-      return tariffsInForce(state, at, tariffPolicy);
-    },
+    inForce: async (at) => tariffsInForce(await stateAt(at), at, tariffPolicy),
+    adoptedBy: async (at) => (await stateAt(at)).adopted.map(({ tariff }) => tariff),
     of: async (version) => {
       const has = known?.state.adopted.some(({ tariff }) => tariff.version === version);
       const state = has && known ? known.state : (await log.load(tariffs, THE_TARIFFS)).state;

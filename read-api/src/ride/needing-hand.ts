@@ -10,14 +10,24 @@ import { kilometres, rideViewFor } from './ride-view.ts';
 
 type Standing = Pick<
   RideRow,
-  'status' | 'started_at' | 'pickup_due_at' | 'estimated_minutes' | 'duration_hours' | 'set_down_early_at'
+  | 'status'
+  | 'started_at'
+  | 'pickup_due_at'
+  | 'estimated_minutes'
+  | 'duration_hours'
+  | 'set_down_early_at'
+  | 'over_at_once_at'
 >;
 
 /** Why somebody has to look after the ride; nothing when it is on its way. `seenAt`: its driver. */
 export const whyHandIsNeeded = (ride: Standing, seenAt: Instant | null, now: Instant): readonly HandReason[] => {
   const { unseenForMs, timesEstimate, notBegunAfterMs, setDownEarlyForMs } = ridePolicy.needsHand;
-  const { set_down_early_at: saidAt } = ride;
-  if (saidAt !== null) return now < after(saidAt, setDownEarlyForMs) ? ['set_down_early'] : [];
+  const isRecent = (at: Instant | null) => at !== null && now < after(at, setDownEarlyForMs);
+  if (ride.status === 'completed')
+    return [
+      ...(isRecent(ride.set_down_early_at) ? (['set_down_early'] as const) : []),
+      ...(isRecent(ride.over_at_once_at) ? (['over_at_once'] as const) : []),
+    ];
   const { started_at: startedAt, pickup_due_at: pickupDueAt } = ride;
   if (ride.status === 'accepted')
     return pickupDueAt !== null && after(pickupDueAt, notBegunAfterMs) <= now ? ['not_begun'] : [];
@@ -28,9 +38,14 @@ export const whyHandIsNeeded = (ride: Standing, seenAt: Instant | null, now: Ins
   return [...(unseen ? (['unseen'] as const) : []), ...(overdue ? (['overdue'] as const) : [])];
 };
 
+const rankOf = (why: readonly HandReason[]): number => {
+  if (why.includes('set_down_early')) return 1;
+  return why.includes('over_at_once') ? 2 : 0;
+};
+
 /** Where a ride stands in the list, as text that sorts so: who is still waiting comes before who was, the longest first. */
 const placeOf = (rideId: string, dueAt: Instant | null, why: readonly HandReason[]): string =>
-  `${why.includes('set_down_early') ? 1 : 0} ${dueAt ?? ''} ${rideId}`;
+  `${rankOf(why)} ${dueAt ?? ''} ${rideId}`;
 
 /** The rides that do not come to their end by themselves. */
 export const mountRidesNeedingHand = (router: Router, { queries, clock, locations }: ReadServices): void =>
@@ -39,11 +54,12 @@ export const mountRidesNeedingHand = (router: Router, { queries, clock, location
     const open = await models
       .selectFrom('rides.rides')
       .select(['ride_id', 'driver_id', 'status', 'started_at', 'pickup_due_at', 'estimated_minutes', 'duration_hours'])
-      .select('set_down_early_at')
+      .select(['set_down_early_at', 'over_at_once_at'])
       .where(({ eb, and, or }) =>
         or([
           and([eb('status', 'in', ['accepted', 'in_progress']), eb('pickup_due_at', '<', now)]),
           eb('set_down_early_at', '>', after(now, -ridePolicy.needsHand.setDownEarlyForMs)),
+          eb('over_at_once_at', '>', after(now, -ridePolicy.needsHand.setDownEarlyForMs)),
         ]),
       )
       .execute();

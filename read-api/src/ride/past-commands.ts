@@ -4,14 +4,16 @@ import { stars } from '@saferide/domain/rating/stars';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { declineReasons } from '@saferide/domain/ride/declining';
 import type { RideState } from '@saferide/domain/ride/state';
-import { openingTariff } from '@saferide/domain/tariff/published';
+import { tripEndWords } from '@saferide/domain/ride/trip-end';
+import { openingTariff, tariffs } from '@saferide/domain/tariff/published';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
 import { z } from 'zod';
 import { type Askables, amountInNaira, anId, askable, type Circumstances, words } from '../past/askable.ts';
 
 type Then = Pick<Circumstances<RideState>, 'state' | 'id'>;
 
-const booking = ({ state }: Then) => ('booking' in state ? state.booking : null);
+const booking = ({ state }: Pick<Then, 'state'>) => ('booking' in state ? state.booking : null);
 const rider = (then: Then) => ({ customerId: booking(then)?.customerId });
 /** Who has the ride, or was offered it first. */
 const aDriver = (then: Then) => {
@@ -73,13 +75,20 @@ export const pastRideCommands: Askables = {
   ...ask('ReportRiderNoShow', byDriver, (given) => given, aDriver),
   ...ask(
     'CompleteRide',
-    byDriver.extend({ finalFare: amountInNaira, reason: words }),
-    ({ driverId, finalFare, reason }) => ({
-      ...{ driverId, reason, fix: unknownPlace },
-      claimedFinalFareKobo: fromNaira(finalFare),
-    }),
-    (then) => ({ ...aDriver(then), finalFare: fare(then), reason: '' }),
+    byDriver.extend({ finalFare: amountInNaira, atTheDestination: z.boolean(), reason: words }),
+    async ({ driverId, finalFare, atTheDestination, reason }, { state, load, now }) => {
+      const { destination = null } = booking({ state }) ?? {};
+      const { adopted } = (await load(tariffs, THE_TARIFFS)).state;
+      const there = { fixedAt: now, source: 'measured', accuracy: 0, doubted: false } as const;
+      return {
+        ...{ driverId, reason, fix: atTheDestination && destination ? { ...destination, ...there } : unknownPlace },
+        tariffs: adopted.map(({ tariff }) => tariff),
+        claimedFinalFareKobo: fromNaira(finalFare),
+      };
+    },
+    (then) => ({ ...aDriver(then), finalFare: fare(then), atTheDestination: true, reason: '' }),
   ),
+  ...ask('ConfirmTripEnd', byRider.extend({ word: z.enum(tripEndWords) }), (given) => given, rider),
   ...ask(
     'EndRide',
     z.object({

@@ -16,9 +16,13 @@ const endOf = (events: readonly RideEvent[]) => {
   const paid = found('FarePaidRecorded');
   const completed = found('RideCompleted');
   const metres = completed?.data.earlyByMetres ?? null;
+  const end = completed?.data.end ?? 'at_destination';
   return {
     payment: paid ? { method: paid.data.method, recordedAt: paid.at } : null,
-    earlyEnd: metres === null ? null : { kilometres: kilometres(metres), reason: completed?.personal?.reason ?? null },
+    earlyEnd:
+      end === 'at_destination'
+        ? null
+        : { kilometres: metres === null ? null : kilometres(metres), reason: completed?.personal?.reason ?? null },
     setDownEarlyAt: found('SetDownEarlyReported')?.at ?? null,
   };
 };
@@ -30,6 +34,7 @@ export const mountReceipt = (router: Router, { queries, log, tariffs }: ReadServ
     const { state, events } = await log.load(ride, params.id);
     if (state.status === 'none') throw noSuchRide();
     const { booking } = state;
+    const completed = events.map(({ event }) => event).find((event) => event.type === 'RideCompleted');
     const finalFareKobo = state.status === 'completed' ? state.finalFareKobo : null;
     const toppedUpKobo = events.reduce(
       (sum, { event }) => sum + (event.type === 'FareToppedUp' ? event.data.addedKobo : 0),
@@ -38,7 +43,7 @@ export const mountReceipt = (router: Router, { queries, log, tariffs }: ReadServ
     const receipt = receiptOf(await tariffs.of(booking.tariffVersion), {
       vehicleType: booking.vehicleType,
       durationHours: booking.durationHours,
-      distanceMetres: booking.distanceMetres,
+      distanceMetres: completed?.data.chargedMetres ?? booking.distanceMetres,
       toppedUpKobo,
       finalFareKobo: finalFareKobo ?? booking.fareKobo,
     });

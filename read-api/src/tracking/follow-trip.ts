@@ -48,6 +48,12 @@ const shownOf = (row: RideRow) =>
     vehiclePlate: row.vehicle_plate,
   };
 
+/** Nothing says that the trip arrived where no position and no rider does. */
+const endOf = ({ trip_end, early_by_metres }: Pick<RideRow, 'trip_end' | 'early_by_metres'>): TripStatus => {
+  if (trip_end === 'at_destination') return 'completed';
+  return early_by_metres === null ? 'ended' : 'ended_early';
+};
+
 const statusOf = (row: RideRow): { readonly status: TripStatus; readonly since: Instant } => {
   const { status, requested_at, accepted_at, arrived_at, started_at, completed_at, cancelled_at } = row;
   switch (status) {
@@ -60,7 +66,7 @@ const statusOf = (row: RideRow): { readonly status: TripStatus; readonly since: 
     case 'in_progress':
       return { status: 'under_way', since: started_at ?? requested_at };
     case 'completed':
-      return { status: 'completed', since: completed_at ?? requested_at };
+      return { status: endOf(row), since: completed_at ?? requested_at };
     case 'cancelled':
       return { status: 'cancelled', since: cancelled_at ?? requested_at };
     default:

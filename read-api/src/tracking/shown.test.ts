@@ -25,20 +25,28 @@ const ride = (more: Partial<RideRow> = {}) =>
   ({
     ...{ ride_id: RIDE, customer_id: BOLA, driver_id: DRIVER_1, driver_shown: deleShown, status: 'accepted' },
     ...{ requested_at: NOON, scheduled_for: null, accepted_at: NOON, arrived_at: null, started_at: null },
-    ...{ completed_at: null, cancelled_at: null },
+    ...{ completed_at: null, cancelled_at: null, trip_end: null, early_by_metres: null },
     ...{ pickup_latitude: trip.pickup.latitude, pickup_longitude: trip.pickup.longitude },
     ...{ destination_latitude: trip.destination.latitude, destination_longitude: trip.destination.longitude },
     ...more,
   }) as RideRow;
 
 describe('a trip that is followed', () => {
+  const early = { trip_end: 'early', early_by_metres: 4_000 } as const;
   it.each([
     ['searching', { status: 'requested', accepted_at: null, driver_id: null }, NOON],
     ['scheduled', { status: 'requested', driver_id: null, scheduled_for: minutesIn(300) }, NOON],
     ['coming', {}, NOON],
     ['arrived', { arrived_at: minutesIn(3) }, minutesIn(3)],
     ['under_way', { status: 'in_progress', started_at: minutesIn(4) }, minutesIn(4)],
-    ['completed', { status: 'completed', completed_at: minutesIn(5) }, minutesIn(5)],
+    ['completed', { status: 'completed', completed_at: minutesIn(5), trip_end: 'at_destination' }, minutesIn(5)],
+    ['ended_early', { status: 'completed', completed_at: minutesIn(5), ...early }, minutesIn(5)],
+    [
+      'ended_early',
+      { status: 'completed', completed_at: minutesIn(5), ...early, trip_end: 'asked_to_stop' },
+      minutesIn(5),
+    ],
+    ['ended', { status: 'completed', completed_at: minutesIn(5), trip_end: 'unseen' }, minutesIn(5)],
     ['cancelled', { status: 'cancelled', cancelled_at: minutesIn(6) }, minutesIn(6)],
   ] as const)('is %s', (status, row, since) => {
     expect(tripFor(link, ride(row), null, [], minutesIn(7)).trip).toMatchObject({ status, since });

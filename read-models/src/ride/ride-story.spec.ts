@@ -103,7 +103,7 @@ export const toUnderWay = [...toPickup, rideStarted()];
 export const underWay: Ride = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };
 /** Two kilometres short of where it was to go. */
 export const completedForLess = {
-  ...but(rideCompleted, { finalFareKobo: 3_500_000, earlyByMetres: 2_000 }),
+  ...but(rideCompleted, { finalFareKobo: 3_500_000, end: 'early', earlyByMetres: 2_000 }),
   personal: { reason: 'The road is flooded' },
 } as typeof rideCompleted;
 export const toOver = [...toUnderWay, completedForLess];
@@ -112,6 +112,7 @@ export const over: Ride = {
   status: 'completed',
   completed_at: minutesIn(60),
   final_fare_kobo: 3_500_000,
+  trip_end: 'early',
   early_by_metres: 2_000,
   early_reason: 'The road is flooded',
 };

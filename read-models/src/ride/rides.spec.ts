@@ -17,6 +17,7 @@ import {
   rideStarted,
   setDownEarly,
   startCodeRefused,
+  tripEndConfirmed,
 } from '@saferide/domain/testing/ride-fixtures';
 import { but, type FoldRule, foldSpec, type Telling } from '../testing/fold-spec.ts';
 import { requestedRide } from '../testing/requested-ride.ts';
@@ -154,6 +155,18 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
       .then('rides', over),
   ),
   rule(
+    'the rider confirms the end',
+    given(...toUnderWay)
+      .when(tripEndConfirmed)
+      .then('rides', { ...underWay, end_word: 'asked_to_stop' }),
+  ),
+  rule(
+    'a ride that ends near its pickup is over at once',
+    given(...toUnderWay)
+      .when(but(completedForLess, { pickupToEndMetres: 200 }))
+      .then('rides', { ...over, over_at_once_at: over.completed_at }),
+  ),
+  rule(
     'a rider who cancels gives a reason',
     given(...toSearching)
       .when(rideCancelled('cancelled_by_customer'))
@@ -239,6 +252,7 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
     rideStarted(),
     endedByOperator('completed'),
     toYaba,
+    tripEndConfirmed,
     rideGivenBack(1),
     driverAbsenceReported(2),
     rideCompleted,

@@ -1,7 +1,9 @@
 import { whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
 import type { Kobo } from '@saferide/domain/money/kobo';
+import { isOverAtOnce } from '@saferide/domain/ride/over-at-once';
 import type { DriverShown, RideEvent } from '@saferide/domain/ride/published';
 import { openStatuses, type RideStatus, rideStatusAfter, takenStatuses } from '@saferide/domain/ride/status';
+import type { TripEnd, TripEndWord } from '@saferide/domain/ride/trip-end';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
@@ -71,9 +73,14 @@ const ridesTable = table({
     operator_reason: personal('customer_id', text()),
     stars_by_customer: nullable(integer()),
     stars_by_driver: nullable(integer()),
+    /** What the rider has confirmed of the end. */
+    end_word: nullable(text<TripEndWord>()),
+    trip_end: nullable(text<TripEnd>()),
     early_by_metres: nullable(integer()),
     early_reason: personal('driver_id', text()),
     set_down_early_at: nullable(instant()),
+    /** When it was completed, where that was too soon after its start or too near to its pickup. */
+    over_at_once_at: nullable(instant()),
     fare_paid: boolean(),
   },
   key: ['ride_id'],
@@ -85,6 +92,7 @@ const ridesTable = table({
     `(customer_id, scheduled_for, ride_id) ${onlyWhere('status', openStatuses)}`,
     `(driver_id, status, scheduled_for, ride_id) ${onlyWhere('status', takenStatuses)}`,
     '(set_down_early_at) where set_down_early_at is not null',
+    '(over_at_once_at) where over_at_once_at is not null',
   ],
 });
 
@@ -136,7 +144,7 @@ const withoutDriver = (row: Ride, { type, data: { searchRound } }: LostDriver): 
 /** Every ride as its parties see it, and to whom it is offered. */
 export const rides = defineReadModel(
   'rides',
-  5,
+  6,
   { rides: ridesTable, offers: offersTable, once_offered: onceOfferedTable },
   (on, onEach) => [
     on(
@@ -186,9 +194,12 @@ export const rides = defineReadModel(
         operator_reason: null,
         stars_by_customer: null,
         stars_by_driver: null,
+        end_word: null,
+        trip_end: null,
         early_by_metres: null,
         early_reason: null,
         set_down_early_at: null,
+        over_at_once_at: null,
         fare_paid: false,
       }),
     ),
@@ -278,6 +289,12 @@ export const rides = defineReadModel(
       (row, { type, at }) => row && { ...row, status: rideStatusAfter(type), started_at: at, start_code: null },
     ),
     on(
+      'TripEndConfirmed',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { data }) => row && { ...row, end_word: data.word },
+    ),
+    on(
       'DestinationChanged',
       'rides',
       ({ data }) => [data.rideId],
@@ -317,6 +334,8 @@ export const rides = defineReadModel(
           status: rideStatusAfter(type),
           completed_at: at,
           final_fare_kobo: data.finalFareKobo,
+          trip_end: data.end,
+          over_at_once_at: isOverAtOnce(data.startedAt, at, data.pickupToEndMetres) ? at : null,
           early_by_metres: data.earlyByMetres,
           early_reason: personal?.reason ?? null,
         },

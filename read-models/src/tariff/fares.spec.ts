@@ -20,7 +20,7 @@ export const faresSpec = foldSpec(fares, ({ rule, given }) => [
   rule(
     'every ride has a row of its own, under the tariff that it was booked by',
     given(rideCompleted)
-      .when(but(rideCompleted, { ...another, distanceMetres: 12_000, tariffVersion: 'lagos-2' }))
+      .when(but(rideCompleted, { ...another, chargedMetres: 12_000, tariffVersion: 'lagos-2' }))
       .then('rides', {
         ride_id: another.rideId,
         completed_at: at,

@@ -20,7 +20,7 @@ const ridesTable = table({
 });
 
 /** What the fare of each completed ride followed from: other tariffs are tried on it. */
-export const fares = defineReadModel('fares', 1, { rides: ridesTable }, (on) => [
+export const fares = defineReadModel('fares', 2, { rides: ridesTable }, (on) => [
   on(
     'RideCompleted',
     'rides',
@@ -32,7 +32,7 @@ export const fares = defineReadModel('fares', 1, { rides: ridesTable }, (on) => 
       city: data.city,
       vehicle_type: data.vehicleType,
       duration_hours: data.durationHours,
-      distance_metres: data.distanceMetres,
+      distance_metres: data.chargedMetres,
       booked_under: data.tariffVersion,
     }),
   ),

@@ -47,8 +47,11 @@ export const requestedRide: RowOf<typeof rides.tables.rides> = {
   operator_reason: null,
   stars_by_customer: null,
   stars_by_driver: null,
+  end_word: null,
+  trip_end: null,
   early_by_metres: null,
   early_reason: null,
   set_down_early_at: null,
+  over_at_once_at: null,
   fare_paid: false,
 };

@@ -52,7 +52,7 @@ export const rideSaid = {
     page: rideOf(facts),
   }),
   ride_completed: (facts) => ({
-    title: 'You have arrived',
+    title: 'Your trip has ended',
     text: `The fare is ₦${toNaira(facts.finalFareKobo).toLocaleString('en-NG')}, all of it for your driver. How was the ride?`,
     page: rideOf(facts),
   }),

@@ -1,11 +1,9 @@
-import type { Kobo } from '../../money/kobo.ts';
 import type { Coordinates } from '../../place/coordinates.ts';
 import { straightLineMetres } from '../../place/distance.ts';
-import { isFresh, metresTo } from '../../place/fix.ts';
 import { sketchedWay } from '../../place/roads/sketched-way.ts';
 import { isServed } from '../../place/service-area.ts';
 import { MINUTES_PER_KM } from '../../place/travel.ts';
-import type { ChangeDestination, CompleteRide, GiveRideBack, StartRide } from '../commands.ts';
+import type { ChangeDestination, GiveRideBack, StartRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 import { type Assigned, notYours, parties, rulesOf } from './assigned.ts';
 
@@ -53,53 +51,4 @@ export const giveBack = (state: RideIn<'accepted'> | RideIn<'arrived'>, { driver
   if (search.timesGivenBack >= maxGiveBacks) return { refusal: 'GiveBackLimitReached', limit: maxGiveBacks } as const;
   const data = { ...parties(state), searchRound: search.round + 1, timesGivenBack: search.timesGivenBack + 1 };
   return [{ type: 'RideGivenBack', data, personal: { reason } } as const];
-};
-
-/** The final fare may be lower than agreed (the driver's own discount), never higher. */
-export const complete = (state: RideIn<'in_progress'>, command: CompleteRide) => {
-  const { driverId, claimedFinalFareKobo, reason } = command;
-  if (driverId !== state.assignment.driverId) return notYours;
-  const distanceMetres = shortOfDestination(state, command);
-  if (distanceMetres !== null && reason === '') {
-    const { beyondMetres } = rulesOf(state).earlyEnd;
-    return { refusal: 'EarlyEndReasonNeeded', distanceMetres, beyondMetres } as const;
-  }
-  return completedAt(state, claimedFinalFareKobo, distanceMetres === null ? null : { distanceMetres, reason });
-};
-
-/** How far from its destination a ride ends, where that takes a reason: of whom nothing is known nothing is asked. */
-const shortOfDestination = (state: RideIn<'in_progress'>, { fix, now }: CompleteRide): number | null => {
-  const { destination } = state.booking;
-  const { beyondMetres, maxFixAgeMs } = rulesOf(state).earlyEnd;
-  const metres = fix && isFresh(fix, maxFixAgeMs, now) ? metresTo(destination, fix) : null;
-  return metres !== null && metres > beyondMetres ? metres : null;
-};
-
-interface EarlyEnd {
-  readonly distanceMetres: number;
-  readonly reason: string;
-}
-
-/** The ride completed at this fare, whoever says so. */
-export const completedAt = (
-  state: RideIn<'in_progress'>,
-  claimedFinalFareKobo: Kobo,
-  early: EarlyEnd | null = null,
-) => {
-  const { booking } = state;
-  if (claimedFinalFareKobo < 0) return { refusal: 'FinalFareNegative' } as const;
-  if (claimedFinalFareKobo > booking.fareKobo)
-    return { refusal: 'FinalFareAboveAgreed', agreedFareKobo: booking.fareKobo } as const;
-  const data = {
-    ...parties(state),
-    startedAt: state.startedAt,
-    distanceMetres: booking.distanceMetres,
-    durationHours: booking.durationHours,
-    tariffVersion: booking.tariffVersion,
-    agreedFareKobo: booking.fareKobo,
-    finalFareKobo: claimedFinalFareKobo,
-    commissionKobo: 0,
-    earlyByMetres: early?.distanceMetres ?? null,
-  } as const;
-  return [{ type: 'RideCompleted', data, personal: early && { reason: early.reason } } as const];
 };

@@ -10,7 +10,7 @@ import type {
 } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 import { type Assigned, notYours, parties, rulesOf } from './assigned.ts';
-import { completedAt } from './under-way.ts';
+import { completedAt, endUnseen } from './trip-end.ts';
 
 type BeforeStart = RideIn<'accepted'> | RideIn<'arrived'>;
 
@@ -94,6 +94,6 @@ export const endByOperator = (state: Assigned, command: EndRide) => {
     return [ended, { type: 'RideCancelled', data: cancelled, personal: { reason } } as const];
   }
   if (state.status !== 'in_progress') return { refusal: 'RideNotBegun' } as const;
-  const completed = completedAt(state, claimedFinalFareKobo ?? state.booking.fareKobo);
+  const completed = completedAt(state, claimedFinalFareKobo ?? state.booking.fareKobo, endUnseen(state), null);
   return 'refusal' in completed ? completed : [ended, ...completed];
 };

@@ -33,7 +33,7 @@ describe('rides that need a hand', () => {
     const over = { ...ride, status: 'completed', completedAt: inSeconds(-60) } as const;
     const setDownEarly = { at: inSeconds(0), kilometres: 4.2, reason: 'The road is flooded' };
     await showList({ ride: over, why: ['set_down_early'], driverSeenAt: null, setDownEarly });
-    expect(screen.getByText('The rider says: set down early')).toBeDefined();
+    expect(screen.getByText('Rider says: dropped off early')).toBeDefined();
     expect(screen.getByText('4.2 km')).toBeDefined();
     expect(screen.getByText('The road is flooded')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();

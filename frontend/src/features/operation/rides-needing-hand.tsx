@@ -77,6 +77,11 @@ const NeedingHand = ({ needing }: { readonly needing: RideNeedingHand }) => {
             </Fact>
             <Fact name={m.driversReason}>{setDownEarly.reason ?? m.noReason}</Fact>
           </>
+        ) : ride.completedAt ? (
+          <>
+            <Fact name={m.ended}>{atDateTime(ride.completedAt)}</Fact>
+            <Fact name={m.paid}>{naira(ride.finalPrice ?? ride.estimatedPrice)}</Fact>
+          </>
         ) : (
           <Fact name={m.seen}>{driverSeenAt ? atDateTime(driverSeenAt) : m.never}</Fact>
         )}
@@ -89,7 +94,7 @@ const NeedingHand = ({ needing }: { readonly needing: RideNeedingHand }) => {
       >
         {m.history}
       </ButtonLink>
-      {!setDownEarly && (
+      {ride.completedAt === null && (
         <Button look="danger" aria-label={m.endNamed(route)} onClick={() => setEnding(true)}>
           {m.end}
         </Button>

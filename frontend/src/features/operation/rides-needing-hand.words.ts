@@ -1,7 +1,7 @@
 import type { HandReason } from '@saferide/contracts/ride/operator-calls';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 
-const { unseenForMs, timesEstimate, notBegunAfterMs } = underWayFigures.needsHand;
+const { unseenForMs, timesEstimate, notBegunAfterMs, atOnce } = underWayFigures.needsHand;
 const minutes = (ms: number): number => ms / 60_000;
 
 /** Copy of the rides that do not end by themselves. */
@@ -12,7 +12,8 @@ export const ridesNeedingHandWords = {
   why: {
     unseen: `Driver not seen for ${minutes(unseenForMs)} minutes`,
     overdue: `Takes more than ${timesEstimate} times as long as expected`,
-    set_down_early: 'The rider says: set down early',
+    set_down_early: 'Rider says: dropped off early',
+    over_at_once: `Ended within ${minutes(atOnce.withinMs)} minutes or ${atOnce.withinMetres} m of the pickup`,
     not_begun: `Not begun ${minutes(notBegunAfterMs)} minutes after the promised pickup`,
   } satisfies Record<HandReason, string>,
   rider: 'Rider',
@@ -20,6 +21,8 @@ export const ridesNeedingHandWords = {
   aPerson: 'no longer known',
   started: 'Under way since',
   due: 'Pickup was due',
+  ended: 'Ended',
+  paid: 'Final fare',
   seen: 'Driver last seen',
   never: 'nobody knows',
   saidAt: 'Rider said so',

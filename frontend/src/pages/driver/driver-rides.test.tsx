@@ -114,7 +114,7 @@ describe('a ride that is over', () => {
       'Rider saw the driver',
     ]);
     expect(screen.getByText('4.2 km before the destination: The road is flooded')).toBeDefined();
-    expect(screen.getByText(/^Your rider said at .* set down early/)).toBeDefined();
+    expect(screen.getByText(/^Your rider told us at .* dropped off early/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'I was set down early' })).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import {
   askRelease,
   cancelRide,
   confirmDriverSeen,
+  confirmTripEnd,
   rateRide,
   reportDriverAbsent,
   reportSetDownEarly,
@@ -236,12 +237,27 @@ describe('a ride that an operator has ended', () => {
   });
 });
 
+describe('a trip under way', () => {
+  const riding = anAcceptedRide({ status: 'in_progress', startedAt: inSeconds(-600) });
+
+  it('lets the rider agree to the whole fare where it ends', async () => {
+    server.answers(confirmTripEnd, { id: RIDE_ID, status: 'in_progress' }, changed);
+    const { click } = await showRide(riding);
+    server.answers(rideById, { ...riding, endConfirmed: 'asked_to_stop' });
+    await click(button('I asked to stop here'));
+    expect(server.sent(confirmTripEnd).map(({ body }) => body)).toEqual([{ end: 'asked_to_stop' }]);
+    expect(screen.getByText('You asked to stop here. You pay ₦2,500.')).toBeDefined();
+    expect(button('We arrived')).toBeDefined();
+  });
+});
+
 describe('a ride that is over', () => {
   const over = anAcceptedRide({
     status: 'completed',
     startedAt: inSeconds(-1_800),
     completedAt: inSeconds(-5),
     finalPrice: 2_000,
+    tripEnd: 'at_destination',
   });
 
   it('shows the fare first, then asks for stars, then has the receipt; a rating is given once', async () => {
@@ -261,6 +277,17 @@ describe('a ride that is over', () => {
     expect(screen.getByText('You gave 4 stars.')).toBeDefined();
   });
 
+  it.each([
+    [{ tripEnd: 'early', earlyByKilometres: 21.4 }, 'Your trip ended 21.4 km early'],
+    [{ tripEnd: 'asked_to_stop', earlyByKilometres: 21.4 }, 'Your trip ended 21.4 km early'],
+    [{ tripEnd: 'unseen' }, 'Your trip has ended'],
+  ] as const)('does not say that it arrived where it did not: %o', async (end, title) => {
+    server.answers(rideReceipt, aReceipt());
+    await showRide({ ...over, ...end });
+    expect(screen.getByRole('heading', { name: title })).toBeDefined();
+    expect(screen.queryByText(/arrived/)).toBeNull();
+  });
+
   const receipt = aReceipt({
     payment: { method: 'bank_transfer', recordedAt: inSeconds(0) },
     earlyEnd: { kilometres: 4.2, reason: 'The road is flooded' },
@@ -274,9 +301,9 @@ describe('a ride that is over', () => {
     expect(screen.getByText('Your driver has recorded your payment: Bank transfer.')).toBeDefined();
     expect(screen.getByText('4.2 km before the destination: The road is flooded')).toBeDefined();
     server.answers(rideReceipt, { ...receipt, setDownEarlyAt: inSeconds(5) });
-    await click(button('I was set down early'));
+    await click(button('I was dropped off early'));
     expect(server.asked(reportSetDownEarly)).toBe(1);
-    expect(screen.getByText(/^You said at .* set down early/)).toBeDefined();
+    expect(screen.getByText(/^You told us at .* dropped off early/)).toBeDefined();
   });
 
   it('is whole at once for whoever looks later, and stays so', async () => {
@@ -294,7 +321,7 @@ describe('a ride that is over', () => {
     server.answers(rideReceipt, { ...receipt, payment: null });
     await showRide({ ...over, completedAt: inSeconds(-86_401) });
     expect(screen.getByText('A ride can be rated for a day, and that is over.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'I was set down early' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I was dropped off early' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Pay your driver' })).toBeNull();
   });
 });

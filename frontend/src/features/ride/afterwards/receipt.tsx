@@ -74,7 +74,11 @@ const Trip = ({ ride, of, receipt }: ReceiptProps & { readonly receipt: Response
         </Fact>
       )}
       {earlyEnd && (
-        <Fact name={m.endedEarly}>{m.short(kilometres(earlyEnd.kilometres), earlyEnd.reason ?? m.reasonErased)}</Fact>
+        <Fact name={m.endedEarly}>
+          {earlyEnd.kilometres === null
+            ? m.unseen(earlyEnd.reason)
+            : m.short(kilometres(earlyEnd.kilometres), earlyEnd.reason)}
+        </Fact>
       )}
     </Facts>
   );

@@ -13,16 +13,17 @@ export const receiptWords = {
   methods: { cash: 'Cash', mobile_money: 'Mobile money', bank_transfer: 'Bank transfer' },
   noPayment: 'not recorded by the driver',
   endedEarly: 'Ended early',
-  short: (km: string, reason: string) => `${km} before the destination: ${reason}`,
-  reasonErased: 'the reason is no longer kept',
+  short: (km: string, reason: string | null) => `${km} before the destination${reason ? `: ${reason}` : ''}`,
+  unseen: (reason: string | null) => reason ?? 'Where is not known',
   driverGets: 'Your driver receives',
   youGet: 'You receive',
   tariff: (version: string) => `Tariff ${version}`,
   print: 'Print or save',
   setDownEarly: {
-    action: 'I was set down early',
-    said: (time: string) => `You said at ${time} that you were set down early. An operator sees it.`,
-    riderSaid: (time: string) => `Your rider said at ${time} that they were set down early. An operator sees it.`,
+    action: 'I was dropped off early',
+    said: (time: string) => `You told us at ${time} that you were dropped off early. Our team will look at it.`,
+    riderSaid: (time: string) =>
+      `Your rider told us at ${time} that they were dropped off early. Our team will look at it.`,
     failed: 'This could not be sent. Please try again.',
   },
 } as const;

@@ -18,7 +18,9 @@ export const told: Readonly<Record<string, string | ((data: Data) => string)>> =
   DestinationChanged: 'Destination changed',
   RiderNoShowReported: 'Driver could not find the rider',
   RideEndedByOperator: 'SafeRide ended the ride',
-  RideCompleted: ({ earlyByMetres }) => (earlyByMetres ? 'Ride completed before the destination' : 'Ride completed'),
+  TripEndConfirmed: ({ word }) =>
+    word === 'arrived' ? 'Rider confirmed the arrival' : 'Rider asked to stop before the destination',
+  RideCompleted: ({ end }) => (end === 'at_destination' ? 'Trip completed' : 'Trip ended early'),
   RideCancelled: 'Ride cancelled',
   FarePaidRecorded: 'Payment recorded',
   SetDownEarlyReported: 'Rider said that they were set down early',

@@ -255,21 +255,21 @@ describe('to complete', () => {
       ride: { id: RIDE_ID, status: 'completed', finalPrice: 2_000, completedAt: inSeconds(0) },
       driverStats: { rideEarnings: 2_000, commission: 0 },
     });
-    const { click, clear, type } = await showRide(riding);
+    const confirmed = { ...riding, endConfirmed: 'arrived' } as const;
+    const { click, clear, type } = await showRide(confirmed);
     await click(button('Complete ride'));
+    expect(dialog().getByRole('status').textContent).toMatch(/^Your rider confirmed the end of the trip/);
     const fare = dialog().getByRole('spinbutton', { name: 'Final fare' });
     await clear(fare);
     expect(dialog().getByRole('alert').textContent).toBe('Enter the fare in naira.');
     await type(fare, '2600');
-    expect(dialog().getByRole('alert').textContent).toBe(
-      'The final fare cannot be higher than the fare that was agreed.',
-    );
+    expect(dialog().getByRole('alert').textContent).toBe('The final fare can’t be more than ₦2,500.');
     expect(dialog().getByRole('button', { name: 'Complete for …' })).toHaveProperty('disabled', true);
     await clear(fare);
     await type(fare, '2000');
     await click(dialog().getByRole('button', { name: 'Complete for ₦2,000' }));
     expect(server.sent(completeRide).map(({ body }) => body)).toEqual([{ finalPrice: 2_000, reason: '' }]);
-    expect(onCompleted).toHaveBeenCalledWith(riding, 2_000);
+    expect(onCompleted).toHaveBeenCalledWith(confirmed, 2_000);
   });
 
   it('before the destination asks why, where the phone says so', async () => {
@@ -281,30 +281,45 @@ describe('to complete', () => {
     const { click, type } = await showRide(riding);
     whereabouts = null;
     await click(button('Complete ride'));
-    expect(dialog().getByRole('status').textContent).toMatch(/^You are 21\.\d km from the destination\.$/);
+    expect(dialog().getByRole('status').textContent).toMatch(/^You’re 21\.\d km from the destination, so/);
     await click(dialog().getByRole('button', { name: 'Complete for ₦2,500' }));
-    expect(dialog().getByRole('alert').textContent).toBe('Say why the ride ends here: your rider reads it.');
+    expect(dialog().getByRole('alert').textContent).toBe('Tell your rider why the trip ended here.');
     expect(server.asked(completeRide)).toBe(0);
-    await type(dialog().getByRole('textbox', { name: 'Why does the ride end here?' }), 'A flat tyre');
+    await type(dialog().getByRole('textbox', { name: 'Why did the trip end here?' }), 'A flat tyre');
     await click(dialog().getByRole('button', { name: 'Complete for ₦2,500' }));
     expect(server.sent(completeRide).map(({ body }) => body)).toEqual([{ finalPrice: 2_500, reason: 'A flat tyre' }]);
+  });
+
+  it('without a position asks why, and takes what the server says is due', async () => {
+    const due = { dueFare: 2_100, agreedFare: 2_500 };
+    server.refuses(completeRide, 'FinalFareAboveDue', { facts: due });
+    const { click, type } = await showRide(riding);
+    await click(button('Complete ride'));
+    expect(dialog().getByRole('status').textContent).toMatch(/^We can’t see where you are/);
+    await type(dialog().getByRole('textbox', { name: 'Why did the trip end here?' }), 'A flat tyre');
+    await click(dialog().getByRole('button', { name: 'Complete for ₦2,500' }));
+    expect(dialog().getByRole('status').textContent).toMatch(/^This trip ended early, so the fare is ₦/);
+    await click(dialog().getByRole('button', { name: 'Complete for ₦2,100' }));
+    expect(server.sent(completeRide).at(-1)?.body).toEqual({ finalPrice: 2_100, reason: 'A flat tyre' });
   });
 
   it('and where the server knows better', async () => {
     server.refuses(completeRide, 'EarlyEndReasonNeeded', {
       facts: { distanceMetres: 4_200, beyondMetres: 1_000 },
     });
+    whereabouts = { latitude: 6.4281, longitude: 3.4219, accuracy: 10 };
     const { click } = await showRide(riding);
+    whereabouts = null;
     await click(button('Complete ride'));
     expect(dialog().queryByRole('textbox')).toBeNull();
     await click(dialog().getByRole('button', { name: 'Complete for ₦2,500' }));
-    expect(dialog().getByRole('status').textContent).toMatch(/^You are 4\.2 km from the destination/);
-    expect(dialog().getByRole('textbox', { name: 'Why does the ride end here?' })).toBeDefined();
+    expect(dialog().getByRole('status').textContent).toMatch(/^You’re 4\.2 km from the destination/);
+    expect(dialog().getByRole('textbox', { name: 'Why did the trip end here?' })).toBeDefined();
   });
 
   it('that is refused closes the question and says why', async () => {
     server.refuses(completeRide, 'NotAllowedInState');
-    const { click } = await showRide(riding);
+    const { click } = await showRide({ ...riding, endConfirmed: 'arrived' });
     await click(button('Complete ride'));
     await click(dialog().getByRole('button', { name: 'Complete for ₦2,500' }));
     expect(screen.queryByRole('dialog')).toBeNull();

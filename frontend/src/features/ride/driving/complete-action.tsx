@@ -3,7 +3,7 @@ import { completeRide } from '@saferide/contracts/ride/commands';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { type FormEvent, useState } from 'react';
-import { codeOf, sentenceOf } from '../../../api/api-error.ts';
+import { ApiError, codeOf, sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
@@ -24,25 +24,31 @@ export interface CompleteActionProps {
   readonly onCompleted: (ride: RideView, finalPrice: number) => void;
 }
 
-/** How far short of the destination the driver is, where that takes a reason; null elsewhere. In metres. */
-const shortBy = ({ destinationLocation }: RideView, at: DriverAt | null): number | null => {
-  const metres = at && destinationLocation ? straightLineMetres(at, destinationLocation) : 0;
-  return metres > underWayFigures.earlyEndBeyondMetres ? metres : null;
+/** What a driver is told where the ride ends early, as far as the device knows; null where nothing is asked. */
+const earlyBy = ({ destinationLocation, endConfirmed }: RideView, at: DriverAt | null): string | null => {
+  if (endConfirmed !== null || destinationLocation === null) return null;
+  if (at === null) return m.earlyUnseen;
+  const metres = straightLineMetres(at, destinationLocation);
+  return metres > underWayFigures.earlyEndBeyondMetres ? m.earlyEnd(metresText(metres)) : null;
 };
 
-/** Ends the ride at the agreed fare, or at less. Whether it ends early is decided by the server. */
+/** Ends the ride at the fare that is due, or at less. Whether it ends early, and what is due, is decided by the server. */
 export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) => {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
-  const short = shortBy(ride, at);
+  const [due, setDue] = useState<number | null>(null);
   const complete = useCommand(completeRide, {
     onDone: (answer) => onCompleted(ride, answer.ride.finalPrice),
     onRefused: (error) => {
-      if (codeOf(error) === 'EarlyEndReasonNeeded') return setAsked(sentenceOf(error, m.earlyReasonNeeded));
+      const code = codeOf(error);
+      if (code === 'FinalFareAboveDue') setDue(dueIn(error));
+      if (code === 'FinalFareAboveDue' || code === 'EarlyEndReasonNeeded')
+        return setAsked(sentenceOf(error, m.earlyReasonNeeded));
       setOpen(false);
       showToast(sentenceOf(error, m.completeFailed), { tone: 'destructive' });
     },
   });
+  const most = ride.endConfirmed === null && due !== null ? due : ride.estimatedPrice;
   return (
     <>
       <Button size="lg" onClick={() => setOpen(true)}>
@@ -50,8 +56,9 @@ export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) =
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={m.complete}>
         <FinalFare
-          ride={ride}
-          early={asked ?? (short === null ? null : m.earlyEnd(metresText(short)))}
+          most={most}
+          early={ride.endConfirmed === null ? (asked ?? earlyBy(ride, at)) : null}
+          confirmed={ride.endConfirmed !== null}
           pending={complete.isPending}
           onAgreed={(body) => complete.mutate({ params: { id: ride.id }, body })}
         />
@@ -60,20 +67,31 @@ export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) =
   );
 };
 
+/** What the server says is due, in naira. */
+const dueIn = (error: unknown): number | null => {
+  const { dueFare } = (error instanceof ApiError ? (error.problem ?? {}) : {}) as { readonly dueFare?: unknown };
+  return typeof dueFare === 'number' ? dueFare : null;
+};
+
 interface FinalFareProps {
-  readonly ride: RideView;
+  /** The highest fare that may be asked for. */
+  readonly most: number;
   /** What is said of an end before the destination; null where nothing is asked. */
   readonly early: string | null;
+  /** The rider has confirmed the end. */
+  readonly confirmed: boolean;
   readonly pending: boolean;
   readonly onAgreed: (body: { readonly finalPrice: number; readonly reason?: string }) => void;
 }
 
-const FinalFare = ({ ride, early, pending, onAgreed }: FinalFareProps) => {
+const FinalFare = ({ most, early, confirmed, pending, onAgreed }: FinalFareProps) => {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
-  const [fare, setFare] = useState(String(ride.estimatedPrice));
+  /** Null until the driver has typed one; a fare above what is due by now falls back to that. */
+  const [typed, setTyped] = useState<{ readonly fare: string; readonly of: number } | null>(null);
+  const fare = typed?.of === most ? typed.fare : String(most);
   const amount = fare.trim() === '' ? Number.NaN : Number(fare);
-  const fits = amount >= 0 && amount <= ride.estimatedPrice;
+  const fits = amount >= 0 && amount <= most;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!fits) return;
@@ -85,15 +103,16 @@ const FinalFare = ({ ride, early, pending, onAgreed }: FinalFareProps) => {
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
         label={m.finalFare}
-        hint={m.finalFareHint(naira(ride.estimatedPrice))}
+        hint={m.finalFareHint(naira(most))}
         type="number"
         inputMode="decimal"
         min={0}
-        max={ride.estimatedPrice}
+        max={most}
         value={fare}
-        error={fits ? undefined : amount > ride.estimatedPrice ? m.finalFareTooHigh : m.finalFareMissing}
-        onChange={({ target }) => setFare(target.value)}
+        error={fits ? undefined : amount > most ? m.finalFareTooHigh(naira(most)) : m.finalFareMissing}
+        onChange={({ target }) => setTyped({ fare: target.value, of: most })}
       />
+      {confirmed && <p role="status">{m.endConfirmed}</p>}
       {early !== null && (
         <>
           <p role="status">{early}</p>

@@ -19,6 +19,11 @@ const STEPS_MS = [1_000, 2_000];
 /** Whoever looks at a ride later than this after its end does not arrive. */
 const FRESH_MS = 10 * 60_000;
 
+const titleOf = ({ tripEnd, earlyByKilometres }: RideView): string => {
+  if (tripEnd === 'at_destination') return m.title;
+  return earlyByKilometres === null ? m.ended : m.early(kilometres(earlyByKilometres));
+};
+
 /** The end of a ride: what it cost first, then how it was, then the receipt. */
 export const Celebration = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(60_000);
@@ -28,18 +33,17 @@ export const Celebration = ({ ride }: { readonly ride: RideView }) => {
   return (
     <>
       <Card
-        title={fresh ? m.title : m.before}
-        tone="brand"
-        icon={fresh && <PartyPopper aria-hidden="true" />}
+        title={fresh ? titleOf(ride) : m.before}
+        tone={ride.tripEnd === 'early' || ride.tripEnd === 'unseen' ? 'plain' : 'brand'}
+        icon={fresh && ride.tripEnd === 'at_destination' && <PartyPopper aria-hidden="true" />}
         aside={<TrackingBadge ride={ride} of="rider" />}
       >
         {fresh && <p>{m.paid}</p>}
         <p className="font-black text-5xl tabular-nums">{naira(ride.finalPrice ?? ride.estimatedPrice)}</p>
         <p className="tabular-nums">
-          {m.distance} {kilometres(ride.distance)}
+          {ride.tripEnd === 'at_destination' && `${m.distance} ${kilometres(ride.distance)} · `}
           {ride.startedAt && ride.completedAt && (
             <>
-              {' · '}
               {m.duration} {span(Date.parse(ride.completedAt) - Date.parse(ride.startedAt))}
             </>
           )}

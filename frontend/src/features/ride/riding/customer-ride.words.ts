@@ -120,10 +120,24 @@ export const customerRideWords = {
     cancelled_by_customer: 'Ride cancelled',
     ended_by_operator: 'SafeRide has ended your ride',
   },
+  confirmEnd: {
+    title: 'Getting out',
+    text: (fare: string) =>
+      `If your trip ends early, you pay for the distance driven. Tap a button only if you agree to pay ${fare}.`,
+    action: { arrived: 'We arrived', asked_to_stop: 'I asked to stop here' },
+    confirmed: {
+      arrived: (fare: string) => `You confirmed that you arrived. You pay ${fare}.`,
+      asked_to_stop: (fare: string) => `You asked to stop here. You pay ${fare}.`,
+    },
+    failed: 'We couldn’t send this. Please try again.',
+  },
   celebration: {
     title: 'You have arrived!',
+    early: (km: string) => `Your trip ended ${km} early`,
+    ended: 'Your trip has ended',
     before: 'Your fare',
     thanks: 'Thank you for riding with us.',
+    thanksEarly: 'You pay for the distance driven. If something went wrong, tell us below.',
     paid: 'You pay',
     distance: 'Distance',
     duration: 'Ride time',

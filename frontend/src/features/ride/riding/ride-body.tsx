@@ -16,6 +16,7 @@ import { isOpen, isStillAhead } from '../open-rides.ts';
 import { placeSaid } from '../place-said.ts';
 import { rideWords } from '../ride.words.ts';
 import { CancelRide, cancelUntil } from './cancel-ride.tsx';
+import { ConfirmEnd } from './confirm-end.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverCard } from './driver-card.tsx';
 import { MeetDriver } from './meet-driver.tsx';
@@ -57,6 +58,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
             </NeedsNetwork>
           </Suspense>
         )}
+        {ride.status === 'in_progress' && ride.serviceDurationHours === null && <ConfirmEnd ride={ride} />}
         {assigned && <PayDetails ride={ride} />}
         {ride.status === 'completed' && (
           <Suspense fallback={<Skeleton className="h-40 w-full" />}>

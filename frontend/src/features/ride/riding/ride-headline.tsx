@@ -20,11 +20,14 @@ const sublineOf = (ride: RideView, now: number): string => {
     case 'in_progress':
       return m.subline.in_progress(ride.destinationAddress ?? rideWords.erased);
     case 'completed':
-      return ride.operatorReason ? m.cancelled.byOperator(ride.operatorReason) : m.celebration.thanks;
+      return ride.operatorReason ? m.cancelled.byOperator(ride.operatorReason) : m.celebration[endThanks(ride)];
     case 'cancelled':
       return reasonOf(ride);
   }
 };
+
+const endThanks = ({ tripEnd }: RideView) =>
+  tripEnd === 'early' || tripEnd === 'unseen' ? ('thanksEarly' as const) : ('thanks' as const);
 
 const reasonOf = ({ reason, cancelledBy, operatorReason }: RideView): string => {
   if (operatorReason) return m.cancelled.byOperator(operatorReason);

@@ -1,0 +1,106 @@
+import type { Kobo } from '../../money/kobo.ts';
+import { type Fix, isFresh, metresTo } from '../../place/fix.ts';
+import { fareOf } from '../../tariff/published.ts';
+import type { CompleteRide, ConfirmTripEnd } from '../commands.ts';
+import type { RideIn } from '../state.ts';
+import type { TripEnd } from '../trip-end.ts';
+import { notYours, parties, rulesOf } from './assigned.ts';
+
+/** Where a trip ends, and what is charged for it. */
+interface EndOfTrip {
+  readonly end: TripEnd;
+  readonly chargedMetres: number;
+  readonly pickupToEndMetres: number | null;
+  readonly earlyByMetres: number | null;
+}
+
+/** Saying it again changes nothing. */
+export const confirmEnd = (state: RideIn<'in_progress'>, { customerId, word }: ConfirmTripEnd) => {
+  if (customerId !== state.booking.customerId) return notYours;
+  return state.endWord === word ? [] : [{ type: 'TripEndConfirmed', data: { ...parties(state), word } } as const];
+};
+
+/** The final fare may be lower than what is due (the driver's own discount), never higher. */
+export const complete = (state: RideIn<'in_progress'>, command: CompleteRide) => {
+  const { driverId, claimedFinalFareKobo, reason } = command;
+  if (driverId !== state.assignment.driverId) return notYours;
+  const ended = endOf(state, command);
+  const { end, chargedMetres, earlyByMetres } = ended;
+  const { beyondMetres, due } = rulesOf(state).earlyEnd;
+  const takesReason = end === 'early' || (end === 'unseen' && due === 'driven');
+  if (takesReason && reason === '')
+    return { refusal: 'EarlyEndReasonNeeded', distanceMetres: earlyByMetres, beyondMetres } as const;
+  const { vehicleType, durationHours, distanceMetres, fareKobo: agreedFareKobo } = state.booking;
+  const priced = { vehicleType, durationHours };
+  const tariff = bookedUnder(state, command);
+  const notDriven =
+    fareOf(tariff, { ...priced, distanceMetres }).fareKobo -
+    fareOf(tariff, { ...priced, distanceMetres: chargedMetres }).fareKobo;
+  const dueFareKobo = agreedFareKobo - notDriven;
+  if (claimedFinalFareKobo > dueFareKobo && notDriven > 0)
+    return { refusal: 'FinalFareAboveDue', dueFareKobo, agreedFareKobo } as const;
+  return completedAt(state, claimedFinalFareKobo, ended, takesReason ? reason : null);
+};
+
+const bookedUnder = ({ booking }: RideIn<'in_progress'>, { tariffs }: CompleteRide) => {
+  const tariff = tariffs.find(({ version }) => version === booking.tariffVersion);
+  if (!tariff) throw new Error(`No tariff has version '${booking.tariffVersion}'`);
+  return tariff;
+};
+
+/** A position that shows where somebody is. */
+const isKnown = (fix: Fix | null): fix is Fix => fix !== null && fix.source !== 'stated' && !fix.doubted;
+
+const endOf = (state: RideIn<'in_progress'>, { fix, now }: CompleteRide): EndOfTrip => {
+  const { booking, startedAt, endWord } = state;
+  const { beyondMetres, maxFixAgeMs, due } = rulesOf(state).earlyEnd;
+  const seen = isKnown(fix) ? fix : null;
+  const toDestination = seen && isFresh(seen, maxFixAgeMs, now) ? metresTo(booking.destination, seen) : null;
+  const pickupToEndMetres = seen && seen.fixedAt >= startedAt ? metresTo(booking.pickup, seen) : null;
+  const earlyByMetres = toDestination !== null && toDestination > beyondMetres ? toDestination : null;
+  const seenEnd = toDestination === null ? 'unseen' : earlyByMetres === null ? 'at_destination' : 'early';
+  const isAgreed = endWord !== null || seenEnd === 'at_destination' || booking.durationHours !== null;
+  const chargedMetres =
+    isAgreed || due === 'agreed' ? booking.distanceMetres : Math.min(pickupToEndMetres ?? 0, booking.distanceMetres);
+  switch (endWord) {
+    case 'arrived':
+      return { end: 'at_destination', chargedMetres, pickupToEndMetres, earlyByMetres: null };
+    case 'asked_to_stop':
+      return { end: 'asked_to_stop', chargedMetres, pickupToEndMetres, earlyByMetres };
+    case null:
+      return { end: seenEnd, chargedMetres, pickupToEndMetres, earlyByMetres };
+  }
+};
+
+/** The ride completed at this fare, whoever says so. */
+export const completedAt = (
+  state: RideIn<'in_progress'>,
+  claimedFinalFareKobo: Kobo,
+  ended: EndOfTrip,
+  reason: string | null,
+) => {
+  const { booking } = state;
+  if (claimedFinalFareKobo < 0) return { refusal: 'FinalFareNegative' } as const;
+  if (claimedFinalFareKobo > booking.fareKobo)
+    return { refusal: 'FinalFareAboveAgreed', agreedFareKobo: booking.fareKobo } as const;
+  const data = {
+    ...parties(state),
+    startedAt: state.startedAt,
+    distanceMetres: booking.distanceMetres,
+    durationHours: booking.durationHours,
+    tariffVersion: booking.tariffVersion,
+    agreedFareKobo: booking.fareKobo,
+    finalFareKobo: claimedFinalFareKobo,
+    commissionKobo: 0,
+    ...ended,
+  } as const;
+  return [{ type: 'RideCompleted', data, personal: reason === null ? null : { reason } } as const];
+};
+
+/** What is known of a trip that somebody ends who is not there: nothing of where, and the agreed fare is due. */
+export const endUnseen = ({ booking }: RideIn<'in_progress'>): EndOfTrip => ({
+  end: 'unseen',
+  chargedMetres: booking.distanceMetres,
+  pickupToEndMetres: null,
+  earlyByMetres: null,
+});
