@@ -35,6 +35,7 @@ import {
   rideStarted,
   searching,
   startCodeRefused,
+  startCodeRenewed,
   trip,
   underWay,
 } from '../testing/ride-fixtures.ts';
@@ -649,14 +650,86 @@ describe('starting a ride', () => {
       .then([{ type: 'StartCodeRefused', data: { ...parties, triesLeft: 4 } }]);
   });
 
-  it('is locked after five wrong codes, even for the right one', () => {
-    const wrong = [4, 3, 2, 1, 0].map(startCodeRefused);
+  const renewedCodes = ['5822', '6933', '7044'];
+  const wrong = [4, 3, 2, 1, 0].map(startCodeRefused);
+  /** Five wrong codes, after which the rider has the nth new one. */
+  const renewed = (nth: number) => [...wrong, startCodeRenewed(nth, renewedCodes[nth - 1] ?? '')];
+
+  it('has a new code after the fifth wrong one, and the old one is wrong then', () => {
     given(...atThePickup, ...wrong.slice(0, 4))
       .when(start('4711'))
       .thenTypes('RideStarted');
-    given(...atThePickup, ...wrong)
-      .when(start('4711'))
+    const state = given(...atThePickup, ...wrong.slice(0, 4))
+      .when({ ...start('0000'), renewedCodes } as RideCommand)
+      .then([
+        { type: 'StartCodeRefused', data: { ...parties, triesLeft: 0 } },
+        { type: 'StartCodeRenewed', data: { ...parties, nth: 1 }, personal: { startCode: '5822' } },
+      ]);
+    expect(ride.decide(state, start('5822'))).toMatchObject([{ type: 'RideStarted' }]);
+    expect(ride.decide(state, start('4711'))).toMatchObject([{ type: 'StartCodeRefused', data: { triesLeft: 4 } }]);
+  });
+
+  it('has three new codes at most, whoever drives, and is locked then', () => {
+    const thrice = [...atThePickup, ...[1, 2, 3].flatMap(renewed)];
+    given(...thrice)
+      .when(start('7044'))
+      .thenTypes('RideStarted');
+    given(...thrice, ...wrong.slice(0, 4))
+      .when({ ...start('0000'), renewedCodes } as RideCommand)
+      .thenTypes('StartCodeRefused');
+    given(...thrice, ...wrong)
+      .when(start('7044'))
       .refused({ refusal: 'StartCodeLocked' });
+    const next = [rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2), driverArrived(DRIVER_2)];
+    const theirs = wrong.map((event) => ({ ...event, data: { ...event.data, driverId: DRIVER_2 } }) as RideEvent);
+    given(...thrice, ...next, ...theirs)
+      .when({ ...start('4711'), driverId: DRIVER_2, renewedCodes } as RideCommand)
+      .refused({ refusal: 'StartCodeLocked' });
+  });
+
+  describe('by the rider’s word', () => {
+    const north = (metres: number) => ({
+      latitude: trip.pickup.latitude + metres / 111_195,
+      longitude: trip.pickup.longitude,
+    });
+    const inCar = (riderAt: Coordinates | null, driverAt: ReturnType<typeof seenAt> | null): RideCommand => ({
+      ...{ type: 'ConfirmInCar', customerId: BOLA, riderAt, driverAt, now: minutesIn(12) },
+    });
+    const afterNewCode = [...atThePickup, ...renewed(1)];
+
+    it('starts while the driver is within 100 m of the rider or of the pickup', () => {
+      for (const [riderAt, metres] of [
+        [null, 99],
+        [north(1_000), 901],
+        [north(1_000), 99],
+      ] as const)
+        given(...afterNewCode)
+          .when(inCar(riderAt, seenAt(north(metres), minutesIn(12))))
+          .then([{ type: 'RideStarted', data: parties }]);
+      const far = { refusal: 'DriverNotWithRider', withinMetres: 100 } as const;
+      for (const [riderAt, driverAt] of [
+        [north(1_000), seenAt(north(500), minutesIn(12))],
+        [null, null],
+        [null, seenAt(north(0), minutesIn(10))],
+        [null, { ...seenAt(north(0), minutesIn(12)), doubted: true }],
+      ] as const)
+        given(...afterNewCode)
+          .when(inCar(riderAt, driverAt))
+          .refused(far);
+    });
+
+    it('is for a ride whose code was wrong five times, and for its rider', () => {
+      const there = inCar(null, seenAt(north(0), minutesIn(12)));
+      given(...atThePickup)
+        .when(there)
+        .refused({ refusal: 'StartsByCode' });
+      given(...afterNewCode)
+        .when({ ...there, customerId: DRIVER_1 } as RideCommand)
+        .refused({ refusal: 'NotYourRide' });
+      given(rideScheduled, ...afterNewCode.slice(1))
+        .when(there)
+        .refused({ refusal: 'TooEarly', from: minutesIn(180) });
+    });
   });
 
   it('comes after arriving, and for a scheduled ride not before its time', () => {

@@ -146,6 +146,14 @@ export const startCodeRefused = (triesLeft: number): RideEvent => ({
   data: { ...parties(DRIVER_1), triesLeft },
 });
 
+/** The rider has the nth new code. */
+export const startCodeRenewed = (nth: number, startCode: string): RideEvent => ({
+  type: 'StartCodeRenewed',
+  at: minutesIn(10),
+  data: { ...parties(DRIVER_1), nth },
+  personal: { startCode },
+});
+
 export const rideStarted = (driverId = DRIVER_1): RideEvent => ({
   type: 'RideStarted',
   at: minutesIn(11),
