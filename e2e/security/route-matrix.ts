@@ -183,6 +183,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'PATCH /api/ride/:id/cancel': 'c',
   'PATCH /api/ride/:id/change-destination': 'c',
   'POST /api/ride/:id/complete': 'd',
+  'POST /api/ride/:id/in-car': 'c',
   'POST /api/ride/:id/confirm-end': 'c',
   'GET /api/ride/:id/driver-photo': 'c',
   'GET /api/ride/:id/driver-position': 'c',

@@ -3,6 +3,7 @@ import {
   cancelRide,
   changeRideDestination,
   confirmDriverSeen,
+  confirmInCar,
   confirmTripEnd,
   reportDriverAbsent,
   reportSetDownEarly,
@@ -55,6 +56,14 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
     const driverAt = driverId === null ? null : await locations.of(driverId);
     const command = { type: 'AskRelease', customerId: caller.accountId, driverAt, now } as const;
     const { state } = await handleRide(log, id, command, work);
+    return { body: changedRide(id, state) };
+  });
+
+  mountRideCommand(router, confirmInCar, services, async ({ params: { id }, caller, body, now, work }) => {
+    const driverId = assignedDriver((await log.load(ride, id)).state);
+    const driverAt = driverId === null ? null : await locations.of(driverId);
+    const said = { customerId: caller.accountId, riderAt: body.at ?? null, driverAt };
+    const { state } = await handleRide(log, id, { type: 'ConfirmInCar', ...said, now }, work);
     return { body: changedRide(id, state) };
   });
 

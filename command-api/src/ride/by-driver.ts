@@ -9,6 +9,7 @@ import {
 } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { type ArrivalReported, arrivalProcess } from '@saferide/domain/ride/arrival-process';
+import { ridePolicy } from '@saferide/domain/ride/policy';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { release } from '../driver-duty/published.ts';
@@ -32,12 +33,15 @@ export const mountDriverCommands = (router: Router, services: RideServices): voi
 
   mountRideCommand(router, startRide, services, async ({ params: { id }, caller, body: { code }, now, work }) => {
     const digits = await startCodes.digitsByKept(id, caller.accountId);
-    const command = { type: 'StartRide', driverId: caller.accountId, code, digits, now } as const;
+    const renewedCodes = Array.from({ length: ridePolicy.startCodeRenewals }, (_, index) => startCodes.kept(index + 1));
+    const command = { type: 'StartRide', driverId: caller.accountId, code, digits, renewedCodes, now } as const;
     const { state, events } = await handleRide(log, id, command, work);
     const mistyped = events.find((event) => event.type === 'StartCodeRefused');
     if (mistyped) {
       const { triesLeft } = mistyped.data;
-      const detail = `This is not the rider's code. Ask again; ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
+      const isRenewed = events.some((event) => event.type === 'StartCodeRenewed');
+      const left = triesLeft === 0 ? '' : ` ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
+      const detail = isRenewed ? 'Wrong code. Your rider has a new code on their screen.' : `Wrong code.${left}`;
       throw new ProblemError(422, 'WrongStartCode', detail, {
         facts: { triesLeft },
       });

@@ -323,7 +323,8 @@ const actsOnRide = (system: InMemorySystem, rideId: string, random: Random): rea
       of.send(ride, rideId, {
         type: 'CompleteRide',
         driverId,
-        claimedFinalFareKobo: fareKobo,
+        // Due wherever the ride ends.
+        claimedFinalFareKobo: Math.min(fareKobo, 250_000),
         tariffs: [openingTariff],
         fix: fixOf(of),
         reason: 'They asked to get out',

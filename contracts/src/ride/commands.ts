@@ -146,6 +146,17 @@ export const startRide = defineCall({
   response: changed,
 });
 
+export const confirmInCar = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/in-car',
+  roles: ['customer'],
+  summary:
+    'Starts a ride whose code was wrong too often, while the driver is within 100 m of the rider or of the pickup',
+  params: rideId,
+  body: z.object({ at: z.object({ latitude, longitude }).nullish() }),
+  response: changed,
+});
+
 export const giveRideBack = defineCall({
   method: 'POST',
   path: '/api/ride/:id/give-back',

@@ -76,6 +76,8 @@ export const rideView = z.object({
     .nullable(),
   /** Four digits; shown to the rider alone, from acceptance to the start. */
   startCode: z.string().nullable(),
+  /** How many new codes the ride has got because the ones before were wrong too often. */
+  startCodeRenewals: z.int(),
   allowDestinationChanges: z.boolean(),
   totalDestinationChanges: z.int(),
   destinationHistory: z.array(z.object({ address: z.string(), timestamp: z.string(), reason: z.string() })),

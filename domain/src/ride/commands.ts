@@ -1,6 +1,7 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { Kobo } from '../money/kobo.ts';
 import type { FareMethod } from '../money/payment-method.ts';
+import type { Coordinates } from '../place/coordinates.ts';
 import type { Fix } from '../place/fix.ts';
 import type { Tariff } from '../tariff/published.ts';
 import type { Instant } from '../time/instant.ts';
@@ -124,6 +125,15 @@ export interface StartRide extends ByDriver {
   readonly code: string;
   /** Digits by what is kept in their place. What is not in it is the digits. */
   readonly digits?: Readonly<Record<string, string>>;
+  /** What is stored of the first, second, … new code of this ride, should it get one. Without them it gets none. */
+  readonly renewedCodes?: readonly string[];
+}
+/** The rider says that they are in the car: that stands for a code that was wrong too often. */
+export interface ConfirmInCar extends ByCustomer {
+  readonly type: 'ConfirmInCar';
+  /** Null where the rider's device does not say. */
+  readonly riderAt: Coordinates | null;
+  readonly driverAt: Fix | null;
 }
 export interface ChangeDestination extends ByCustomer {
   readonly type: 'ChangeDestination';
@@ -183,6 +193,7 @@ export type RideCommand =
   | ConfirmTripEnd
   | EndRide
   | StartRide
+  | ConfirmInCar
   | ChangeDestination
   | GiveRideBack
   | ReportDriverAbsent

@@ -135,6 +135,13 @@ export const rideEvents = defineEvents({
   },
   DriverArrived: { version: 1, data: z.object(parties) },
   StartCodeRefused: { version: 1, data: z.object({ ...parties, triesLeft: z.int() }) },
+  /** The code before was wrong too often. `nth`: of the new codes of this ride. */
+  StartCodeRenewed: {
+    version: 1,
+    data: z.object({ ...parties, nth: z.int().positive() }),
+    personal: z.object({ startCode: z.string() }),
+    subject: 'customerId',
+  },
   RideStarted: { version: 1, data: z.object(parties) },
   DestinationChanged: {
     version: 1,

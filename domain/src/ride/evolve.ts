@@ -28,7 +28,15 @@ const booked = (event: BookedEvent): RideState => ({
     scheduledFor: event.type === 'RideScheduled' ? event.data.scheduledFor : null,
     destinationChanges: 0,
   },
-  search: { ...nobodyAsked, round: 1, startedAt: event.at, excluded: [], timesGivenBack: 0, topUps: 0 },
+  search: {
+    ...nobodyAsked,
+    round: 1,
+    startedAt: event.at,
+    excluded: [],
+    timesGivenBack: 0,
+    codesRenewed: 0,
+    topUps: 0,
+  },
 });
 
 /** Back to the search without the driver who had it. */
@@ -44,6 +52,7 @@ const searchAgain = (
     startedAt: event.at,
     excluded: [...search.excluded, event.data.driverId],
     topUps: search.topUps,
+    codesRenewed: search.codesRenewed,
     timesGivenBack: event.type === 'RideGivenBack' ? event.data.timesGivenBack : search.timesGivenBack,
   },
 });
@@ -116,6 +125,14 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
     }
     case 'StartCodeRefused':
       return { ...state, assignment: { ...assignment, wrongCodes: assignment.wrongCodes + 1 } };
+    case 'StartCodeRenewed': {
+      const startCode = event.personal?.startCode ?? null;
+      return {
+        ...state,
+        search: { ...search, codesRenewed: event.data.nth },
+        assignment: { ...assignment, startCode, wrongCodes: 0 },
+      };
+    }
     case 'RideStarted':
       return { status: rideStateAfter[event.type], ...underWay, startedAt: event.at, endWord: null };
     case 'TripEndConfirmed':

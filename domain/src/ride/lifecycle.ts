@@ -6,8 +6,9 @@ import { arrive, seeDriver } from './decide/arrival.ts';
 import { giveUp, request, schedule } from './decide/book.ts';
 import { decline, declineNothing, declineTooLate } from './decide/decline.ts';
 import { cancelByCustomer, expireSearch, offer, topUp } from './decide/search.ts';
+import { start, startByRider } from './decide/start.ts';
 import { complete, confirmEnd } from './decide/trip-end.ts';
-import { changeDestination, giveBack, start } from './decide/under-way.ts';
+import { changeDestination, giveBack } from './decide/under-way.ts';
 import {
   askRelease,
   cancelPromised,
@@ -45,7 +46,8 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
   on(['accepted', 'arrived'], 'AskRelease', ['RiderAskedRelease'], askRelease),
   on(['accepted', 'arrived'], 'GrantRelease', ['RideCancelled'], grantRelease),
   on(['accepted', 'arrived'], 'GiveRideBack', ['RideGivenBack'], giveBack),
-  on('arrived', 'StartRide', ['RideStarted', 'StartCodeRefused'], start),
+  on('arrived', 'StartRide', ['RideStarted', 'StartCodeRefused', 'StartCodeRenewed'], start),
+  on('arrived', 'ConfirmInCar', ['RideStarted'], startByRider),
   on('arrived', 'ReportRiderNoShow', ['RiderNoShowReported', 'RideCancelled'], reportRiderNoShow),
   on(['accepted', 'arrived', 'in_progress'], 'ChangeDestination', ['DestinationChanged'], changeDestination),
   on('in_progress', 'ConfirmTripEnd', ['TripEndConfirmed'], confirmEnd),

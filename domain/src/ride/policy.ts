@@ -16,8 +16,12 @@ export interface RidePolicy {
   readonly destinationWithinMinutes: number;
   /** A ride may be given back to the search at most so many times, by whichever drivers. */
   readonly maxGiveBacks: number;
-  /** Wrong start codes allowed for one assignment before the code is locked. */
+  /** So many wrong start codes lead to a new one. */
   readonly startCodeTries: number;
+  /** A ride gets at most so many new start codes; after that the code is locked. */
+  readonly startCodeRenewals: number;
+  /** So near to the rider or to the pickup a driver must be whose rider says that they are in the car. */
+  readonly inCarWithinMetres: number;
   /** How long after the promised pickup a rider may report that the driver never came. */
   readonly driverAbsentAfterMs: number;
   /** How long after arriving a driver may report that the rider never came. */
@@ -80,6 +84,8 @@ export interface NeedsHand {
 
 /** What is seen of a driver on the way, the ways out of a ride, what comes after, and limits to changes. No earlier version said any of it, so that it holds for its rides too. */
 const waysOut = {
+  startCodeRenewals: 3,
+  inCarWithinMetres: 100,
   topUpPausesMs: [15_000, 30_000, MINUTE_MS, 2 * MINUTE_MS, 2 * MINUTE_MS],
   mostDestinationChanges: 10,
   destinationWithinMinutes: 120,

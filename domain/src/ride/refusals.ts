@@ -43,6 +43,9 @@ export type RideRefusal =
   | { readonly refusal: 'RideNotBegun' }
   | { readonly refusal: 'OwnRide' }
   | { readonly refusal: 'StartCodeLocked' }
+  /** No code was wrong so far that the rider's word could stand for. */
+  | { readonly refusal: 'StartsByCode' }
+  | { readonly refusal: 'DriverNotWithRider'; readonly withinMetres: number }
   | { readonly refusal: 'DestinationFixed' }
   | { readonly refusal: 'DestinationChangesUsedUp'; readonly limit: number }
   | { readonly refusal: 'DestinationTooFar'; readonly withinMinutes: number }
@@ -104,7 +107,14 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   NotAskedToLetGo: notNow('The rider has not asked you to let go. You can give the ride back.'),
   RideNotBegun: notNow('This ride has not begun, so it can only be cancelled.'),
   OwnRide: notYours('You are on this ride yourself. Another operator can end it.'),
-  StartCodeLocked: notNow('Too many wrong start codes. Give the ride back, or report that the rider did not come.'),
+  StartCodeLocked: notNow(
+    'Too many wrong codes. Ask your rider to tap “I’m in the car”, or tell us that you can’t do this ride.',
+  ),
+  StartsByCode: notNow('Tell your driver the code on your screen to start the ride.'),
+  DriverNotWithRider: notNow(
+    ({ withinMetres }) =>
+      `We can’t see your driver within ${distanceText(withinMetres)} of you or the pickup. Tell your driver the code on your screen.`,
+  ),
   DestinationFixed: notNow('Only the hourly Toyota Prado service can change its destination.'),
   DestinationChangesUsedUp: notNow(
     ({ limit }) => `You have changed your destination ${counted(limit, 'time')}. That is the most for one trip.`,

@@ -30,7 +30,7 @@ const anyFix = (now: string) =>
 
 /** Any command, sensible or not: who asks, which fare they claim and what time has passed are up to chance. */
 const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
-  const driverId = fc.constantFrom('driver-1', 'driver-2', 'driver-3');
+  const driverId = fc.constantFrom('driver-1', 'driver-1', 'driver-1', 'driver-2', 'driver-3');
   const person = fc.constantFrom(BOLA, 'driver-1', 'driver-2', 'stranger');
   const customerId = fc.constantFrom(BOLA, BOLA, 'stranger');
   const fare = fc.oneof(
@@ -71,7 +71,8 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
     },
     { weight: 1, arbitrary: c('ExpireSearch', { lastLook: fc.constant(nobodyFound) }) },
     { weight: 10, arbitrary: c('MarkArrived', { driverId, fix: anyFix(now) }) },
-    { weight: 10, arbitrary: c('StartRide', { driverId, code }) },
+    { weight: 10, arbitrary: c('StartRide', { driverId, code, renewedCodes: fc.constant(['4711', '4711', '4711']) }) },
+    { weight: 1, arbitrary: c('ConfirmInCar', { customerId, riderAt: fc.constant(null), driverAt: anyFix(now) }) },
     {
       weight: 1,
       arbitrary: c('ChangeDestination', {

@@ -1,3 +1,3 @@
 import { describeRideProperties } from './ride-properties.spec.ts';
 
-describeRideProperties(150);
+describeRideProperties(300);

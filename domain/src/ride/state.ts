@@ -47,6 +47,8 @@ export interface Search {
   /** How often it was raised since the booking. */
   readonly topUps: number;
   readonly timesGivenBack: number;
+  /** New start codes of the ride, whoever drove. */
+  readonly codesRenewed: number;
 }
 
 export interface Assignment {

@@ -147,6 +147,7 @@ export const aRide = (named: Partial<RideView> = {}): RideView => ({
   driverId: null,
   driver: null,
   startCode: null,
+  startCodeRenewals: 0,
   allowDestinationChanges: false,
   totalDestinationChanges: 0,
   destinationHistory: [],

@@ -107,6 +107,8 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   RideNotBegun: {},
   OwnRide: {},
   StartCodeLocked: {},
+  StartsByCode: {},
+  DriverNotWithRider: { withinMetres: 100 },
   DestinationFixed: {},
   GiveBackLimitReached: { limit: 5 },
   FinalFareAboveAgreed: { agreedFareKobo: 562_350 },

@@ -70,6 +70,7 @@ export const pastRideCommands: Askables = {
     }),
     (then) => ({ ...aDriver(then), withTheRightCode: true }),
   ),
+  ...ask('ConfirmInCar', byRider, (given) => ({ ...given, riderAt: unknownPlace, driverAt: unknownPlace }), rider),
   ...ask('GiveRideBack', byDriver.extend({ reason: words }), (given) => given, aDriver),
   ...ask('ReportDriverAbsent', byRider, (given) => given, rider),
   ...ask('ReportRiderNoShow', byDriver, (given) => given, aDriver),

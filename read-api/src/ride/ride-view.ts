@@ -158,6 +158,7 @@ export const rideViewFor = (party: Party, row: RideRow, now: Instant): RideView 
   customer: customerFor(row, party),
   driverId: row.driver_id,
   driver: driverFor(row, party, now),
+  startCodeRenewals: row.codes_renewed,
   startCode: party === 'customer' && row.status === 'accepted' ? row.start_code : null,
   allowDestinationChanges: row.duration_hours !== null && isUnderWay(row),
   totalDestinationChanges: row.destination_changes,

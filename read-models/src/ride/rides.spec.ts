@@ -17,6 +17,7 @@ import {
   rideStarted,
   setDownEarly,
   startCodeRefused,
+  startCodeRenewed,
   tripEndConfirmed,
 } from '@saferide/domain/testing/ride-fixtures';
 import { but, type FoldRule, foldSpec, type Telling } from '../testing/fold-spec.ts';
@@ -102,6 +103,12 @@ const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly Fo
     given(...toPickup)
       .when(askedLate)
       .then('rides', asked),
+  ),
+  rule(
+    'a code that was wrong too often is followed by another',
+    given(...toPickup)
+      .when(startCodeRenewed(2, '5822'))
+      .then('rides', { ...atPickup, start_code: '5822', codes_renewed: 2 }),
   ),
   rule(
     'a ride under way needs its code no more',
@@ -253,6 +260,7 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
     endedByOperator('completed'),
     toYaba,
     tripEndConfirmed,
+    startCodeRenewed(1, '5822'),
     rideGivenBack(1),
     driverAbsenceReported(2),
     rideCompleted,

@@ -53,6 +53,7 @@ const ridesTable = table({
     destination_history: personal('customer_id', json<readonly DestinationChange[]>()),
     destination_changes: integer(),
     start_code: personal('customer_id', text()),
+    codes_renewed: integer(),
     /** What the rider was told at the acceptance; null for rides accepted before it was kept. */
     driver_shown: personal('driver_id', json<DriverShown>()),
     search_round: integer(),
@@ -175,6 +176,7 @@ export const rides = defineReadModel(
         destination_history: null,
         destination_changes: 0,
         start_code: null,
+        codes_renewed: 0,
         driver_shown: null,
         search_round: 1,
         times_given_back: 0,
@@ -281,6 +283,12 @@ export const rides = defineReadModel(
       'rides',
       ({ data }) => [data.rideId],
       (row, { at }) => row && { ...row, arrived_at: at },
+    ),
+    on(
+      'StartCodeRenewed',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { data, personal }) => row && { ...row, start_code: personal?.startCode ?? null, codes_renewed: data.nth },
     ),
     on(
       'RideStarted',

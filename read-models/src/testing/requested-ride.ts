@@ -47,6 +47,7 @@ export const requestedRide: RowOf<typeof rides.tables.rides> = {
   operator_reason: null,
   stars_by_customer: null,
   stars_by_driver: null,
+  codes_renewed: 0,
   end_word: null,
   trip_end: null,
   early_by_metres: null,

@@ -1,10 +1,11 @@
 import type { Kobo } from '../../money/kobo.ts';
-import { type Fix, isFresh, metresTo } from '../../place/fix.ts';
+import { isFresh, metresTo } from '../../place/fix.ts';
 import { fareOf } from '../../tariff/published.ts';
 import type { CompleteRide, ConfirmTripEnd } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 import type { TripEnd } from '../trip-end.ts';
 import { notYours, parties, rulesOf } from './assigned.ts';
+import { isKnown } from './known-fix.ts';
 
 /** Where a trip ends, and what is charged for it. */
 interface EndOfTrip {
@@ -47,9 +48,6 @@ const bookedUnder = ({ booking }: RideIn<'in_progress'>, { tariffs }: CompleteRi
   if (!tariff) throw new Error(`No tariff has version '${booking.tariffVersion}'`);
   return tariff;
 };
-
-/** A position that shows where somebody is. */
-const isKnown = (fix: Fix | null): fix is Fix => fix !== null && fix.source !== 'stated' && !fix.doubted;
 
 const endOf = (state: RideIn<'in_progress'>, { fix, now }: CompleteRide): EndOfTrip => {
   const { booking, startedAt, endWord } = state;

@@ -3,24 +3,9 @@ import { straightLineMetres } from '../../place/distance.ts';
 import { sketchedWay } from '../../place/roads/sketched-way.ts';
 import { isServed } from '../../place/service-area.ts';
 import { MINUTES_PER_KM } from '../../place/travel.ts';
-import type { ChangeDestination, GiveRideBack, StartRide } from '../commands.ts';
+import type { ChangeDestination, GiveRideBack } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 import { type Assigned, notYours, parties, rulesOf } from './assigned.ts';
-
-/** The rider's code proves that the right rider is in the car. A scheduled ride starts at its time, not before. */
-export const start = (state: RideIn<'arrived'>, { driverId, code, digits, now }: StartRide) => {
-  const { assignment, booking } = state;
-  if (driverId !== assignment.driverId) return notYours;
-  if (booking.scheduledFor !== null && now < booking.scheduledFor)
-    return { refusal: 'TooEarly', from: booking.scheduledFor } as const;
-  const { startCodeTries } = rulesOf(state);
-  if (assignment.wrongCodes >= startCodeTries) return { refusal: 'StartCodeLocked' } as const;
-  const { startCode: kept } = assignment;
-  if (kept !== null && code === (digits?.[kept] ?? kept))
-    return [{ type: 'RideStarted', data: parties(state) } as const];
-  const triesLeft = startCodeTries - assignment.wrongCodes - 1;
-  return [{ type: 'StartCodeRefused', data: { ...parties(state), triesLeft } } as const];
-};
 
 /** Only the hourly service lets the customer change where it goes; its fare is by the hour, so the fare stays. */
 export const changeDestination = (state: Assigned, { customerId, destination, reason }: ChangeDestination) => {

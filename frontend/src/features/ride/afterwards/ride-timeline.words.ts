@@ -14,6 +14,7 @@ export const told: Readonly<Record<string, string | ((data: Data) => string)>> =
   RiderAskedRelease: 'Driver was asked to let go',
   DriverArrived: 'Driver arrived',
   StartCodeRefused: 'Wrong start code',
+  StartCodeRenewed: 'New start code after five wrong ones',
   RideStarted: 'Ride started',
   DestinationChanged: 'Destination changed',
   RiderNoShowReported: 'Driver could not find the rider',

@@ -183,7 +183,10 @@ describe('to arrive', () => {
 describe('the start code', () => {
   const wrong = (triesLeft: number) => ({
     status: 422,
-    detail: `This is not the rider's code. Ask again; ${triesLeft} tries left.`,
+    detail:
+      triesLeft === 0
+        ? 'Wrong code. Your rider has a new code on their screen.'
+        : `Wrong code. ${triesLeft} tries left.`,
     facts: { triesLeft },
   });
 
@@ -217,6 +220,9 @@ describe('the start code', () => {
     server.refuses(startRide, 'WrongStartCode', wrong(3));
     await type(code(), '0001{Enter}');
     expect(screen.getByRole('alert').textContent).toContain('3 tries left');
+    server.refuses(startRide, 'WrongStartCode', wrong(0));
+    await type(code(), '0002{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Wrong code. Your rider has a new code on their screen.');
   });
 
   it('was wrong too often: the server says what is left to do', async () => {
@@ -224,7 +230,7 @@ describe('the start code', () => {
     const { type } = await showRide(arrived);
     await type(code(), '0000{Enter}');
     expect(screen.getByRole('alert').textContent).toBe(
-      'Too many wrong start codes. Give the ride back, or report that the rider did not come.',
+      'Too many wrong codes. Ask your rider to tap “I’m in the car”, or tell us that you can’t do this ride.',
     );
   });
 

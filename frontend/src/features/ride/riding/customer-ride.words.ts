@@ -30,7 +30,12 @@ export const customerRideWords = {
   trips: (trips: number) => (trips === 0 ? 'New driver' : trips === 1 ? '1 trip' : `${trips} trips`),
   call: 'Call driver',
   startCode: 'Start code',
-  startCodeHint: 'Say it to your driver when you are in the car. The ride cannot start without it.',
+  startCodeHint: 'Tell your driver this code when you get in.',
+  startCodeRenewed: 'Your driver entered a wrong code five times, so this code is new. Check the number plate first.',
+  inCar: {
+    action: 'I’m in the car',
+    failed: 'We couldn’t start the ride. Please try again.',
+  },
   meet: 'Meeting your driver',
   track: {
     title: { driver: 'Track Driver', nobody: 'Your trip' },

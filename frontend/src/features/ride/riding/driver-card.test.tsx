@@ -1,7 +1,8 @@
+import { confirmInCar } from '@saferide/contracts/ride/commands';
 import { rideDriverPhoto } from '@saferide/contracts/ride/queries';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAcceptedRide } from '../../../testing/samples.ts';
+import { anAcceptedRide, inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { DriverCard } from './driver-card.tsx';
@@ -11,6 +12,25 @@ const showDriver = async (known: { readonly rating: number | null; readonly trip
   show(<DriverCard ride={anAcceptedRide({ driver: driver && { ...driver, ...known } })} />);
 
 beforeEach(() => server.refuses(rideDriverPhoto, 'NotFound'));
+
+describe('a start code that was wrong five times', () => {
+  const renewed = anAcceptedRide({ startCode: '5822', startCodeRenewals: 1, arrivedAt: inSeconds(-60) });
+
+  it('is followed by a new one that says why, and the rider may start the ride', async () => {
+    server.answers(confirmInCar, { id: renewed.id, status: 'in_progress' });
+    const { click } = await show(<DriverCard ride={renewed} />);
+    expect(screen.getByText('5822')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toMatch(/^Your driver entered a wrong code five times/);
+    await click(screen.getByRole('button', { name: 'I’m in the car' }));
+    expect(server.sent(confirmInCar).map(({ body }) => body)).toEqual([{ at: null }]);
+  });
+
+  it('offers the rider nothing to start by before', async () => {
+    await show(<DriverCard ride={{ ...renewed, startCodeRenewals: 0 }} />);
+    expect(screen.queryByRole('button', { name: 'I’m in the car' })).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
 
 describe('a rider reads of the driver', () => {
   it('stars and trips', async () => {

@@ -13,6 +13,7 @@ import { isStillAhead } from '../open-rides.ts';
 import { vehicleNamed } from '../vehicle-named.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverPhoto } from './driver-photo.tsx';
+import { InCar } from './in-car.tsx';
 
 const m = customerRideWords;
 
@@ -33,7 +34,8 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
       <DriverPhoto id={ride.id} name={name} />
       {driver.vehiclePlate && <Plate label={m.plate}>{driver.vehiclePlate}</Plate>}
       {vehicle && <p className="text-center text-lg">{vehicle}</p>}
-      {ride.startCode && <StartCode code={ride.startCode} />}
+      {ride.startCode && <StartCode code={ride.startCode} renewed={ride.startCodeRenewals > 0} />}
+      {ride.startCodeRenewals > 0 && ride.status === 'accepted' && ride.arrivedAt && <InCar id={ride.id} />}
       {later && <p className="text-muted">{m.track.later}</p>}
       {/* Side by side on the narrowest phone too: what comes below is not pushed away. */}
       <div className="grid grid-cols-2 gap-2 *:gap-1 *:px-2 *:only:col-span-2">
@@ -65,10 +67,11 @@ const Rating = ({ rating, trips }: Pick<NonNullable<RideView['driver']>, 'rating
   </span>
 );
 
-const StartCode = ({ code }: { readonly code: string }) => (
+const StartCode = ({ code, renewed }: { readonly code: string; readonly renewed: boolean }) => (
   <div className="rounded-inner border-2 border-control p-3 text-center">
     <p className="font-bold">{m.startCode}</p>
     <p className="font-black text-5xl tracking-[0.3em] tabular-nums">{code}</p>
+    {renewed && <p role="status">{m.startCodeRenewed}</p>}
     <p className="text-muted text-sm">{m.startCodeHint}</p>
   </div>
 );

@@ -1,0 +1,48 @@
+import { isFresh, metresTo } from '../../place/fix.ts';
+import type { ConfirmInCar, StartRide } from '../commands.ts';
+import type { RideIn } from '../state.ts';
+import { notYours, parties, rulesOf } from './assigned.ts';
+import { isKnown } from './known-fix.ts';
+
+/** A scheduled ride starts at its time, not before. */
+const tooEarly = ({ booking: { scheduledFor } }: RideIn<'arrived'>, now: string) =>
+  scheduledFor !== null && now < scheduledFor ? ({ refusal: 'TooEarly', from: scheduledFor } as const) : null;
+
+/** The rider's code proves that the right rider is in the car. Too many wrong ones lead to a new code. */
+export const start = (state: RideIn<'arrived'>, command: StartRide) => {
+  const { driverId, code, digits, renewedCodes = [], now } = command;
+  const { assignment, search } = state;
+  if (driverId !== assignment.driverId) return notYours;
+  const early = tooEarly(state, now);
+  if (early) return early;
+  const { startCodeTries, startCodeRenewals } = rulesOf(state);
+  const isLast = search.codesRenewed >= startCodeRenewals;
+  if (assignment.wrongCodes >= startCodeTries && isLast) return { refusal: 'StartCodeLocked' } as const;
+  const { startCode: stored } = assignment;
+  if (stored !== null && code === (digits?.[stored] ?? stored))
+    return [{ type: 'RideStarted', data: parties(state) } as const];
+  const triesLeft = Math.max(0, startCodeTries - assignment.wrongCodes - 1);
+  const refused = { type: 'StartCodeRefused', data: { ...parties(state), triesLeft } } as const;
+  const startCode = renewedCodes[search.codesRenewed];
+  if (triesLeft > 0 || isLast || startCode === undefined) return [refused];
+  const data = { ...parties(state), nth: search.codesRenewed + 1 };
+  return [refused, { type: 'StartCodeRenewed', data, personal: { startCode } } as const];
+};
+
+/** The rider's word counts where a code has failed, and a position shows the driver where the rider or the pickup is. */
+export const startByRider = (state: RideIn<'arrived'>, command: ConfirmInCar) => {
+  const { customerId, riderAt, driverAt, now } = command;
+  const { booking, search } = state;
+  if (customerId !== booking.customerId) return notYours;
+  const early = tooEarly(state, now);
+  if (early) return early;
+  if (search.codesRenewed === 0) return { refusal: 'StartsByCode' } as const;
+  const { inCarWithinMetres: withinMetres, earlyEnd } = rulesOf(state);
+  const fix = isKnown(driverAt) && isFresh(driverAt, earlyEnd.maxFixAgeMs, now) ? driverAt : null;
+  const isNear = [riderAt, booking.pickup].some((place) => {
+    const metres = metresTo(place, fix);
+    return metres !== null && metres <= withinMetres;
+  });
+  if (!isNear) return { refusal: 'DriverNotWithRider', withinMetres } as const;
+  return [{ type: 'RideStarted', data: parties(state) } as const];
+};

@@ -1,0 +1,32 @@
+import { confirmInCar } from '@saferide/contracts/ride/commands';
+import { useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { freshPosition } from '../../../browser/position.ts';
+import { Button } from '../../../design/button.tsx';
+import { showToast } from '../../../toasts/toasts.ts';
+import { customerRideWords } from './customer-ride.words.ts';
+
+const m = customerRideWords.inCar;
+
+/** Starts the ride by the rider's word, once codes have failed. The rider's position is sent where the device tells it. */
+export const InCar = ({ id }: { readonly id: string }) => {
+  const [isLocating, setLocating] = useState(false);
+  const confirm = useCommand(confirmInCar, {
+    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+  });
+  const tell = async () => {
+    setLocating(true);
+    const at = await freshPosition().catch(() => null);
+    setLocating(false);
+    confirm.mutate({
+      params: { id },
+      body: { at: at && { latitude: at.latitude, longitude: at.longitude } },
+    });
+  };
+  return (
+    <Button look="secondary" pending={isLocating || confirm.isPending} onClick={() => void tell()}>
+      {m.action}
+    </Button>
+  );
+};
