@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { atDate, atTime, lagosDay, naira, span } from './format.ts';
+import { atDate, atTime, kilometres, lagosDay, naira, span } from './format.ts';
+import { metresText } from './metres-text.ts';
 
 describe('what people read', () => {
   it.each([
@@ -20,6 +21,25 @@ describe('what people read', () => {
     [90_061_000, '1 d 1 h'],
   ])('%d milliseconds', (ms, text) => {
     expect(span(ms)).toBe(text);
+  });
+
+  it.each([
+    [0, 'under 100 m'],
+    [0.04, 'under 100 m'],
+    [0.1, '0.1 km'],
+    [12.34, '12.3 km'],
+  ])('%d kilometres, and never none', (km, text) => {
+    expect(kilometres(km)).toBe(text);
+  });
+
+  it.each([
+    [0, 'under 10 m'],
+    [4, 'under 10 m'],
+    [118, '120 m'],
+    [999, '1.0 km'],
+    [1_240, '1.2 km'],
+  ])('%d metres, and never none', (metres, text) => {
+    expect(metresText(metres)).toBe(text);
   });
 
   it('tells times of day and days as they are in Lagos', () => {

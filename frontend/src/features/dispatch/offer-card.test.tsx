@@ -68,6 +68,12 @@ describe('an offer', () => {
     expect(screen.queryByText(/approximate/)).toBeNull();
   });
 
+  it('says what a kilometre by road earns, without the way to the pickup and with it', async () => {
+    server.answers(findRoute, { ...aRoute, distance: 12_500, duration: 1_800, approximate: false });
+    await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);
+    expect(screen.getByText('₦200/km · ₦100/km incl. pickup')).toBeDefined();
+  });
+
   it('says that it is approximate, where it is reckoned over the sketch', async () => {
     server.answers(findRoute, { ...aRoute, distance: 3_400, duration: 540, approximate: true });
     await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);

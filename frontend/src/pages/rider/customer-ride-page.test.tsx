@@ -79,6 +79,14 @@ describe('a ride that a driver is searched for', () => {
     server.answers(topUpRide, { id: RIDE_ID, status: 'requested', fare: 3_000 }, changed);
     const { click } = await showRide(searching);
     expect(button('Apply top-up')).toHaveProperty('disabled', true);
+    await click(button('+₦200'));
+    await click(button('+₦200'));
+    expect(screen.getByText('New total: ₦2,900')).toBeDefined();
+    await click(button('+₦1,000'));
+    await click(button('+₦1,000'));
+    expect(screen.getByText('New total: ₦4,500')).toBeDefined();
+    expect(button('+₦200')).toHaveProperty('disabled', true);
+    await click(button('Clear'));
     await click(button('+₦500'));
     expect(screen.getByText('New total: ₦3,000')).toBeDefined();
     server.answers(rideById, aRide({ estimatedPrice: 3_000 }));
