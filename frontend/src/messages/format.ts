@@ -28,7 +28,8 @@ export const decimal = (amount: number): string => tenths.format(amount);
 /** Stars of 5; who was never rated is new. */
 export const rating = (stars: number | null): string => (stars === null ? 'New' : decimal(stars));
 
-export const kilometres = (km: number): string => `${tenths.format(km)} km`;
+/** Never none: what rounds to that is under a hundred metres. */
+export const kilometres = (km: number): string => (km < 0.05 ? 'under 100 m' : `${tenths.format(km)} km`);
 
 export const minutes = (amount: number): string => `${whole.format(Math.max(1, Math.round(amount)))} min`;
 

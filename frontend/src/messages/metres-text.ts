@@ -1,5 +1,8 @@
 import { kilometres } from './format.ts';
 
-/** `120 m`, `1.2 km`. */
-export const metresText = (metres: number): string =>
-  metres < 1_000 ? `${Math.round(metres / 10) * 10} m` : kilometres(metres / 1_000);
+/** `120 m`, `1.2 km`; never none. */
+export const metresText = (metres: number): string => {
+  const tens = Math.round(metres / 10) * 10;
+  if (tens === 0) return 'under 10 m';
+  return tens < 1_000 ? `${tens} m` : kilometres(metres / 1_000);
+};

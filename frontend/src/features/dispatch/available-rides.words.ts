@@ -4,7 +4,7 @@ export const availableRidesWords = {
   empty: 'No rides available at the moment. Check back soon!',
   offline: 'Go online, and rides near you appear here.',
   noAccess: 'Activate the daily subscription to see rides.',
-  perKm: (rate: string) => `${rate}/km`,
+  perKm: (rate: string, withPickup: string) => `${rate}/km · ${withPickup}/km incl. pickup`,
   toPickup: (km: string, minutes: string) => `${km} to the pickup, about ${minutes}`,
   approximate: 'approximate',
   trip: (km: string, minutes: string) => `Ride of ${km}, about ${minutes}`,

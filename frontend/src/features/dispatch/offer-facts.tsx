@@ -16,8 +16,9 @@ export interface OfferFactsProps {
 
 /** What decides whether a driver takes it: the fare first, then how far, then where, then for whom. */
 export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
-  const { distance, serviceDurationHours, scheduledTime } = offer;
+  const { serviceDurationHours, scheduledTime } = offer;
   const { toPickup, trip } = useOfferedWays(offer, from);
+  const ratePer = (kilometres: number) => naira(Math.round(offer.estimatedPrice / kilometres));
   const { customerName, customerRating, customerTrips } = offer;
   return (
     <>
@@ -26,7 +27,7 @@ export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
         {offer.topUp > 0 && <Badge tone="good">{m.toppedUp(naira(offer.topUp))}</Badge>}
         <p className="text-lg tabular-nums">
           {serviceDurationHours === null
-            ? distance > 0 && m.perKm(naira(Math.round(offer.estimatedPrice / distance)))
+            ? trip.kilometres > 0 && m.perKm(ratePer(trip.kilometres), ratePer(trip.kilometres + toPickup.kilometres))
             : m.hours(serviceDurationHours)}
         </p>
       </div>

@@ -41,7 +41,6 @@ export const Celebration = ({ ride }: { readonly ride: RideView }) => {
         {fresh && <p>{m.paid}</p>}
         <p className="font-black text-5xl tabular-nums">{naira(ride.finalPrice ?? ride.estimatedPrice)}</p>
         <p className="tabular-nums">
-          {ride.tripEnd === 'at_destination' && `${m.distance} ${kilometres(ride.distance)} · `}
           {ride.startedAt && ride.completedAt && (
             <>
               {m.duration} {span(Date.parse(ride.completedAt) - Date.parse(ride.startedAt))}

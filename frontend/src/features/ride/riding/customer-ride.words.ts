@@ -80,6 +80,7 @@ export const customerRideWords = {
     text: 'Add to the fare while we search. All of it goes to the driver.',
     amount: 'Top-up',
     more: (amount: string) => `+${amount}`,
+    clear: 'Clear',
     newTotal: (fare: string) => `New total: ${fare}`,
     apply: 'Apply top-up',
     applied: 'Top-up applied',
@@ -144,7 +145,6 @@ export const customerRideWords = {
     thanks: 'Thank you for riding with us.',
     thanksEarly: 'You pay for the distance driven. If something went wrong, tell us below.',
     paid: 'You pay',
-    distance: 'Distance',
     duration: 'Ride time',
   },
   rate: {

@@ -50,15 +50,22 @@ export const TopUp = ({ ride }: { readonly ride: RideView }) => {
             key={quick}
             look="secondary"
             size="sm"
-            onClick={() => setAmount(quick)}
-            aria-pressed={amount === quick}
+            disabled={amount >= rideFigures.topUpMax}
+            onClick={() => setAmount((before) => Math.min(before + quick, rideFigures.topUpMax))}
             className="whitespace-nowrap"
           >
             {m.more(naira(quick))}
           </Button>
         ))}
       </div>
-      <p className="font-extrabold text-xl tabular-nums">{m.newTotal(naira(total))}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-extrabold text-xl tabular-nums">{m.newTotal(naira(total))}</p>
+        {amount > 0 && (
+          <Button look="quiet" size="sm" onClick={() => setAmount(0)}>
+            {m.clear}
+          </Button>
+        )}
+      </div>
       <Button
         disabled={amount === 0}
         pending={apply.isPending}

@@ -1,5 +1,5 @@
 import type { NumberKind } from '@saferide/contracts/number-table';
-import { count, decimal, kilometres, naira, span } from '../../../messages/format.ts';
+import { count, decimal, naira, span } from '../../../messages/format.ts';
 import { numberWords } from './numbers.words.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,7 +17,8 @@ export const written = (kind: NumberKind, value: number | null): string => {
     case 'naira':
       return naira(value);
     case 'kilometres':
-      return kilometres(value);
+      // A total may be none, where a distance never is.
+      return `${decimal(value)} km`;
     case 'stars':
       return numberWords.ofFive(decimal(value));
     default:
