@@ -103,7 +103,7 @@ describe('live screens', () => {
     await page.getByLabel('Destination address').fill('Ikoyi');
     await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
     await hold.query('begin');
-    await hold.query('lock table read_rides_v5.rides in exclusive mode');
+    await hold.query('lock table read_rides_v6.rides in exclusive mode');
     await page.getByRole('button', { name: /^Book for ₦/ }).click();
     await expect(page.getByRole('button', { name: /^Book for ₦/ })).toHaveAttribute('aria-busy', 'true');
     await hold.query('commit');

@@ -38,7 +38,7 @@ describe('a town of simulated people', () => {
     await house.settled();
     const { db } = house.infrastructure;
     const { rows } = await db.query(
-      `select status, count(*)::int from read_rides_v5.rides where status not in ('completed', 'cancelled') group by 1`,
+      `select status, count(*)::int from read_rides_v6.rides where status not in ('completed', 'cancelled') group by 1`,
     );
     expect(rows).toEqual([]);
   });

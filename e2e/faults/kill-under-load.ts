@@ -136,6 +136,6 @@ const expectEqualToRebuild = async ({ infrastructure }: RunningServices): Promis
   const comparisons = await compareWithRebuild(infrastructure);
   expect(comparisons.flatMap(({ differences }) => differences)).toEqual([]);
   expect(comparisons.every(({ equal }) => equal)).toBe(true);
-  const { rows } = await infrastructure.db.query<{ n: number }>('select count(*) as n from read_rides_v5.rides');
+  const { rows } = await infrastructure.db.query<{ n: number }>('select count(*) as n from read_rides_v6.rides');
   return Number(rows[0]?.n);
 };

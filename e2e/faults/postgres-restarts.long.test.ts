@@ -50,7 +50,7 @@ describe('PostgreSQL restarted again and again under a stream of events', () => 
       await house.settled();
       expect(await house.differencesToRebuild()).toEqual([]);
       const { rows } = await house.infrastructure.db.query<{ rides: number; requested: number; streams: number }>(
-        `select (select count(*) from read_rides_v5.rides) as rides,
+        `select (select count(*) from read_rides_v6.rides) as rides,
               (select sum(requested)::int8 from read_ride_statistics.cells) as requested,
               (select count(distinct stream) from event_log.events where stream like 'ride-%') as streams`,
       );

@@ -97,7 +97,7 @@ describe('workers', () => {
     expect(streams.length).toBeLessThan(30);
     expect(parked.find(({ type }) => type === 'RideAccepted')?.error).toBe('cannot be folded');
     expect(parked.find(({ type }) => type === 'RideCompleted')?.error).toContain('earlier event');
-    const { rows } = await world.db.query(`select count(*) as n from read_rides_v5.rides where status = 'completed'`);
+    const { rows } = await world.db.query(`select count(*) as n from read_rides_v6.rides where status = 'completed'`);
     expect(rows[0].n).toBeGreaterThan(50);
 
     const [first = ''] = streams;
