@@ -12,7 +12,13 @@ import { refused } from './refused.ts';
 const instant = '2026-03-02T11:00:00.000Z';
 const { suv } = openingTariff.pricing;
 const { hours } = suv;
-const quote = { fareKobo: 562_350, distanceMetres: 20_822, minutes: 52, tariffVersion: 'lagos-1', lines: [] };
+const quote = {
+  ...{ fareKobo: 562_350, distanceMetres: 20_822, minutes: 52, tariffVersion: 'lagos-1' },
+  lines: [
+    { item: 'base', amountKobo: 250_000, quantity: null, rateKobo: null },
+    { item: 'distance', amountKobo: 312_350, quantity: 20_822, rateKobo: 15_000 },
+  ],
+} as const;
 
 /** One of each, with its facts as the policies in force give them. */
 const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRefusal, { refusal: N }>, 'refusal'> } = {
@@ -232,9 +238,25 @@ it('every refusal is answered with this status and this sentence', async () => {
   await expect(told.sort().join('')).toMatchFileSnapshot('refusals-as-told.txt');
 });
 
-it('the facts stand beside the sentence, money in naira under its plain name, however deep', () => {
+it('the facts stand beside the sentence, money in naira under its plain name', () => {
+  const { facts } = refused({ refusal: 'TopUpOutOfRange', ...everyRefusal.TopUpOutOfRange });
+  expect(facts).toEqual({ fare: 5_623.5, step: 100, max: 2_000 });
+});
+
+it('a changed fare is answered with the quote in the shape of GET /api/ride/quote', () => {
   const { facts } = refused({ refusal: 'FareChanged', ...everyRefusal.FareChanged });
   expect(facts).toEqual({
-    quote: { fare: 5_623.5, distanceMetres: 20_822, minutes: 52, tariffVersion: 'lagos-1', lines: [] },
+    quote: {
+      ...{ fare: 5_623.5, distance: 20.82, minutes: 52, tariffVersion: 'lagos-1' },
+      lines: [
+        { label: 'Base fare', amount: 2_500 },
+        { label: '20.8 km at ₦150 per km', amount: 3_123.5 },
+      ],
+    },
   });
+});
+
+it('an amount that is not known has the same name as one that is', () => {
+  const unknown = { refusal: 'TopUpOutOfRange', fareKobo: null, stepKobo: 50_000, maxKobo: 500_000 };
+  expect(refused(unknown).facts).toEqual({ fare: null, step: 500, max: 5_000 });
 });
