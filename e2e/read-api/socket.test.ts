@@ -109,6 +109,41 @@ describe('a socket ends', () => {
   });
 });
 
+describe('an error frame names the frame that it answers', () => {
+  it.each([
+    ['not JSON', { frame: null, errors: [] }, 'This frame is not JSON.'],
+    ['[]', { frame: null, errors: [{ path: 'type' }] }, /^type: /],
+    ['{"type":"SING"}', { frame: 'SING', errors: [{ path: 'type' }] }, /^type: /],
+    [
+      '{"type":"SUBSCRIBE_RIDE_UPDATES","rideId":7}',
+      { frame: 'SUBSCRIBE_RIDE_UPDATES', errors: [{ path: 'rideId' }] },
+      /^rideId: /,
+    ],
+    [
+      '{"type":"LOCATION_UPDATE","latitude":91,"longitude":"3.4"}',
+      { frame: 'LOCATION_UPDATE', errors: [{ path: 'latitude' }, { path: 'longitude' }] },
+      /^latitude: /,
+    ],
+  ])('and its fields: %s', async (sent, answer, message) => {
+    const screen = await openLive(customer);
+    screen.say(sent);
+    const error = await screen.next('ERROR');
+    expect(error).toMatchObject({ code: 'InvalidRequest', ...answer });
+    expect(error.message).toMatch(message);
+    screen.close();
+  });
+
+  it('where it is not allowed, or not found', async () => {
+    const screen = await openLive(customer);
+    screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
+    expect(await screen.next('ERROR')).toMatchObject({ code: 'Forbidden', frame: 'DRIVER_STATUS_UPDATE' });
+    screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: randomUUID() });
+    const missing = await screen.next('ERROR', ({ code }) => code === 'NotFound');
+    expect(missing).toMatchObject({ frame: 'SUBSCRIBE_RIDE_UPDATES' });
+    screen.close();
+  });
+});
+
 it('a frame nobody understands is answered, and the socket stays', async () => {
   const screen = await openLive(customer);
   for (const frame of ['not JSON', '{"type":"SING"}', '[]', '{"type":"SUBSCRIBE_RIDE_UPDATES","rideId":7}']) {
