@@ -98,13 +98,26 @@ describe('a query', () => {
       positions.advance('ride_statistics', '0008', 8);
       return waited;
     });
-    const { headers } = await get({ 'X-Min-Position': '0007' });
+    const { headers } = await get({ 'X-Min-Position': '0006' });
     expect([headers['x-position'], headers['x-stale']]).toEqual(['0008', undefined]);
+  });
+
+  it.each([
+    ['not a position', 'abc'],
+    ['a position of another log', '0000-0001'],
+    ['a position that the log has not reached', '0007'],
+    ['not even a word', '0 1'],
+  ])('refuses %s without waiting for it', async (_, minimum) => {
+    const { get, ask, positions } = service();
+    const waitFor = vi.spyOn(positions, 'waitFor');
+    const { status, body } = await get({ 'X-Min-Position': minimum });
+    expect([status, body.code, body.errors?.[0]?.path]).toEqual([400, 'InvalidRequest', 'X-Min-Position']);
+    expect([waitFor.mock.calls, ask.mock.calls]).toEqual([[], []]);
   });
 
   it('answers with what there is when the position does not come, and says so', async () => {
     const { get, onStale } = service();
-    const { status, headers } = await get({ 'X-Min-Position': '0009' });
+    const { status, headers } = await get({ 'X-Min-Position': '0006' });
     expect([status, headers['x-position'], headers['x-stale']]).toEqual([200, '0005', 'true']);
     expect(onStale).toHaveBeenCalledOnce();
   });
