@@ -28,6 +28,23 @@ test.each(ours.map((call) => [`${call.method} ${call.path}`, call] as const))('%
   if (!open) expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('Unauthorized')]);
 });
 
+test.each([
+  ['delete', '/api/ride/quote', 'GET, HEAD'],
+  ['post', '/api/ride/00000000-0000-4000-8000-000000000000', 'GET, HEAD'],
+  ['patch', '/api/emergency/contacts', 'GET, HEAD, POST'],
+  ['put', '/api/ride/book', 'POST'],
+] as const)('a known address answers %s %s with the methods that it takes', async (method, path, allow) => {
+  const answer = await send(serving, method, path);
+  expect([answer.status, answer.body.code, answer.headers.allow]).toEqual([405, 'MethodNotAllowed', allow]);
+});
+
+test('an unknown address is not found, whatever the method', async () => {
+  for (const method of ['post', 'delete'] as const) {
+    const answer = await send(serving, method, '/api/nowhere');
+    expect([answer.status, answer.headers.allow]).toEqual([404, undefined]);
+  }
+});
+
 test('a person without a role is turned away from every call that needs one', async () => {
   const person = await givenPerson(serving, { profile: false });
   for (const call of ours.filter(
