@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { raiseAsDriver, raiseAsRider } from './sos.ts';
+
+const nothingKnown = { rideId: null, timestamp: null, location: null, silent: false };
+
+describe.each([
+  ['rider', raiseAsRider.body, nothingKnown],
+  ['driver', raiseAsDriver.body, { ...nothingKnown, driverAlert: true }],
+] as const)('a call for help from a %s', (_, body, expected) => {
+  it.each([
+    ['no body', undefined],
+    ['no field', {}],
+    ['no timestamp', { rideId: null, location: null, silent: false, driverAlert: true }],
+    ['an odd timestamp', { timestamp: 'just now' }],
+    ['an odd ride', { rideId: 7 }],
+    ['a place that is not on earth', { location: { latitude: 91, longitude: 3.4 } }],
+    ['an odd driverAlert', { driverAlert: 'yes' }],
+    ['an odd wish for silence', { silent: 'hush' }],
+  ])('is understood with %s', (_, sent) => {
+    expect(body.parse(sent)).toEqual(expected);
+  });
+
+  it('counts a place whose accuracy is odd', () => {
+    const location = { latitude: 6.6, longitude: 3.4, accuracy: -1 };
+    expect(body.parse({ location }).location).toEqual({ ...location, accuracy: null });
+  });
+
+  it('keeps the time at which it was pressed', () => {
+    expect(body.parse({ timestamp: '2026-03-02T12:00:00+01:00' }).timestamp).toBe('2026-03-02T11:00:00.000Z');
+  });
+});
