@@ -4,7 +4,9 @@ import { type Call, servedBy } from '@saferide/contracts/define-call';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { openWorks } from '@saferide/infrastructure/handling/work';
 import { createLogger } from '@saferide/infrastructure/http/logging';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { problemHandler } from '@saferide/infrastructure/http/problem-handler';
+import { requestContext } from '@saferide/infrastructure/http/request-context';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
@@ -118,6 +120,37 @@ describe.each(commands.map((call) => [`${call.method} ${call.path}`, call] as co
     });
   },
 );
+
+test.each([
+  ['an answer', async () => ({ body: { booked: true } })],
+  ['a refusal', () => Promise.reject(edgeProblem('NotFound', 'There is no such ride.'))],
+])('%s that is given again says so, and has the correlation id of its own request', async (_, handle) => {
+  const router = Router();
+  const call = { method: 'POST', path: '/api/x', summary: '', roles: ['account'], response: z.unknown() } as const;
+  const options = {
+    ...{ idempotency, clock: () => NOON, works: openWorks(() => NOON) },
+    callerOf: async () => ({ accountId, sessionId: 'session', roles: new Set<never>(), fresh: true }),
+  };
+  const accountId = randomUUID();
+  mountCommand(router, call, options, handle);
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  const app = express().use(requestContext, router, problemHandler(logger));
+  const key = randomUUID();
+  const send = async (correlationId: string) => {
+    const { body, headers } = await supertest(app)
+      .post('/api/x')
+      .set({ Cookie: `${SESSION_COOKIE}=token`, 'Idempotency-Key': key, 'X-Correlation-Id': correlationId });
+    expect(headers['x-correlation-id']).toBe(correlationId);
+    return { replayed: headers['idempotency-replayed'], body };
+  };
+  const [first, second] = [randomUUID(), randomUUID()];
+  const fresh = await send(first);
+  expect(fresh.replayed).toBeUndefined();
+  const again = await send(second);
+  expect(again.replayed).toBe('true');
+  const own = 'correlationId' in fresh.body ? { correlationId: second } : {};
+  expect(again.body).toEqual({ ...fresh.body, ...own });
+});
 
 test('requests under the same key that differ have different command ids', async () => {
   const call = commands.find(({ answerKept }) => answerKept === false);
