@@ -2,6 +2,8 @@ import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { RefusalKind } from '@saferide/domain/kernel/refusal-words';
 import { type Kobo, toNaira } from '@saferide/domain/money/kobo';
 import { toldOf } from '@saferide/domain/refusals';
+import type { Quote } from '@saferide/domain/tariff/published';
+import { quoteViewOf } from '../tariff/quote-view.ts';
 import { ProblemError } from './problem.ts';
 
 const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
@@ -17,16 +19,24 @@ const inNaira = (value: unknown): unknown => {
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) =>
-      name.endsWith('Kobo') && typeof inner === 'number'
-        ? [name.slice(0, -'Kobo'.length), toNaira(inner as Kobo)]
+      name.endsWith('Kobo') && (typeof inner === 'number' || inner === null)
+        ? [name.slice(0, -'Kobo'.length), inner === null ? null : toNaira(inner as Kobo)]
         : [name, inNaira(inner)],
     ),
   );
 };
 
+/** A quote is shown as the call that gives quotes shows it. */
+const shown = (facts: Readonly<Record<string, unknown>>, refusal: string): Record<string, unknown> =>
+  refusal === 'FareChanged' && isQuoted(facts)
+    ? { ...facts, quote: quoteViewOf(facts.quote) }
+    : (inNaira(facts) as Record<string, unknown>);
+
+const isQuoted = (facts: object): facts is { readonly quote: Quote } => 'quote' in facts;
+
 /** A refusal as a problem document: its name is the code, its facts stand beside it, its column has the sentence. */
 export const refused = (given: Refusal): ProblemError => {
   const { refusal, ...facts } = given;
   const { kind, sentence } = toldOf(given);
-  return new ProblemError(STATUS_OF[kind], refusal, sentence, { facts: inNaira(facts) as Record<string, unknown> });
+  return new ProblemError(STATUS_OF[kind], refusal, sentence, { facts: shown(facts, refusal) });
 };

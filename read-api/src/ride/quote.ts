@@ -1,14 +1,12 @@
 import { rideQuote } from '@saferide/contracts/ride/queries';
-import { toNaira } from '@saferide/domain/money/kobo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { located, type TripEnd } from '@saferide/domain/place/located';
 import { quote } from '@saferide/domain/tariff/published';
 import { refused } from '@saferide/infrastructure/http/refused';
+import { quoteViewOf } from '@saferide/infrastructure/tariff/quote-view';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { fareLines } from './fare-lines.ts';
-import { kilometres } from './ride-view.ts';
 
 const pointOf = (latitude: number | undefined, longitude: number | undefined): Coordinates | null =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
@@ -30,7 +28,5 @@ export const mountQuote = (router: Router, { queries, tariffs, clock }: ReadServ
     const asked = { vehicleType, passengers, durationHours: duration ?? null, pickup, destination };
     const quoted = quote(tariff, asked);
     if ('refusal' in quoted) throw refused(quoted);
-    const { fareKobo, distanceMetres, minutes, tariffVersion, lines } = quoted;
-    const distance = kilometres(distanceMetres);
-    return { body: { fare: toNaira(fareKobo), distance, minutes, tariffVersion, lines: fareLines(lines) } };
+    return { body: quoteViewOf(quoted) };
   });

@@ -2,10 +2,10 @@ import { rideReceipt } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { type RideEvent, ride } from '@saferide/domain/ride/published';
 import { receiptOf } from '@saferide/domain/tariff/published';
+import { fareLines } from '@saferide/infrastructure/tariff/quote-view';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { fareLines } from './fare-lines.ts';
 import { findOwnParty, noSuchRide } from './find-ride.ts';
 import { kilometres } from './ride-view.ts';
 

@@ -1,6 +1,8 @@
+import type { quoteView } from '@saferide/contracts/ride/quote-view';
 import { counted } from '@saferide/domain/kernel/wording';
 import { nairaText, toNaira } from '@saferide/domain/money/kobo';
-import type { FareLine } from '@saferide/domain/tariff/published';
+import type { FareLine, Quote } from '@saferide/domain/tariff/published';
+import type { z } from 'zod';
 
 const labelOf = ({ item, quantity, rateKobo }: FareLine): string => {
   const rate = nairaText(rateKobo ?? 0);
@@ -25,3 +27,20 @@ const labelOf = ({ item, quantity, rateKobo }: FareLine): string => {
 /** What a fare is made of, in naira and words. */
 export const fareLines = (lines: readonly FareLine[]): { label: string; amount: number }[] =>
   lines.map((line) => ({ label: labelOf(line), amount: toNaira(line.amountKobo) }));
+
+const kilometres = (metres: number): number => Math.round(metres / 10) / 100;
+
+/** A quote as `GET /api/ride/quote` and the refusal `FareChanged` show it. */
+export const quoteViewOf = ({
+  fareKobo,
+  distanceMetres,
+  minutes,
+  tariffVersion,
+  lines,
+}: Quote): z.output<typeof quoteView> => ({
+  fare: toNaira(fareKobo),
+  distance: kilometres(distanceMetres),
+  minutes,
+  tariffVersion,
+  lines: fareLines(lines),
+});
