@@ -20,7 +20,7 @@ const connect = async () => {
   return { client, connection: new Connection(socket as WebSocket) };
 };
 
-const large = encodeFrame({ type: 'ERROR', code: 'Large', message: 'x'.repeat(60_000) });
+const large = encodeFrame({ type: 'ERROR', code: 'Large', message: 'x'.repeat(60_000), frame: null, errors: [] });
 
 describe('a client', () => {
   it('that does not read is cut once a megabyte waits for it, and others get on', async () => {

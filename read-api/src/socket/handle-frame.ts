@@ -12,6 +12,7 @@ import { rideViewFor } from '../ride/ride-view.ts';
 import { withDigits } from '../ride/with-digits.ts';
 import type { ReadServices } from '../services.ts';
 import type { Connection } from './connection.ts';
+import { errorFrame } from './error-frame.ts';
 import type { Hub } from './hub.ts';
 import { socketLimits } from './limits.ts';
 import type { OpenSockets } from './open-sockets.ts';
@@ -32,7 +33,7 @@ export const handleFrame = async (
 ): Promise<void> => {
   switch (frame.type) {
     case 'LOCATION_UPDATE': {
-      if (!(await holds('driver', services, connection, caller))) return;
+      if (!(await holds('driver', services, connection, caller, frame.type))) return;
       try {
         const fix = await takePosition(services.locations, caller.accountId, frame, services.clock());
         if (fix) await followRide(services.trails, await drivenRide(services, fix.driverId), fix);
@@ -44,7 +45,7 @@ export const handleFrame = async (
     }
     case 'DRIVER_STATUS_UPDATE':
       // Going on and off duty are commands; here a driver only stops being seen until the next position.
-      if ((await holds('driver', services, connection, caller)) && !frame.isOnline)
+      if ((await holds('driver', services, connection, caller, frame.type)) && !frame.isOnline)
         await services.locations.withdraw(caller.accountId);
       return;
     case 'SUBSCRIBE_RIDE_UPDATES':
@@ -60,12 +61,12 @@ export const handleFrame = async (
         connection.send({ type: 'NEARBY_DRIVERS', drivers });
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
-        connection.send({ type: 'ERROR', code: 'TooManyRequests', message: error.message });
+        connection.send(errorFrame(frame.type, 'TooManyRequests', error.message));
       }
       return;
     }
     case 'VIEW_REVIEW':
-      if (await holds('admin', services, connection, caller)) services.viewing(connection, frame.reviewId);
+      if (await holds('admin', services, connection, caller, frame.type)) services.viewing(connection, frame.reviewId);
       return;
     default:
       frame satisfies never;
@@ -78,12 +79,13 @@ const holds = async (
   { sessions }: ReadServices,
   connection: Connection,
   { roles }: Caller,
+  frame: MemberFrame['type'],
 ): Promise<boolean> => {
   if (roles.has(role)) return true;
   const caller = connection.sessionId === null ? null : await sessions.callerOfSession(connection.sessionId);
   if (caller) connection.caller = caller;
   if (caller?.roles.has(role)) return true;
-  connection.send({ type: 'ERROR', code: 'Forbidden', message: `This needs the role ${role}.` });
+  connection.send(errorFrame(frame, 'Forbidden', `This needs the role ${role}.`));
   return false;
 };
 
@@ -96,11 +98,12 @@ const subscribe = async (
   rideId: string,
 ): Promise<void> => {
   const position = queries.positions.of('rides');
-  const none = () => connection.send({ type: 'ERROR', code: 'NotFound', message: 'There is no such ride.' });
+  const refuse = (code: string, message: string) =>
+    connection.send(errorFrame('SUBSCRIBE_RIDE_UPDATES', code, message));
+  const none = () => refuse('NotFound', 'There is no such ride.');
   if (!isRideId(rideId)) return none();
   if (connection.rides.size >= socketLimits.ridesSubscribed && !connection.rides.has(rideId)) {
-    connection.send({ type: 'ERROR', code: 'TooManyRequests', message: 'Too many rides are subscribed to.' });
-    return;
+    return refuse('TooManyRequests', 'Too many rides are subscribed to.');
   }
   // Subscribed first, so that a change during the look is told as well; taken back when it is nobody's business.
   sockets.subscribe(connection, rideId);

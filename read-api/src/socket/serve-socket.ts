@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { clientFrame } from '@saferide/contracts/socket';
+import { type ClientFrame, clientFrame } from '@saferide/contracts/socket';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { isOwnOrigin } from '@saferide/infrastructure/http/same-origin';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
@@ -8,6 +8,7 @@ import type { ReadServices } from '../services.ts';
 import { unavailableProblem } from '../unavailable.ts';
 import { authenticate, deny } from './authenticate.ts';
 import { Connection } from './connection.ts';
+import { type ErrorFrame, errorFrame, malformedFrame } from './error-frame.ts';
 import { handleFrame } from './handle-frame.ts';
 import { closeCodes, socketLimits, tokenBucket } from './limits.ts';
 import type { OpenSockets } from './open-sockets.ts';
@@ -132,15 +133,13 @@ const serve = (services: Serving, sockets: OpenSockets, logger: Logger, socket: 
   socket.on('message', (data, isBinary) => {
     if (connection.ended) return;
     if (isBinary) return connection.close(closeCodes.notText, 'Frames are text');
-    const frame = takeAny() ? frameIn(data) : 'too many';
-    if (frame === 'too many' || (frame?.type !== 'LOCATION_UPDATE' && !takeOne())) {
-      connection.send({ type: 'ERROR', code: 'TooManyRequests', message: 'Too many frames.' });
+    const read = takeAny() ? frameIn(data) : 'too many';
+    if (read === 'too many' || (read.frame?.type !== 'LOCATION_UPDATE' && !takeOne())) {
+      connection.send(errorFrame(null, 'TooManyRequests', 'Too many frames.'));
       return connection.close(closeCodes.tooManyFrames, 'Too many frames');
     }
-    if (!frame) {
-      connection.send({ type: 'ERROR', code: 'InvalidRequest', message: 'This frame is not understood.' });
-      return;
-    }
+    const { frame } = read;
+    if (!frame) return connection.send(read.refusal);
     if (frame.type === 'PING') return connection.send({ type: 'PONG' });
     handled = handled.then(async () => {
       if (connection.ended) return;
@@ -151,19 +150,21 @@ const serve = (services: Serving, sockets: OpenSockets, logger: Logger, socket: 
       } catch (error) {
         const code = unavailableProblem(error) ? 'ServiceUnavailable' : 'InternalError';
         logger.error({ err: error, frame: frame.type, accountId: connection.caller?.accountId }, 'frame failed');
-        connection.send({ type: 'ERROR', code, message: 'This did not work. Try again in a moment.' });
+        connection.send(errorFrame(frame.type, code, 'This did not work. Try again in a moment.'));
       }
     });
   });
   return connection;
 };
 
-/** A well-formed frame; undefined for anything else. */
-const frameIn = (data: RawData) => {
+/** A well-formed frame, or the answer to anything else. */
+const frameIn = (data: RawData): { frame: ClientFrame } | { frame?: undefined; refusal: ErrorFrame } => {
+  let given: unknown;
   try {
-    const parsed = clientFrame.safeParse(JSON.parse(String(data)));
-    return parsed.success ? parsed.data : undefined;
+    given = JSON.parse(String(data));
   } catch {
-    return undefined;
+    return { refusal: errorFrame(null, 'InvalidRequest', 'This frame is not JSON.') };
   }
+  const parsed = clientFrame.safeParse(given);
+  return parsed.success ? { frame: parsed.data } : { refusal: malformedFrame(given, parsed.error) };
 };

@@ -1,0 +1,29 @@
+import type { error } from '@saferide/contracts/socket-frames';
+import type { z } from 'zod';
+
+export type ErrorFrame = z.output<typeof error>;
+
+/** What is sent back of a type that no frame has. */
+const MOST_CHARACTERS = 60;
+
+/** Refuses the frame of this type; null for one without a type. */
+export const errorFrame = (frame: string | null, code: string, message: string): ErrorFrame => ({
+  type: 'ERROR',
+  code,
+  message,
+  frame,
+  errors: [],
+});
+
+/** Refuses a frame that breaks its schema, field by field. */
+export const malformedFrame = (given: unknown, { issues }: z.ZodError): ErrorFrame => {
+  const errors = issues.map(({ path, message }) => ({ path: path.join('.') || 'type', message }));
+  const [first] = errors;
+  const message = first ? `${first.path}: ${first.message}` : 'This frame is not well-formed.';
+  return { ...errorFrame(typeIn(given), 'InvalidRequest', message), errors };
+};
+
+const typeIn = (given: unknown): string | null =>
+  typeof given === 'object' && given !== null && 'type' in given && typeof given.type === 'string'
+    ? given.type.slice(0, MOST_CHARACTERS)
+    : null;
