@@ -85,6 +85,14 @@ describe('a call', () => {
     expect((await callApi(customerStats)).position).toBe('');
   });
 
+  it('asks again without a position when the log does not know the one of the last command', async () => {
+    const errors = [{ path: 'X-Min-Position', message: 'Not a position of this log.' }];
+    answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json({ errors }, {}, 400), json(stats));
+    await callApi(cancelRide, { params: { id: 'r' } });
+    expect((await callApi(customerStats)).data).toEqual(stats);
+    expect(asked.at(-1)?.headers.get('X-Min-Position')).toBeNull();
+  });
+
   it('counts an answer that broke off as none', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network')) });
     answers(new Response(broken));

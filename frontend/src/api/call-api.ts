@@ -74,6 +74,10 @@ export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {})
     if (isCommand) positions.reach(position);
     if (attempt === 1 && minimum && isFromBefore(response.status, position, minimum)) continue;
     const changed = response.headers.get('X-Changed')?.split(/, */) ?? [];
+    if (minimum && isUnknownPosition(response.status, text)) {
+      positions.forget();
+      continue;
+    }
     if (!response.ok) throw new ApiError(response.status, response.statusText, text, changed, { isCommand });
     if (stale && attempt < ATTEMPTS_WHEN_STALE) continue;
     return { data: parsed(call, text), position, changed };
@@ -86,6 +90,9 @@ export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {})
  */
 const isFromBefore = (status: number, position: string, minimum: string): boolean =>
   status === 403 || position < minimum;
+
+/** The log was restored from before this page's last command: what the page remembers of it is void. */
+const isUnknownPosition = (status: number, text: string): boolean => status === 400 && text.includes('X-Min-Position');
 
 /** A query whose answer breaks the contract fails; a command has happened all the same, and is not said to have failed. */
 const parsed = <C extends Call>(call: C, text: string): ResponseOf<C> => {

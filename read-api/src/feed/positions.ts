@@ -10,6 +10,8 @@ export interface Positions {
   versionOf(model: string): string;
   /** The lowest of the models' positions; `START` for none, and while one of them is unknown. */
   lowest(models: readonly string[]): Position;
+  /** The highest position of any read model; `START` while none is known. */
+  highest(): Position;
   /** True once all `models` have reached `minimum`, false when that takes too long. */
   waitFor(models: readonly string[], minimum: Position): Promise<boolean>;
   /** Reads the checkpoints themselves; calls that come together share one look. */
@@ -33,6 +35,7 @@ export const createPositions = (
 ): Positions => {
   const known = new Map<string, Reached>();
   const waiters = new Set<Waiter>();
+  let highest: Position = START;
   let looking: Promise<void> | undefined;
 
   const of = (model: string): Position => known.get(model)?.position ?? START;
@@ -44,6 +47,7 @@ export const createPositions = (
       position: position > before.position ? position : before.position,
       fence: Math.max(fence, before.fence),
     });
+    if (position > highest) highest = position;
     for (const waiter of waiters) if (waiter.reached()) waiter.done();
   };
 
@@ -63,6 +67,7 @@ export const createPositions = (
   return {
     advance,
     of,
+    highest: () => highest,
     lowest,
     refresh,
     versionOf: (model) => String(known.get(model)?.fence ?? 0),

@@ -69,7 +69,7 @@ export const mountQuery = <C extends Call>(
         return asked();
       });
     const { request, response } = incoming;
-    const minimum = minimumIn(request.header('x-min-position'));
+    const minimum = await minimumIn(request.header('x-min-position'), options);
     const reached = minimum === null || (await options.positions.waitFor(models, minimum));
     // Taken before the rows are read: they may be newer than it says, never older.
     const position = options.positions.lowest(models);
@@ -91,12 +91,20 @@ export const mountQuery = <C extends Call>(
   });
 };
 
-const POSITION = /^[\w-]{1,100}$/;
-
-const minimumIn = (header: string | undefined): Position | null => {
+/**
+ * The position asked for. The log is asked only where no read model is that far yet: a position that it has not issued
+ * would be waited for in vain.
+ */
+const minimumIn = async (header: string | undefined, { positions, head }: QueryMount): Promise<Position | null> => {
   if (header === undefined || header === '') return null;
-  if (!POSITION.test(header)) throw edgeProblem('InvalidRequest', 'X-Min-Position is no position.');
-  return header;
+  const highest = positions.highest();
+  if (header.length === highest.length && header <= highest) return header;
+  const last = await head();
+  if (header.length === last.length && header <= last) return header;
+  const message = 'Not a position of this log. Send what an earlier answer gave as X-Position.';
+  throw edgeProblem('InvalidRequest', `X-Min-Position: ${message}`, {
+    facts: { errors: [{ path: 'X-Min-Position', message }] },
+  });
 };
 
 const etagOf = (
