@@ -4,6 +4,7 @@ import type { Infrastructure } from '../open-infrastructure.ts';
 import { cleanUrl } from './clean-url.ts';
 import { healthRoutes } from './health.ts';
 import { type Logger, requestLog } from './logging.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Metrics } from './metrics.ts';
 import { notFound, problemHandler, type Translate } from './problem-handler.ts';
 import { requestContext } from './request-context.ts';
@@ -69,7 +70,7 @@ export const edgeApp = ({
   );
   if (measuresBeside(config)) app.get('/metrics', metrics.endpoint);
   app.use(cleanUrl, sameOrigin([new URL(publicUrl).origin]));
-  app.use(routes);
+  app.use(routes, methodNotAllowed);
   if (pages) app.use(pages.serve);
   app.use(notFound, problemHandler(logger, translate));
   return app;
