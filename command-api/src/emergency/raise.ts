@@ -27,10 +27,9 @@ export const mountRaise = (router: Router, services: EmergencyServices): void =>
   const { commands, log, emergencyTrails } = services;
 
   const raise = async (as: EmergencySide, { caller: { accountId }, body, now, work }: Raising) => {
-    const { location, silent, timestamp: pressedAt } = body;
-    const place = location ? { ...location, accuracy: location.accuracy ?? null } : null;
-    const rideId = await ownRide(log, body.rideId ?? null, accountId);
-    const facts = { accountId, as, rideId, cause: 'button', silent, place, pressedAt } as const;
+    const { location: place, silent, timestamp } = body;
+    const rideId = await ownRide(log, body.rideId, accountId);
+    const facts = { accountId, as, rideId, cause: 'button', silent, place, pressedAt: timestamp ?? now } as const;
     const { state } = accepted(
       await handle(log, emergency, accountId, { type: 'RaiseEmergency', ...facts, now }, work),
     );

@@ -9,15 +9,22 @@ import { emergencyId } from './emergency-id.ts';
 
 /** Asking for help: `spec/` document 2 §4.10, §7. */
 
+/** A field that is missing or unusable counts as not known: a call for help is not refused because of it. */
+const ifUsable = <T extends z.ZodType>(schema: T) =>
+  schema
+    .nullish()
+    .transform((value) => value ?? null)
+    .catch(null);
+
 const raising = {
-  /** One's own ride, where there is one. */
-  rideId: z.string().max(100).nullish(),
-  /** When it was pressed, by the device's clock: one without a network says it later. */
-  timestamp: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
+  /** The caller's own ride, where there is one. */
+  rideId: ifUsable(z.string().max(100)),
+  /** When it was pressed, by the device's clock: a device without a network sends it later. Null: now. */
+  timestamp: ifUsable(z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())),
   /** Null where the device does not know. Accuracy in metres. */
-  location: z.object({ latitude, longitude, accuracy: z.number().min(0).max(1_000_000).nullish() }).nullish(),
-  /** Nothing is to be heard or seen of it where the person is. */
-  silent: z.boolean().default(false),
+  location: ifUsable(z.object({ latitude, longitude, accuracy: ifUsable(z.number().min(0).max(1_000_000)) })),
+  /** The device shows and plays nothing. */
+  silent: z.boolean().default(false).catch(false),
 };
 
 const raised = z.object({ id: z.string(), status: z.enum(emergencyStatuses) });
@@ -27,7 +34,7 @@ export const raiseAsDriver = defineCall({
   path: '/api/emergency/driver-sos',
   roles: ['driver'],
   summary: 'A driver asks for help: operators and emergency contacts are told at once; never refused',
-  body: z.object({ ...raising, driverAlert: z.literal(true) }),
+  body: z.object({ ...raising, driverAlert: z.literal(true).default(true).catch(true) }).prefault({}),
   response: raised,
   success: 201,
 });
@@ -37,7 +44,7 @@ export const raiseAsRider = defineCall({
   path: '/api/emergency/rider-sos',
   roles: ['customer'],
   summary: 'A rider asks for help: operators and emergency contacts are told at once; never refused',
-  body: z.object(raising),
+  body: z.object(raising).prefault({}),
   response: raised,
   success: 201,
 });
