@@ -28,7 +28,7 @@ export type Commanding<C extends Call> = Incoming<C> & { readonly now: Instant; 
 /**
  * Mounts a call that changes something: authenticate → validate → handle → answer with X-Position, or a problem. The
  * position covers everything that was done. With an Idempotency-Key the same request gets the same answer again, for 24
- * hours, and is carried out once; another request with that key is refused.
+ * hours, marked by `Idempotency-Replayed: true`, and is carried out once; another request with that key is refused.
  */
 export const mountCommand = <C extends Call>(
   router: Router,
@@ -48,12 +48,16 @@ export const mountCommand = <C extends Call>(
         await options.idempotency.bind(keyed);
         return run();
       }
+      let replayed = true;
       const answer = await options.idempotency.once(
         keyed,
-        async () => answerOf(call, run, incoming.correlationId),
+        () => {
+          replayed = false;
+          return answerOf(call, run, incoming.correlationId);
+        },
         work.signal,
       );
-      return replay(answer, incoming.response);
+      return reply(replayed ? asReplayed(answer, incoming.correlationId) : answer, incoming.response);
     });
   });
 
@@ -141,7 +145,17 @@ const answerOf = async <T>(call: Call, run: () => Promise<Reply<T>>, correlation
   }
 };
 
-const replay = <T>(answer: Answer, response: Incoming<Call>['response']): Reply<T> => {
+/** Marks an answer that is given again: nothing was carried out for this request. */
+export const REPLAYED_HEADER = 'Idempotency-Replayed';
+
+/** The stored answer, marked, and with the correlation id of the request that it now answers. */
+const asReplayed = (answer: Answer, correlationId: string): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, [REPLAYED_HEADER]: 'true' },
+  ...(answer.status >= 400 ? { body: { ...(answer.body as Problem), correlationId } } : {}),
+});
+
+const reply = <T>(answer: Answer, response: Incoming<Call>['response']): Reply<T> => {
   if (answer.status >= 400) {
     const type = { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store' };
     noteProblem(response, (answer.body as Problem).code);

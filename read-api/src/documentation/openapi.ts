@@ -32,8 +32,18 @@ const header = (name: string, description: string): Json => ({
 
 const conventions = ({ method }: NamedCall): Json[] =>
   method === 'GET'
-    ? [header('X-Min-Position', 'Wait (at most a second) until the answer includes this log position')]
-    : [header('Idempotency-Key', 'The same key and body get the same answer again, for 24 hours')];
+    ? [
+        header(
+          'X-Min-Position',
+          'Wait (at most a second) until the answer includes this log position; 400 where the log has not issued it',
+        ),
+      ]
+    : [
+        header(
+          'Idempotency-Key',
+          'The same key and body get the same answer again, for 24 hours, marked by Idempotency-Replayed: true',
+        ),
+      ];
 
 const bodyOf = ({ body, bodyAs = 'json', files = [] }: NamedCall): Json => {
   if (!body) return {};
