@@ -93,6 +93,8 @@ describe('the audit trail', () => {
     ['by what happened', () => 'what=decided', ['VehicleApproved']],
     ['by plate', () => 'q=kja 456&what=assessed', ['VehicleAssessed']],
     ['by the driver’s name', () => 'q=Sade&what=submitted', ['VehicleSubmitted']],
+    ['by plate, of the links', () => 'q=KJA-456-BB&what=linked', ['ReviewDecisionLinked']],
+    ['by plate, of the links of a case that has none', () => 'q=LND-111-AA&what=linked', []],
     ['by the case', () => `q=${waiting}&tier=human_review`, ['VehicleSentToReview', 'VehicleAssessed']],
     ['by tier, of which there is none', () => 'tier=auto_hold', []],
     ['by day', () => `to=${lagosDay(YESTERDAY)}&what=sent_to_review`, ['VehicleSentToReview']],
