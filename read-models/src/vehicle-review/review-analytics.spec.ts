@@ -27,6 +27,7 @@ const none = {
   approved: 0,
   rejected: 0,
   improvements: 0,
+  judged: 0,
   overridden: 0,
   processing_ms: 0,
   stars_total: 0,
@@ -59,6 +60,7 @@ const before = {
   approved: 1,
   rejected: 1,
   improvements: 1,
+  judged: 2,
   overridden: 1,
   processing_ms: 1_860_000,
   stars_total: 3,
@@ -82,17 +84,22 @@ const adding = [
   [
     'an approval of what the score held, against it,',
     vehicleApproved('auto_hold', null),
-    { approved: 1, processing_ms: TEN_MINUTES, overridden: 1 },
+    { approved: 1, processing_ms: TEN_MINUTES, judged: 1, overridden: 1 },
   ],
   [
     'a rejection of what the score held',
     vehicleRejected('auto_hold', 'Rust'),
-    { rejected: 1, processing_ms: TEN_MINUTES },
+    { rejected: 1, processing_ms: TEN_MINUTES, judged: 1 },
   ],
   [
     'a rejection of what the score let through, against it,',
+    vehicleRejected('auto_approve', 'Rust'),
+    { rejected: 1, processing_ms: TEN_MINUTES, judged: 1, overridden: 1 },
+  ],
+  [
+    'a rejection of what was sent to a person',
     vehicleRejected('human_review', 'Rust'),
-    { rejected: 1, processing_ms: TEN_MINUTES, overridden: 1 },
+    { rejected: 1, processing_ms: TEN_MINUTES },
   ],
   [
     'a request for better photos',
@@ -143,7 +150,14 @@ const deciding = [
   ['an approval of what was to be looked at', vehicleApproved('human_review', null), 'approved', 'human_review', false],
   ['an approval of what was held, against it,', vehicleApproved('auto_hold', null), 'approved', 'auto_hold', true],
   ['a rejection of what was held', vehicleRejected('auto_hold', 'Rust'), 'rejected', 'auto_hold', false],
-  ['a rejection, against it,', vehicleRejected('human_review', 'Rust'), 'rejected', 'human_review', true],
+  [
+    'a rejection of what was to be looked at',
+    vehicleRejected('human_review', 'Rust'),
+    'rejected',
+    'human_review',
+    false,
+  ],
+  ['a rejection, against it,', vehicleRejected('auto_approve', 'Rust'), 'rejected', 'auto_approve', true],
   [
     'a request for better photos',
     improvementRequested('auto_hold', ['Wash it'], null),
@@ -152,6 +166,10 @@ const deciding = [
     false,
   ],
 ] as const;
+
+/** Whether the assessment had decided what the person decided. */
+const judged = (outcome: string, tier: string) =>
+  tier === 'human_review' || outcome === 'improvement_requested' ? 0 : 1;
 
 const counterOf = { approved: 'approved', rejected: 'rejected', improvement_requested: 'improvements' } as const;
 
@@ -233,7 +251,16 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalytics, ({ rule, given }) =
       `${what} says by whom, after how long, and whether it went against the score`,
       given(vehicleSubmitted)
         .when(event)
-        .then('days', alone({ applications: 1, [counterOf[outcome]]: 1, overridden: overruled ? 1 : 0, ...TOOK }))
+        .then(
+          'days',
+          alone({
+            applications: 1,
+            [counterOf[outcome]]: 1,
+            judged: judged(outcome, tier),
+            overridden: overruled ? 1 : 0,
+            ...TOOK,
+          }),
+        )
         .then('attempts', { ...submitted, ...byAdmin, outcome, tier, overruled }),
     ),
     rule(
@@ -241,7 +268,12 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalytics, ({ rule, given }) =
       given(vehicleSubmitted)
         .when(but(event, {}, LATE))
         .then('days', {
-          ...alone({ [counterOf[outcome]]: 1, overridden: overruled ? 1 : 0, ...SINCE_NOON }),
+          ...alone({
+            [counterOf[outcome]]: 1,
+            judged: judged(outcome, tier),
+            overridden: overruled ? 1 : 0,
+            ...SINCE_NOON,
+          }),
           day: '2026-03-03',
         })
         .then('attempts', {

@@ -9,7 +9,16 @@ const nobodyWaited = { cases: 0, medianMinutes: null, p95Minutes: null, longestM
 const view: ReviewAnalyticsView = {
   from: '2026-11-01',
   to: '2026-11-30',
-  totals: { submitted: 3, decided: 2, byAssessment: 0, byPeople: 2, overruled: 1, rated: 0, averageStars: null },
+  totals: {
+    submitted: 3,
+    decided: 2,
+    byAssessment: 0,
+    byPeople: 2,
+    judged: 1,
+    overruled: 1,
+    rated: 0,
+    averageStars: null,
+  },
   decisions: [{ day: '2026-11-03', auto_approved: 0, approved: 2, rejected: 0, improvement_requested: 0 }],
   tiers: [],
   waits: { all: nobodyWaited, days: [] },
