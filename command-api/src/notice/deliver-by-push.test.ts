@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/drivers';
 import { type PushPayload, pushPayload } from '@saferide/contracts/notice/push-payload';
@@ -166,6 +167,21 @@ const told = async (notice: Notice): Promise<void> => {
   const deliveries = await openDeliveries(serving.infrastructure.db);
   await deliveries.take([{ notice, channel: 'push' }]);
 };
+
+test('a sign-in is pushed to the person’s other devices, and not to the one that signed in', async () => {
+  const { rider, browser, other } = await accepted(2);
+  const { rows } = await serving.infrastructure.db.query<{ id: string }>(
+    'select id from access.sessions where account_id = $1',
+    [rider.accountId],
+  );
+  const sessionId = rows[0]?.id ?? '';
+  const its = { recipient: rider.accountId, at: serving.clock.now(), kind: 'signed_in' } as const;
+  await told({ ...its, id: `own ${sessionId}`, facts: { sessionId } });
+  await told({ ...its, id: `other ${sessionId}`, facts: { sessionId: randomUUID() } });
+  await ticks();
+  const tags = (one: TestBrowser) => cameTo(one).flatMap(({ tag }) => (tag.includes(sessionId) ? [tag] : []));
+  expect([tags(browser), tags(other)]).toEqual([[`other ${sessionId}`], [`other ${sessionId}`]]);
+});
 
 test('a driver is told what their rider asks, how a ride ended and when one is, each while it is so', async () => {
   const { driver, rideId } = await accepted(0);

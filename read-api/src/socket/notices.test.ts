@@ -84,6 +84,33 @@ it.each([
   expect(sent.at(-1)).toEqual({ type: 'NOTICE', id: notice.id, title, text, page, alerts: true });
 });
 
+it('a sign-in is not told to the device that signed in, when it comes or when it reloads', async () => {
+  const signIn: Notice = {
+    id: 'signed_in s1',
+    recipient: BOLA,
+    at: NOON,
+    kind: 'signed_in',
+    facts: { sessionId: 's1' },
+  };
+  const titlesOn = (sessionId: string) => {
+    const titles: string[] = [];
+    const connection = {
+      ...{ caller: { accountId: BOLA }, sessionId, rides: new Set() },
+      send: (frame: { readonly title?: string }) => void titles.push(frame.title ?? ''),
+    } as unknown as Connection;
+    sockets.add(connection);
+    sockets.admit(connection);
+    notices.admitted(connection);
+    return titles;
+  };
+  const [own, other] = [titlesOn('s1'), titlesOn('s2')];
+  notices.told(signIn);
+  kept = [signIn];
+  const [reloaded, another] = [titlesOn('s1'), titlesOn('s3')];
+  await expect.poll(() => another).toEqual([saidOf(signIn).title]);
+  expect([own, reloaded, other]).toEqual([[], [], [saidOf(signIn).title]]);
+});
+
 it('what was told before a socket came is none of its, but for what it may have missed coming back', async () => {
   kept = [reminder(60, after(NOON, -15_001)), reminder(30, after(NOON, -15_000))];
   const sent = opened();
