@@ -37,7 +37,12 @@ const found = (models: TrailModels, { what, by, tier, q, from, to, after, limit 
   if (by === NOBODY) rows = rows.where('actor_role', '=', 'system');
   else if (by !== undefined) rows = rows.where('actor_id', '=', by);
   if (tier !== undefined) rows = rows.where('tier', '=', tier);
-  if (q) rows = rows.where('review_id', 'in', soughtCases(models, q));
+  if (q) {
+    const cases = soughtCases(models, q);
+    // A link belongs to the case of its decision.
+    const decisions = models.selectFrom('review_history.trail').select('event_id').where('review_id', 'in', cases);
+    rows = rows.where(({ or, eb }) => or([eb('review_id', 'in', cases), eb('linked_event_id', 'in', decisions)]));
+  }
   if (from !== undefined) rows = rows.where('at', '>=', lagosDayBegins(from));
   if (to !== undefined) rows = rows.where('at', '<', endOf(lagosDayBegins(to), DAY_MS));
   if (after !== undefined) {
