@@ -26,6 +26,8 @@ export const reviewAnalyticsView = z.object({
     decided: cases,
     byAssessment: cases,
     byPeople: cases,
+    /** Decided by people where the assessment had decided, and those of them decided the other way. */
+    judged: cases,
     overruled: cases,
     rated: cases,
     /** Of 5; null without a rating. */
@@ -40,7 +42,7 @@ export const reviewAnalyticsView = z.object({
   waits: z.object({ all: waits, days: z.array(waits.extend({ day })) }),
   /** Approved by anybody, and rejected, by the month of the decision: `2026-11`. */
   approval: z.array(z.object({ city: z.string(), month: z.string(), approved: cases, rejected: cases })),
-  /** What people decided that could go against the tier, and where it did. */
+  /** What people decided where the assessment had decided, and where they decided the other way. */
   overruling: z.array(z.object({ city: z.string(), tier: z.enum(reviewTiers), judged: cases, overruled: cases })),
   /** Submissions with this flag, by its photo's angle; null where it is about the photos as a whole. */
   flags: z.array(z.object({ flag: z.string(), angle: z.enum(photoAngles).nullable(), cases })),

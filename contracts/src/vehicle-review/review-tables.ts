@@ -81,7 +81,7 @@ export const reviewTables = (view: ReviewAnalyticsView): readonly ReviewTable[] 
             counted(totals.byPeople, { ...decided(), decidedBy: 'somebody' }),
             counted(totals.overruled, { ...decided(), overruled: 'yes' }),
             counted(totals.rated, { state: 'ratings', ...range }),
-            shareOf(totals.overruled, totals.byPeople),
+            shareOf(totals.overruled, totals.judged),
             { value: totals.averageStars },
           ],
         },

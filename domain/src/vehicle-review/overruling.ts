@@ -4,6 +4,10 @@ import type { ReviewTier } from './review-policy.ts';
 export const reviewOutcomes = ['auto_approved', 'approved', 'rejected', 'improvement_requested'] as const;
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
-/** A held vehicle that a person approves, and any other that a person rejects, was scored the other way. */
+/** Whether a person decided what the assessment had decided: not a case that it sent to a person, nor a request for photos. */
+export const isJudged = (tier: ReviewTier, outcome: ReviewOutcome): boolean =>
+  tier !== 'human_review' && (outcome === 'approved' || outcome === 'rejected');
+
+/** Whether the person decided the other way: a held vehicle was approved, or an automatically approved one rejected. */
 export const isOverruled = (tier: ReviewTier, outcome: ReviewOutcome): boolean =>
-  (outcome === 'approved' && tier === 'auto_hold') || (outcome === 'rejected' && tier !== 'auto_hold');
+  isJudged(tier, outcome) && (outcome === 'approved') === (tier === 'auto_hold');

@@ -102,9 +102,13 @@ const approvalOf = (models: Models, range: DayRange) =>
     .orderBy('a.city')
     .execute();
 
+/** With a tier in which the assessment decided: `isJudged` of the domain. */
+const judgements = ['approved', 'rejected'] as const;
+
 const overrulingOf = async (models: Models, range: DayRange): Promise<ReviewAnalyticsView['overruling']> => {
   const rows = await attempts(models, 'decided_day', range)
-    .where('a.outcome', 'in', ['approved', 'rejected'])
+    .where('a.outcome', 'in', judgements)
+    .where('a.tier', '!=', 'human_review')
     .select(({ fn }) => {
       const cases = fn.count<number>('a.review_id').distinct();
       return ['a.city', 'a.tier', cases.as('judged'), cases.filterWhere('a.overruled', '=', true).as('overruled')];
@@ -178,6 +182,7 @@ const totalsOf = async (models: Models, range: DayRange, stars: ReviewAnalyticsV
           cases.as('all'),
           cases.filterWhere('a.decided_by', 'is', null).as('nobody'),
           cases.filterWhere('a.decided_by', 'is not', null).as('somebody'),
+          cases.filterWhere('a.outcome', 'in', judgements).filterWhere('a.tier', '!=', 'human_review').as('judged'),
           cases.filterWhere('a.overruled', '=', true).as('overruled'),
         ];
       })
@@ -189,6 +194,7 @@ const totalsOf = async (models: Models, range: DayRange, stars: ReviewAnalyticsV
     decided: decided.all,
     byAssessment: decided.nobody,
     byPeople: decided.somebody,
+    judged: decided.judged,
     overruled: decided.overruled,
     rated,
     averageStars:

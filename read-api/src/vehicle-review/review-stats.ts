@@ -19,11 +19,12 @@ const perCent = (part: number, whole: number): number | null => (whole === 0 ? n
 const total = (days: readonly Day[], counter: keyof Omit<Day, 'day'>): number =>
   days.reduce((sum, day) => sum + day[counter], 0);
 
-/** Decisions by people that could agree with the tier or go against it. */
-const judged = (days: readonly Day[]) => total(days, 'approved') + total(days, 'rejected');
+const decidedIn = (days: readonly Day[]): number =>
+  total(days, 'approved') + total(days, 'rejected') + total(days, 'auto_approved') + total(days, 'improvements');
 
+/** Of the decisions by people about what the assessment had decided. */
 const accuracyOf = (days: readonly Day[]): number | null =>
-  perCent(judged(days) - total(days, 'overridden'), judged(days));
+  perCent(total(days, 'judged') - total(days, 'overridden'), total(days, 'judged'));
 
 const trendOf = (before: readonly Day[], now: readonly Day[]): 'up' | 'down' | 'stable' => {
   const [was, is] = [accuracyOf(before), accuracyOf(now)];
@@ -34,11 +35,11 @@ const trendOf = (before: readonly Day[], now: readonly Day[]): 'up' | 'down' | '
 };
 
 const weekOf = (week: readonly Day[]) => {
-  const decisions = judged(week) + total(week, 'auto_approved') + total(week, 'improvements');
+  const decisions = decidedIn(week);
   const ratings = total(week, 'ratings');
   return {
     averageProcessingTime: decisions === 0 ? null : tenth(total(week, 'processing_ms') / decisions / MINUTE_MS),
-    humanOverrideRate: perCent(total(week, 'overridden'), judged(week)),
+    humanOverrideRate: perCent(total(week, 'overridden'), total(week, 'judged')),
     driverSatisfactionScore: ratings === 0 ? null : tenth(total(week, 'stars_total') / ratings),
   };
 };

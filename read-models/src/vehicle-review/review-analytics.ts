@@ -2,7 +2,7 @@ import { lagosDay, millisBetween } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { angleFlagsOf } from '@saferide/domain/vehicle-review/angle-flags';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
-import { isOverruled, type ReviewOutcome } from '@saferide/domain/vehicle-review/overruling';
+import { isJudged, isOverruled, type ReviewOutcome } from '@saferide/domain/vehicle-review/overruling';
 import type { PhotoAngle } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { defineReadModel } from '../kernel/read-model.ts';
@@ -21,7 +21,8 @@ const daysTable = table({
     approved: integer(),
     rejected: integer(),
     improvements: integer(),
-    /** Decisions by people that went another way than the score alone suggested. */
+    /** Decisions by people about what the assessment had decided, and those of them that went the other way. */
+    judged: integer(),
     overridden: integer(),
     processing_ms: integer(),
     stars_total: integer(),
@@ -125,6 +126,7 @@ const none = (day: string): Day => ({
   approved: 0,
   rejected: 0,
   improvements: 0,
+  judged: 0,
   overridden: 0,
   processing_ms: 0,
   stars_total: 0,
@@ -137,9 +139,10 @@ const count = (row: Day | null, at: string, counter: keyof Omit<Day, 'day'>, mor
   return { ...day, ...more, [counter]: day[counter] + 1 };
 };
 
-const decided = (row: Day | null, at: string, submittedAt: string, overridden: boolean) => ({
-  processing_ms: (row?.processing_ms ?? 0) + Math.max(0, millisBetween(submittedAt, at)),
-  overridden: (row?.overridden ?? 0) + (overridden ? 1 : 0),
+const decided = (row: Day | null, { type, at, data }: Decided) => ({
+  processing_ms: (row?.processing_ms ?? 0) + Math.max(0, millisBetween(data.submittedAt, at)),
+  judged: (row?.judged ?? 0) + (isJudged(data.tier, outcomes[type]) ? 1 : 0),
+  overridden: (row?.overridden ?? 0) + (isOverruled(data.tier, outcomes[type]) ? 1 : 0),
 });
 
 const dayOf = ({ at }: { readonly at: string }) => [lagosDay(at)];
@@ -147,26 +150,22 @@ const dayOf = ({ at }: { readonly at: string }) => [lagosDay(at)];
 /** How reviews go, by the day things happened on, and what each submission came to: what the figures are counted from. */
 export const reviewAnalytics = defineReadModel(
   'review_analytics',
-  2,
+  3,
   { days: daysTable, attempts: attemptsTable, flags: flagsTable },
   (on, onEach) => [
     on(['VehicleSubmitted', 'VehicleResubmitted'], 'days', dayOf, (row, { at }) => count(row, at, 'applications')),
     on('VehicleAssessed', 'days', dayOf, (row, { at, data }) =>
       count(row, at, 'assessed', { confidence_total: (row?.confidence_total ?? 0) + data.assessment.confidence }),
     ),
-    on('VehicleAutoApproved', 'days', dayOf, (row, { at, data }) =>
-      count(row, at, 'auto_approved', decided(row, at, data.submittedAt, false)),
+    on('VehicleAutoApproved', 'days', dayOf, (row, event) =>
+      count(row, event.at, 'auto_approved', decided(row, event)),
     ),
     on('VehicleSentToReview', 'days', dayOf, (row, { at }) => count(row, at, 'sent_to_review')),
     on('VehicleHeld', 'days', dayOf, (row, { at }) => count(row, at, 'held')),
-    on('VehicleApproved', 'days', dayOf, (row, { at, data }) =>
-      count(row, at, 'approved', decided(row, at, data.submittedAt, isOverruled(data.tier, 'approved'))),
-    ),
-    on('VehicleRejected', 'days', dayOf, (row, { at, data }) =>
-      count(row, at, 'rejected', decided(row, at, data.submittedAt, isOverruled(data.tier, 'rejected'))),
-    ),
-    on('ImprovementRequested', 'days', dayOf, (row, { at, data }) =>
-      count(row, at, 'improvements', decided(row, at, data.submittedAt, false)),
+    on('VehicleApproved', 'days', dayOf, (row, event) => count(row, event.at, 'approved', decided(row, event))),
+    on('VehicleRejected', 'days', dayOf, (row, event) => count(row, event.at, 'rejected', decided(row, event))),
+    on('ImprovementRequested', 'days', dayOf, (row, event) =>
+      count(row, event.at, 'improvements', decided(row, event)),
     ),
     on('ReviewExperienceRated', 'days', dayOf, (row, { at, data }) =>
       count(row, at, 'ratings', { stars_total: (row?.stars_total ?? 0) + data.stars }),

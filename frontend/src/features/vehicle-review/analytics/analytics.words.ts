@@ -20,7 +20,7 @@ const columns: Readonly<Record<string, string>> = {
   byAssessment: 'By the assessment alone',
   byPeople: 'By an admin',
   overruled: 'Against the assessment',
-  overruledShare: 'Against, of those by admins',
+  overruledShare: 'Overridden share',
   rated: 'Rated by drivers',
   averageStars: 'Stars on average',
   auto_approved: 'Approved by the assessment',
@@ -62,7 +62,8 @@ export const analyticsWords = {
   notes: {
     tiers: 'By the day of the submission.',
     waits: 'From the submission to the decision of an admin. What waited that long leads to those who waited as long.',
-    overruling: 'A held vehicle that was approved, and any other that was rejected.',
+    overruling:
+      'Held vehicles that were approved, and automatically approved ones that were rejected. Cases sent to a person are not counted.',
     flags: 'By the day of the submission. What is about no single photo stands as “All photos”.',
   } satisfies Readonly<Partial<Record<ReviewTableName, string>>>,
   by: (name: string) => by[name] ?? name,

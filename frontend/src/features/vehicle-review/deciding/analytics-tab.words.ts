@@ -21,5 +21,6 @@ export const analyticsTabWords = {
   percent: (amount: string) => `${amount} %`,
   todayNote: 'The calendar day in Lagos.',
   weekNote: 'Over the same seven days.',
-  overrideNote: 'A person approves what was held, or rejects what was not.',
+  overrideNote:
+    'Of decisions on vehicles that the assessment held or approved. Cases sent to a person are not counted.',
 } as const;
