@@ -86,7 +86,7 @@ export const verifyAuditFile = async (file: string, kept?: string, form: Form = 
   const text = await readFile(file, 'utf8').catch((cause: Error) => {
     throw new NotDone(`${file} cannot be read: ${cause.message}`);
   });
-  return answerVerdict(verified(verifyingFile(text, headFrom(kept))), form);
+  return answerVerdict(verified(verifyingFile(text, headFrom(kept))), form, kept === undefined ? END_UNKNOWN : '');
 };
 
 /** Holds the links in the log against the decisions in the log. */
@@ -98,10 +98,13 @@ export const verifyAuditLog = async (
 
 const headSaid = (head: Head | null): string => `Head: ${head ? `${head.index}:${head.hash}` : '(none)'}`;
 
-/** The status is 0 for a chain that is intact. */
-const answerVerdict = (found: Verified, form: Form): number => {
-  answer(form, found, () => [verdictLine(found)]);
-  return found.form !== 'none' && found.verdict.intact ? 0 : 1;
+const END_UNKNOWN = ' Entries at the end may be missing: give a known head to check.';
+
+/** The status is 0 for a chain that is intact. `caution` is added to the line of one. */
+const answerVerdict = (found: Verified, form: Form, caution = ''): number => {
+  const intact = found.form !== 'none' && found.verdict.intact;
+  answer(form, found, () => [`${verdictLine(found)}${intact ? caution : ''}`]);
+  return intact ? 0 : 1;
 };
 
 const verdictLine = (found: Verified): string => {

@@ -27,7 +27,7 @@ export const auditingWords = {
     } satisfies Readonly<Record<TrailKind, string>>,
     by: 'By',
     anybody: 'Anybody',
-    itself: 'By itself: assessment, chain',
+    itself: 'Automatic',
     ops: 'The command line',
     admin: (id: string) => `Admin ${id}`,
     tier: 'Assessed as',
@@ -41,10 +41,10 @@ export const auditingWords = {
   list: {
     title: 'What happened',
     none: 'Nothing has happened yet. Reviews, changes of settings and links of the chain appear here by themselves.',
-    noneSo: 'Nothing is as you ask for. Change the search or the filters.',
+    noneSo: 'No matching entries. Change the search or the filters.',
     older: 'Show older entries',
     keys: 'J and K go from case to case, / to the search.',
-    end: 'That is all.',
+    end: 'End of list',
     failed: 'The next entries could not be fetched. Try again.',
   },
 
@@ -87,9 +87,9 @@ export const auditingWords = {
 
   verify: {
     title: 'Verify',
-    text: 'Every link and every decision is worked out anew in this browser, from what lies in the log or from a file. Nothing of the file leaves this device.',
-    kept: 'A head that was kept',
-    keptHint: 'What was cut off at the end shows only against it. An export ends with one: number:hash.',
+    text: 'Every link and decision is recomputed in your browser, from the log or a file. The file stays on this device.',
+    kept: 'Known head',
+    keptHint: 'Needed to detect entries removed from the end. An export ends with one: number:hash.',
     keptFault: 'A head is a number, a colon and 64 letters and digits.',
     log: 'Verify the log',
     file: 'Verify a file',
@@ -106,8 +106,10 @@ export const auditingWords = {
     earlier: (entries: number) =>
       `In the form of before links were kept in the log: ${plural(entries, 'decision', 'decisions')}.`,
     head: 'Head',
-    headHint: 'Keep it somewhere else: a later check against it shows what was cut off or made anew.',
-    against: 'It agrees with the head that was kept.',
+    headHint: 'Save it somewhere else. Checking against it later shows entries that were removed or replaced.',
+    against: 'It agrees with the known head.',
+    intactFile: 'The links in this file hold',
+    endUnknown: 'Entries at the end may be missing. Enter a known head to check.',
     broken: 'The chain does not hold',
     atLink: (index: number) => `Link ${index}`,
     atEntry: (index: number) => `Entry ${index}`,

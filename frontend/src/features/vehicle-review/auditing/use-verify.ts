@@ -1,13 +1,14 @@
 import type { VerifyProgress } from '@saferide/contracts/vehicle-review/audit-verify';
 import { useEffect, useRef, useState } from 'react';
 import type { FromWorker } from './verify.worker.ts';
-import type { JobOutcome, VerifyJob } from './verify-job.ts';
+import type { VerifyJob } from './verify-job.ts';
+import type { VerifyOutcomeProps } from './verify-outcome.tsx';
 
 /** What is being verified, and what came of it. `name` says to people what it was. */
 export type Verifying =
   | { readonly state: 'none' }
   | { readonly state: 'working'; readonly name: string; readonly progress: VerifyProgress | null }
-  | { readonly state: 'done'; readonly name: string; readonly outcome: JobOutcome; readonly against: boolean };
+  | ({ readonly state: 'done' } & VerifyOutcomeProps);
 
 type Tell = (message: FromWorker) => void;
 
@@ -33,7 +34,8 @@ export const useVerify = () => {
         setVerifying({ state: 'working', name, progress: message.progress });
         return;
       }
-      setVerifying({ state: 'done', name, outcome: message.outcome, against: job.kept !== null });
+      const { outcome } = message;
+      setVerifying({ state: 'done', name, outcome, against: job.kept !== null, isFile: job.file !== null });
       end.current();
     });
     end.current = stop;

@@ -10,12 +10,15 @@ const words = auditingWords.verify;
 export interface VerifyOutcomeProps {
   readonly name: string;
   readonly outcome: JobOutcome;
-  /** It was held against a head that was kept. */
+  /** It was checked against a known head. */
   readonly against: boolean;
+  /** It was a file, whose end may have been cut off, and not the log. */
+  readonly isFile: boolean;
 }
 
 /** What came of it: from where to where the chain holds, or the place where it does not. */
-export const VerifyOutcome = ({ name, outcome, against }: VerifyOutcomeProps) => {
+export const VerifyOutcome = ({ name, outcome, against, isFile }: VerifyOutcomeProps) => {
+  const endUnknown = isFile && !against;
   switch (outcome.form) {
     case 'unread':
       return (
@@ -30,10 +33,10 @@ export const VerifyOutcome = ({ name, outcome, against }: VerifyOutcomeProps) =>
         </Notice>
       );
     case 'earlier':
-      return <Earlier name={name} verdict={outcome.verdict} />;
+      return <Earlier name={name} verdict={outcome.verdict} endUnknown={endUnknown} />;
     case 'links':
       return outcome.verdict.intact ? (
-        <Intact name={name} verdict={outcome.verdict} against={against} />
+        <Intact name={name} verdict={outcome.verdict} against={against} endUnknown={endUnknown} />
       ) : (
         <Broken name={name} verdict={outcome.verdict} />
       );
@@ -53,10 +56,22 @@ const Head = ({ children }: { readonly children: ReactNode }) => (
   </div>
 );
 
-const Intact = ({ name, verdict, against }: { name: string; verdict: Intactness<true>; against: boolean }) => {
+interface IntactProps {
+  readonly name: string;
+  readonly verdict: Intactness<true>;
+  readonly against: boolean;
+  readonly endUnknown: boolean;
+}
+
+const Intact = ({ name, verdict, against, endUnknown }: IntactProps) => {
   const { links, decisions, from, to, awaiting, head } = verdict;
   return (
-    <Notice tone="good" announced title={`${name}: ${words.intact}`}>
+    <Notice
+      tone={endUnknown ? 'warning' : 'good'}
+      announced
+      title={`${name}: ${endUnknown ? words.intactFile : words.intact}`}
+    >
+      {endUnknown && <p>{words.endUnknown}</p>}
       <p>
         {words.range(links)} {words.decisions(decisions)}
         {from !== null && to !== null && words.made(atDateTime(from), atDateTime(to))}.
@@ -85,9 +100,14 @@ const Broken = ({ name, verdict }: { name: string; verdict: Intactness<false> })
   );
 };
 
-const Earlier = ({ name, verdict }: { name: string; verdict: ChainVerdict }) =>
+const Earlier = ({ name, verdict, endUnknown }: { name: string; verdict: ChainVerdict; endUnknown: boolean }) =>
   verdict.intact ? (
-    <Notice tone="good" announced title={`${name}: ${words.intact}`}>
+    <Notice
+      tone={endUnknown ? 'warning' : 'good'}
+      announced
+      title={`${name}: ${endUnknown ? words.intactFile : words.intact}`}
+    >
+      {endUnknown && <p>{words.endUnknown}</p>}
       <p>{words.earlier(verdict.entries)}</p>
       <Head>
         {verdict.entries - 1}:{verdict.head}
