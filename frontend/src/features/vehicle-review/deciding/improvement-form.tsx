@@ -10,6 +10,7 @@ import { angleWords } from '../angles.words.ts';
 import { decisionWords } from './decision.words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { ReasonChips } from './reason-chips.tsx';
+import { suggestedFor } from './suggested.ts';
 import { type DecisionFields, useDecision } from './use-decision.ts';
 
 const words = decisionWords;
@@ -20,7 +21,7 @@ const form = z.object({
   angles: z.array(z.enum(photoAngles)),
 });
 
-/** Asks for improvements: what the assessment suggests, to be edited. */
+/** Asks for improvements: what the assessment suggests for the marked photos, to be edited. */
 export const ImprovementForm = ({ application, about, retake, onCancel, ...ends }: DecisionFields) => {
   const failed = { title: words.requestFailed, detail: words.requestFailedDetail };
   const request = useDecision(
@@ -28,7 +29,9 @@ export const ImprovementForm = ({ application, about, retake, onCancel, ...ends 
     { done: words.improvementRequested, about, failed: failed.title, failedDetail: failed.detail },
     ends,
   );
-  const suggested = application.aiAssessment.suggestions.slice(0, MOST).map((text) => ({ text }));
+  const suggested = suggestedFor(application.aiAssessment.suggestions, retake)
+    .slice(0, MOST)
+    .map((text) => ({ text }));
   const { control, register, handleSubmit, formState, setValue, watch } = useForm({
     resolver: standardSchemaResolver(form),
     defaultValues: { suggestions: suggested.length > 0 ? suggested : [{ text: '' }], angles: [...retake] },
