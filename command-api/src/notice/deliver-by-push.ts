@@ -1,3 +1,4 @@
+import { concernsSession } from '@saferide/domain/notice/published';
 import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -49,7 +50,8 @@ export const deliverByPush = async (parts: PushParts, claimed: ClaimedDelivery):
   const { log, push, noticePolicy, clock } = parts;
   const { notice } = claimed;
   if (push === null) return 'nobody there';
-  const devices = await devicesOf(parts, notice.recipient);
+  const known = await devicesOf(parts, notice.recipient);
+  const devices = known.filter(({ sessionId }) => concernsSession(notice, sessionId));
   if (devices.length === 0) return 'nobody there';
   const said = await composedPush(log, notice);
   if (said === null) return 'overtaken';

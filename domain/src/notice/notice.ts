@@ -30,6 +30,10 @@ export type NoticeOf<K extends NoticeKind> = Told & { readonly kind: K; readonly
 /** What one person is told, whatever the channel. Facts are ids, times and figures: a notice is kept, so nothing personal. */
 export type Notice = { readonly [K in NoticeKind]: NoticeOf<K> }[NoticeKind];
 
+/** Whether it is news to this session's device: a sign-in is not, to the device that signed in. */
+export const concernsSession = (notice: Notice, sessionId: string | null): boolean =>
+  notice.kind !== 'signed_in' || notice.facts.sessionId !== sessionId;
+
 const told = { id: z.string().min(1), recipient: id, at: instant };
 const [first, ...others] = Object.entries(noticeKinds).map(([kind, { facts }]) =>
   z.strictObject({ ...told, kind: z.literal(kind), facts }),

@@ -1,6 +1,6 @@
 import { saidOf } from '@saferide/contracts/notice/said/said-of';
 import type { ServerFrame } from '@saferide/contracts/socket';
-import { type Notice, noticePolicy } from '@saferide/domain/notice/published';
+import { concernsSession, type Notice, noticePolicy } from '@saferide/domain/notice/published';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import type { KeptNotices } from '@saferide/read-models/inside/notices';
@@ -45,7 +45,7 @@ export const createSocketNotices = ({ kept, sockets, clock, logger }: SocketNoti
 
   const tellThose = (notice: Notice, concerned: (listening: Listening) => boolean): void => {
     for (const [connection, its] of listenersOf(notice.recipient)) {
-      if (its.sent.has(notice.id) || !concerned(its)) continue;
+      if (its.sent.has(notice.id) || !concerned(its) || !concernsSession(notice, connection.sessionId)) continue;
       its.sent.add(notice.id);
       for (const frame of framesOf(notice)) connection.send(frame);
     }

@@ -5,7 +5,7 @@ import type { SaidOfKinds } from './said-of-kinds.ts';
 export const personSaid = {
   signed_in: () => ({
     title: 'New sign-in to your account',
-    text: 'It was on a device that was never signed in before. If it was not you, end that session at once.',
+    text: 'From a device you haven’t used before. If this wasn’t you, sign that device out now.',
     page: pages.security,
   }),
   passkey_added: () => ({

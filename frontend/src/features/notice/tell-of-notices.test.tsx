@@ -41,18 +41,6 @@ describe('what a person is told while the app is open', () => {
     expect(alertWith).toHaveBeenCalledOnce();
   });
 
-  it('is not told again after a reload', async () => {
-    await show(<p>Some page</p>, { at: '/profile' });
-    const notice = aNotice();
-    await socket.says(noticeFrame, notice);
-    toasts.dismiss(toasts.current()?.id ?? 0);
-    // A reload forgets everything but what the tab has stored.
-    vi.resetModules();
-    const fresh = await import('./heard-notices.ts');
-    expect(fresh.isHeard(notice.id)).toBe(true);
-    expect(fresh.isHeard(aNotice().id)).toBe(false);
-  });
-
   it('makes no noise where nothing is wanted of them', async () => {
     await show(<p>Some page</p>, { at: '/profile' });
     await socket.says(noticeFrame, aNotice({ alerts: false }));

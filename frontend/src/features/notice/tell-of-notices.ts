@@ -3,20 +3,19 @@ import { alertWith } from '../../browser/alert.ts';
 import { frameAs } from '../../live/frames.ts';
 import { sharedLive } from '../../live/shared-live.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { isHeard, noteHeard } from './heard-notices.ts';
 
 /** As long as somebody takes who reads two lines and reaches for the link. */
 const SHOWN_MS = 8_000;
-
-/** What is told of already: a notice may come by the socket and by push. */
-const heard = new Set<string>();
 
 /** A page says itself what there is to know about it. */
 const isOnScreen = (page: string): boolean => location.pathname === page && document.visibilityState === 'visible';
 
 const tell = (given: object): void => {
   const notice = frameAs(noticeFrame, { type: 'NOTICE', ...given });
-  if (!notice || heard.has(notice.id)) return;
-  heard.add(notice.id);
+  // It may come by the socket and by push, and once more to the socket of a page that was reloaded.
+  if (!notice || isHeard(notice.id)) return;
+  noteHeard(notice.id);
   const { title, text, page, alerts } = notice;
   if (alerts) alertWith([740], [150]);
   if (!isOnScreen(page)) showToast(title, { description: text, to: page, duration: SHOWN_MS });
