@@ -322,6 +322,22 @@ describe('a personal part', () => {
     });
   });
 
+  it('tells who looked at somebody and why after their erasure, and writes that look down too', async () => {
+    const gone = await givenPerson(house.infrastructure, house.url);
+    await house.settled();
+    const [registered] = await found({ stream: `account-${gone.accountId}`, type: 'AccountRegistered' });
+    expect((await reveal(registered?.eventId ?? '', 'A letter of the court')).status).toBe(200);
+    await gone.call(eraseAccount);
+    await house.settled();
+    const [looked] = await found({ stream: `account-${gone.accountId}`, type: 'PersonalPartShown' });
+    expect(looked?.personal).toBe('sealed');
+    expect(await reveal(looked?.eventId ?? '', 'An audit')).toMatchObject({
+      ...{ status: 200, body: { subject: gone.accountId, personal: { reason: 'A letter of the court' } } },
+    });
+    await house.settled();
+    expect(await found({ stream: `account-${gone.accountId}`, type: 'PersonalPartShown' })).toHaveLength(2);
+  });
+
   it('is shown so often a day to one operator, however many ask at once', async () => {
     const other = await givenPerson(house.infrastructure, house.url, ['operator']);
     const eventId = await idOf('RideRequested');

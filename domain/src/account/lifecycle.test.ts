@@ -7,6 +7,7 @@ import {
   favoriteRenamed,
   personalDataErased,
   roleGranted,
+  roleRevoked,
 } from '../testing/account-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
@@ -70,7 +71,7 @@ const show: ShowPersonalPart = {
   type: 'ShowPersonalPart',
   now,
   ...{ eventId: 'event-1', stream: 'ride-1', eventType: 'RideRequested', shownBy: 'olu' },
-  ...{ reason: 'The rider asks what was booked', askedToday: 1 },
+  ...{ reason: 'The rider asks what was booked', askedToday: 1, accountId: ADA, outlivesErasure: false },
 };
 const MOST = accountPolicy.personalPartsADay;
 
@@ -131,6 +132,31 @@ describe('an account', () => {
     ],
     ['is not shown to its own person', active, { ...show, shownBy: ADA }, { refusal: 'OwnPersonalPart' }],
     ['is not shown once erased', [...active, erased], show, { refusal: 'PersonalPartErased' }],
+    [
+      'is shown once erased where it is an operator’s, and outlives the erasure',
+      [...active, erased],
+      { ...show, outlivesErasure: true },
+      ['PersonalPartShown'],
+    ],
+    [
+      'is not shown once erased to who has asked for too many',
+      [...active, erased],
+      { ...show, outlivesErasure: true, askedToday: MOST + 1 },
+      { refusal: 'TooManyPartsShownToday', limit: MOST },
+    ],
+    [
+      'is not erased while it has a role, by its own person',
+      [...active, operator],
+      erase,
+      { refusal: 'RoleStillHeld', roles: ['operator'] },
+    ],
+    [
+      'is not erased while it has a role, by an operator',
+      [...active, granted],
+      { ...erase, asked: { by: 'olu', reason: 'Leaves' } },
+      { refusal: 'RoleStillHeld', roles: ['admin'] },
+    ],
+    ['is erased once its role is revoked', [...active, granted, roleRevoked('admin')], erase, ['PersonalDataErased']],
     ['is erased', [...active, adaBecameCustomer], erase, ['PersonalDataErased']],
     ['is erased before it has a profile', registered, erase, ['PersonalDataErased']],
     [

@@ -48,6 +48,29 @@ describe('an event in the log', () => {
     expect(decoded?.event.data).toMatchObject({ fareKobo: 562_300, city: 'Lagos' });
   });
 
+  it('keeps an operator’s reason once the key of the person it is about is destroyed', async () => {
+    const { codec, keys } = setUp();
+    const shown = {
+      ...{ type: 'PersonalPartShown', at: adaRegistered.at },
+      data: { accountId: ADA, eventId: 'e1', stream: 'ride-1', eventType: 'RideRequested', shownBy: 'olu' },
+      personal: { reason: 'The rider asks what was booked' },
+    } as const;
+    const encoded = await codec.encode(
+      [
+        { id: 'e1', event: adaRegistered },
+        { id: 'e2', event: shown },
+      ],
+      cause,
+    );
+    expect(JSON.stringify(encoded)).not.toContain('what was booked');
+    await keys.destroy(ADA);
+    const [registered, looked] = await codec.decodeOrThrow(encoded.map((one, revision) => stored(one, revision)));
+    expect(registered?.event.personal).toBeNull();
+    expect(looked?.event.personal).toEqual(shown.personal);
+    // Looks at what outlives the person can be written down too.
+    await expect(codec.encode([{ id: 'e3', event: shown }], cause)).resolves.toHaveLength(1);
+  });
+
   it('cannot be written with personal fields about somebody erased', async () => {
     const { codec, keys } = setUp();
     await keys.destroy(BOLA);

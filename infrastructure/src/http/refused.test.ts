@@ -157,6 +157,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   PersonalPartErased: {},
   TooManyPartsShownToday: { limit: 50 },
   RideStillOpen: { rideIds: ['ride-1'] },
+  RoleStillHeld: { roles: ['operator'] },
 
   ExperienceTooShort: { minYears: driverPolicy.minExperienceYears },
   VehicleYearOutOfRange: { from: driverPolicy.oldestVehicleYear, to: 2027 },
