@@ -60,14 +60,26 @@ export const showPersonalPart = async (
 ): Promise<PartShown> => {
   const { db, log } = services;
   const { stored, event } = await eventOf(services, eventId);
-  const field = eventCatalogue[event.type]?.subject;
+  const definition = eventCatalogue[event.type];
+  const field = definition?.subject;
   if (field === undefined) throw noPart();
+  // One that was written before may still be sealed under the person's key, and is then gone with it.
+  const outlivesErasure = definition?.systemKey !== undefined;
   const subject = String(event.data[field]);
   // Opened before it is written down that it was shown: of what is gone, nothing is.
   const { personal } = event;
   if (!personal) throw isSealed(stored) ? refused({ refusal: 'PersonalPartErased' }) : noPart();
   const asked = await askedToday(db, shownBy, work.now);
-  const about = { eventId, stream: stored.stream, eventType: event.type, shownBy, reason, askedToday: asked };
+  const about = {
+    accountId: subject,
+    outlivesErasure,
+    eventId,
+    stream: stored.stream,
+    eventType: event.type,
+    shownBy,
+    reason,
+    askedToday: asked,
+  };
   accepted(await handle(log, account, subject, { type: 'ShowPersonalPart', ...about, now: work.now }, work));
   return { subject, personal };
 };

@@ -88,6 +88,10 @@ export interface RemoveFavoriteLocation extends Command {
 
 export interface ShowPersonalPart extends Command {
   readonly type: 'ShowPersonalPart';
+  /** Whom the part is about. */
+  readonly accountId: string;
+  /** Whether it is an operator's reason, which is sealed under a key of the system's. */
+  readonly outlivesErasure: boolean;
   /** The event that the part is of. */
   readonly eventId: string;
   readonly stream: string;

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id } from '../kernel/event-fields.ts';
+import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import { grantableRoles } from './roles.ts';
 import { byThemselves, withoutReason } from './upcast.ts';
 
 const role = z.enum(grantableRoles);
-/** Why an operator did something to somebody is about that person too, and goes with them. */
-const why = { personal: z.object({ reason: z.string() }), subject: 'accountId' } as const;
+/** Why an operator did something to somebody is about that person too, but it is the operators' to answer for, and stays. */
+const why = {
+  personal: z.object({ reason: z.string() }),
+  subject: 'accountId',
+  systemKey: OPERATORS_REASONS,
+} as const;
 
 /** Facts of stream `account-{accountId}`. The account id is also the driver id and the customer id of that person. */
 export const accountEvents = defineEvents({
@@ -87,7 +92,7 @@ export const accountEvents = defineEvents({
     subject: 'accountId',
   },
   FavoriteLocationRemoved: { version: 1, data: z.object({ accountId: id, favoriteId: id }) },
-  /** An operator has looked at a personal part of an event of this person's. Why is about the person too. */
+  /** An operator has looked at a personal part of an event of this person's, and why. */
   PersonalPartShown: {
     version: 1,
     data: z.object({ accountId: id, eventId: id, stream: id, eventType: id, shownBy: id }),

@@ -4,7 +4,7 @@ import { completeErasure, erase } from './decide/erasure.ts';
 import { removeFavorite, renameFavorite, saveFavorite } from './decide/favorites.ts';
 import { changeNotificationSettings } from './decide/notifications.ts';
 import { endSessions, exportPersonalData } from './decide/on-request.ts';
-import { refuseErased, showPersonalPart } from './decide/personal-parts.ts';
+import { showPersonalPart, showWhatIsLeft } from './decide/personal-parts.ts';
 import { completeProfile, createCustomer, refuseWithoutProfile, register } from './decide/registration.ts';
 import { grantRole, revokeRole } from './decide/roles.ts';
 import type { AccountEvent } from './events.ts';
@@ -30,7 +30,7 @@ export const account = decider('account', { status: 'none' }, evolve, [
   on(present, 'RenameFavoriteLocation', ['FavoriteLocationRenamed'], renameFavorite),
   on(present, 'RemoveFavoriteLocation', ['FavoriteLocationRemoved'], removeFavorite),
   on(present, 'ShowPersonalPart', ['PersonalPartShown'], showPersonalPart),
-  on('erased', 'ShowPersonalPart', [], refuseErased),
+  on('erased', 'ShowPersonalPart', ['PersonalPartShown'], showWhatIsLeft),
 
   on(present, 'EndSessions', ['SessionsEnded'], endSessions),
   on(present, 'ExportPersonalData', ['PersonalDataExported'], exportPersonalData),

@@ -1,5 +1,6 @@
 import { notNow, notThere, notYours, type RefusalWords } from '../kernel/refusal-words.ts';
 import type { ChangeKind } from './account-policy.ts';
+import type { GrantableRole } from './roles.ts';
 
 export type AccountRefusal =
   | { readonly refusal: 'ProfileIncomplete' }
@@ -20,6 +21,8 @@ export type AccountRefusal =
   | { readonly refusal: 'OwnPersonalPart' }
   | { readonly refusal: 'PersonalPartErased' }
   | { readonly refusal: 'TooManyPartsShownToday'; readonly limit: number }
+  /** An erasure would revoke a role without the rules for that. */
+  | { readonly refusal: 'RoleStillHeld'; readonly roles: readonly GrantableRole[] }
   /** Erasing now would leave somebody waiting for a person nobody can name. */
   | { readonly refusal: 'RideStillOpen'; readonly rideIds: readonly string[] };
 
@@ -50,5 +53,8 @@ export const accountRefusals: RefusalWords<AccountRefusal> = {
     ({ limit }) => `You have asked for ${limit} personal parts today, and more are not shown. Go on tomorrow.`,
   ),
   NoSuchFavorite: notThere('There is no such saved place.'),
+  RoleStillHeld: notNow(
+    ({ roles }) => `This account has the role ${roles.join(' and ')}. Another operator has to revoke it first.`,
+  ),
   RideStillOpen: notNow('A ride is still open. Finish or cancel it before your data are erased.'),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id } from '../kernel/event-fields.ts';
+import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 
 /** How far somebody has come with the texts of somebody else: `upTo` is the place of the last, `messageId` its id. */
 const marked = z.object({ rideId: id, readerId: id, senderId: id, messageId: id, upTo: z.int().positive() });
@@ -30,7 +31,7 @@ export const chatEvents = defineEvents({
   MessagesDelivered: { version: 1, data: marked },
   /** It was on their screen. */
   MessagesRead: { version: 1, data: marked },
-  /** An operator has read so many messages of it, and why: that is about both, and goes with the rider. */
+  /** An operator has read so many messages of it, and why. The reason outlives both people's erasure. */
   ChatShown: {
     version: 1,
     data: z.object({
@@ -42,6 +43,7 @@ export const chatEvents = defineEvents({
     }),
     personal: z.object({ reason: z.string() }),
     subject: 'customerId',
+    systemKey: OPERATORS_REASONS,
   },
   /** Their time is over, and so are the keys of all texts. `messages`: how many there were. */
   MessagesForgotten: { version: 1, data: z.object({ rideId: id, messages: z.int().nonnegative() }) },

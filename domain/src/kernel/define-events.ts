@@ -15,6 +15,8 @@ export interface EventDefinition {
   readonly subject?: string;
   /** The field of `data` that names the key, where it is one beneath the subject's own: `{subject}/…`, gone with it or before. */
   readonly sealedBy?: string;
+  /** The key of the system's own that seals `personal` in place of the subject's: it outlives the subject's erasure. */
+  readonly systemKey?: string;
   /** `upcast[n]` turns the stored shape of version n into that of version n + 1. */
   readonly upcast?: Readonly<Record<number, Upcaster>>;
 }

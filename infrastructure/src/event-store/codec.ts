@@ -110,9 +110,10 @@ export const createCodec = (catalogue: EventDefinitions, keys: SubjectKeys): Cod
     return definition;
   };
 
-  /** Whose key seals it: the person's own, or one beneath. */
+  /** Whose key seals it: the person's own, one beneath, or one of the system's. */
   const subjectOf = ({ type, data }: AnyEvent): string | null => {
-    const { subject, sealedBy = subject } = definitionOf(type);
+    const { subject, sealedBy = subject, systemKey } = definitionOf(type);
+    if (systemKey !== undefined) return systemKey;
     return sealedBy === undefined ? null : String(data[sealedBy]);
   };
 

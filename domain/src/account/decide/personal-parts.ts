@@ -2,9 +2,9 @@ import { accountPolicy } from '../account-policy.ts';
 import type { ShowPersonalPart } from '../commands.ts';
 import type { AccountIn, Present } from '../state.ts';
 
-/** Whose data are looked at is told of it: their own stream holds by whom, which part and why. */
-export const showPersonalPart = ({ person: { accountId } }: Present, command: ShowPersonalPart) => {
-  const { eventId, stream, eventType, shownBy, reason, askedToday } = command;
+/** The stream of the person whose data are looked at says by whom, at which part and why. */
+const show = (command: ShowPersonalPart) => {
+  const { accountId, eventId, stream, eventType, shownBy, reason, askedToday } = command;
   if (shownBy === accountId) return { refusal: 'OwnPersonalPart' } as const;
   const limit = accountPolicy.personalPartsADay;
   if (askedToday > limit) return { refusal: 'TooManyPartsShownToday', limit } as const;
@@ -12,4 +12,8 @@ export const showPersonalPart = ({ person: { accountId } }: Present, command: Sh
   return [{ type: 'PersonalPartShown', data, personal: { reason } } as const];
 };
 
-export const refuseErased = (_: AccountIn<'erased'>) => ({ refusal: 'PersonalPartErased' }) as const;
+export const showPersonalPart = (_: Present, command: ShowPersonalPart) => show(command);
+
+/** Of a person who was erased, operators' reasons alone are left. */
+export const showWhatIsLeft = (_: AccountIn<'erased'>, command: ShowPersonalPart) =>
+  command.outlivesErasure ? show(command) : ({ refusal: 'PersonalPartErased' } as const);
