@@ -146,8 +146,11 @@ describe('people', () => {
     await house.settled();
     const held = async () => (await operator.call(roles)).filter(({ accountId }) => accountId === leaving.accountId);
     expect(await held()).toMatchObject([{ role: 'admin', by: { id: 'ops', name: null }, reason: 'Works at the desk' }]);
-    const erased = await post(`people/${leaving.accountId}/erase`, { reason, confirmed: leaving.accountId });
-    expect(erased.status).toBe(200);
+    const erase = () => post(`people/${leaving.accountId}/erase`, { reason, confirmed: leaving.accountId });
+    expect(await erase()).toMatchObject({ status: 409, body: { code: 'RoleStillHeld', roles: ['admin'] } });
+    const revoked = { accountId: leaving.accountId, role: 'admin', granted: false, reason };
+    expect((await operator.send('PUT', '/api/ops/roles', revoked)).status).toBe(200);
+    expect((await erase()).status).toBe(200);
     await house.settled();
     expect(await held()).toEqual([]);
     expect(await operator.call(onePerson, { params: { id: leaving.accountId } })).toMatchObject({
