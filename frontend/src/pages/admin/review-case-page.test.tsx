@@ -381,14 +381,22 @@ describe('a photo', () => {
   });
 
   it('that is marked is asked for anew', async () => {
-    server.answers(reviewCase, aReviewCase({ photos: [front, rear] }));
+    const said = [
+      'The front photo is blurred; hold the phone still.',
+      'The rear photo is too dark; switch on a light.',
+    ];
+    const { aiAssessment } = aReviewCase();
+    const assessed = aiAssessment && { ...aiAssessment, suggestions: said };
+    server.answers(reviewCase, aReviewCase({ photos: [front, rear], aiAssessment: assessed }));
     server.answers(requestVehicleImprovement, { id: REVIEW_ID, status: 'improvement_requested' }, changed);
     const { click } = await showReview();
     await click(screen.getByRole('button', { name: 'Ask for Rear to be taken anew' }));
     await click(button('Request improvement (1 photo anew)'));
     expect(dialog().getByRole('checkbox', { name: 'Rear' })).toHaveProperty('checked', true);
     await click(dialog().getByRole('button', { name: 'Request improvement' }));
-    expect(server.sent(requestVehicleImprovement).map(({ body }) => body.angles)).toEqual([['rear']]);
+    expect(server.sent(requestVehicleImprovement).map(({ body }) => [body.angles, body.suggestions])).toEqual([
+      [['rear'], said.slice(1)],
+    ]);
   });
 
   it('stands beside the one of the attempt before, or any other', async () => {

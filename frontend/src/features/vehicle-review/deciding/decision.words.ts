@@ -30,6 +30,7 @@ export const decisionWords = {
   ],
   suggestion: (index: number) => `Suggestion ${index}`,
   removeSuggestion: (index: number) => `Remove suggestion ${index}`,
+  retakeOne: (photo: string) => `Take the photo “${photo}” again.`,
   retake: 'Photos to be taken anew',
   retakeHint: 'The others are kept. With none chosen the driver may take any of them anew.',
   addSuggestion: 'Add a suggestion',

@@ -29,7 +29,9 @@ export const ImprovementForm = ({ application, about, retake, onCancel, ...ends 
     { done: words.improvementRequested, about, failed: failed.title, failedDetail: failed.detail },
     ends,
   );
-  const suggested = suggestedFor(application.aiAssessment.suggestions, retake)
+  const suggested = suggestedFor(application.aiAssessment.suggestions, retake, (angle) =>
+    words.retakeOne(angleWords[angle]),
+  )
     .slice(0, MOST)
     .map((text) => ({ text }));
   const { control, register, handleSubmit, formState, setValue, watch } = useForm({

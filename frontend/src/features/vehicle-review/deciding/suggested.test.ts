@@ -8,15 +8,24 @@ const suggestions = [
   'The front and rear photos show the same; take one of each.',
 ];
 
+const again = (angle: string) => `Again: ${angle}`;
+const suggested = (marked: Parameters<typeof suggestedFor>[1], said = suggestions) => suggestedFor(said, marked, again);
+
 it('suggests what was said of the marked photos, and of no other', () => {
-  expect(suggestedFor(suggestions, ['front'])).toEqual([suggestions[0], suggestions[3]]);
-  expect(suggestedFor(suggestions, ['rear', 'front_seats'])).toEqual([suggestions[1], suggestions[2], suggestions[3]]);
+  expect(suggested(['front'])).toEqual([suggestions[0], suggestions[3]]);
+  expect(suggested(['rear', 'front_seats'])).toEqual([suggestions[1], suggestions[2], suggestions[3]]);
 });
 
-it('suggests nothing for a marked photo that nothing was said of', () => {
-  expect(suggestedFor(suggestions, ['trunk'])).toEqual([]);
+it('keeps what was said of the vehicle and of no photo', () => {
+  expect(suggested(['rear'], ['Clean the rear seats', 'The front photo is blurred; hold the phone still.'])).toEqual([
+    'Clean the rear seats',
+  ]);
+});
+
+it('asks for a marked photo again where nothing was said of it', () => {
+  expect(suggested(['trunk', 'driver_side'])).toEqual(['Again: trunk', 'Again: driver_side']);
 });
 
 it('suggests everything while no photo is marked', () => {
-  expect(suggestedFor(suggestions, [])).toEqual(suggestions);
+  expect(suggested([])).toEqual(suggestions);
 });

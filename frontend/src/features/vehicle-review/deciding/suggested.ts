@@ -7,8 +7,19 @@ const photosIn = (sentence: string): readonly string[] =>
     ?.split(' and ')
     .map((name) => name.replaceAll(' ', '_')) ?? [];
 
-/** The assessor's suggestions about the marked photos; all of them while none is marked. */
-export const suggestedFor = (suggestions: readonly string[], marked: readonly PhotoAngle[]): readonly string[] =>
-  marked.length === 0
-    ? suggestions
-    : suggestions.filter((sentence) => marked.some((angle) => photosIn(sentence).includes(angle)));
+/**
+ * The assessor's suggestions without those about photos that are not marked; all of them while none is marked. Where
+ * nothing is left, each marked photo is asked for `again`.
+ */
+export const suggestedFor = (
+  suggestions: readonly string[],
+  marked: readonly PhotoAngle[],
+  again: (angle: PhotoAngle) => string,
+): readonly string[] => {
+  if (marked.length === 0) return suggestions;
+  const left = suggestions.filter((sentence) => {
+    const photos = photosIn(sentence);
+    return photos.length === 0 || marked.some((angle) => photos.includes(angle));
+  });
+  return left.length > 0 ? left : marked.map(again);
+};
