@@ -46,7 +46,7 @@ describe('the audit', () => {
     const { links, decisions, head } = JSON.parse(text) as AuditExport;
     await chosen(page, 'altered.json', text.replace('Seen in person, 4', 'Seen in person, 5'));
     await expect(page.getByRole('alert')).toContainText('the decision was altered');
-    await page.getByLabel(/^A head that was kept/).fill(`${head?.index}:${head?.hash}`);
+    await page.getByLabel(/^Known head/).fill(`${head?.index}:${head?.hash}`);
     const kept = links.slice(0, 5);
     const cut = decisions.filter(({ eventId }) => kept.some((link) => link.eventId === eventId));
     await chosen(page, 'cut.json', JSON.stringify({ links: kept, decisions: cut, head: null }));
@@ -55,7 +55,7 @@ describe('the audit', () => {
 
     await page.getByRole('button', { name: 'Verify the log' }).click();
     await expect(page.getByText('The log: The chain holds')).toBeVisible();
-    await expect(page.getByText('It agrees with the head that was kept.')).toBeVisible();
+    await expect(page.getByText('It agrees with the known head.')).toBeVisible();
     const change = (from: string, to: string) =>
       db.query(`update event_log.events set data = replace(data::text, $1, $2)::json where type = 'VehicleApproved'`, [
         from,

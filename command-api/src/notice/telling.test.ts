@@ -49,5 +49,5 @@ test('a sign-in on a new device notifies the person, and one on a known device d
   await signIn(device?.split(';')[0]);
   expect(await toldTo(rider.accountId)).toEqual(['signed_in']);
   await serving.runTicks();
-  expect(said()).toEqual([{ channel: 'email', text: expect.stringContaining('If it was not you') }]);
+  expect(said()).toEqual([{ channel: 'email', text: expect.stringContaining('If this wasn’t you') }]);
 });

@@ -345,14 +345,14 @@ export const everyPageIn = (looks: readonly Look[]) =>
         name: 'audit trail',
         path: '/admin/audit',
         by: 'admin',
-        shows: /That is all|Show older entries/,
+        shows: /End of list|Show older entries/,
         after: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
       },
       {
         name: 'audit, verified',
         path: '/admin/audit?tab=verify',
         by: 'admin',
-        shows: /A head that was kept/,
+        shows: /Known head/,
         after: async (page) => {
           await page.getByRole('button', { name: 'Verify the log' }).click();
           await expect(page.getByText('The log: The chain holds')).toBeVisible();

@@ -98,13 +98,13 @@ describe('the trail', () => {
     await click(screen.getByRole('button', { name: 'Show older entries' }));
     expect(server.askedWith(reviewTrail).at(-1)).toEqual({ limit: '50', after: 'x_2' });
     expect(entries()).toHaveLength(3);
-    expect(screen.getByText('That is all.')).toBeDefined();
+    expect(screen.getByText('End of list')).toBeDefined();
   });
 
   it('stands in the address as it is narrowed, and what is typed is looked for once it rests', async () => {
     server.answers(reviewTrail, { entries: [], next: null });
     const { choose, type, click } = await shown('/admin/audit?tier=auto_hold');
-    expect(screen.getByText(/Nothing is as you ask for/)).toBeDefined();
+    expect(screen.getByText(/No matching entries/)).toBeDefined();
     await choose(screen.getByRole('combobox', { name: 'What happened' }), 'Rejected');
     await choose(screen.getByRole('combobox', { name: 'By' }), 'Bola Ige');
     await type(screen.getByRole('searchbox', { name: 'Search' }), 'KJA 456');
