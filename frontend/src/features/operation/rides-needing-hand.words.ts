@@ -13,7 +13,7 @@ export const ridesNeedingHandWords = {
     unseen: `Driver not seen for ${minutes(unseenForMs)} minutes`,
     overdue: `Takes more than ${timesEstimate} times as long as expected`,
     set_down_early: 'Rider says: dropped off early',
-    over_at_once: `Ended within ${minutes(atOnce.withinMs)} minutes or ${atOnce.withinMetres} m of the pickup`,
+    over_at_once: `Over within ${minutes(atOnce.withinMs)} min or ${atOnce.withinMetres} m`,
     not_begun: `Not begun ${minutes(notBegunAfterMs)} minutes after the promised pickup`,
   } satisfies Record<HandReason, string>,
   rider: 'Rider',
