@@ -13,7 +13,7 @@ import { codePolicy, codesWithinMs, shown } from './codes.ts';
 import { contactOf } from './contact-of.ts';
 import { placeOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
-import { textCode } from './text-code.ts';
+import { isKnownSource, textCode } from './text-code.ts';
 
 const bothCodes = 2;
 
@@ -76,9 +76,8 @@ const sendLoginCodes = async (
   const accountId = await emailClaims.accountOf(email);
   // Nobody's account is read in place of one, and has no contact.
   const contact = await contactOf(log, accountId ?? randomUUID());
-  const known = await sessions.knows(accountId ?? '', on);
+  const knownSource = await isKnownSource(sessions, accountId, on);
   if (!contact) return;
-  const knownSource = known.device || known.network;
   const kind = 'login_code';
   await Promise.all([
     emailCode !== null && messages.send({ to: contact.email, channel: 'email', kind, code: emailCode }),

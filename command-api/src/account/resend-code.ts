@@ -9,7 +9,7 @@ import { codesWithinMs } from './codes.ts';
 import { contactOf } from './contact-of.ts';
 import { placeOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
-import { textCode } from './text-code.ts';
+import { isKnownSource, textCode } from './text-code.ts';
 
 /** A code again: a new one, as only its hash is kept. The token is known to who asked for the codes, and to nobody else. */
 export const mountResendCode = (router: Router, services: AccountServices): void => {
@@ -42,7 +42,6 @@ const sendAgain = async (
   if (to === undefined) return;
   const kind = purpose === 'registration' ? 'registration_code' : 'login_code';
   if (channel === 'email') return messages.send({ to, channel, kind, code });
-  const known = accountId === null ? null : await sessions.knows(accountId, on);
-  const knownSource = known !== null && (known.device || known.network);
+  const knownSource = await isKnownSource(sessions, accountId, on);
   await textCode({ messages, codeRequests }, id, { to, kind, code, source, knownSource });
 };

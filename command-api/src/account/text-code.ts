@@ -1,3 +1,4 @@
+import type { BegunOn, Sessions } from '@saferide/infrastructure/callers/sessions';
 import type { Message, Messages } from '@saferide/infrastructure/outside/messages/messages';
 import type { CodeRequests } from './code-requests.ts';
 import { TextBudgetUsedUp } from './text-budget.ts';
@@ -8,6 +9,16 @@ interface Parts {
   readonly messages: Pick<Messages, 'send'>;
   readonly codeRequests: Pick<CodeRequests, 'goByOthers'>;
 }
+
+/** Whether the account was signed in before on the device or from the network. As much is read for nobody's account. */
+export const isKnownSource = async (
+  sessions: Pick<Sessions, 'knows'>,
+  accountId: string | null,
+  on: BegunOn,
+): Promise<boolean> => {
+  const { device, network } = await sessions.knows(accountId ?? '', on);
+  return device || network;
+};
 
 /**
  * Texts the code of a request. Where the day's budget is used up, the request is opened by the codes that were texted last

@@ -47,11 +47,17 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
     if (last) await setPaused(db, model, last.event.type === 'ProjectionPaused');
   };
 
-  /** The type of the last event about a parked stream or event. */
-  const lastAbout = (events: readonly { readonly event: ProjectionEvent | ProcessEvent }[], what: string) =>
-    events.findLast(
-      ({ event: { data } }) => ('stream' in data ? data.stream : 'eventId' in data && data.eventId) === what,
-    )?.event.type;
+  /** Whether the last event about a parked stream is of this type. */
+  const isLastOfStream = async (model: string, stream: string, type: ProjectionEvent['type']): Promise<boolean> => {
+    const { events } = await log.load(projection, model);
+    return events.findLast(({ event: { data } }) => 'stream' in data && data.stream === stream)?.event.type === type;
+  };
+
+  /** Whether the last event about a parked event of a process is of this type. */
+  const isLastOfEvent = async (name: string, eventId: string, type: ProcessEvent['type']): Promise<boolean> => {
+    const { events } = await log.load(process, name);
+    return events.findLast(({ event: { data } }) => data.eventId === eventId)?.event.type === type;
+  };
 
   const underWay = async (models: readonly string[]): Promise<readonly string[]> => {
     const others = await requests.rebuildsUnderWay(db, models);
@@ -129,8 +135,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
 
     retryStream: async (model: string, stream: string, asking: Asking, work: Work): Promise<string> => {
       await ofProjection(model, { type: 'RetryParkedStream', model, stream, ...asking, now: work.now }, work);
-      const { events } = await log.load(projection, model);
-      if (lastAbout(events, stream) === 'ParkedStreamRetried') await takeUp(db, model, stream);
+      if (await isLastOfStream(model, stream, 'ParkedStreamRetried')) await takeUp(db, model, stream);
       const id = derivedUuid(work.cause.commandId, 'retry');
       await askRetry(db, { id, model, stream }, asking.actorId);
       return id;
@@ -140,16 +145,15 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       const already = (await setAsideFor(db, model, stream)) !== null;
       const command = { type: 'SetAsideParkedStream', model, stream, setAside: already, ...asking } as const;
       await ofProjection(model, { ...command, now: work.now }, work);
-      const { events } = await log.load(projection, model);
-      if (lastAbout(events, stream) === 'ParkedStreamSetAside') await setAside(db, model, stream, asKept(asking));
+      if (await isLastOfStream(model, stream, 'ParkedStreamSetAside'))
+        await setAside(db, model, stream, asKept(asking));
     },
 
     retryEvent: async (name: string, eventId: string, asking: Asking, work: Work): Promise<void> => {
       if (!(await isParkedReaction(db, name, eventId))) throw noSuchParked();
       const command = { type: 'RetryParkedEvent', process: name, eventId, ...asking, now: work.now } as const;
       accepted(await handle(log, process, name, command, work));
-      const { events } = await log.load(process, name);
-      if (lastAbout(events, eventId) === 'ParkedEventRetried') await takeUp(db, name, eventId);
+      if (await isLastOfEvent(name, eventId, 'ParkedEventRetried')) await takeUp(db, name, eventId);
       await askReaction(db, name, eventId, asking.actorId);
     },
 
@@ -158,8 +162,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       const already = (await setAsideFor(db, name, eventId)) !== null;
       const command = { type: 'SetAsideParkedEvent', process: name, eventId, setAside: already, ...asking } as const;
       accepted(await handle(log, process, name, { ...command, now: work.now }, work));
-      const { events } = await log.load(process, name);
-      if (lastAbout(events, eventId) === 'ParkedEventSetAside') await setAside(db, name, eventId, asKept(asking));
+      if (await isLastOfEvent(name, eventId, 'ParkedEventSetAside')) await setAside(db, name, eventId, asKept(asking));
     },
   };
 };
