@@ -43,7 +43,7 @@ export const nextNin = (): string => `7${String(randomInt(10 ** 10)).padStart(10
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
 
-/** Numbers that a driver shares with nobody, all of which the simulators find. */
+/** Numbers unique to one driver. The simulators accept all of them. */
 export const ownNumbers = () => ({
   nin: nextNin(),
   licenseNumber: `NUM${digits(9)}`,

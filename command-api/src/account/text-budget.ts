@@ -84,7 +84,7 @@ export const withinTextBudget = (
         ? (['codes of an address to known', textPolicy.codesOfAnAddressToKnown] as const)
         : (['codes of an address', textPolicy.codesOfAnAddress] as const);
       if (source !== undefined && (await within(ofAddress, source, atMost)).exceeded) return 'address';
-      // What is kept for known sources is used first, so that they may use all of it and strangers none.
+      // Known sources use the reserved texts first and the shared ones after that; strangers use only the shared ones.
       const { codesToANumber, keptForKnownSources } = textPolicy;
       const kept = knownSource && !(await within('kept codes to a number', to, keptForKnownSources)).exceeded;
       if (!kept && (await within('codes to a number', to, codesToANumber - keptForKnownSources)).exceeded)

@@ -9,7 +9,7 @@ import { Counter, type Registry } from 'prom-client';
 const IN_FLIGHT_MS = MINUTE_MS;
 
 export interface UngrantedRoles {
-  /** A role was taken from somebody to whom no event had granted it. */
+  /** Counts a role that was removed because no event grants it. */
   taken(role: GrantableRole): void;
 }
 
@@ -30,9 +30,9 @@ interface Services extends Pick<Infrastructure, 'log' | 'roles' | 'sessions'> {
 }
 
 /**
- * Compares every admin and operator that the gate knows with the log. A role that no event grants is taken, and all sessions
- * of the account end: somebody has written to the table who should not have. Roles that the table lacks are none of its
- * business: a reaction gives them.
+ * Compares every admin and operator in the table of roles with the log. A role that no event grants is removed, and all
+ * sessions of the account end, because something other than SafeRide has written to the table. Roles missing from the table
+ * are left to the reaction that adds them.
  */
 export const takeUngrantedRoles = async (
   { log, roles, sessions, clock }: Services,

@@ -44,7 +44,7 @@ describe('a NIN', () => {
     for (const { code, errors } of refused) expect([code, errors[0].path]).toEqual(['NinTaken', 'nin']);
   });
 
-  test('is nobody else’s by a correction', async () => {
+  test('cannot be taken over by correcting another registration', async () => {
     const nin = nextNin();
     await registeredDriver(serving, { nin });
     const rejected = await verifiedDriver(serving, {

@@ -68,7 +68,7 @@ export const agreeOnIdentity = async ({ log, identityDigests }: IdentityParts, d
   if (person.status === 'erased') await identityDigests.release(driverId);
 };
 
-/** The account is being erased: a suspension that nobody has followed yet is recorded first. */
+/** Releases the identity of an account that is being erased, after recording any suspension not yet recorded. */
 export const releaseIdentity = async (parts: IdentityParts, driverId: string): Promise<void> => {
   await agreeOnIdentity(parts, driverId);
   await parts.identityDigests.release(driverId);

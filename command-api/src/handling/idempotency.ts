@@ -28,7 +28,7 @@ export const claimIdsMigration: Migration = {
   sql: 'alter table idempotency_keys add column claim uuid;',
 };
 
-/** An answer is kept for a day; which request a key was used for, until its account is erased. */
+/** An answer is stored for a day. The request a key was used for is remembered until its account is erased. */
 export const keptKeysMigration: Migration = {
   name: '017-kept-keys',
   sql: `

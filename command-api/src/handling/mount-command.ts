@@ -77,7 +77,7 @@ export const mountAction = <C extends Call>(
     return handler(incoming);
   });
 
-/** The request as its key binds it; null without a key, and for somebody who is not signed in. */
+/** The request that its Idempotency-Key is bound to; null without a key or a signed-in caller. */
 const keyedBy = (caller: Caller | null, request: Request): KeyedRequest | null => {
   const key = keyOf(request.header('idempotency-key'));
   const { method, originalUrl, body } = request;

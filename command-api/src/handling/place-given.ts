@@ -3,8 +3,8 @@ import { bookedPlace, type GivenPlace, type LocatedPlace, type PlaceNamed } from
 import { refused } from '@saferide/infrastructure/http/refused';
 
 /**
- * The place that a command names, located; `near` orders what is offered instead. Throws where nothing is known of its words,
- * and where they name another place than its point and nobody has confirmed that.
+ * Locates the place that a command names; `near` orders the alternatives offered. Throws if the text matches no known place,
+ * or if text and point disagree and the person has not confirmed the point.
  */
 export const placeGiven = (end: PlaceNamed, given: GivenPlace, near: Coordinates | null = null): LocatedPlace => {
   const place = bookedPlace(end, given, near);
