@@ -1,5 +1,6 @@
 /** What the command API is made of; a line a column. */
 export { account } from './account/index.ts';
+export { approval } from './approval/index.ts';
 export { chat } from './chat/index.ts';
 export { conduct } from './conduct/index.ts';
 export { dispatch } from './dispatch/index.ts';

@@ -49,6 +49,14 @@ test.each<[string, Record<string, string>, boolean]>([
   expect(faultsOf({ ...shown, SAFERIDE_DEV_CODES: '0' })).toEqual([]);
 });
 
+test('production always asks for a second operator; development where it is told to', () => {
+  expect(commandApiConfig(development).secondOperatorNeeded).toBe(false);
+  expect(commandApiConfig({ ...development, SAFERIDE_SECOND_OPERATOR: '1' }).secondOperatorNeeded).toBe(true);
+  expect(commandApiConfig(production).secondOperatorNeeded).toBe(true);
+  for (const off of ['0', 'false'])
+    expect(faultsOf({ ...production, SAFERIDE_SECOND_OPERATOR: off })).toEqual(['SAFERIDE_SECOND_OPERATOR']);
+});
+
 test('texts go by either provider, whose key needs the name that it is of', () => {
   const { TERMII_API_KEY: _, ...without } = production;
   expect(faultsOf({ ...without, SAFERIDE_ALLOW_SIMULATORS: '' })).toContain('TERMII_API_KEY');

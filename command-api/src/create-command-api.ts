@@ -33,6 +33,7 @@ import { createCodeRequests } from './account/code-requests.ts';
 import { personalTables } from './account/forget-person.ts';
 import { withinTextBudget } from './account/text-budget.ts';
 import { measureUngrantedRoles } from './account/ungranted-roles.ts';
+import { openSecondOperator } from './approval/published.ts';
 import { createBackground } from './background.ts';
 import type { Column, House } from './column.ts';
 import * as columns from './columns.ts';
@@ -150,6 +151,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       commands,
       timers,
       runner,
+      secondOperator: openSecondOperator(log, config.secondOperatorNeeded),
       kept,
       offerPlaces: postgresOfferPlaces(db, dispatchPolicy.maxOpenOffersPerDriver),
       looks: postgresLooks(db),

@@ -1,5 +1,6 @@
 /** What is said of each subject; a line a column. The app draws on single files instead, to carry no more than it uses. */
 export * as account from './account/index.ts';
+export * as approval from './approval/index.ts';
 export * as chat from './chat/index.ts';
 export * as conduct from './conduct/index.ts';
 export * as dispatch from './dispatch/index.ts';

@@ -18,6 +18,7 @@ export const consolePages = {
   people: '/ops/people',
   person: '/ops/people/:id',
   roles: '/ops/roles',
+  proposals: '/ops/proposals',
   reports: '/ops/reports',
   rideStatistics: '/ops/statistics',
   tariff: '/ops/tariff',

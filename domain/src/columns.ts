@@ -1,5 +1,6 @@
 /** The aggregates of each column; a line a column. */
 export { accountColumn } from './account/index.ts';
+export { approvalColumn } from './approval/index.ts';
 export { chatColumn } from './chat/index.ts';
 export { conductColumn } from './conduct/index.ts';
 export { driverColumn } from './driver/index.ts';

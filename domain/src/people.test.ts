@@ -17,7 +17,18 @@ const THINGS = [
     'memberId',
     'memberIds',
   ],
-  ...['messageId', 'noteId', 'rebuildId', 'reportId', 'reviewId', 'rideId', 'sessionIds', 'swapId', 'uploadId'],
+  ...[
+    'messageId',
+    'noteId',
+    'proposalId',
+    'rebuildId',
+    'reportId',
+    'reviewId',
+    'rideId',
+    'sessionIds',
+    'swapId',
+    'uploadId',
+  ],
 ];
 
 const fieldsOf = (schema: z.core.$ZodType): string[] => {

@@ -1,4 +1,5 @@
 import { standingSpec } from './account/standing-process.spec.ts';
+import { approvalSpec } from './approval/approval-process.spec.ts';
 import { retentionSpec } from './chat/retention-process.spec.ts';
 import { searchSpec } from './dispatch/search-process.spec.ts';
 import { bankCheckSpec } from './driver/bank-check-process.spec.ts';
@@ -31,6 +32,7 @@ import { auditSpec } from './vehicle-review/audit/audit-process.spec.ts';
 /** Every process, told as rules. */
 export const processSpecs: readonly ProcessSpec[] = [
   standingSpec,
+  approvalSpec,
   searchSpec,
   bookingSpec,
   acceptanceSpec,

@@ -102,6 +102,7 @@ const ways: Readonly<Record<string, Way>> = {
   unreadMessages: { who: 'driver', id: 'ride' },
   conductOfRide: { who: 'rider', id: 'ride' },
   blockedPeople: { who: 'rider' },
+  proposals: { who: 'operator' },
   reports: { who: 'operator' },
   rideReceipt: { who: 'rider', id: 'ride' },
   rideTrail: { who: 'rider', id: 'ride' },

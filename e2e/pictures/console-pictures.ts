@@ -165,6 +165,13 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
     return screen;
   },
 
+  proposals: async (screens, { operator }) => {
+    const screen = await screens.open('/ops/proposals', { as: operator, size: desk });
+    await expect(screen.page.getByText(/^New tariff from/)).toBeVisible();
+    await takePicture(screen.page, 'approvals');
+    return screen;
+  },
+
   roles: async (screens, { operator }) => {
     const screen = await screens.open('/ops/roles', { as: operator, size: desk });
     await expect(screen.page.getByText('“Looks at vehicles at weekends”')).toBeVisible();

@@ -18,6 +18,7 @@ import type { House } from '../harness/house.ts';
 import { askForHelp } from './ask-for-help.ts';
 import { joinTheDesk, livePastCases, livePastRefusals, livePayments, SEASONED } from './past-desk.ts';
 import { livePastRide, livePastRides } from './past-rides.ts';
+import { proposeTariff } from './propose-tariff.ts';
 
 /** The people that the pictures are of, each signed in. */
 export interface Town {
@@ -111,6 +112,7 @@ export const settleTown = async ({ url, infrastructure, settled }: House): Promi
   const paid = await livePayments(atTheWheel, operator);
   await livePastRefusals(infrastructure, drivers[SEASONED] ?? '');
   await joinTheDesk(operator, customers);
+  await proposeTariff(infrastructure, operator.accountId);
   const [, , alarmed = rider] = riders;
   await askForHelp(await enter(alarmed), operator, settled);
   await settled();

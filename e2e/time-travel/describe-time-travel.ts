@@ -89,7 +89,12 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         },
         clock: () => new Date().toISOString(),
         ...houseSettings(
-          { mode: 'development', supportPhone: null, maps: { tiles: null, ownPlaceNamer: null } },
+          {
+            mode: 'development',
+            secondOperatorNeeded: false,
+            supportPhone: null,
+            maps: { tiles: null, ownPlaceNamer: null },
+          },
           infrastructure.houseKey,
         ),
       });

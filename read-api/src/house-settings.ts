@@ -7,14 +7,19 @@ import type { ReadServices } from './services.ts';
 export const houseSettings = (
   {
     mode,
+    secondOperatorNeeded,
     supportPhone,
     maps,
-  }: Pick<ReadApiConfig, 'mode' | 'supportPhone'> & {
+  }: Pick<ReadApiConfig, 'mode' | 'secondOperatorNeeded' | 'supportPhone'> & {
     readonly maps: Pick<ReadApiConfig['maps'], 'tiles' | 'ownPlaceNamer'>;
   },
   houseKey: KeyObject,
-): Pick<ReadServices, 'goodPhotosByDefault' | 'supportPhone' | 'streetTiles' | 'ownPlaceNamer' | 'receiptKey'> => ({
+): Pick<
+  ReadServices,
+  'goodPhotosByDefault' | 'secondOperatorNeeded' | 'supportPhone' | 'streetTiles' | 'ownPlaceNamer' | 'receiptKey'
+> => ({
   goodPhotosByDefault: mode === 'development',
+  secondOperatorNeeded,
   supportPhone,
   streetTiles: maps.tiles,
   ownPlaceNamer: maps.ownPlaceNamer,

@@ -40,6 +40,8 @@ export interface ReadServices
   readonly clock: () => Instant;
   /** Whether good photos are enough for an approval where no admin has said. */
   readonly goodPhotosByDefault: boolean;
+  /** Whether some actions of operators need a second one's approval. */
+  readonly secondOperatorNeeded: boolean;
   /** Whom people call for help; null where nobody is named. */
   readonly supportPhone: string | null;
   /** Pictures of streets for maps; null where maps show our own sketch alone. */

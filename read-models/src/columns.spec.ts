@@ -1,5 +1,6 @@
 import { accountsSpec } from './account/accounts.spec.ts';
 import { peopleSpec } from './account/people.spec.ts';
+import { proposalsSpec } from './approval/proposals.spec.ts';
 import { chatsSpec } from './chat/chats.spec.ts';
 import { conductSpec } from './conduct/conduct.spec.ts';
 import { dispatchReasonsSpec } from './dispatch/dispatch-reasons.spec.ts';
@@ -45,6 +46,7 @@ export const foldSpecs: readonly FoldSpec[] = [
   eventIndexSpec,
   faresSpec,
   peopleSpec,
+  proposalsSpec,
   paymentsSpec,
   emergenciesSpec,
   emergencyContactsSpec,

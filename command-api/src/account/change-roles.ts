@@ -1,10 +1,14 @@
 import { changeRole as changeRoleCall } from '@saferide/contracts/account/roles';
+import { account } from '@saferide/domain/account/published';
 import { changeRole, type RoleChange } from '@saferide/infrastructure/callers/change-role';
 import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
+import { mustBeAllowed } from '../approval/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { AccountServices } from './services.ts';
+
+const noSuchAccount = () => edgeProblem('NotFound', 'There is no such account.');
 
 /** Held while an operator is made one no more: two who revoke each other at once would leave nobody. */
 const LAST_OPERATOR = 'last operator';
@@ -22,12 +26,27 @@ const changedOnConsole = async ({ log, roles, leases }: AccountServices, change:
   }
 };
 
+type Grant = Omit<RoleChange, 'granted'>;
+
+/** A role from the console waits for a second operator; what the account itself refuses is not proposed. */
+const proposeGrant = async ({ log, secondOperator }: AccountServices, grant: Grant, work: Work) => {
+  const { accountId, role, by, reason } = grant;
+  const { state } = await log.load(account, accountId);
+  if (!('person' in state)) throw noSuchAccount();
+  const command = { type: 'GrantRole', role, grantedBy: by, approvedBy: null, reason, now: work.now } as const;
+  await mustBeAllowed(log, account, accountId, command, work);
+  return secondOperator.propose({ action: { kind: 'grant_role', role }, accountId, proposedBy: by, reason }, work);
+};
+
 export const mountChangeRoles = (router: Router, services: AccountServices): void =>
   mountCommand(router, changeRoleCall, services.commands, async ({ caller, body, work }) => {
     const { role, granted, reason } = body;
     const accountId = body.accountId ?? (await services.emailClaims.accountOf(body.email ?? ''));
-    const change = accountId && { accountId, role, granted, by: caller.accountId, reason };
+    const by = caller.accountId;
+    if (accountId && granted && services.secondOperator.needed)
+      return proposeGrant(services, { accountId, role, by, reason }, work);
+    const change = accountId && { accountId, role, granted, by, reason };
     const changed = change ? await changedOnConsole(services, change, work) : null;
-    if (!accountId || !changed) throw edgeProblem('NotFound', 'There is no such account.');
+    if (!accountId || !changed) throw noSuchAccount();
     return { body: { accountId, roles: [...changed] } };
   });

@@ -4,6 +4,7 @@ import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { mustBeAllowed } from '../approval/published.ts';
 import { accepted } from '../handling/mount-command.ts';
 import { type EraseParts, erase } from './erase.ts';
 
@@ -63,6 +64,15 @@ export const openPeopleDesk = (parts: PeopleParts) => {
       const command = { type: 'ExportPersonalData', exportId, exportedBy, reason, now: work.now } as const;
       accepted(await handle(log, account, accountId, command, work));
       return exportId;
+    },
+
+    /** Throws what an erasure would be refused for now. */
+    mayErase: async (accountId: string, { operatorId: by, reason }: SeesTo, work: Work): Promise<void> => {
+      await present(accountId);
+      const openRideIds = await openRidesOf(accountId, work.signal);
+      const asked = { by, reason };
+      const command = { type: 'ErasePersonalData', openRideIds, asked, now: work.now } as const;
+      await mustBeAllowed(log, account, accountId, command, work);
     },
 
     erase: async (accountId: string, { operatorId: by, reason }: SeesTo, work: Work): Promise<void> => {

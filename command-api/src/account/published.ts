@@ -5,4 +5,5 @@ export type { CodeRequests } from './code-requests.ts';
 export { codePolicy } from './codes.ts';
 export { contactOf } from './contact-of.ts';
 export { nigerianNumber } from './nigerian-number.ts';
+export { openPeopleDesk } from './people-desk.ts';
 export { verificationOf } from './user-view.ts';

@@ -9,7 +9,7 @@ import type { AccountServices } from './services.ts';
 
 /** People under the eyes of an operator. */
 export const mountSeeToPeople = (router: Router, services: AccountServices): void => {
-  const { commands, openRides } = services;
+  const { commands, openRides, secondOperator } = services;
   const desk = openPeopleDesk({ ...services, openRidesOf: openRides.of });
 
   mountCommand(
@@ -33,7 +33,13 @@ export const mountSeeToPeople = (router: Router, services: AccountServices): voi
         facts: { errors: [{ path: 'confirmed', message }] },
       });
     }
-    await desk.erase(id, { operatorId: caller.accountId, reason }, work);
-    return { body: { erased: true as const } };
+    const { accountId: operatorId } = caller;
+    if (!secondOperator.needed) {
+      await desk.erase(id, { operatorId, reason }, work);
+      return { body: { erased: true as const } };
+    }
+    await desk.mayErase(id, { operatorId, reason }, work);
+    const action = { kind: 'erase_person' } as const;
+    return secondOperator.propose({ action, accountId: id, proposedBy: operatorId, reason }, work);
   });
 };

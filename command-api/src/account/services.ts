@@ -2,6 +2,7 @@ import type { TurningSecret } from '@saferide/infrastructure/key-ring/turning-se
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
 import type { RequestHandler } from 'express';
+import type { SecondOperator } from '../approval/published.ts';
 import type { Background } from '../background.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { NoticeChannel } from '../notice/published.ts';
@@ -15,6 +16,7 @@ export interface AccountServices
   extends Pick<Infrastructure, 'log' | 'sessions' | 'passkeys' | 'roles' | 'emailClaims' | 'locations' | 'leases'> {
   readonly commands: CommandMount;
   readonly runner: Runner;
+  readonly secondOperator: SecondOperator;
   readonly codeRequests: CodeRequests;
   readonly messages: Messages;
   readonly background: Background;

@@ -1,5 +1,5 @@
 import type { GatewaySide, paymentDifferences } from '@saferide/contracts/payment/payments';
-import { toNaira } from '@saferide/domain/money/kobo';
+import { type Kobo, toNaira } from '@saferide/domain/money/kobo';
 import { payment } from '@saferide/domain/payment/lifecycle';
 import type { GatewayRefund, PaymentEvent, RefundMeans } from '@saferide/domain/payment/published';
 import type { PaymentRefusal } from '@saferide/domain/payment/refusals';
@@ -11,6 +11,7 @@ import {
   type GatewayRecord,
   GatewayUnavailable,
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
+import { mustBeAllowed } from '../approval/published.ts';
 import { accepted, refused } from '../handling/mount-command.ts';
 import { paymentStanding, statusOf } from './payment-status.ts';
 import type { PaymentServices } from './services.ts';
@@ -24,6 +25,14 @@ export interface SeenTo {
 }
 
 export const noSuchPayment = () => edgeProblem('NotFound', 'There is no such payment, or it is not yours.');
+
+/** Whose money an action of an operator concerns, and how much of it. */
+interface Concerned {
+  readonly driverId: string;
+  readonly amountKobo: Kobo;
+  /** False where it was done before. */
+  readonly changes: boolean;
+}
 
 type Known = Exclude<PaymentState, { status: 'none' }>;
 
@@ -86,6 +95,38 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
     paymentStanding(log, reference, asked.driverId, work);
 
   return {
+    /** What is about to be confirmed. Throws what the confirmation would be refused for now. */
+    mayConfirmCash: async (reference: string, { operatorId, reason }: SeenTo, work: Work): Promise<Concerned> => {
+      const { state } = await known(reference);
+      const { driverId, amountKobo } = state.asked;
+      const confirmer = { by: 'operator', operatorId } as const;
+      const money = { reference, currency: 'NGN', amountKobo, providerReference: null };
+      const command = { type: 'VerifyPayment', ...money, confirmer, reason, now: work.now } as const;
+      const changes = await mustBeAllowed(log, payment, reference, command, work);
+      return { driverId, amountKobo, changes };
+    },
+
+    /** What is about to be given back. Throws what the refund would be refused for now. */
+    mayRefund: async (
+      reference: string,
+      means: RefundMeans,
+      { operatorId: refundedBy, reason }: SeenTo,
+      work: Work,
+    ): Promise<Concerned> => {
+      const { state } = await known(reference);
+      const command = {
+        type: 'RefundPayment',
+        reason,
+        refundedBy,
+        means,
+        providerReference: null,
+        now: work.now,
+      } as const;
+      const changes = await mustBeAllowed(log, payment, reference, command, work);
+      const { driverId, amountKobo } = state.asked;
+      return { driverId, amountKobo: state.status === 'verified' ? state.paidKobo : amountKobo, changes };
+    },
+
     confirmCash: async (reference: string, { operatorId, reason }: SeenTo, work: Work) => {
       const { state } = await known(reference);
       const ran = await runner.ask(settling, { type: 'ConfirmCash', reference, operatorId, reason }, work);

@@ -42,7 +42,7 @@ const person = async (): Promise<string> => {
   return accountId;
 };
 const grant = (accountId: string, role: 'admin' | 'operator') =>
-  send(account, accountId, { type: 'GrantRole', role, grantedBy: 'ada', reason: 'Joins', now: NOON });
+  send(account, accountId, { type: 'GrantRole', role, grantedBy: 'ada', approvedBy: null, reason: 'Joins', now: NOON });
 const revoke = (accountId: string, role: 'admin' | 'operator') =>
   send(account, accountId, {
     type: 'RevokeRole',
@@ -102,7 +102,7 @@ test('what was done is done once, however often it is heard; with again, once on
         send(
           account,
           data.accountId,
-          { type: 'GrantRole', role: data.role, grantedBy: 'ada', reason: 'Joins', now: NOON },
+          { type: 'GrantRole', role: data.role, grantedBy: 'ada', approvedBy: null, reason: 'Joins', now: NOON },
           { again: true },
         ),
       ]),

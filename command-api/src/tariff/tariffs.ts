@@ -6,6 +6,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Work } from '@saferide/infrastructure/handling/work';
 import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
+import { mustBeAllowed } from '../approval/published.ts';
 import { accepted } from '../handling/mount-command.ts';
 
 /** Who asks, and why. */
@@ -30,6 +31,10 @@ export const openTariffs = ({ log }: { readonly log: EventLog }) => {
       if (event?.type !== 'TariffAdopted') throw new Error('A tariff that is adopted is an event');
       return { version: event.data.tariff.version, from: event.data.from };
     },
+
+    /** Throws what the adoption would be refused for now. */
+    mayAdopt: (rates: Rates, from: Instant, asking: Asking, work: Work): Promise<boolean> =>
+      mustBeAllowed(log, tariffs, THE_TARIFFS, { type: 'AdoptTariff', rates, from, ...by(asking, work) }, work),
 
     withdraw: async (version: string, asking: Asking, work: Work): Promise<void> => {
       const command = { type: 'WithdrawTariff', version, ...by(asking, work) } as const;

@@ -6,6 +6,7 @@ import type { AccessStatus } from '@saferide/domain/subscription/access';
 import type { ReviewStatus } from '@saferide/domain/vehicle-review/status';
 import { z } from 'zod';
 import { instantView, naira } from '../answer-fields.ts';
+import { proposed } from '../approval/proposed.ts';
 import { defineCall } from '../define-call.ts';
 import type { DriverStandingView } from '../driver/overseeing.ts';
 import { pageQuery } from '../paging.ts';
@@ -169,7 +170,8 @@ export const erasePerson = defineCall({
   method: 'POST',
   path: '/api/ops/people/:id/erase',
   roles: ['operator'],
-  summary: "Erases somebody's data because they asked for it; refused while a ride of theirs is open",
+  summary:
+    "Erases somebody's data because they asked for it, once a second operator approves (202); refused while a ride of theirs is open",
   params: which,
   body: z.object({
     /** The id once more, so that nobody is erased by a slip. */
@@ -177,5 +179,5 @@ export const erasePerson = defineCall({
     /** It outlives the erasure. */
     reason,
   }),
-  response: z.object({ erased: z.literal(true) }),
+  response: z.union([z.object({ erased: z.literal(true) }), proposed]),
 });

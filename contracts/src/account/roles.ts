@@ -1,6 +1,7 @@
 import { grantableRoles } from '@saferide/domain/account/roles';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
+import { proposed } from '../approval/proposed.ts';
 import { defineCall } from '../define-call.ts';
 import { emailAddress } from '../fields.ts';
 import { reason } from '../reason.ts';
@@ -35,7 +36,7 @@ export const changeRole = defineCall({
   method: 'PUT',
   path: '/api/ops/roles',
   roles: ['operator'],
-  summary: 'Grants or revokes the role of admin or operator',
+  summary: 'Revokes the role of admin or operator, or grants it once a second operator approves (202)',
   body: z
     .object({
       accountId: z.uuid().optional(),
@@ -48,5 +49,5 @@ export const changeRole = defineCall({
       message: 'Name the person by account id or by e-mail',
       path: ['accountId'],
     }),
-  response: z.object({ accountId: z.string(), roles: z.array(z.enum(grantableRoles)) }),
+  response: z.union([z.object({ accountId: z.string(), roles: z.array(z.enum(grantableRoles)) }), proposed]),
 });

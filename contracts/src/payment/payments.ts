@@ -2,6 +2,7 @@ import { paymentMethods, paymentPurposes, paymentStatuses } from '@saferide/doma
 import { refundMeans } from '@saferide/domain/payment/refund-means';
 import { z } from 'zod';
 import { instantView, naira } from '../answer-fields.ts';
+import { proposed } from '../approval/proposed.ts';
 import { dayFields } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { emptyBody } from '../fields.ts';
@@ -145,10 +146,11 @@ export const confirmCash = defineCall({
   method: 'POST',
   path: '/api/ops/payments/:id/confirm-cash',
   roles: ['operator'],
-  summary: 'Confirms that a cash payment was received',
+  summary:
+    'Confirms that a cash payment was received; beyond ₦50,000 a day in refunds and cash once a second operator approves (202)',
   params: which,
   body: withReason,
-  response: standing,
+  response: z.union([standing, proposed]),
 });
 
 export const reconcilePayment = defineCall({
@@ -166,8 +168,8 @@ export const refundPayment = defineCall({
   path: '/api/ops/payments/:id/refund',
   roles: ['operator'],
   summary:
-    'Gives back the whole of what was paid, by the gateway or by hand, and takes back what was not used of its day',
+    'Gives back the whole of what was paid and takes back what was not used of its day; beyond ₦50,000 a day once a second operator approves (202)',
   params: which,
   body: z.object({ means: z.enum(refundMeans), reason }),
-  response: standing,
+  response: z.union([standing, proposed]),
 });

@@ -3,6 +3,7 @@ import { tariffPolicy, tariffTrialPolicy } from '@saferide/domain/tariff/policy'
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { instantView, naira } from '../answer-fields.ts';
+import { proposed } from '../approval/proposed.ts';
 import { atMostDays, dayFields } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { reason } from '../reason.ts';
@@ -27,7 +28,7 @@ export const ratesFields = {
   premiumPerKm: rate(perKm),
   pradoPerHour: rate(perHour),
 };
-const ratesView = z.object({
+export const ratesView = z.object({
   standardBase: naira,
   standardPerKm: naira,
   premiumBase: naira,
@@ -131,9 +132,10 @@ export const adoptTariff = defineCall({
   method: 'PUT',
   path: '/api/ops/tariff',
   roles: ['operator'],
-  summary: 'Other rates from a time on; rides that are booked by then, and fares shown just before, keep theirs',
+  summary:
+    'Other rates from a time on, once a second operator approves (202); rides booked by then, and fares shown just before, keep theirs',
   body: z.object({ ...ratesFields, from: z.iso.datetime(), reason }),
-  response: z.object({ version: z.string(), from: instantView }),
+  response: z.union([z.object({ version: z.string(), from: instantView }), proposed]),
 });
 
 export const withdrawTariff = defineCall({

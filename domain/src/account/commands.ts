@@ -32,6 +32,8 @@ export interface GrantRole extends Command {
   readonly role: GrantableRole;
   /** Account id of the operator, or `ops` for the command line. */
   readonly grantedBy: string;
+  /** Account id of the second operator who approved it; null where none was needed. */
+  readonly approvedBy: string | null;
   readonly reason: string;
 }
 export interface RevokeRole extends Command {

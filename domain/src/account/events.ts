@@ -3,7 +3,7 @@ import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id } from '../kernel/event-fields.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import { grantableRoles } from './roles.ts';
-import { byThemselves, withoutReason } from './upcast.ts';
+import { byThemselves, withoutReason, withoutSecondOperator } from './upcast.ts';
 
 const role = z.enum(grantableRoles);
 /** Why an operator did something to somebody is about that person too, but it is the operators' to answer for, and stays. */
@@ -34,10 +34,11 @@ export const accountEvents = defineEvents({
     subject: 'accountId',
   },
   CustomerCreated: { version: 1, data: z.object({ accountId: id }) },
+  /** `approvedBy`: the second operator who approved it; null where none was needed. */
   RoleGranted: {
-    version: 2,
-    upcast: { 1: withoutReason },
-    data: z.object({ accountId: id, role, grantedBy: id }),
+    version: 3,
+    upcast: { 1: withoutReason, 2: withoutSecondOperator },
+    data: z.object({ accountId: id, role, grantedBy: id, approvedBy: id.nullable() }),
     ...why,
   },
   RoleRevoked: {

@@ -52,7 +52,14 @@ const completeProfile: CompleteProfile = {
 const officer = { firstName: 'Police', lastName: 'Officer' };
 const verifiedName = { refusal: 'NameVerified' } as const;
 const createCustomer: AccountCommand = { type: 'CreateCustomer', now };
-const grantAdmin: AccountCommand = { type: 'GrantRole', now, role: 'admin', grantedBy: 'ops', reason: 'Joins' };
+const grantAdmin: AccountCommand = {
+  type: 'GrantRole',
+  now,
+  role: 'admin',
+  grantedBy: 'ops',
+  approvedBy: null,
+  reason: 'Joins',
+};
 const revokeAdmin: RevokeRole = {
   ...{ type: 'RevokeRole', now, role: 'admin', revokedBy: 'ops', reason: 'Leaves' },
   leavesNobody: false,

@@ -4,4 +4,5 @@ export { type AccountEvent, accountEvents } from './events.ts';
 export { account } from './lifecycle.ts';
 export { notificationWays } from './notification-ways.ts';
 export { accountRefusals } from './refusals.ts';
+export { type GrantableRole, grantableRoles } from './roles.ts';
 export type { NotificationSettings } from './state.ts';

@@ -1,14 +1,24 @@
 import { expect, it } from 'vitest';
 import { accountEvents } from './events.ts';
-import { byThemselves, withoutReason } from './upcast.ts';
+import { byThemselves, withoutReason, withoutSecondOperator } from './upcast.ts';
 
 it('a role granted or revoked before reasons were asked for has none', () => {
   const granted = { accountId: 'ada', role: 'admin', grantedBy: 'ops' };
   const read = withoutReason({ data: granted, personal: null });
   expect(read.personal).toBeNull();
-  expect(accountEvents.RoleGranted.data.parse(read.data)).toEqual(granted);
+  expect(accountEvents.RoleGranted.data.parse(withoutSecondOperator(read).data)).toEqual({
+    ...granted,
+    approvedBy: null,
+  });
   const revoked = { accountId: 'ada', role: 'admin', revokedBy: 'ops' };
   expect(accountEvents.RoleRevoked.data.parse(withoutReason({ data: revoked, personal: null }).data)).toEqual(revoked);
+});
+
+it('reads a role granted before second operators as approved by nobody else', () => {
+  const granted = { accountId: 'ada', role: 'admin', grantedBy: 'ops' };
+  const { data, personal } = withoutSecondOperator({ data: granted, personal: { reason: 'Joins' } });
+  expect(accountEvents.RoleGranted.data.parse(data)).toEqual({ ...granted, approvedBy: null });
+  expect(personal).toEqual({ reason: 'Joins' });
 });
 
 it('an erasure of before was the wish of the person, who needs no reason', () => {

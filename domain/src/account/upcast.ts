@@ -3,6 +3,12 @@ import type { Upcaster } from '../kernel/define-events.ts';
 /** RoleGranted and RoleRevoked version 1 did not say why. */
 export const withoutReason: Upcaster = ({ data }) => ({ data, personal: null });
 
+/** RoleGranted version 2 was granted by one operator alone. */
+export const withoutSecondOperator: Upcaster = ({ data, personal }) => ({
+  data: { ...data, approvedBy: null },
+  personal,
+});
+
 /** PersonalDataErased version 1 was what people did themselves: nobody else could. */
 export const byThemselves: Upcaster = ({ data, personal }) => ({
   data: { ...data, erasedBy: data.accountId, reason: null },

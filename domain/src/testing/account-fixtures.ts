@@ -36,10 +36,14 @@ export const adaCorrectedProfile: AccountEvent = {
   personal: { firstName: 'Adaeze', lastName: 'Okafor', phoneNumber: '+2348099998888', address: '5 Aba Road' },
 };
 
-export const roleGranted = (role: GrantableRole, grantedBy = 'admin-1'): AccountEvent => ({
+export const roleGranted = (
+  role: GrantableRole,
+  grantedBy = 'admin-1',
+  approvedBy: string | null = null,
+): AccountEvent => ({
   type: 'RoleGranted',
   at: minutesIn(6),
-  data: { accountId: ADA, role, grantedBy },
+  data: { accountId: ADA, role, grantedBy, approvedBy },
   personal: { reason: 'Joins the desk' },
 });
 

@@ -27,6 +27,7 @@ export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
   [consolePages.people]: part(() => import('../pages/operator/people-page.tsx'), 'PeoplePage'),
   [consolePages.person]: part(() => import('../pages/operator/person-page.tsx'), 'PersonPage'),
   [consolePages.roles]: part(() => import('../pages/operator/roles-page.tsx'), 'RolesPage'),
+  [consolePages.proposals]: part(() => import('../pages/operator/proposals-page.tsx'), 'ProposalsPage'),
   [consolePages.reports]: part(() => import('../pages/operator/reports-page.tsx'), 'ReportsPage'),
   [consolePages.rideStatistics]: part(() => import('../pages/operator/ride-statistics-page.tsx'), 'RideStatisticsPage'),
   [consolePages.countedRides]: part(() => import('../pages/operator/counted-rides-page.tsx'), 'CountedRidesPage'),

@@ -22,6 +22,7 @@ const list: readonly { readonly to: string; readonly name: string; readonly role
   { to: consolePages.people, name: words.people, roles: ['operator'] },
   { to: consolePages.reports, name: words.reports, roles: ['operator'] },
   { to: consolePages.roles, name: words.roles, roles: ['operator'] },
+  { to: consolePages.proposals, name: words.proposals, roles: ['operator'] },
   { to: consolePages.events, name: words.events, roles: ['operator'] },
   { to: consolePages.history, name: words.history, roles: ['operator', 'admin'] },
   { to: consolePages.why, name: words.why, roles: ['operator'] },

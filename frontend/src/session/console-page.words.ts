@@ -12,6 +12,7 @@ export const consoleWords = {
     people: 'People',
     reports: 'Reports',
     roles: 'Roles',
+    proposals: 'Approvals',
     events: 'Events',
     history: 'Time travel',
     why: 'Why',

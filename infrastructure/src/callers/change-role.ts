@@ -16,6 +16,8 @@ export interface RoleChange {
   readonly granted: boolean;
   /** Account id of the operator, or `ops` for the command line. */
   readonly by: string;
+  /** The second operator who approved it. Default: none was needed. */
+  readonly approvedBy?: string | null;
   readonly reason: string;
   /** Nobody else holds the role, and whoever asks could not give it back: true keeps the last operator. Default false. */
   readonly leavesNobody?: boolean;
@@ -29,12 +31,12 @@ export interface RoleChange {
 export const changeRole = async (
   log: EventLog,
   roles: Roles,
-  { accountId, role, granted, by, reason, leavesNobody = false }: RoleChange,
+  { accountId, role, granted, by, approvedBy = null, reason, leavesNobody = false }: RoleChange,
   work: Work,
 ): Promise<readonly GrantableRole[] | null> => {
   const { now } = work;
   const command: AccountCommand = granted
-    ? { type: 'GrantRole', role, grantedBy: by, reason, now }
+    ? { type: 'GrantRole', role, grantedBy: by, approvedBy, reason, now }
     : { type: 'RevokeRole', role, revokedBy: by, reason, leavesNobody, now };
   const result = await handle(log, account, accountId, command, work);
   if (result.outcome === 'refused' && kept.has(result.refusal.refusal)) throw refused(result.refusal);

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { EventStoreConfig } from '../event-store/open-event-store.ts';
-import { ConfigError, parseConfig, portNumber, wholeNumber } from '../http/parse-config.ts';
+import { ConfigError, flag, parseConfig, portNumber, wholeNumber } from '../http/parse-config.ts';
 import { parseMasterKey } from '../personal-data/master-key.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -11,6 +11,8 @@ export interface ServiceConfig {
   readonly mode: 'development' | 'production';
   /** Whether a place that a driver chose by hand counts as a position: in development alone. */
   readonly chosenPlaces: boolean;
+  /** Whether some actions of operators need a second one's approval: always in production, by choice in development. */
+  readonly secondOperatorNeeded: boolean;
   readonly host: string;
   readonly port: number;
   /** Where people reach SafeRide, without a slash at the end. */
@@ -66,6 +68,7 @@ export const serviceVariables = z.object({
   UPLOAD_DIR: z.string().default('./data/uploads'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: portNumber.optional(),
+  SAFERIDE_SECOND_OPERATOR: flag.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must name a log level').default('info'),
 });
 
@@ -77,6 +80,8 @@ export const modeOf = ({ MODE, NODE_ENV }: Environment): ServiceConfig['mode'] =
 export const serviceConfig = (given: z.output<typeof serviceVariables>): ServiceConfig => ({
   mode: modeOf({ MODE: given.MODE, NODE_ENV: given.NODE_ENV }),
   chosenPlaces: modeOf({ MODE: given.MODE, NODE_ENV: given.NODE_ENV }) === 'development',
+  secondOperatorNeeded:
+    given.SAFERIDE_SECOND_OPERATOR ?? modeOf({ MODE: given.MODE, NODE_ENV: given.NODE_ENV }) === 'production',
   host: given.HOST,
   port: given.PORT,
   publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
@@ -103,9 +108,14 @@ const isLaptopKey = (written: string | undefined): boolean => {
 /** What must not be so in production, for every service. */
 export const productionFaults = (environment: Environment): readonly string[] =>
   modeOf(environment) === 'production'
-    ? (['MASTER_KEY', 'MASTER_KEY_NEXT'] as const)
-        .filter((name) => isLaptopKey(environment[name]))
-        .map((name) => `${name}: is the laptop key that everybody knows; make one of your own for production`)
+    ? [
+        ...(['MASTER_KEY', 'MASTER_KEY_NEXT'] as const)
+          .filter((name) => isLaptopKey(environment[name]))
+          .map((name) => `${name}: is the laptop key that everybody knows; make one of your own for production`),
+        ...(['0', 'false'].includes(environment.SAFERIDE_SECOND_OPERATOR ?? '')
+          ? ['SAFERIDE_SECOND_OPERATOR: one operator is not enough in production; leave it out']
+          : []),
+      ]
     : [];
 
 /** As `parseConfig`, with faults found otherwise listed beside those of the schema. Throws ConfigError. */

@@ -22,7 +22,14 @@ const register = {
   lastName: 'Obi',
   now: NOON,
 } as const;
-const grant = { type: 'GrantRole', role: 'admin', grantedBy: 'ops', reason: 'Joins', now: NOON } as const;
+const grant = {
+  type: 'GrantRole',
+  role: 'admin',
+  grantedBy: 'ops',
+  approvedBy: null,
+  reason: 'Joins',
+  now: NOON,
+} as const;
 
 describe('handling a command', () => {
   const openLog = () => openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));

@@ -97,7 +97,15 @@ export const aPerson = async (
     ...(profile ? [completeProfile(phoneNumber, now())] : []),
     ...(roles.includes('customer') ? [{ type: 'CreateCustomer', now: now() } as const] : []),
     ...granted.map(
-      (role) => ({ type: 'GrantRole', role, grantedBy: 'ops', reason: 'Works at the desk', now: now() }) as const,
+      (role) =>
+        ({
+          type: 'GrantRole',
+          role,
+          grantedBy: 'ops',
+          approvedBy: null,
+          reason: 'Works at the desk',
+          now: now(),
+        }) as const,
     ),
   ]);
   await infrastructure.emailClaims.claim(client.email, accountId);

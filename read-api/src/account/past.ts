@@ -20,7 +20,11 @@ const settings = ({ state }: { readonly state: AccountState }) => ('person' in s
 /** What says nothing personal: a name, a number or a place is not made up. */
 const commands: Askables = {
   ...ask('CreateCustomer', nothing, () => ({})),
-  ...ask('GrantRole', z.object({ role, grantedBy: anId }), (given) => ({ ...given, reason: 'A question' })),
+  ...ask('GrantRole', z.object({ role, grantedBy: anId }), (given) => ({
+    ...given,
+    approvedBy: null,
+    reason: 'A question',
+  })),
   ...ask('RevokeRole', z.object({ role, revokedBy: anId, leavesNobody: z.boolean() }), (given) => ({
     ...given,
     reason: 'A question',

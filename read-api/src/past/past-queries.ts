@@ -33,7 +33,15 @@ export type AskPast = (asked: PastAsk, then: Then) => Promise<Answered>;
 
 export type PastSources = Pick<
   ReadServices,
-  'db' | 'log' | 'goodPhotosByDefault' | 'supportPhone' | 'streetTiles' | 'ownPlaceNamer' | 'receiptKey' | 'startCodes'
+  | 'db'
+  | 'log'
+  | 'goodPhotosByDefault'
+  | 'secondOperatorNeeded'
+  | 'supportPhone'
+  | 'streetTiles'
+  | 'ownPlaceNamer'
+  | 'receiptKey'
+  | 'startCodes'
 >;
 
 /** Stands for what the log does not tell of: no query that is asked of the past may need it. */

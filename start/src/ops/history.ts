@@ -48,7 +48,10 @@ export const history = async (
     throw new UsageError(`'${subject}' is nothing to look at: choose ${pastSubjectNames.join(', ')}.`);
   const travel = openTimeTravel(Object.values<Column>(columns), {
     ...{ db, log, startCodes, readings: openReadings(db), clock: () => new Date().toISOString() },
-    ...houseSettings({ mode, supportPhone: null, maps: { tiles: null, ownPlaceNamer: null } }, houseKey),
+    ...houseSettings(
+      { mode, secondOperatorNeeded: false, supportPhone: null, maps: { tiles: null, ownPlaceNamer: null } },
+      houseKey,
+    ),
   });
   const look = (as?: string) => travel.past({ subject, id, at, as, roles: new Set(['operator']) });
   return orSaid(async () => {

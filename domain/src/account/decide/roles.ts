@@ -1,12 +1,11 @@
 import type { GrantRole, RevokeRole } from '../commands.ts';
 import type { Present } from '../state.ts';
 
-export const grantRole = ({ person }: Present, { role, grantedBy, reason }: GrantRole) => {
+export const grantRole = ({ person }: Present, { role, grantedBy, approvedBy, reason }: GrantRole) => {
   if (grantedBy === person.accountId) return { refusal: 'OwnRole' } as const;
   if (person.roles.includes(role)) return { refusal: 'RoleAlreadyGranted' } as const;
-  return [
-    { type: 'RoleGranted', data: { accountId: person.accountId, role, grantedBy }, personal: { reason } } as const,
-  ];
+  const data = { accountId: person.accountId, role, grantedBy, approvedBy };
+  return [{ type: 'RoleGranted', data, personal: { reason } } as const];
 };
 
 export const revokeRole = ({ person }: Present, { role, revokedBy, reason, leavesNobody }: RevokeRole) => {

@@ -6,6 +6,7 @@ import { TextField } from '../../design/field.tsx';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { announceProposal } from '../approval/published.ts';
 import { adoptionFault, inLagos, tomorrowAtFive } from './adoption-time.ts';
 import { rateNames } from './rates.ts';
 import { tariffWords } from './tariff.words.ts';
@@ -33,9 +34,10 @@ export const AdoptDialog = ({ now, rates, onAdopted, onClose }: AdoptDialogProps
   const [submitted, setSubmitted] = useState(false);
   const fault = adoptionFault(from, at);
   const adopt = useCommand(adoptTariff, {
-    onDone: ({ version }) => {
+    onDone: (answer) => {
       onClose();
-      showToast(words.adopted(version), { tone: 'good' });
+      if (announceProposal(answer)) return;
+      showToast(words.adopted(answer.version), { tone: 'good' });
       onAdopted();
     },
   });

@@ -7,6 +7,7 @@ import { Card } from '../../../design/card.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
+import { announceProposal } from '../../approval/published.ts';
 import { peopleWords } from './people.words.ts';
 
 const m = peopleWords.data;
@@ -93,8 +94,8 @@ interface EraseDialogProps {
 
 const EraseDialog = ({ id, typed, onClose }: EraseDialogProps) => {
   const erase = useCommand(erasePerson, {
-    onDone: () => {
-      showToast(m.erased, { tone: 'good' });
+    onDone: (answer) => {
+      if (!announceProposal(answer)) showToast(m.erased, { tone: 'good' });
       onClose();
     },
   });

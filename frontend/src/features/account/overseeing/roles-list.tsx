@@ -16,6 +16,7 @@ import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { announceProposal } from '../../approval/published.ts';
 import { rolesQuery } from './queries.ts';
 import { rolesWords } from './roles.words.ts';
 
@@ -146,8 +147,8 @@ interface ChangeDialogProps {
 
 const ChangeDialog = ({ change: { who, name, role, granted }, onClose }: ChangeDialogProps) => {
   const change = useCommand(changeRole, {
-    onDone: () => {
-      showToast((granted ? m.granted : m.revoked)(m.names[role]), { tone: 'good' });
+    onDone: (answer) => {
+      if (!announceProposal(answer)) showToast((granted ? m.granted : m.revoked)(m.names[role]), { tone: 'good' });
       onClose();
     },
   });

@@ -4,6 +4,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { naira } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { announceProposal } from '../../approval/published.ts';
 import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords.actions;
@@ -17,8 +18,8 @@ export interface OnPaymentProps {
 export const ConfirmCash = ({ payment: { reference, amount, driverName }, onClose }: OnPaymentProps) => {
   const name = driverName ?? paymentsWords.erased;
   const confirm = useCommand(confirmCash, {
-    onDone: () => {
-      showToast(m.confirmed, { tone: 'good' });
+    onDone: (answer) => {
+      if (!announceProposal(answer)) showToast(m.confirmed, { tone: 'good' });
       onClose();
     },
   });

@@ -6,6 +6,7 @@ import { ChoiceCards } from '../../../design/choice-cards.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { naira } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { announceProposal } from '../../approval/published.ts';
 import type { OnPaymentProps } from './confirm-cash.tsx';
 import { paymentsWords } from './payments.words.ts';
 
@@ -22,8 +23,8 @@ export const Refund = ({ payment: { reference, method }, paid, onDone, onClose }
   const cash = method === 'cash';
   const [means, setMeans] = useState<'gateway' | 'by_hand'>(cash ? 'by_hand' : 'gateway');
   const refund = useCommand(refundPayment, {
-    onDone: () => {
-      showToast(m.refunded, { tone: 'good' });
+    onDone: (answer) => {
+      if (!announceProposal(answer)) showToast(m.refunded, { tone: 'good' });
       onDone();
       onClose();
     },

@@ -1,0 +1,271 @@
+import type { Client } from '@saferide/client/client';
+import { account } from '@saferide/domain/account/lifecycle';
+import { approval, approvalPolicy } from '@saferide/domain/approval/published';
+import { payment } from '@saferide/domain/payment/published';
+import { tariffs } from '@saferide/domain/tariff/published';
+import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { changeRole } from '@saferide/infrastructure/callers/change-role';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { givenDriver, givenPerson, grant, holderOf } from '../testing/people.ts';
+import { send } from '../testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+/** Its own: the environment asks for a second operator, and the clock goes a week ahead. */
+let serving: CommandApiUnderTest;
+let first: Client;
+let second: Client;
+
+beforeAll(async () => {
+  serving = await startCommandApi({ environment: { SAFERIDE_SECOND_OPERATOR: 'true' } });
+});
+afterAll(() => serving?.close());
+beforeEach(async () => {
+  serving.clock.advance(MINUTE_MS);
+  first = await holderOf(serving, 'operator');
+  second = await holderOf(serving, 'operator');
+});
+
+const reason = 'Asked for by letter';
+const rolesOf = async ({ accountId }: Client) => {
+  const { rows } = await serving.infrastructure.db.query('select role from access.roles where account_id = $1', [
+    accountId,
+  ]);
+  return rows.map(({ role }) => role);
+};
+const eventsOf = async (accountId: string) =>
+  (await serving.infrastructure.log.load(account, accountId)).events.map(({ event }) => event);
+
+interface Open {
+  readonly id: string;
+  readonly subject: string;
+}
+const grantTo = (person: Client, by = first, role = 'operator') =>
+  send(serving, 'put', '/api/ops/roles', by).send({ accountId: person.accountId, role, granted: true, reason });
+const proposedGrant = async (person: Client, by = first): Promise<Open> => (await grantTo(person, by)).body.proposal;
+/** The person is an operator by the two others, and stays signed in. */
+const madeOperator = async ({ accountId }: Client, by: Client, approver: Client) => {
+  const { log, roles } = serving.infrastructure;
+  await roles.give(accountId, 'operator');
+  const cause = commanded(`made-${accountId}`, { id: by.accountId, role: 'operator' });
+  const change = { accountId, role: 'operator', granted: true, by: by.accountId, reason } as const;
+  await changeRole(log, roles, { ...change, approvedBy: approver.accountId }, testWork(cause, serving.clock.now()));
+};
+const erase = (person: Client, by = first) =>
+  send(serving, 'post', `/api/ops/people/${person.accountId}/erase`, by).send({ confirmed: person.accountId, reason });
+const approve = ({ id, subject }: Open, by: Client) =>
+  send(serving, 'post', `/api/ops/proposals/${subject}/approve`, by).send({ proposalId: id });
+const decline = ({ id, subject }: Open, by: Client) =>
+  send(serving, 'post', `/api/ops/proposals/${subject}/decline`, by).send({ proposalId: id, reason });
+const codeOf = async (answer: PromiseLike<{ readonly status: number; readonly body: { readonly code?: string } }>) => {
+  const { status, body } = await answer;
+  return [status, body.code];
+};
+
+describe('a role', () => {
+  it('is granted when a second operator approves, and not before', async () => {
+    const person = await givenPerson(serving);
+    const answer = await grantTo(person);
+    expect([answer.status, answer.body.proposal.expiresAt]).toEqual([
+      202,
+      after(serving.clock.now(), approvalPolicy.openMs),
+    ]);
+    expect(await rolesOf(person)).not.toContain('operator');
+    const approved = await approve(answer.body.proposal, second);
+    expect(approved.body).toEqual({ id: answer.body.proposal.id, outcome: 'carried_out', sentence: null });
+    expect(await rolesOf(person)).toContain('operator');
+    expect((await eventsOf(person.accountId)).findLast(({ type }) => type === 'RoleGranted')).toMatchObject({
+      data: { grantedBy: first.accountId, approvedBy: second.accountId },
+      personal: { reason },
+    });
+  });
+
+  it('is not approved by the operator who proposed it, nor by the person it is for', async () => {
+    const admin = await proposedGrant(await givenPerson(serving));
+    expect(await codeOf(approve(admin, first))).toEqual([403, 'OwnProposal']);
+    const own = (await grantTo(second, first, 'admin')).body.proposal;
+    expect(await codeOf(approve(own, second))).toEqual([403, 'ProposalAboutYou']);
+  });
+
+  it('is not approved by an operator whom the proposer made one less than seven days ago', async () => {
+    const ally = await givenPerson(serving);
+    await madeOperator(ally, first, second);
+    const open = await proposedGrant(await givenPerson(serving));
+    expect(await codeOf(approve(open, ally))).toEqual([403, 'OperatorsNotIndependent']);
+    const ofAlly = await proposedGrant(await givenPerson(serving), ally);
+    expect(await codeOf(approve(ofAlly, first))).toEqual([403, 'OperatorsNotIndependent']);
+    expect(await codeOf(approve(ofAlly, second))).toEqual([403, 'OperatorsNotIndependent']);
+  });
+
+  it('is not approved once the proposer has lost the role', async () => {
+    const open = await proposedGrant(await givenPerson(serving));
+    await send(serving, 'put', '/api/ops/roles', second).send({
+      ...{ accountId: first.accountId, role: 'operator', granted: false, reason },
+    });
+    expect(await codeOf(approve(open, second))).toEqual([409, 'ProposerNotOperator']);
+  });
+
+  it('is not proposed twice, nor where it would be refused', async () => {
+    const person = await givenPerson(serving);
+    await proposedGrant(person);
+    expect(await codeOf(grantTo(person, second))).toEqual([409, 'AlreadyProposed']);
+    expect(await codeOf(grantTo(first))).toEqual([403, 'OwnRole']);
+    expect(await codeOf(grantTo(second))).toEqual([409, 'RoleAlreadyGranted']);
+  });
+
+  it('needs no second operator where it is revoked', async () => {
+    const answer = await send(serving, 'put', '/api/ops/roles', first).send({
+      ...{ accountId: second.accountId, role: 'operator', granted: false, reason },
+    });
+    expect([answer.status, answer.body.roles]).toEqual([200, []]);
+  });
+});
+
+describe('a proposal', () => {
+  it('is declined by another operator, or withdrawn by the one who made it, and then over', async () => {
+    for (const by of [first, second]) {
+      const person = await givenPerson(serving);
+      const open = await proposedGrant(person);
+      expect((await decline(open, by)).body).toEqual({ id: open.id });
+      expect(await codeOf(approve(open, second))).toEqual([409, 'ProposalClosed']);
+      expect(await codeOf(decline(open, second))).toEqual([409, 'ProposalClosed']);
+      expect(await rolesOf(person)).not.toContain('operator');
+    }
+  });
+
+  it('says why the approved action was not possible', async () => {
+    const person = await givenPerson(serving);
+    const open = (await erase(person)).body.proposal;
+    await grant(serving, person, 'admin');
+    const { body } = await approve(open, second);
+    expect(body).toMatchObject({ id: open.id, outcome: 'refused' });
+    expect(body.sentence).toContain('role');
+    expect((await serving.infrastructure.log.load(account, person.accountId)).state.status).toBe('active');
+  });
+
+  it('expires after seven days', async () => {
+    const open = await proposedGrant(await givenPerson(serving));
+    await serving.settled();
+    serving.clock.advance(approvalPolicy.openMs);
+    await serving.runTicks();
+    expect((await serving.infrastructure.log.load(approval, open.subject)).state).toMatchObject({
+      ...{ status: 'closed', outcome: 'expired' },
+    });
+    expect(await codeOf(approve(open, second))).toEqual([409, 'ProposalClosed']);
+  });
+
+  it('is carried out though the process dies between the approval and the action', async () => {
+    const person = await givenPerson(serving);
+    const { id, subject } = await proposedGrant(person);
+    const now = serving.clock.now();
+    const operators = { approvedBy: second.accountId, proposerIsOperator: true, independent: true };
+    const command = { type: 'ApproveProposal', proposalId: id, ...operators, now } as const;
+    const cause = commanded('approval-cut-short', { id: second.accountId, role: 'operator' });
+    await handle(serving.infrastructure.log, approval, subject, command, testWork(cause, now));
+    await serving.settled();
+    expect(await rolesOf(person)).not.toContain('operator');
+    serving.clock.advance(approvalPolicy.retryAfterMs);
+    await serving.runTicks();
+    expect(await rolesOf(person)).toContain('operator');
+    expect((await serving.infrastructure.log.load(approval, subject)).state).toMatchObject({ outcome: 'carried_out' });
+  });
+
+  it('is decided once when it is approved and declined at the same moment', async () => {
+    const person = await givenPerson(serving);
+    const open = await proposedGrant(person);
+    const [approved, declined] = await Promise.all([approve(open, second), decline(open, second)]);
+    expect([approved.status, declined.status].sort()).toEqual([200, 409]);
+    expect((await rolesOf(person)).includes('operator')).toBe(approved.status === 200);
+  });
+});
+
+describe('an erasure of somebody else', () => {
+  it('waits for a second operator', async () => {
+    const person = await givenPerson(serving);
+    const answer = await erase(person);
+    expect(answer.status).toBe(202);
+    expect((await eventsOf(person.accountId)).some(({ type }) => type === 'PersonalDataErased')).toBe(false);
+    expect((await approve(answer.body.proposal, second)).body.outcome).toBe('carried_out');
+    expect((await eventsOf(person.accountId)).find(({ type }) => type === 'PersonalDataErased')).toMatchObject({
+      data: { erasedBy: first.accountId, reason },
+    });
+  });
+
+  it('is not proposed where it would be refused', async () => {
+    expect(await codeOf(erase(second))).toEqual([409, 'RoleStillHeld']);
+    expect(await codeOf(erase(first))).toEqual([403, 'OwnAccount']);
+  });
+});
+
+describe('a tariff', () => {
+  const rates = {
+    standardBase: 2_500,
+    standardPerKm: 160,
+    premiumBase: 4_000,
+    premiumPerKm: 150,
+    pradoPerHour: 10_000,
+  };
+  const adopt = (by: Client, standardPerKm = 160) =>
+    send(serving, 'put', '/api/ops/tariff', by).send({
+      ...rates,
+      ...{ standardPerKm, from: after(serving.clock.now(), DAY_MS), reason },
+    });
+
+  it('is adopted when a second operator approves; one proposal is open at a time', async () => {
+    const answer = await adopt(first);
+    expect([answer.status, answer.body.proposal.subject]).toEqual([202, 'tariff']);
+    expect(await codeOf(adopt(second, 170))).toEqual([409, 'AlreadyProposed']);
+    const before = (await serving.infrastructure.log.load(tariffs, THE_TARIFFS)).events.length;
+    expect((await approve(answer.body.proposal, second)).body.outcome).toBe('carried_out');
+    const { events } = await serving.infrastructure.log.load(tariffs, THE_TARIFFS);
+    expect(events).toHaveLength(before + 1);
+    expect(events.at(-1)?.event).toMatchObject({ type: 'TariffAdopted', data: { actorId: first.accountId } });
+    expect(await codeOf(adopt(first, 10 ** 6))).toEqual([400, 'InvalidRequest']);
+  });
+});
+
+describe('money', () => {
+  /** An open cash payment of ₦10,000. */
+  const openCash = async (): Promise<string> => {
+    const driver = await givenDriver(serving, { progress: 'verified' });
+    const asked = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
+      paymentMethod: 'cash',
+    });
+    return asked.payment.reference;
+  };
+  const act = (reference: string, what: string, body: object = { reason }, by = first) =>
+    send(serving, 'post', `/api/ops/payments/${reference}/${what}`, by).send(body);
+  const stateOf = async (reference: string) => (await serving.infrastructure.log.load(payment, reference)).state.status;
+
+  it('up to ₦50,000 a day moves on one operator’s word, whatever is sent at the same moment', async () => {
+    const references = await Promise.all(Array.from({ length: 7 }, openCash));
+    const answers = await Promise.all(references.map((reference) => act(reference, 'confirm-cash')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    const waiting = answers.filter(({ status }) => status === 202);
+    expect(waiting).toHaveLength(2);
+    const [{ id, subject }] = waiting.map(({ body }) => body.proposal);
+    const reference = subject.replace('cash-', '');
+    expect(await stateOf(reference)).toBe('initiated');
+    expect((await approve({ id, subject }, second)).body.outcome).toBe('carried_out');
+    expect(await stateOf(reference)).toBe('verified');
+  });
+
+  it('counts refunds with the cash, and what was done before not at all', async () => {
+    const references = await Promise.all(Array.from({ length: 6 }, openCash));
+    const [refunded = '', ...confirmed] = references;
+    await act(refunded, 'confirm-cash', { reason }, second);
+    for (const reference of confirmed.slice(0, 4)) expect((await act(reference, 'confirm-cash')).status).toBe(200);
+    expect((await act(confirmed[0] ?? '', 'confirm-cash')).status).toBe(200);
+    expect((await act(refunded, 'confirm-cash')).status).toBe(200);
+    const refund = { means: 'by_hand', reason };
+    expect((await act(refunded, 'refund', refund)).status).toBe(200);
+    const answer = await act(confirmed[0] ?? '', 'refund', refund);
+    expect(answer.status).toBe(202);
+    expect(await stateOf(confirmed[0] ?? '')).toBe('verified');
+    expect((await approve(answer.body.proposal, second)).body.outcome).toBe('carried_out');
+    expect(await stateOf(confirmed[0] ?? '')).toBe('refunded');
+  });
+});

@@ -1,0 +1,73 @@
+import { approveProposal, declineProposal } from '@saferide/contracts/approval/proposals';
+import { account } from '@saferide/domain/account/published';
+import type { ApprovalRequest } from '@saferide/domain/approval/approval-process';
+import { approvalProcess, type Outcome } from '@saferide/domain/approval/approval-process';
+import { areIndependent, operatorGrantIn } from '@saferide/domain/approval/independence';
+import { approval, approvalPolicy } from '@saferide/domain/approval/published';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import type { Router } from 'express';
+import type { House } from '../column.ts';
+import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { type CarryOutParts, carryOut } from './carry-out.ts';
+
+/** Proposals, and what is carried out of them. */
+export const approving = (parts: CarryOutParts): RunnableProcess<ApprovalRequest> => {
+  const act = carryOut(parts);
+  return runnable(approvalProcess, { carryOut: (approved, { work }) => act(approved, work) });
+};
+
+const grantOf = async (log: Pick<EventLog, 'load'>, accountId: string) => {
+  const { events } = await log.load(account, accountId);
+  return operatorGrantIn(events.map(({ event }) => event));
+};
+
+/** What the log says of the two operators of a proposal. */
+const operatorsOf = async (log: EventLog, subject: string, approvedBy: string, now: string) => {
+  const { state } = await log.load(approval, subject);
+  if (state.status !== 'open') return { proposerIsOperator: false, independent: false };
+  const { proposedBy } = state.proposal;
+  const [proposer, approver] = await Promise.all([grantOf(log, proposedBy), grantOf(log, approvedBy)]);
+  const independent =
+    proposer !== null &&
+    approver !== null &&
+    areIndependent({ id: proposedBy, grant: proposer }, { id: approvedBy, grant: approver }, now, approvalPolicy);
+  return { proposerIsOperator: proposer !== null, independent };
+};
+
+export const mountProposals = (router: Router, house: House): void => {
+  const { log, commands, runner } = house;
+  const process = approving(house);
+
+  mountCommand(router, approveProposal, commands, async ({ caller, params: { subject }, body, now, work }) => {
+    const { proposalId } = body;
+    const { accountId: approvedBy } = caller;
+    const operators = await operatorsOf(log, subject, approvedBy, now);
+    const ran = await runner.ask(
+      process,
+      { type: 'ApproveProposal', subject, proposalId, approvedBy, ...operators },
+      work,
+    );
+    const approved = ran.resultOf('ApproveProposal');
+    if (approved) accepted(approved);
+    const answer = ran.answerTo<Outcome>('carryOut') ?? (await outcomeOf(log, subject));
+    const sentence = answer.outcome === 'refused' ? answer.sentence : null;
+    return { body: { id: proposalId, outcome: answer.outcome, sentence } };
+  });
+
+  mountCommand(router, declineProposal, commands, async ({ caller, params: { subject }, body, now, work }) => {
+    const { proposalId, reason } = body;
+    const command = { type: 'DeclineProposal', proposalId, declinedBy: caller.accountId, reason, now } as const;
+    accepted(await handle(log, approval, subject, command, work));
+    return { body: { id: proposalId } };
+  });
+};
+
+/** What came of an approval that was sent before, and carried out since. */
+const outcomeOf = async (log: EventLog, subject: string): Promise<Outcome> => {
+  const { state } = await log.load(approval, subject);
+  return state.status === 'closed' && state.outcome === 'refused'
+    ? { outcome: 'refused', code: 'refused', sentence: state.sentence ?? '' }
+    : { outcome: 'carried_out' };
+};

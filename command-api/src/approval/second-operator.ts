@@ -1,0 +1,85 @@
+import type { Proposed } from '@saferide/contracts/approval/proposed';
+import {
+  approval,
+  approvalPolicy,
+  operatorMoney,
+  type ProposedAction,
+  subjectOf,
+} from '@saferide/domain/approval/published';
+import type { AnyEvent } from '@saferide/domain/kernel/define-events';
+import { type Command, type Decider, isRefusal, type Refusal, type Stateful } from '@saferide/domain/kernel/lifecycle';
+import type { Kobo } from '@saferide/domain/money/kobo';
+import { after } from '@saferide/domain/time/instant';
+import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import type { Work } from '@saferide/infrastructure/handling/work';
+import type { Reply } from '@saferide/infrastructure/http/endpoint';
+import { accepted, refused } from '../handling/mount-command.ts';
+
+/** What an operator proposes, and why. */
+export interface Proposing {
+  readonly action: ProposedAction;
+  /** The person whom the action concerns; null for a tariff. */
+  readonly accountId: string | null;
+  readonly proposedBy: string;
+  readonly reason: string;
+}
+
+/** A refund or a confirmation of cash. */
+export interface MoneyMove {
+  readonly operatorId: string;
+  readonly kind: 'refund' | 'cash';
+  readonly reference: string;
+  readonly amountKobo: Kobo;
+}
+
+/** The approval that some actions of operators need (product 58). Throws ProblemError for what is refused. */
+export interface SecondOperator {
+  /** False in development: one operator is enough. */
+  readonly needed: boolean;
+  /** Answers 202 with the open proposal; nothing else is done until another operator approves it. */
+  propose(proposing: Proposing, work: Work): Promise<Reply<Proposed>>;
+  /** Counts what an operator moves without a second one; true where that would be more than a day's limit, and nothing is counted. */
+  overLimit(move: MoneyMove, work: Work): Promise<boolean>;
+}
+
+export const openSecondOperator = (log: EventLog, needed: boolean): SecondOperator => ({
+  needed,
+
+  propose: async ({ action, accountId, proposedBy, reason }, work) => {
+    const { now } = work;
+    const subject = subjectOf(action, accountId);
+    const proposalId = derivedUuid(work.cause.commandId, 'proposal');
+    const command = { type: 'ProposeAction', proposalId, action, accountId, proposedBy, reason } as const;
+    accepted(await handle(log, approval, subject, { ...command, policy: approvalPolicy, now }, work));
+    return {
+      status: 202,
+      body: { proposal: { id: proposalId, subject, expiresAt: after(now, approvalPolicy.openMs) } },
+    };
+  },
+
+  overLimit: async (move, work) => {
+    if (!needed) return false;
+    const command = { type: 'CountOperatorMoney', ...move, policy: approvalPolicy, now: work.now } as const;
+    return (await handle(log, operatorMoney, move.operatorId, command, work)).outcome === 'refused';
+  },
+});
+
+/**
+ * Throws the refusal that the command would meet now; writes nothing. What is refused anyway is neither proposed nor counted. A
+ * request that was carried out before, and whose answer was lost, is allowed: it is answered as it was then. Returns whether the
+ * command would change anything.
+ */
+export const mustBeAllowed = async <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
+  log: Pick<EventLog, 'load'>,
+  decider: Decider<S, C, E, R>,
+  id: string,
+  command: C,
+  { cause }: Pick<Work, 'cause'>,
+): Promise<boolean> => {
+  const { state, events } = await log.load(decider, id);
+  if (events.some(({ metadata }) => metadata.$causationId === cause.causationId)) return false;
+  const outcome = decider.decide(state, command);
+  if (isRefusal(outcome)) throw refused(outcome);
+  return outcome.length > 0;
+};

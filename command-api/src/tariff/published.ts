@@ -1,0 +1,3 @@
+/** What other modules may know of tariffs. */
+
+export { openTariffs } from './tariffs.ts';

@@ -1,0 +1,101 @@
+import { grantableRoles } from '@saferide/domain/account/roles';
+import { refundMeans } from '@saferide/domain/payment/refund-means';
+import { z } from 'zod';
+import { instantView, naira } from '../answer-fields.ts';
+import { defineCall } from '../define-call.ts';
+import { pageQuery } from '../paging.ts';
+import { reason } from '../reason.ts';
+import { ratesView } from '../tariff/tariff.ts';
+
+/** What operators propose and a second operator approves (product 58). */
+
+const operator = z.object({ id: z.string(), name: z.string().nullable() });
+
+const actionView = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('grant_role'), role: z.enum(grantableRoles) }),
+  z.object({ kind: z.literal('erase_person') }),
+  z.object({ kind: z.literal('adopt_tariff'), rates: ratesView, from: instantView }),
+  z.object({
+    kind: z.literal('refund_payment'),
+    reference: z.string(),
+    means: z.enum(refundMeans),
+    amount: naira,
+  }),
+  z.object({ kind: z.literal('confirm_cash'), reference: z.string(), amount: naira }),
+]);
+export type ActionView = z.infer<typeof actionView>;
+
+export const proposalOutcomes = ['carried_out', 'refused', 'declined', 'expired'] as const;
+
+export const proposalView = z.object({
+  id: z.string(),
+  /** What it is about: one proposal on a subject is open at a time. */
+  subject: z.string(),
+  action: actionView,
+  /** The person whom the action concerns; null for a tariff. The name is null once erased. */
+  person: operator.nullable(),
+  proposedBy: operator,
+  proposedAt: instantView,
+  /** Null where it can no longer be read. */
+  reason: z.string().nullable(),
+  expiresAt: instantView,
+  approvedBy: operator.nullable(),
+  /** Null while it is open or being carried out. */
+  closed: z
+    .object({
+      outcome: z.enum(proposalOutcomes),
+      at: instantView,
+      declinedBy: operator.nullable(),
+      /** Why it was declined. */
+      reason: z.string().nullable(),
+      /** Why the approved action was refused. */
+      sentence: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type ProposalView = z.infer<typeof proposalView>;
+
+export const proposals = defineCall({
+  method: 'GET',
+  path: '/api/ops/proposals',
+  roles: ['operator'],
+  drawnFrom: ['proposals', 'people'],
+  freshBy: ['proposals'],
+  summary: 'What waits for a second operator, oldest first, or what was decided, latest first',
+  query: z.object({ ...pageQuery, state: z.enum(['open', 'closed']).default('open') }),
+  response: z.object({
+    /** False in development, where one operator is enough. */
+    secondOperatorNeeded: z.boolean(),
+    proposals: z.array(proposalView),
+    /** What the next page comes after; null where there is none. */
+    next: z.string().nullable(),
+  }),
+});
+
+const which = z.object({ subject: z.string().min(1).max(200) });
+const named = { proposalId: z.string().min(1).max(100) };
+
+export const approveProposal = defineCall({
+  method: 'POST',
+  path: '/api/ops/proposals/:subject/approve',
+  roles: ['operator'],
+  summary: 'Approves a proposal of another operator and carries it out; says what came of it',
+  params: which,
+  body: z.object(named),
+  response: z.object({
+    id: z.string(),
+    outcome: z.enum(['carried_out', 'refused']),
+    /** Why the action was refused. */
+    sentence: z.string().nullable(),
+  }),
+});
+
+export const declineProposal = defineCall({
+  method: 'POST',
+  path: '/api/ops/proposals/:subject/decline',
+  roles: ['operator'],
+  summary: "Declines another operator's proposal, or takes back one's own",
+  params: which,
+  body: z.object({ ...named, reason }),
+  response: z.object({ id: z.string() }),
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { grantableRoles } from '../account/published.ts';
+import { id, instant, kobo } from '../kernel/event-fields.ts';
+import { refundMeans } from '../payment/published.ts';
+
+const rates = z.object({
+  standardBaseKobo: kobo,
+  standardPerKmKobo: kobo,
+  premiumBaseKobo: kobo,
+  premiumPerKmKobo: kobo,
+  suvPerHourKobo: kobo,
+});
+
+/** What an operator may propose and a second one approves (product 58). */
+export const proposedAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('grant_role'), role: z.enum(grantableRoles) }),
+  z.object({ kind: z.literal('erase_person') }),
+  z.object({ kind: z.literal('adopt_tariff'), rates, from: instant }),
+  z.object({ kind: z.literal('refund_payment'), reference: id, means: z.enum(refundMeans), amountKobo: kobo }),
+  z.object({ kind: z.literal('confirm_cash'), reference: id, amountKobo: kobo }),
+]);
+export type ProposedAction = z.output<typeof proposedAction>;
+
+/**
+ * What an action is about, as the id of its stream: at most one proposal on a subject is open at a time. `accountId` is the
+ * person whom the action concerns, null for a tariff.
+ */
+export const subjectOf = (action: ProposedAction, accountId: string | null): string => {
+  switch (action.kind) {
+    case 'grant_role':
+      return `grant-${action.role}-${accountId}`;
+    case 'erase_person':
+      return `erase-${accountId}`;
+    case 'adopt_tariff':
+      return 'tariff';
+    case 'refund_payment':
+      return `refund-${action.reference}`;
+    case 'confirm_cash':
+      return `cash-${action.reference}`;
+    default:
+      return action satisfies never;
+  }
+};

@@ -1,0 +1,76 @@
+import { send, wake } from '../kernel/process.ts';
+import {
+  actionCarriedOut,
+  actionProposed,
+  CONCERNED,
+  FIRST_OPERATOR,
+  grantOperator,
+  PROPOSAL,
+  proposalApproved,
+  proposalDeclined,
+  SECOND_OPERATOR,
+} from '../testing/approval-fixtures.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { answered, asked, asks, due, heard, type ProcessSpec, rule, wrote } from '../testing/process-spec.ts';
+import { after, DAY_MS, MINUTE_MS } from '../time/instant.ts';
+import { type ApprovedAction, approvalProcess, type Outcome } from './approval-process.ts';
+import { approval } from './lifecycle.ts';
+
+const SUBJECT = `grant-operator-${CONCERNED}`;
+const WEEK = after(minutesIn(0), 7 * DAY_MS);
+const command = {
+  type: 'ApproveProposal' as const,
+  ...{ proposalId: PROPOSAL, approvedBy: SECOND_OPERATOR, proposerIsOperator: true, independent: true },
+};
+const request = { subject: SUBJECT, ...command };
+const approvedAction: ApprovedAction = {
+  ...{ subject: SUBJECT, proposalId: PROPOSAL, action: grantOperator, accountId: CONCERNED },
+  ...{ proposedBy: FIRST_OPERATOR, proposedAt: minutesIn(0), reason: 'Joins the night shift' },
+  approvedBy: SECOND_OPERATOR,
+};
+const open = { approval: [actionProposed()] };
+const approved = { approval: [actionProposed(), proposalApproved()] };
+const carryOut = asks('carryOut', approvedAction);
+const outcome = (answer: Outcome) => answered('carryOut', { question: approvedAction, answer });
+const refusal = { code: 'RideStillOpen', sentence: 'A ride is open.' };
+
+export const approvalSpec: ProcessSpec = {
+  process: approvalProcess,
+  rules: [
+    rule('a proposal is looked at again after a week', { when: heard(actionProposed()) }, [wake(SUBJECT, WEEK)]),
+    rule('an approval is decided on the subject’s stream', { when: asked(request) }, [
+      send(approval, SUBJECT, { ...command, now: NOON }),
+    ]),
+    rule('an approved action is carried out at once', { given: approved, when: wrote(proposalApproved()) }, [carryOut]),
+    rule('and looked at again a minute later', { when: heard(proposalApproved()) }, [
+      wake(SUBJECT, after(minutesIn(10), MINUTE_MS)),
+    ]),
+    rule('an approved action without an outcome is tried again', { given: approved, when: due(SUBJECT) }, [carryOut]),
+    rule(
+      'a closed proposal is not carried out',
+      {
+        given: { approval: [...approved.approval, actionCarriedOut()] },
+        when: due(SUBJECT),
+      },
+      [],
+    ),
+    rule(
+      'a declined proposal needs nothing more',
+      {
+        given: { approval: [actionProposed(), proposalDeclined()] },
+        when: due(SUBJECT),
+      },
+      [],
+    ),
+    rule('an open proposal expires after a week', { given: open, when: due(SUBJECT), now: WEEK }, [
+      send(approval, SUBJECT, { type: 'ExpireProposal', proposalId: PROPOSAL, now: WEEK }),
+    ]),
+    rule('and not before', { given: open, when: due(SUBJECT), now: minutesIn(60) }, [wake(SUBJECT, WEEK)]),
+    rule('what was carried out closes the proposal', { when: outcome({ outcome: 'carried_out' }) }, [
+      send(approval, SUBJECT, { type: 'CloseCarriedOut', proposalId: PROPOSAL, now: NOON }),
+    ]),
+    rule('what was refused closes it with the refusal', { when: outcome({ outcome: 'refused', ...refusal }) }, [
+      send(approval, SUBJECT, { type: 'CloseRefused', proposalId: PROPOSAL, ...refusal, now: NOON }),
+    ]),
+  ],
+};

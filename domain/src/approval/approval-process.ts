@@ -1,0 +1,71 @@
+import { at, processOf, send, wake } from '../kernel/process.ts';
+import { after as later } from '../time/instant.ts';
+import { approvalPolicy } from './approval-policy.ts';
+import type { ApprovalCommand, ApproveProposal } from './commands.ts';
+import type { ApprovalEvent } from './events.ts';
+import { approval } from './lifecycle.ts';
+import type { ApprovalRefusal } from './refusals.ts';
+import type { ApprovalIn, ApprovalState, Proposal } from './state.ts';
+
+/** A second operator approves a proposal and waits for what comes of it. */
+export type ApprovalRequest = { readonly subject: string } & Omit<ApproveProposal, 'now'>;
+
+/** What came of an approved action. */
+export type Outcome =
+  | { readonly outcome: 'carried_out' }
+  | { readonly outcome: 'refused'; readonly code: string; readonly sentence: string };
+
+export interface ApprovedAction extends Proposal {
+  readonly approvedBy: string;
+}
+
+type Questions = {
+  /** To carry out what was approved. Asked again, it must find what was carried out before. */
+  readonly carryOut: { readonly question: ApprovedAction; readonly answer: Outcome };
+};
+
+const { on, after, asked, answered, due, ask, process } = processOf<{
+  events: ApprovalEvent;
+  requests: ApprovalRequest;
+  commands: ApprovalCommand;
+  refusals: ApprovalRefusal;
+  questions: Questions;
+}>();
+
+const approved = ({ proposal, approvedBy }: ApprovalIn<'approved'>): ApprovedAction => ({ ...proposal, approvedBy });
+
+const carryOut = (state: ApprovalState) => (state.status === 'approved' ? [ask('carryOut', approved(state))] : []);
+
+/** A proposal expires when nobody approves it; one that was approved is carried out, and tried again until it has an outcome. */
+export const approvalProcess = process('approval', { timer: 'approval' }, [
+  on('ActionProposed', {}, ['wake'], (_, { at: now, data: { subject } }) => [
+    wake(subject, later(now, approvalPolicy.openMs)),
+  ]),
+  asked('ApproveProposal', {}, ['ApproveProposal'], (_, { subject, ...command }, now) => [
+    send(approval, subject, { ...command, now }),
+  ]),
+  after('ProposalApproved', { approval: at(approval, ({ data }) => data.subject) }, ['ask carryOut'], (view) =>
+    carryOut(view.approval),
+  ),
+  // Should the process have died after the approval: the timer carries it out then.
+  on('ProposalApproved', {}, ['wake'], (_, { at: now, data: { subject } }) => [
+    wake(subject, later(now, approvalPolicy.retryAfterMs)),
+  ]),
+  due({ approval: at(approval, ({ id }) => id) }, ['ExpireProposal', 'ask carryOut', 'wake'], (view, { id }, now) => {
+    const { approval: state } = view;
+    if (state.status !== 'open') return carryOut(state);
+    const { proposalId, proposedAt } = state.proposal;
+    const expiresAt = later(proposedAt, approvalPolicy.openMs);
+    return now < expiresAt ? [wake(id, expiresAt)] : [send(approval, id, { type: 'ExpireProposal', proposalId, now })];
+  }),
+  answered('carryOut', {}, ['CloseCarriedOut', 'CloseRefused'], (_, { question, answer }, now) => {
+    const { subject, proposalId } = question;
+    return answer.outcome === 'carried_out'
+      ? [send(approval, subject, { type: 'CloseCarriedOut', proposalId, now })]
+      : [
+          send(approval, subject, {
+            ...{ type: 'CloseRefused', proposalId, code: answer.code, sentence: answer.sentence, now },
+          } as const),
+        ];
+  }),
+]);

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf } from '../kernel/define-events.ts';
+import { id, kobo } from '../kernel/event-fields.ts';
+import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
+import { proposedAction } from './action.ts';
+
+const proposal = { subject: id, proposalId: id };
+const why = { personal: z.object({ reason: z.string() }), systemKey: OPERATORS_REASONS } as const;
+
+/** Facts of stream `approval-{subject}`: what was proposed about one subject, one proposal after the other. */
+export const approvalEvents = defineEvents({
+  /** `accountId`: the person whom the action concerns; null for a tariff. */
+  ActionProposed: {
+    version: 1,
+    data: z.object({
+      ...proposal,
+      proposedBy: id,
+      accountId: id.nullable(),
+      action: proposedAction,
+      policyVersion: z.string(),
+    }),
+    subject: 'proposedBy',
+    ...why,
+  },
+  ProposalApproved: { version: 1, data: z.object({ ...proposal, approvedBy: id }) },
+  /** By another operator, or taken back by the one who proposed it. */
+  ProposalDeclined: {
+    version: 1,
+    data: z.object({ ...proposal, declinedBy: id }),
+    subject: 'declinedBy',
+    ...why,
+  },
+  ProposalExpired: { version: 1, data: z.object(proposal) },
+  ActionCarriedOut: { version: 1, data: z.object(proposal) },
+  /** The approved action was refused: `code` and `sentence` are those of the refusal. */
+  ActionRefused: { version: 1, data: z.object({ ...proposal, code: id, sentence: z.string() }) },
+});
+export type ApprovalEvent = EventOf<typeof approvalEvents>;
+
+/** Facts of stream `operatorMoney-{operatorId}`: what an operator refunded or confirmed in cash without a second one. */
+export const operatorMoneyEvents = defineEvents({
+  OperatorMoneyCounted: {
+    version: 1,
+    data: z.object({
+      operatorId: id,
+      kind: z.enum(['refund', 'cash']),
+      reference: id,
+      amountKobo: kobo,
+      policyVersion: z.string(),
+    }),
+  },
+});
+export type OperatorMoneyEvent = EventOf<typeof operatorMoneyEvents>;

@@ -1,0 +1,146 @@
+import { describe, it } from 'vitest';
+import {
+  actionCarriedOut,
+  actionProposed,
+  actionRefused,
+  CONCERNED,
+  FIRST_OPERATOR,
+  grantOperator,
+  PROPOSAL,
+  proposalApproved,
+  proposalDeclined,
+  proposalExpired,
+  SECOND_OPERATOR,
+} from '../testing/approval-fixtures.ts';
+import { minutesIn } from '../testing/fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import { approvalPolicy } from './approval-policy.ts';
+import type { ApproveProposal, DeclineProposal, ProposeAction } from './commands.ts';
+import { approvalEvents } from './events.ts';
+import { approval } from './lifecycle.ts';
+
+const { given } = scenarioOf(approval, approvalEvents);
+
+const propose = (more: Partial<ProposeAction> = {}): ProposeAction => ({
+  ...{ type: 'ProposeAction', proposalId: PROPOSAL, action: grantOperator, accountId: CONCERNED },
+  ...{ proposedBy: FIRST_OPERATOR, reason: 'Joins the night shift', policy: approvalPolicy, now: minutesIn(0) },
+  ...more,
+});
+const approve = (more: Partial<ApproveProposal> = {}): ApproveProposal => ({
+  ...{ type: 'ApproveProposal', proposalId: PROPOSAL, approvedBy: SECOND_OPERATOR },
+  ...{ proposerIsOperator: true, independent: true, now: minutesIn(10) },
+  ...more,
+});
+const decline = (more: Partial<DeclineProposal> = {}): DeclineProposal => ({
+  ...{ type: 'DeclineProposal', proposalId: PROPOSAL, declinedBy: SECOND_OPERATOR, reason: 'Too early' },
+  now: minutesIn(10),
+  ...more,
+});
+const step = <T extends string>(type: T, minutes = 11) =>
+  ({ type, proposalId: PROPOSAL, now: minutesIn(minutes) }) as const;
+const refuse = { ...step('CloseRefused'), code: 'RideStillOpen', sentence: 'A ride is open.' };
+const approvedEvent = proposalApproved();
+
+describe('a proposal', () => {
+  it('is open until a second operator decides', () => given().when(propose()).then([actionProposed()]));
+
+  it('is made once, however often it is sent', () => given(actionProposed()).when(propose()).then([]));
+
+  it('is the only one open on its subject', () =>
+    given(actionProposed())
+      .when(propose({ proposalId: 'proposal-2' }))
+      .refused({ refusal: 'AlreadyProposed', proposalId: PROPOSAL }));
+
+  it('keeps its subject while the approved action is carried out', () =>
+    given(actionProposed(), approvedEvent)
+      .when(propose({ proposalId: 'proposal-2' }))
+      .refused({ refusal: 'AlreadyProposed', proposalId: PROPOSAL }));
+
+  it('can follow one that is closed', () =>
+    given(actionProposed(), proposalDeclined())
+      .when(propose({ proposalId: 'proposal-2' }))
+      .then([actionProposed({ proposalId: 'proposal-2' })]));
+});
+
+describe('approval', () => {
+  it('comes from a second operator', () => given(actionProposed()).when(approve()).then([approvedEvent]));
+
+  it('never comes from the operator who proposed it', () =>
+    given(actionProposed())
+      .when(approve({ approvedBy: FIRST_OPERATOR }))
+      .refused({ refusal: 'OwnProposal' }));
+
+  it('never comes from the person it concerns', () =>
+    given(actionProposed())
+      .when(approve({ approvedBy: CONCERNED }))
+      .refused({ refusal: 'ProposalAboutYou' }));
+
+  it('never comes from an operator made by the first of late, or who made the first', () =>
+    given(actionProposed())
+      .when(approve({ independent: false }))
+      .refused({ refusal: 'OperatorsNotIndependent' }));
+
+  it('is worth nothing once the proposer is no longer an operator', () =>
+    given(actionProposed())
+      .when(approve({ proposerIsOperator: false }))
+      .refused({ refusal: 'ProposerNotOperator' }));
+
+  it('is of the proposal that was read, not of one that took its place', () =>
+    given(actionProposed({ proposalId: 'proposal-2' }))
+      .when(approve())
+      .refused({ refusal: 'ProposalClosed' }));
+
+  it('comes too late once the proposal is closed', () => {
+    for (const end of [proposalDeclined(), proposalExpired()])
+      given(actionProposed(), end).when(approve()).refused({ refusal: 'ProposalClosed' });
+    given(actionProposed(), approvedEvent, actionCarriedOut())
+      .when(approve({ approvedBy: 'operator-3' }))
+      .refused({ refusal: 'ProposalClosed' });
+  });
+
+  it('needs a proposal', () => given().when(approve()).refused({ refusal: 'NoSuchProposal' }));
+});
+
+describe('declining', () => {
+  it('closes the proposal', () => given(actionProposed()).when(decline()).then([proposalDeclined()]));
+
+  it('is open to the proposer too, who takes it back', () =>
+    given(actionProposed())
+      .when(decline({ declinedBy: FIRST_OPERATOR }))
+      .then([proposalDeclined(FIRST_OPERATOR)]));
+
+  it('comes too late once the action is approved', () =>
+    given(actionProposed(), approvedEvent).when(decline()).refused({ refusal: 'ProposalClosed' }));
+
+  it('is of the proposal that was read', () =>
+    given(actionProposed({ proposalId: 'proposal-2' }))
+      .when(decline())
+      .refused({ refusal: 'ProposalClosed' }));
+
+  it('needs a proposal', () => given().when(decline()).refused({ refusal: 'NoSuchProposal' }));
+});
+
+describe('the end of a proposal', () => {
+  it('comes after a week without an answer', () =>
+    given(actionProposed())
+      .when(step('ExpireProposal', 7 * 24 * 60))
+      .then([proposalExpired()]));
+
+  it('does not expire what was decided, nor another proposal', () => {
+    given(actionProposed(), approvedEvent).when(step('ExpireProposal')).then([]);
+    given(actionProposed({ proposalId: 'proposal-2' }))
+      .when(step('ExpireProposal'))
+      .then([]);
+  });
+
+  it('is that the action was carried out, or refused', () => {
+    given(actionProposed(), approvedEvent).when(step('CloseCarriedOut')).then([actionCarriedOut()]);
+    given(actionProposed(), approvedEvent).when(refuse).then([actionRefused()]);
+  });
+
+  it('is written once', () => {
+    given(actionProposed(), approvedEvent, actionCarriedOut()).when(refuse).then([]);
+    given(actionProposed(), approvedEvent, actionRefused()).when(step('CloseCarriedOut')).then([]);
+    given(actionProposed()).when(step('CloseCarriedOut')).then([]);
+  });
+});

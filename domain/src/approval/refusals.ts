@@ -1,0 +1,42 @@
+import { notNow, notThere, notYours, type RefusalWords } from '../kernel/refusal-words.ts';
+import { type Kobo, nairaText } from '../money/kobo.ts';
+import { DAY_MS } from '../time/instant.ts';
+import { approvalPolicy } from './approval-policy.ts';
+
+/** Why an action is not proposed, or a proposal not closed. */
+export type ApprovalRefusal =
+  | { readonly refusal: 'AlreadyProposed'; readonly proposalId: string }
+  | { readonly refusal: 'NoSuchProposal' }
+  | { readonly refusal: 'ProposalClosed' }
+  | { readonly refusal: 'OwnProposal' }
+  | { readonly refusal: 'ProposalAboutYou' }
+  | { readonly refusal: 'OperatorsNotIndependent' }
+  | { readonly refusal: 'ProposerNotOperator' };
+
+const { independentAfterMs } = approvalPolicy;
+
+export const approvalRefusals: RefusalWords<ApprovalRefusal> = {
+  AlreadyProposed: notNow('This has already been proposed. Approve or decline the open proposal first.'),
+  NoSuchProposal: notThere('There is no such proposal.'),
+  ProposalClosed: notNow('This proposal is already closed. Refresh to see what was decided.'),
+  OwnProposal: notYours('You proposed this. Another operator must approve it.'),
+  ProposalAboutYou: notYours('This proposal is about you. Another operator must approve it.'),
+  OperatorsNotIndependent: notYours(
+    `One of you was made an operator with the other's approval less than ${independentAfterMs / DAY_MS} days ago. Ask another operator to approve it.`,
+  ),
+  ProposerNotOperator: notNow('The person who proposed this is no longer an operator. Decline it.'),
+};
+
+/** Why money is not counted for one operator alone. */
+export type OperatorMoneyRefusal = {
+  readonly refusal: 'SecondOperatorNeeded';
+  readonly limitKobo: Kobo;
+  readonly countedKobo: Kobo;
+};
+
+export const operatorMoneyRefusals: RefusalWords<OperatorMoneyRefusal> = {
+  SecondOperatorNeeded: notNow(
+    ({ limitKobo }) =>
+      `More than ${nairaText(limitKobo)} a day in refunds and cash needs a second operator. Propose it on the console.`,
+  ),
+};

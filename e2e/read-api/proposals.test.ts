@@ -1,0 +1,81 @@
+import type { Client } from '@saferide/client/client';
+import { approveProposal, declineProposal, proposals } from '@saferide/contracts/approval/proposals';
+import { approval, approvalPolicy, type ProposedAction, subjectOf } from '@saferide/domain/approval/published';
+import { after } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { describe, expect } from 'vitest';
+import { givenPerson } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { test as it } from '../harness/system.ts';
+
+let house: House;
+let first: Client;
+let second: Client;
+let person: Client;
+
+it.beforeAll(async ({ system }) => {
+  house = system;
+  first = await givenPerson(house.infrastructure, house.url, ['operator']);
+  second = await givenPerson(house.infrastructure, house.url, ['operator']);
+  person = await givenPerson(house.infrastructure, house.url, ['customer']);
+});
+
+/** Written to the log as an operator proposes it where two are needed. */
+const propose = async (action: ProposedAction, accountId: string | null) => {
+  const now = new Date().toISOString();
+  const subject = subjectOf(action, accountId);
+  const id = derivedUuid(subject, 'proposal');
+  const command = { type: 'ProposeAction', proposalId: id, action, accountId, proposedBy: first.accountId } as const;
+  const cause = commanded(id, { id: first.accountId, role: 'operator' });
+  const more = { reason: 'Joins the night shift', policy: approvalPolicy, now };
+  await handle(house.infrastructure.log, approval, subject, { ...command, ...more }, testWork(cause, now));
+  await house.settled();
+  return { id, subject, now };
+};
+const listed = async (state: 'open' | 'closed', subject: string) => {
+  const { proposals: found } = await second.call(proposals, { query: { state, limit: 100 } });
+  return found.filter((one) => one.subject === subject);
+};
+const by = ({ accountId }: Client) => ({ id: accountId, name: 'Ada Obi' });
+
+describe('the list of proposals', () => {
+  it('shows who proposed what about whom, and what came of it', async () => {
+    const { accountId } = person;
+    const { id, subject, now } = await propose({ kind: 'grant_role', role: 'admin' }, accountId);
+    const open = {
+      ...{ id, subject, action: { kind: 'grant_role', role: 'admin' }, person: by(person), proposedBy: by(first) },
+      ...{ proposedAt: now, expiresAt: after(now, approvalPolicy.openMs), reason: 'Joins the night shift' },
+      ...{ approvedBy: null, closed: null },
+    };
+    expect(await listed('open', subject)).toEqual([open]);
+    await second.call(approveProposal, { params: { subject }, body: { proposalId: id } });
+    expect(await listed('open', subject)).toEqual([]);
+    expect(await listed('closed', subject)).toMatchObject([
+      { ...open, approvedBy: by(second), closed: { outcome: 'carried_out', declinedBy: null, sentence: null } },
+    ]);
+  });
+
+  it('shows money in naira, and why a proposal was declined', async () => {
+    const refund = {
+      kind: 'refund_payment',
+      reference: 'ref-of-list',
+      means: 'gateway',
+      amountKobo: 1_000_000,
+    } as const;
+    const { id, subject } = await propose(refund, person.accountId);
+    expect((await listed('open', subject))[0]?.action).toEqual({
+      ...{ kind: 'refund_payment', reference: 'ref-of-list', means: 'gateway', amount: 10_000 },
+    });
+    await second.call(declineProposal, { params: { subject }, body: { proposalId: id, reason: 'Paid once' } });
+    expect(await listed('closed', subject)).toMatchObject([
+      { closed: { outcome: 'declined', declinedBy: by(second), reason: 'Paid once' } },
+    ]);
+  });
+
+  it('says that one operator is enough in development', async () => {
+    expect((await second.call(proposals, {})).secondOperatorNeeded).toBe(false);
+  });
+});

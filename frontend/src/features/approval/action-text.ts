@@ -1,0 +1,26 @@
+import type { ProposalView } from '@saferide/contracts/approval/proposals';
+import { atDateTime, naira } from '../../messages/format.ts';
+import { approvalsWords as m } from './approvals.words.ts';
+
+type Operator = ProposalView['proposedBy'];
+
+export const nameOf = ({ id, name }: Operator): string => name ?? (id === 'ops' ? m.ops : m.erased);
+
+/** The action in a few words, such as "Make Ada Obi an operator". */
+export const actionText = ({ action, person }: Pick<ProposalView, 'action' | 'person'>): string => {
+  const who = person?.name ?? m.erased;
+  switch (action.kind) {
+    case 'grant_role':
+      return m.actions.grantRole(action.role, who);
+    case 'erase_person':
+      return m.actions.erase(who);
+    case 'adopt_tariff':
+      return m.actions.tariff(atDateTime(action.from));
+    case 'refund_payment':
+      return m.actions.refund(naira(action.amount), who);
+    case 'confirm_cash':
+      return m.actions.cash(naira(action.amount), who);
+    default:
+      return action satisfies never;
+  }
+};

@@ -1,0 +1,48 @@
+import { approveProposal, type ProposalView } from '@saferide/contracts/approval/proposals';
+import { failureOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { showToast } from '../../toasts/toasts.ts';
+import { actionText } from './action-text.ts';
+import { approvalsWords as m } from './approvals.words.ts';
+
+export interface ApproveDialogProps {
+  readonly proposal: ProposalView;
+  readonly onClose: () => void;
+}
+
+/** The last question before another operator's proposal takes effect. */
+export const ApproveDialog = ({ proposal, onClose }: ApproveDialogProps) => {
+  const { id, subject } = proposal;
+  const approve = useCommand(approveProposal, {
+    onDone: ({ outcome, sentence }) => {
+      if (outcome === 'carried_out') showToast(m.carriedOut, { tone: 'good' });
+      else showToast(m.refused, { tone: 'destructive', description: sentence ?? undefined });
+      onClose();
+    },
+  });
+  const failure = approve.error && failureOf(approve.error, m.approveFailed, m.failedText);
+  return (
+    <Dialog open onClose={onClose} title={m.approveOf(actionText(proposal))}>
+      <p>{m.approveText}</p>
+      {failure && (
+        <Notice tone="danger" title={failure.title} announced>
+          {failure.text}
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" data-autofocus onClick={onClose}>
+          {m.cancel}
+        </Button>
+        <Button
+          pending={approve.isPending}
+          onClick={() => approve.mutate({ params: { subject }, body: { proposalId: id } })}
+        >
+          {m.approve}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

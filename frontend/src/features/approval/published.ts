@@ -1,0 +1,3 @@
+/** What other features may know of approvals. */
+
+export { announceProposal } from './announce-proposal.ts';

@@ -1,0 +1,11 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { approvalsWords } from '../../features/approval/approvals.words.ts';
+import { ProposalsList } from '../../features/approval/proposals-list.tsx';
+import { ConsolePage } from '../../session/console-page.tsx';
+
+/** What waits for a second operator. */
+export const ProposalsPage = () => (
+  <ConsolePage at={consolePages.proposals} title={approvalsWords.title}>
+    <ProposalsList />
+  </ConsolePage>
+);

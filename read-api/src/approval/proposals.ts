@@ -1,0 +1,91 @@
+import { type ActionView, type ProposalView, proposals } from '@saferide/contracts/approval/proposals';
+import { approvalPolicy, type ProposedAction } from '@saferide/domain/approval/published';
+import { toNaira } from '@saferide/domain/money/kobo';
+import { after } from '@saferide/domain/time/instant';
+import { ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
+import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import type { InferResult } from 'kysely';
+import { keysetEnd, keysetIn } from '../queries/keyset.ts';
+import { mountQuery } from '../queries/mount-query.ts';
+import { oneMore } from '../queries/paging.ts';
+import type { ReadServices } from '../services.ts';
+
+const proposalRows = (models: Reading<'proposals' | 'people'>) =>
+  models
+    .selectFrom('proposals.proposals as p')
+    .leftJoin('people.people as person', 'person.account_id', 'p.account_id')
+    .leftJoin('people.people as proposer', 'proposer.account_id', 'p.proposed_by')
+    .leftJoin('people.people as approver', 'approver.account_id', 'p.approved_by')
+    .leftJoin('people.people as decliner', 'decliner.account_id', 'p.declined_by')
+    .selectAll('p')
+    .select(['person.first_name as person_first', 'person.last_name as person_last'])
+    .select(['proposer.first_name as proposer_first', 'proposer.last_name as proposer_last'])
+    .select(['approver.first_name as approver_first', 'approver.last_name as approver_last'])
+    .select(['decliner.first_name as decliner_first', 'decliner.last_name as decliner_last']);
+
+type Row = InferResult<ReturnType<typeof proposalRows>>[number];
+
+const named = (id: string, first: string | null, last: string | null) => ({
+  id,
+  name: [first, last].filter((part) => part !== null).join(' ') || null,
+});
+
+const actionView = (action: ProposedAction): ActionView => {
+  switch (action.kind) {
+    case 'adopt_tariff':
+      return { kind: action.kind, rates: ratesInNaira(action.rates), from: action.from };
+    case 'refund_payment': {
+      const { kind, reference, means, amountKobo } = action;
+      return { kind, reference, means, amount: toNaira(amountKobo) };
+    }
+    case 'confirm_cash':
+      return { kind: action.kind, reference: action.reference, amount: toNaira(action.amountKobo) };
+    default:
+      return action;
+  }
+};
+
+const viewOf = (row: Row): ProposalView => ({
+  id: row.proposal_id,
+  subject: row.subject,
+  action: actionView(row.action),
+  person: row.account_id === null ? null : named(row.account_id, row.person_first, row.person_last),
+  proposedBy: named(row.proposed_by, row.proposer_first, row.proposer_last),
+  proposedAt: row.proposed_at,
+  reason: row.reason,
+  expiresAt: after(row.proposed_at, approvalPolicy.openMs),
+  approvedBy: row.approved_by === null ? null : named(row.approved_by, row.approver_first, row.approver_last),
+  closed:
+    row.closed_at === null || row.outcome === null
+      ? null
+      : {
+          outcome: row.outcome,
+          at: row.closed_at,
+          declinedBy: row.declined_by === null ? null : named(row.declined_by, row.decliner_first, row.decliner_last),
+          reason: row.decline_reason,
+          sentence: row.sentence,
+        },
+});
+
+/** Open proposals in the order in which they were made; of closed ones the latest first. */
+export const mountProposals = (router: Router, { queries, secondOperatorNeeded }: ReadServices): void =>
+  mountQuery(router, proposals, queries, 'content', async ({ query: { state, after: end, limit }, models }) => {
+    const open = state === 'open';
+    const at = open ? 'p.proposed_at' : 'p.closed_at';
+    let found = proposalRows(models)
+      .where('p.closed_at', open ? 'is' : 'is not', null)
+      .orderBy(at, open ? 'asc' : 'desc')
+      .orderBy('p.proposal_id', open ? 'asc' : 'desc');
+    if (end !== undefined) {
+      const [moment, id] = keysetIn(end);
+      found = found.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple(at, 'p.proposal_id'), open ? '>' : '<', tuple(moment, id)),
+      );
+    }
+    const rows = await found.limit(oneMore(limit)).execute();
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    const next = rows.length > limit && last ? keysetEnd(last.closed_at ?? last.proposed_at, last.proposal_id) : null;
+    return { body: { secondOperatorNeeded, proposals: shown.map(viewOf), next } };
+  });

@@ -1,0 +1,3 @@
+import { proposals } from './proposals.ts';
+
+export const approval = [proposals] as const;

@@ -1,0 +1,90 @@
+import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
+import {
+  actionCarriedOut,
+  actionProposed,
+  actionRefused,
+  CONCERNED,
+  FIRST_OPERATOR,
+  grantOperator,
+  PROPOSAL,
+  proposalApproved,
+  proposalDeclined,
+  proposalExpired,
+  SECOND_OPERATOR,
+} from '@saferide/domain/testing/approval-fixtures';
+import { minutesIn } from '@saferide/domain/testing/fixtures';
+import type { RowOf } from '../kernel/table.ts';
+import { foldSpec } from '../testing/fold-spec.ts';
+import { proposals } from './proposals.ts';
+
+const open: RowOf<typeof proposals.tables.proposals> = {
+  proposal_id: PROPOSAL,
+  subject: `grant-operator-${CONCERNED}`,
+  action: grantOperator,
+  account_id: CONCERNED,
+  proposed_by: FIRST_OPERATOR,
+  proposed_at: minutesIn(0),
+  reason: 'Joins the night shift',
+  approved_by: null,
+  closed_at: null,
+  outcome: null,
+  declined_by: null,
+  decline_reason: null,
+  sentence: null,
+};
+const approved = { ...open, approved_by: SECOND_OPERATOR };
+const declined = {
+  ...open,
+  ...{
+    closed_at: minutesIn(10),
+    outcome: 'declined' as const,
+    declined_by: SECOND_OPERATOR,
+    decline_reason: 'Too early',
+  },
+} as const;
+
+export const proposalsSpec = foldSpec(proposals, ({ rule, given }) => [
+  rule('a proposal waits for a second operator', given().when(actionProposed()).then('proposals', open)),
+  rule(
+    'a tariff concerns no person',
+    given()
+      .when(actionProposed({ subject: 'tariff', accountId: null }))
+      .then('proposals', { ...open, subject: 'tariff', account_id: null }),
+  ),
+  rule('a second operator approves it', given(actionProposed()).when(proposalApproved()).then('proposals', approved)),
+  rule('or declines it', given(actionProposed()).when(proposalDeclined()).then('proposals', declined)),
+  rule(
+    'or nobody answers for a week',
+    given(actionProposed())
+      .when(proposalExpired())
+      .then('proposals', { ...open, closed_at: minutesIn(7 * 24 * 60), outcome: 'expired' as const }),
+  ),
+  rule(
+    'what was approved is carried out',
+    given(actionProposed(), proposalApproved())
+      .when(actionCarriedOut())
+      .then('proposals', { ...approved, closed_at: minutesIn(11), outcome: 'carried_out' as const }),
+  ),
+  rule(
+    'or refused',
+    given(actionProposed(), proposalApproved())
+      .when(actionRefused())
+      .then('proposals', {
+        ...approved,
+        closed_at: minutesIn(11),
+        outcome: 'refused' as const,
+        sentence: 'A ride is open.',
+      }),
+  ),
+  rule('an approval of an unknown proposal changes nothing', given().when(proposalApproved())),
+  rule('nor does its outcome', given().when(actionCarriedOut())),
+  rule('nor does a refusal', given().when(actionRefused())),
+  rule('nor does its decline', given().when(proposalDeclined())),
+  rule('nor does its expiry', given().when(proposalExpired())),
+  rule(
+    'a reason goes with the operator who gave it',
+    given(actionProposed(), proposalDeclined())
+      .when(personalDataErased(FIRST_OPERATOR))
+      .then('proposals', { ...declined, reason: null }),
+  ),
+]);

@@ -1,0 +1,80 @@
+import type { ProposedAction } from '@saferide/domain/approval/published';
+import { defineReadModel } from '../kernel/read-model.ts';
+import { instant, json, nullable, personal, type RowOf, table, text } from '../kernel/table.ts';
+
+type Outcome = 'carried_out' | 'refused' | 'declined' | 'expired';
+
+const proposalsTable = table({
+  columns: {
+    proposal_id: text(),
+    subject: text(),
+    action: json<ProposedAction>(),
+    /** The person whom the action concerns; null for a tariff. */
+    account_id: nullable(text()),
+    proposed_by: text(),
+    proposed_at: instant(),
+    reason: personal('proposed_by', text()),
+    approved_by: nullable(text()),
+    /** Null while it is open or being carried out. */
+    closed_at: nullable(instant()),
+    outcome: nullable(text<Outcome>()),
+    declined_by: nullable(text()),
+    decline_reason: personal('declined_by', text()),
+    /** Why the approved action was refused. */
+    sentence: nullable(text()),
+  },
+  key: ['proposal_id'],
+  indexes: ['(proposed_at, proposal_id) where closed_at is null', '(closed_at, proposal_id)'],
+});
+
+type Row = RowOf<typeof proposalsTable>;
+
+const changed = (row: Row | null, change: Partial<Row>): Row | null => row && { ...row, ...change };
+
+/** What operators proposed, who approved or declined it, and what came of it. */
+export const proposals = defineReadModel('proposals', 1, { proposals: proposalsTable }, (on) => [
+  on(
+    'ActionProposed',
+    'proposals',
+    ({ data }) => [data.proposalId],
+    (_, { at, data, personal: part }) => ({
+      ...{ proposal_id: data.proposalId, subject: data.subject, action: data.action, account_id: data.accountId },
+      ...{ proposed_by: data.proposedBy, proposed_at: at, reason: part?.reason ?? null, approved_by: null },
+      ...{ closed_at: null, outcome: null, declined_by: null, decline_reason: null, sentence: null },
+    }),
+  ),
+  on(
+    'ProposalApproved',
+    'proposals',
+    ({ data }) => [data.proposalId],
+    (row, { data }) => changed(row, { approved_by: data.approvedBy }),
+  ),
+  on(
+    'ProposalDeclined',
+    'proposals',
+    ({ data }) => [data.proposalId],
+    (row, { at, data, personal: part }) =>
+      changed(row, {
+        ...{ closed_at: at, outcome: 'declined', declined_by: data.declinedBy },
+        decline_reason: part?.reason ?? null,
+      }),
+  ),
+  on(
+    'ProposalExpired',
+    'proposals',
+    ({ data }) => [data.proposalId],
+    (row, { at }) => changed(row, { closed_at: at, outcome: 'expired' }),
+  ),
+  on(
+    'ActionCarriedOut',
+    'proposals',
+    ({ data }) => [data.proposalId],
+    (row, { at }) => changed(row, { closed_at: at, outcome: 'carried_out' }),
+  ),
+  on(
+    'ActionRefused',
+    'proposals',
+    ({ data }) => [data.proposalId],
+    (row, { at, data }) => changed(row, { closed_at: at, outcome: 'refused', sentence: data.sentence }),
+  ),
+]);
