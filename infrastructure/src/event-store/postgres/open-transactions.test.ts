@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FORGETFUL } from '../../postgres/forgetful.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
 import { aStream, aType, idsOf, someEvents } from '../contract/given.ts';
@@ -12,7 +12,7 @@ let server: TestServer;
 let store: EventStore;
 let slow: pg.Client;
 beforeAll(async () => {
-  server = await testServer(FORGETFUL);
+  server = await testServer({ ...FORGETFUL, max_prepared_transactions: '2' });
   store = await openPostgresEventStore({ url: server.url });
   slow = new pg.Client({ connectionString: server.url });
   await slow.connect();
@@ -27,6 +27,10 @@ let type: string;
 beforeEach(() => {
   type = aType();
 });
+
+/** An append by somebody else: stream, event id, type. */
+const insertHeld = `insert into event_log.events (stream, revision, event_id, type, data, metadata)
+  values ($1, 0, $2, $3, '{}', '{}')`;
 
 /** Every way of reading the log from its start, and how far each says it has come. */
 const readings: readonly (readonly [string, (after: Position) => Promise<{ ids: string[]; position: Position }>])[] = [
@@ -55,10 +59,7 @@ it.each(readings)(
     await store.append(aStream(), 'none', someEvents(1));
     const held = randomUUID();
     await slow.query('begin');
-    await slow.query(
-      `insert into event_log.events (stream, revision, event_id, type, data, metadata) values ($1, 0, $2, $3, '{}', '{}')`,
-      [aStream(), held, type],
-    );
+    await slow.query(insertHeld, [aStream(), held, type]);
     const later = someEvents(1, type);
     await store.append(aStream(), 'none', later);
     const before = await read('');
@@ -67,3 +68,82 @@ it.each(readings)(
     expect([before.ids, after.ids]).toEqual([[], [held, ...idsOf(later)]]);
   },
 );
+
+describe('a transaction that writes elsewhere and stays open', () => {
+  beforeEach(async () => {
+    await slow.query('begin');
+    await slow.query('create temporary table elsewhere (one int) on commit drop');
+  });
+  afterEach(() => slow.query('rollback'));
+
+  it.each(readings)('does not hold up %s', async (_, read) => {
+    const appended = someEvents(2, type);
+    await store.append(aStream(), 'none', appended);
+    expect((await read('')).ids).toEqual(idsOf(appended));
+  });
+
+  it('does not hold up who follows the log', async () => {
+    const after = await store.head();
+    const appended = someEvents(1, type);
+    await store.append(aStream(), 'none', appended);
+    for await (const batch of store.subscribe({ after, types: [type] })) {
+      if (batch.events.length === 0) continue;
+      expect(idsOf(batch.events)).toEqual(idsOf(appended));
+      break;
+    }
+  });
+
+  it('does not hide the last event of a type', async () => {
+    await store.append(aStream(), 'none', someEvents(1));
+    const last = someEvents(1, type);
+    await store.append(aStream(), 'none', last);
+    expect((await store.lastOf([type], await store.head()))?.id).toBe(last[0]?.id);
+  });
+
+  it('can no longer append: its event would lie behind the readers', async () => {
+    await expect(slow.query(insertHeld, [aStream(), randomUUID(), type])).rejects.toThrow(
+      'An append must be the first write of its transaction',
+    );
+  });
+
+  it('does not let readers pass an append that is still open', async () => {
+    const writer = new pg.Client({ connectionString: server.url });
+    await writer.connect();
+    const held = randomUUID();
+    await writer.query('begin');
+    await writer.query(insertHeld, [aStream(), held, type]);
+    const later = someEvents(1, type);
+    await store.append(aStream(), 'none', later);
+    const [, read] = readings[0] as (typeof readings)[number];
+    const before = await read('');
+    await writer.query('commit');
+    await writer.end();
+    const after = await read(before.position);
+    expect([before.ids, after.ids]).toEqual([[], [held, ...idsOf(later)]]);
+  });
+});
+
+it('a transaction may append more than once, also within savepoints', async () => {
+  const ids = [randomUUID(), randomUUID(), randomUUID()];
+  await slow.query('begin');
+  await slow.query(insertHeld, [aStream(), ids[0], type]);
+  await slow.query(insertHeld, [aStream(), ids[1], type]);
+  await slow.query('savepoint inner');
+  await slow.query(insertHeld, [aStream(), ids[2], type]);
+  await slow.query('release inner');
+  await slow.query('commit');
+  const { events } = await store.readAll('', 1_000, [type]);
+  expect(idsOf(events)).toEqual(ids);
+});
+
+it('a prepared transaction that appended is waited for as well', async () => {
+  const held = randomUUID();
+  await slow.query('begin');
+  await slow.query(insertHeld, [aStream(), held, type]);
+  await slow.query(`prepare transaction 'held'`);
+  const later = someEvents(1, type);
+  await store.append(aStream(), 'none', later);
+  const before = await paged('', [type]);
+  await slow.query(`commit prepared 'held'`);
+  expect([before.ids, (await paged(before.position, [type])).ids]).toEqual([[], [held, ...idsOf(later)]]);
+});
