@@ -7,10 +7,8 @@ import { type HistoricEvent, history } from '@saferide/domain/testing/history';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Codec, createCodec } from '@saferide/infrastructure/event-store/codec';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import {
-  openPostgresEventStore,
-  type PostgresEventStore,
-} from '@saferide/infrastructure/event-store/postgres/postgres-event-store';
+import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import { openPostgresEventStore } from '@saferide/infrastructure/event-store/postgres/postgres-event-store';
 import { type KeyRing, openKeyRing } from '@saferide/infrastructure/key-ring/key-ring';
 import { localMasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import {
@@ -29,7 +27,7 @@ export interface FilledLog {
   readonly masterKey: KeyObject;
   readonly ring: KeyRing;
   readonly db: pg.Pool;
-  readonly store: PostgresEventStore;
+  readonly store: EventStore;
   readonly codec: Codec;
   readonly events: number;
   /** Who takes part. */

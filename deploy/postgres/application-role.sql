@@ -6,3 +6,6 @@ revoke all on database :"database" from public;
 revoke create on schema public from public;
 grant connect, create, temporary on database :"database" to :"role";
 grant pg_read_all_stats to :"role";
+-- A transaction that somebody leaves open ends by itself, also one of another program in this database.
+alter role :"role" set idle_in_transaction_session_timeout = '1min';
+alter database :"database" set idle_in_transaction_session_timeout = '1min';

@@ -3,7 +3,8 @@ import { Client } from '@saferide/client/client';
 import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { riddenRide } from '@saferide/client/testing/ridden';
-import { oldestOpenWriterSeconds } from '@saferide/infrastructure/event-store/postgres/open-writers';
+import { oldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
+import { EVENT_LOG } from '@saferide/infrastructure/event-store/postgres/schema';
 import { applicationAddress } from '@saferide/infrastructure/postgres/application-role';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
@@ -90,6 +91,15 @@ it('owns its schemas, and neither the database nor anything that was there', asy
   expect(others).toEqual([]);
 });
 
+it('has a minute for an idle transaction, as everybody in the database', async () => {
+  const limits = await asked(
+    `select coalesce(r.rolname, '') as role, s.setconfig from pg_db_role_setting s left join pg_roles r on r.oid = s.setrole
+      where array_to_string(s.setconfig, ',') like '%idle_in_transaction_session_timeout=1min%' order by 1`,
+    [],
+  );
+  expect(limits.map((one) => one.role)).toEqual(['', role]);
+});
+
 it('may not do what an administrator does', async () => {
   const pool = createPool({ url, applicationName: 'role test', max: 1 });
   for (const statement of [
@@ -102,6 +112,6 @@ it('may not do what an administrator does', async () => {
     'select pg_switch_wal()',
   ])
     await expect(pool.query(statement)).rejects.toThrow(/permission denied|must be/);
-  expect(await oldestOpenWriterSeconds(pool)).toBeGreaterThanOrEqual(0);
+  expect(await oldestOpenAppend(pool, EVENT_LOG)).toBeNull();
   await pool.end();
 });

@@ -1,4 +1,5 @@
-import { oldestOpenWriterSeconds } from '@saferide/infrastructure/event-store/postgres/open-writers';
+import { oldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
+import { EVENT_LOG } from '@saferide/infrastructure/event-store/postgres/schema';
 import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
 import { askedValue } from '@saferide/infrastructure/http/asked-gauge';
 import { healthRoutes } from '@saferide/infrastructure/http/health';
@@ -63,8 +64,8 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
   measureStandings(metrics.registry, { db, store: log.store, states: workers.states });
   askedValue(metrics.registry, {
     name: 'oldest_open_writer_seconds',
-    help: 'Age of the oldest writing transaction open on the PostgreSQL server; readers of a log there wait for it',
-    ask: () => oldestOpenWriterSeconds(db),
+    help: 'Age of the oldest open transaction that appends to the log in PostgreSQL; every reader waits for it',
+    ask: async () => (await oldestOpenAppend(db, EVENT_LOG))?.seconds ?? 0,
   });
   askedValue(metrics.registry, {
     name: 'journal_unarchived_seconds',

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
-import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
+import { ReaderBehind } from '@saferide/infrastructure/event-store/event-store';
 import { Overdue, within } from '@saferide/infrastructure/handling/within';
 import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
 import { z } from 'zod';
@@ -115,9 +115,10 @@ export const keepOpenRides = async (house: FoldHouse): Promise<OpenRides> => {
     of: async (accountId, signal) => {
       const head = await house.log.store.head();
       await within(CAUGHT_UP_WITHIN_MS, signal, (soon) =>
-        kept.reached(head, soon).catch((error: unknown) => {
-          if (!(soon.reason instanceof Overdue)) throw error;
-          throw new EventStoreUnavailable('What is kept of open rides is behind the log', { cause: error });
+        kept.reached(head, soon).catch(async (cause: unknown) => {
+          if (!(soon.reason instanceof Overdue)) throw cause;
+          const heldUpSince = (await house.log.store.heldUpSince?.()) ?? null;
+          throw new ReaderBehind('The open rides are behind the log', heldUpSince, { cause });
         }),
       );
       return [...kept.folded.rides].flatMap(([rideId, { customerId, driverId }]) =>

@@ -116,11 +116,14 @@ describe('a measure moves', () => {
     expect(await measured('projection_running{model="accounts"}')).toBe(1);
   });
 
-  it('when a transaction is left open, and when the journal is not archived', async () => {
+  it('when an append is left open, and when the journal is not archived', async () => {
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
     await client.query('begin');
-    await client.query('select pg_current_xact_id()');
+    await client.query(
+      `insert into event_log.events (stream, revision, event_id, type, data, metadata)
+       values ('left-open', 0, gen_random_uuid(), 'T', '{}', '{}')`,
+    );
     await expect.poll(() => measured('oldest_open_writer_seconds')).toBeGreaterThan(0.1);
     await client.query('rollback');
     await expect.poll(() => measured('oldest_open_writer_seconds')).toBeLessThan(0.1);

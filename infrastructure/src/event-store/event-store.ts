@@ -2,6 +2,7 @@
  * The event log: one port, several stores (in memory, PostgreSQL, EventStoreDB). `contract.ts` says, as tests,
  * what each of them must do.
  */
+import type { Instant } from '@saferide/domain/time/instant';
 
 /**
  * A place in the log's global order. Opaque; of one fixed width per store, so that comparing strings compares places.
@@ -116,6 +117,9 @@ export interface EventStore {
   /** Events in the log, more or less; null where the store cannot tell without reading it all. */
   approximateSize(): Promise<number | null>;
 
+  /** Since when an append has been open that all readers wait for; null where there is none. A store whose readers wait for none does without. */
+  heldUpSince?(): Promise<Instant | null>;
+
   /** How many events there are of each type among some of the log's; a store that cannot tell at once does without. */
   sampledTypes?(): Promise<ReadonlyMap<string, number>>;
 
@@ -125,7 +129,19 @@ export interface EventStore {
 
 /** The store could not be reached or did not answer in time: the caller may try again with the same event ids. */
 export class EventStoreUnavailable extends Error {
-  override readonly name = 'EventStoreUnavailable';
+  override readonly name: string = 'EventStoreUnavailable';
+}
+
+/** A reader in this process has not come to the end of the log in time: what rests on it cannot be decided yet. */
+export class ReaderBehind extends EventStoreUnavailable {
+  override readonly name: string = 'ReaderBehind';
+  /** Since when somebody's append has been open, which all readers wait for; null where none is known. */
+  readonly heldUpSince: Instant | null;
+
+  constructor(message: string, heldUpSince: Instant | null, options: ErrorOptions) {
+    super(message, options);
+    this.heldUpSince = heldUpSince;
+  }
 }
 
 /**

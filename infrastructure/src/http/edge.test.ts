@@ -1,7 +1,7 @@
 import express, { Router } from 'express';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { EventStoreUnavailable } from '../event-store/event-store.ts';
+import { EventStoreUnavailable, ReaderBehind } from '../event-store/event-store.ts';
 import { countsHere } from '../testing/counts-here.ts';
 import { cleanUrl } from './clean-url.ts';
 import { healthRoutes } from './health.ts';
@@ -50,6 +50,10 @@ const service = () => {
   });
   app.get('/away', () => {
     throw new EventStoreUnavailable('no');
+  });
+  app.get('/behind', ({ query }) => {
+    const since = query.since === undefined ? null : String(query.since);
+    throw new ReaderBehind('The open rides are behind the log', since, {});
   });
   app.get('/database', () => {
     throw Object.assign(new Error('Key (email)=(ada@example.com) already exists.'), {
@@ -114,6 +118,18 @@ describe('problems', () => {
   test('an unreachable event log is a 503 with Retry-After', async () => {
     const answer = await request(service().app).get('/away');
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'ServiceUnavailable', '1']);
+  });
+
+  test('a reader that is behind says what it waits for, and since when', async () => {
+    const catchingUp = await request(service().app).get('/behind');
+    expect([catchingUp.status, catchingUp.body.detail]).toEqual([
+      ...[503, 'SafeRide is catching up. Try again in a moment.'],
+    ]);
+    const heldUp = await request(service().app).get('/behind?since=2026-03-02T13:05:00.000Z');
+    expect(heldUp.body.detail).toBe(
+      'SafeRide is held up: another program has been writing to its event log since 14:05. Try again in a few minutes.',
+    );
+    expect(heldUp.headers['retry-after']).toBe('1');
   });
 
   test('a database that goes down is a 503 with Retry-After', async () => {

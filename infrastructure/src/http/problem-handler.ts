@@ -1,6 +1,7 @@
+import { lagosTime } from '@saferide/domain/time/written';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { EventStoreUnavailable } from '../event-store/event-store.ts';
+import { EventStoreUnavailable, ReaderBehind } from '../event-store/event-store.ts';
 import { databaseAway, isDatabaseAway } from '../postgres/database-away.ts';
 import { edgeProblem, ProblemError, sendProblem } from './problem.ts';
 import { contextOf } from './request-context.ts';
@@ -26,8 +27,16 @@ export const problemHandler = (logger: Logger, translate: Translate = () => unde
   };
 };
 
+/** What is waited for, and since when. */
+const behind = ({ heldUpSince }: ReaderBehind): string =>
+  heldUpSince === null
+    ? 'SafeRide is catching up. Try again in a moment.'
+    : `SafeRide is held up: another program has been writing to its event log since ${lagosTime(heldUpSince)}. Try again in a few minutes.`;
+
 /** Errors of express and its body parser carry a status; only that is used, as their texts may quote the request. */
 const edgeProblemOf = (error: unknown): ProblemError => {
+  if (error instanceof ReaderBehind)
+    return edgeProblem('ServiceUnavailable', behind(error), { headers: { 'Retry-After': '1' }, cause: error });
   if (error instanceof EventStoreUnavailable)
     return edgeProblem('ServiceUnavailable', 'The event log cannot be reached. Try again in a moment.', {
       headers: { 'Retry-After': '1' },

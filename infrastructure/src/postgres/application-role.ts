@@ -54,6 +54,13 @@ const KINDS: Readonly<Record<string, string>> = {
   m: 'materialized view',
 };
 
+/** As in `deploy/postgres/application-role.sql`, for a role that was made before. */
+const endIdleTransactions = async (client: pg.Client, role: string, database: string): Promise<void> => {
+  const limit = `set idle_in_transaction_session_timeout = '1min'`;
+  await client.query(`alter role ${pg.escapeIdentifier(role)} ${limit}`);
+  await client.query(`alter database ${pg.escapeIdentifier(database)} ${limit}`);
+};
+
 /** What the administrator owns of ours becomes the role's: what was made before there was one. What belongs to a table goes with it. */
 const handOver = async (client: pg.Client, role: string): Promise<void> => {
   const to = `owner to ${pg.escapeIdentifier(role)}`;
@@ -71,6 +78,12 @@ const handOver = async (client: pg.Client, role: string): Promise<void> => {
     [Object.keys(KINDS)],
   );
   for (const { name, kind } of things.rows) await client.query(`alter ${KINDS[kind]} ${name} ${to}`);
+  const functions = await client.query<{ name: string }>(
+    `select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where ${ours} and pg_get_userbyid(p.proowner) = current_user
+       and not exists (select 1 from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`,
+  );
+  for (const { name } of functions.rows) await client.query(`alter function ${name} ${to}`);
 };
 
 /**
@@ -85,6 +98,7 @@ export const applicationAddress = (adminUrl: string, role: string): Promise<stri
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     if (rowCount === 0) await made(client, { role, password, database: databaseOf(adminUrl) });
     else await client.query(`alter role ${pg.escapeIdentifier(role)} password ${pg.escapeLiteral(password)}`);
+    await endIdleTransactions(client, role, databaseOf(adminUrl));
     await handOver(client, role);
     return addressFor(adminUrl, role, password);
   });

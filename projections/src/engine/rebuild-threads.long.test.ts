@@ -4,10 +4,8 @@ import { history } from '@saferide/domain/testing/history';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import {
-  openPostgresEventStore,
-  type PostgresEventStore,
-} from '@saferide/infrastructure/event-store/postgres/postgres-event-store';
+import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import { openPostgresEventStore } from '@saferide/infrastructure/event-store/postgres/postgres-event-store';
 import { type KeyRing, openKeyRing } from '@saferide/infrastructure/key-ring/key-ring';
 import { localMasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import {
@@ -30,7 +28,7 @@ import { shareForAThread } from './rebuild-threads.ts';
 describe('a rebuild in two threads', () => {
   let database: TestDatabase;
   let db: pg.Pool;
-  let store: PostgresEventStore;
+  let store: EventStore;
   let ring: KeyRing;
   const masterKey = createSecretKey(randomBytes(32));
 

@@ -3,8 +3,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { START } from '../../event-store/event-store.ts';
-import { openPostgresEventStore, type PostgresEventStore } from '../../event-store/postgres/postgres-event-store.ts';
+import { type EventStore, START } from '../../event-store/event-store.ts';
+import { openPostgresEventStore } from '../../event-store/postgres/postgres-event-store.ts';
 import { FORGETFUL } from '../../postgres/forgetful.ts';
 import { temporaryFolder } from '../../postgres/temporary-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../start-embedded-postgres.ts';
@@ -39,7 +39,7 @@ const asked = async <T extends pg.QueryResultRow>(statement: string): Promise<T>
 };
 
 /** Appends until told to stop; what was acknowledged, in order. */
-const appending = (store: PostgresEventStore, stream: string) => {
+const appending = (store: EventStore, stream: string) => {
   const acknowledged: string[] = [];
   let over = false;
   const run = async () => {

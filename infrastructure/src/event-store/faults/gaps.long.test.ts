@@ -10,8 +10,9 @@ import type { EventStore } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 import { inMemoryEventStore } from '../in-memory.ts';
-import { oldestOpenWriterSeconds } from '../postgres/open-writers.ts';
+import { oldestOpenAppend } from '../postgres/horizon.ts';
 import { openPostgresEventStore } from '../postgres/postgres-event-store.ts';
+import { EVENT_LOG } from '../postgres/schema.ts';
 import { expectNothingLostOrRepeated, runWriters, tailWithRestarts } from './writers-and-reader.ts';
 
 const WRITERS = 32;
@@ -91,6 +92,19 @@ describe('with 32 writers and a reader that restarts, not one event is skipped o
       return ids;
     };
 
+    /** Draws a transaction id and leaves it open, in turns of which one is always under way. */
+    const runBystander = async (until: () => boolean): Promise<void> => {
+      const client = new pg.Client({ connectionString: server.url });
+      await client.connect();
+      while (!until()) {
+        await client.query('begin');
+        await client.query('select pg_current_xact_id()');
+        await hold(300 + Math.random() * 300);
+        await client.query('rollback');
+      }
+      await client.end();
+    };
+
     /** The reader that goes by the number alone: what the store would be without its two rules. */
     const runNaiveReader = async (until: () => boolean): Promise<ReadonlySet<string>> => {
       const client = new pg.Client({ connectionString: server.url });
@@ -111,16 +125,21 @@ describe('with 32 writers and a reader that restarts, not one event is skipped o
       return seen;
     };
 
-    test('by a reader in the order of (transaction, number), below the oldest open transaction', async () => {
+    test.each([
+      ['alone', 0],
+      ['beside transactions that write elsewhere and stay open', 3],
+    ])('by a reader in the order of (transaction, number), below the horizon, %s', async (_, bystanders) => {
       let holding = true;
       let naiveOver = false;
       const holders = Array.from({ length: HOLDERS }, () => runHolder(() => !holding));
+      const standingBy = Array.from({ length: bystanders }, () => runBystander(() => !holding));
       const naive = runNaiveReader(() => naiveOver);
       const [reading] = stores;
       if (reading === undefined) throw new Error('no store to read from');
       const readers = [tailWithRestarts(() => reading, 7), tailWithRestarts(() => stores[1] ?? reading, 1_000_000)];
       const written = await runWriters({ stores, writers: WRITERS, type: aType(), until: forMs(4_000) });
       holding = false;
+      await Promise.all(standingBy);
       const acknowledged = new Set([...written, ...(await Promise.all(holders)).flat()]);
       naiveOver = true;
       const naivelySeen = await naive;
@@ -135,16 +154,23 @@ describe('with 32 writers and a reader that restarts, not one event is skipped o
       expect(lostNaively).toBeGreaterThan(0);
     });
 
-    test('and the age of the oldest open writing transaction can be watched, because readers wait for it', async () => {
+    test('and an append that stays open can be watched, because every reader waits for it', async () => {
       const pool = createPool({ url: server.url, applicationName: 'test' });
       const writer = await pool.connect();
       await writer.query('begin');
       await writer.query('select pg_current_xact_id()');
+      expect(await oldestOpenAppend(pool, EVENT_LOG)).toBeNull();
+      await writer.query('rollback');
+      await writer.query('begin');
+      await writer.query(
+        `insert into event_log.events (stream, revision, event_id, type, data, metadata)
+         values ('watched', 0, gen_random_uuid(), 'Held', '{}', '{}')`,
+      );
       await hold(30);
-      expect(await oldestOpenWriterSeconds(pool)).toBeGreaterThan(0.02);
+      expect((await oldestOpenAppend(pool, EVENT_LOG))?.seconds).toBeGreaterThan(0.02);
       await writer.query('rollback');
       writer.release();
-      expect(await oldestOpenWriterSeconds(pool)).toBeLessThan(0.02);
+      expect(await oldestOpenAppend(pool, EVENT_LOG)).toBeNull();
       await pool.end();
     });
   });

@@ -2,10 +2,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
 import { aStream, idsOf, someEvents } from '../contract/given.ts';
-import { openPostgresEventStore, type PostgresEventStore } from './postgres-event-store.ts';
+import type { EventStore } from '../event-store.ts';
+import { openPostgresEventStore } from './postgres-event-store.ts';
 
 let database: TestDatabase;
-let stores: PostgresEventStore[];
+let stores: EventStore[];
 beforeAll(async () => {
   database = await testDatabase();
   stores = [];

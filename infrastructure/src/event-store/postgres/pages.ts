@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type Batch, ForeignCheckpoint, type Position, START, type StoredEvent } from '../event-store.ts';
+import { exactHorizon } from './horizon.ts';
 import { BEGINNING, type Place, placeOf, positionOf } from './position.ts';
 import { COLUMNS, type EventRow, eventOf } from './rows.ts';
 import { quotedSchema } from './schema.ts';
@@ -7,15 +8,28 @@ import { quotedSchema } from './schema.ts';
 /**
  * Reading the log in global order. Transactions commit in another order than they draw numbers, so a reader that goes
  * by `global_position` alone passes by events that commit behind it. Two rules keep every event: order by the pair
- * (tx, global_position), and never pass the oldest transaction still open. What lies below that never changes again.
+ * (tx, global_position), and never pass the horizon, below which nothing changes any more. There are two (`horizon.ts`):
+ * the cheap one, which comes with the read, and the exact one, which is asked for where the cheap one hides something.
  */
-export const SETTLED = 'tx < pg_snapshot_xmin(pg_current_snapshot())';
+const CHEAP = 'pg_snapshot_xmin(pg_current_snapshot())';
+
+/** A transaction id from `exactHorizon`; null for the cheap horizon. */
+type Horizon = string | null;
+
+/** The condition that an event is below the horizon, which is the statement's last parameter where it is an exact one. */
+const below = (horizon: Horizon, values: unknown[]): string =>
+  `tx < ${horizon === null ? CHEAP : `$${values.push(horizon)}::xid8`}`;
 
 /** How many events are looked through at most for some of a type, so that a rare one cannot make that scan the log. */
 const WINDOW = 10_000;
 
 export interface Pages {
-  readonly page: (after: Position, limit: number, types?: readonly string[]) => Promise<Batch>;
+  /**
+   * Events after a position. With the cheap horizon, it may end before an event that is committed: `exact` goes on to it.
+   */
+  readonly page: (after: Position, limit: number, options?: PageOptions) => Promise<Batch>;
+  /** The same, by the exact horizon where the cheap one hides something. */
+  readonly settledPage: (after: Position, limit: number, types?: readonly string[]) => Promise<Batch>;
   /** The last event that readers may see, or `START`. */
   readonly settledHead: () => Promise<Position>;
   /** The last event that is committed, or `START`. */
@@ -24,6 +38,12 @@ export interface Pages {
   readonly lastOf: (types: readonly string[], until: Position) => Promise<StoredEvent | null>;
   /** Throws `ForeignCheckpoint` unless this log holds an event at `position`. */
   readonly assertIssued: (position: Position) => Promise<void>;
+}
+
+export interface PageOptions {
+  readonly types?: readonly string[] | undefined;
+  /** By the exact horizon. Default: the cheap one. */
+  readonly exact?: boolean;
 }
 
 const later = (a: Position, b: Position): Position => (a < b ? b : a);
@@ -41,32 +61,42 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
   const positionAt = (place: Place | undefined): Position =>
     place ? positionOf(identity, place.tx, place.place) : START;
 
-  const last = (condition: string): Promise<Place | undefined> =>
-    placeRow(
+  const last = (horizon?: Horizon): Promise<Place | undefined> => {
+    const values: unknown[] = [];
+    const condition = horizon === undefined ? 'true' : below(horizon, values);
+    return placeRow(
       `select tx, global_position from ${events} where ${condition} order by tx desc, global_position desc limit 1`,
-      [],
+      values,
     );
+  };
 
-  const rowsAfter = async (after: Place, limit: number): Promise<StoredEvent[]> => {
+  const rowsAfter = async (after: Place, limit: number, horizon: Horizon): Promise<StoredEvent[]> => {
+    const values: unknown[] = [after.tx, after.place, limit];
     const { rows } = await pool.query<EventRow>({
-      name: `${name} page`,
+      name: `${name} page${horizon === null ? '' : ' by the exact horizon'}`,
       text: `select ${COLUMNS} from ${events}
-              where (tx, global_position) > ($1::xid8, $2::int8) and ${SETTLED}
+              where (tx, global_position) > ($1::xid8, $2::int8) and ${below(horizon, values)}
               order by tx, global_position limit $3`,
-      values: [after.tx, after.place, limit],
+      values,
       rowMode: 'array',
     });
     return rows.map((row) => eventOf(identity, row));
   };
 
-  const filteredPage = async (after: Place, limit: number, types: readonly string[]): Promise<Batch> => {
+  const filteredPage = async (
+    after: Place,
+    limit: number,
+    types: readonly string[],
+    horizon: Horizon,
+  ): Promise<Batch> => {
+    const values: unknown[] = [after.tx, after.place, WINDOW - 1];
     const windowEnd = await placeRow(
       `select tx, global_position from ${events}
-        where (tx, global_position) > ($1::xid8, $2::int8) and ${SETTLED}
+        where (tx, global_position) > ($1::xid8, $2::int8) and ${below(horizon, values)}
         order by tx, global_position offset $3 limit 1`,
-      [after.tx, after.place, WINDOW - 1],
+      values,
     );
-    const end = windowEnd ?? (await last(SETTLED)) ?? BEGINNING;
+    const end = windowEnd ?? (await last(horizon)) ?? BEGINNING;
     const { rows } = await pool.query<EventRow>({
       text: `select ${COLUMNS} from ${events}
               where (tx, global_position) > ($1::xid8, $2::int8) and (tx, global_position) <= ($3::xid8, $4::int8)
@@ -85,24 +115,46 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
     return { events: found, position, caughtUp: windowEnd === undefined };
   };
 
+  const pageBy = async (after: Position, limit: number, types: readonly string[] | undefined, horizon: Horizon) => {
+    const place = placeOf(identity, after);
+    if (types) return filteredPage(place, limit, types, horizon);
+    const found = await rowsAfter(place, limit, horizon);
+    return { events: found, position: found.at(-1)?.position ?? after, caughtUp: found.length < limit };
+  };
+
+  const exact = (): Promise<string> => exactHorizon(pool, name);
+  const committedHead = async (): Promise<Position> => positionAt(await last());
+
+  /** The cheap horizon where it hides nothing, else the exact one. */
+  const horizonOf = async (head: Position): Promise<Horizon> =>
+    positionAt(await last(null)) === head ? null : exact();
+
   return {
-    page: async (after, limit, types) => {
-      const place = placeOf(identity, after);
-      if (types) return filteredPage(place, limit, types);
-      const found = await rowsAfter(place, limit);
-      return { events: found, position: found.at(-1)?.position ?? after, caughtUp: found.length < limit };
+    page: async (after, limit, options = {}) =>
+      pageBy(after, limit, options.types, options.exact ? await exact() : null),
+    settledPage: async (after, limit, types) => {
+      const page = await pageBy(after, limit, types, null);
+      return page.caughtUp && page.position < (await committedHead())
+        ? pageBy(after, limit, types, await exact())
+        : page;
     },
-    settledHead: async () => positionAt(await last(SETTLED)),
-    head: async () => positionAt(await last('true')),
+    settledHead: async () => {
+      const head = await committedHead();
+      const horizon = await horizonOf(head);
+      return horizon === null ? head : positionAt(await last(horizon));
+    },
+    head: committedHead,
     lastOf: async (types, until) => {
       const { tx, place } = placeOf(identity, until);
+      const values: unknown[] = [tx, place, WINDOW, types];
+      const condition = below(await horizonOf(await committedHead()), values);
       const { rows } = await pool.query<EventRow>({
         text: `select ${COLUMNS}
                  from (select ${COLUMNS} from ${events}
-                        where (tx, global_position) <= ($1::xid8, $2::int8) and ${SETTLED}
+                        where (tx, global_position) <= ($1::xid8, $2::int8) and ${condition}
                         order by tx desc, global_position desc limit $3) newest
                 where type = any($4) order by tx desc, global_position desc limit 1`,
-        values: [tx, place, WINDOW, types],
+        values,
         rowMode: 'array',
       });
       return rows[0] ? eventOf(identity, rows[0]) : null;

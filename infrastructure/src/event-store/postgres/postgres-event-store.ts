@@ -7,13 +7,13 @@ import { assertStorable, bodyOf } from './bodies.ts';
 import { isUnavailability, unavailable } from './connection-faults.ts';
 import { gatherAppends } from './gathered-appends.ts';
 import { gatherReads } from './gathered-reads.ts';
+import { oldestOpenAppend } from './horizon.ts';
 import { channelOf, makeNotifier } from './notifier.ts';
-import { oldestOpenWriterSeconds } from './open-writers.ts';
 import { pagesOf } from './pages.ts';
 import { shareOf } from './position.ts';
 import { sampledTypes } from './sampled-types.ts';
 import { scanEvents } from './scan.ts';
-import { assertTransactionIdsReached, createSchema, readIdentity } from './schema.ts';
+import { assertTransactionIdsReached, createSchema, EVENT_LOG, readIdentity } from './schema.ts';
 import { readPlaces, readStreams } from './streams.ts';
 import { makeTail } from './tail.ts';
 
@@ -27,11 +27,6 @@ export interface PostgresEventStoreOptions {
   readonly lanes?: number;
 }
 
-export interface PostgresEventStore extends EventStore {
-  /** Age in seconds of the oldest writing transaction open on the server: how far readers are held back by it. */
-  oldestOpenWriterSeconds(): Promise<number>;
-}
-
 const EVENTS_IN_ONE_STATEMENT = 500;
 const READ_RETRIES = 3;
 
@@ -40,8 +35,8 @@ const READ_RETRIES = 3;
  * `EventStoreUnavailable` when the server cannot be reached and `TransactionIdsBehindLog` when the log was restored into
  * a younger server (see `rewriteTransactionIds`).
  */
-export const openPostgresEventStore = async (options: PostgresEventStoreOptions): Promise<PostgresEventStore> => {
-  const { url, schema = 'event_log', connections = 10, lanes = 2 } = options;
+export const openPostgresEventStore = async (options: PostgresEventStoreOptions): Promise<EventStore> => {
+  const { url, schema = EVENT_LOG, connections = 10, lanes = 2 } = options;
   const pool = createPool({ url, applicationName: `saferide ${schema}`, max: connections });
   const closing = new AbortController();
 
@@ -120,7 +115,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
       readAll: (after, limit, types) =>
         reading(async () => {
           await pages.assertIssued(after);
-          return pages.page(after, limit, types);
+          return pages.settledPage(after, limit, types);
         }),
       scan,
       subscribe: (subscribeOptions) => {
@@ -132,7 +127,11 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
       share: (position, end) => shareOf(identity, position, end),
       approximateSize: () => reading(() => approximateSize(pool, schema)),
       sampledTypes: () => reading(() => sampledTypes(pool, schema)),
-      oldestOpenWriterSeconds: () => reading(() => oldestOpenWriterSeconds(pool)),
+      heldUpSince: () =>
+        reading(async () => {
+          const seconds = (await oldestOpenAppend(pool, schema))?.seconds;
+          return seconds == null ? null : new Date(Date.now() - seconds * 1_000).toISOString();
+        }),
       close: async () => {
         if (closing.signal.aborted) return;
         closing.abort();

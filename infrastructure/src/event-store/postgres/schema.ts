@@ -11,6 +11,9 @@ export class EventLogDamaged extends Error {
   override readonly name = 'EventLogDamaged';
 }
 
+/** The log's own schema, unless told. */
+export const EVENT_LOG = 'event_log';
+
 /** A schema name as SQL writes it. Throws on a name that would need care everywhere else. */
 export const quotedSchema = (schema: string): string => {
   if (!/^[a-z_][a-z0-9_]{0,40}$/.test(schema)) throw new RangeError(`not a usable schema name: '${schema}'`);
@@ -40,12 +43,29 @@ const tables = (schema: string): string => `
     constraint events_stream_revision primary key (stream, revision),
     constraint events_event_id unique (event_id)
   );
-  create unique index if not exists events_tx_global_position on ${schema}.events (tx, global_position);`;
+  create unique index if not exists events_tx_global_position on ${schema}.events (tx, global_position);
+  create or replace function ${schema}.append_comes_first() returns trigger language plpgsql as $$
+  begin
+    if pg_current_xact_id_if_assigned() is null then
+      perform set_config('saferide.append_comes_first', pg_current_xact_id()::text, true);
+    elsif current_setting('saferide.append_comes_first', true) is distinct from pg_current_xact_id()::text then
+      raise exception 'An append must be the first write of its transaction' using
+        hint = 'Readers of the log wait for appends alone; an earlier transaction id could be behind them.';
+    end if;
+    return null;
+  end $$;
+  create or replace trigger ${APPEND_COMES_FIRST} before insert on ${schema}.events
+    for each statement execute function ${schema}.append_comes_first();
+  alter table ${schema}.events enable always trigger ${APPEND_COMES_FIRST};`;
+
+/** What the readers' horizon rests on (see `horizon.ts`). */
+const APPEND_COMES_FIRST = 'append_comes_first';
 
 const ready = async (client: pg.ClientBase, schema: string): Promise<boolean> => {
-  const found = await client.query<{ ready: boolean }>('select to_regclass($1) is not null as ready', [
-    `${schema}.events_tx_global_position`,
-  ]);
+  const found = await client.query<{ ready: boolean }>(
+    'select exists (select from pg_trigger where tgrelid = to_regclass($1) and tgname = $2) as ready',
+    [`${schema}.events`, APPEND_COMES_FIRST],
+  );
   return found.rows[0]?.ready === true;
 };
 

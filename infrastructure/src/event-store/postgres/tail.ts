@@ -11,6 +11,12 @@ const PAGE = 1_000;
 const POLL_MS = 250;
 /** A try again comes at most 800 ms after the one before. */
 const MOST_PATIENT = 4;
+/** Announced events that stay hidden for longer are hidden by a transaction of somebody else. */
+const HIDDEN_MS = 50;
+/** For so long after that the exact horizon is read by, before the cheap one is tried again. */
+const EXACT_MS = 10_000;
+/** A hidden event whose notification was lost is noticed within this time. */
+const EXACT_EVERY_MS = 1_000;
 
 export interface Tail {
   readonly subscribe: (options: SubscribeOptions) => AsyncGenerator<Batch>;
@@ -49,14 +55,32 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
     recheckMs = Math.min(recheckMs * 2, POLL_MS);
   };
 
+  let hiddenSince: number | undefined;
+  let exactUntil = 0;
+  let exactAt = 0;
+
+  /** Whether to read by the exact horizon: it costs a look at all locks of the server. */
+  const isExact = (now: number): boolean => now < exactUntil || now - exactAt > EXACT_EVERY_MS;
+
+  const noteHidden = (now: number): void => {
+    hiddenSince ??= now;
+    if (now - hiddenSince > HIDDEN_MS) exactUntil = now + EXACT_MS;
+  };
+
   const readHead = async (from: Position): Promise<void> => {
     readAtRing = wake.count();
     const known = kept.to();
     const after = known !== undefined && known >= from ? known : from;
-    const batch = await pages.page(after, PAGE);
+    const now = performance.now();
+    const exact = isExact(now);
+    if (exact) exactAt = now;
+    const batch = await pages.page(after, PAGE, { exact });
     kept.add(after, batch);
     if (batch.position !== after) recheckMs = 1;
-    if (batch.position < announced) recheckSoon();
+    if (batch.position < announced) {
+      noteHidden(now);
+      recheckSoon();
+    } else hiddenSince = undefined;
     if (!batch.caughtUp) readAtRing = -1;
   };
 
@@ -77,7 +101,7 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
     const near = kept.after(after, limit, wanted);
     if (near && near.position !== after) return near;
     if (near === undefined) {
-      const page = await pages.page(after, limit, types);
+      const page = await pages.page(after, limit, { types });
       if (page.position !== after) return page;
     }
     await advance(after);

@@ -1,0 +1,38 @@
+import type { Client } from '@saferide/client/client';
+import { bookRide } from '@saferide/client/testing/rides';
+import { availableRides } from '@saferide/contracts/ride/driver-queries';
+import { rideById } from '@saferide/contracts/ride/queries';
+import pg from 'pg';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { givenDriver, givenPerson } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { test as it } from '../harness/system.ts';
+
+let house: House;
+let somebody: pg.Client;
+it.beforeAll(({ system }) => {
+  house = system;
+});
+
+/** Somebody else on the same database has written something and does not end their transaction. */
+beforeEach(async () => {
+  somebody = new pg.Client({ connectionString: house.databaseUrl });
+  await somebody.connect();
+  await somebody.query('begin');
+  await somebody.query('create temporary table theirs (one int)');
+});
+afterEach(async () => {
+  await somebody.query('rollback');
+  await somebody.end();
+});
+
+const params = (id: string) => ({ params: { id } });
+
+it('a transaction of somebody else that stays open holds up no booking, offer or screen', async () => {
+  const rider: Client = await givenPerson(house.infrastructure, house.url, ['customer']);
+  const driver: Client = await givenDriver(house.infrastructure, house.url);
+  const id = await bookRide(rider);
+  await expect.poll(async () => (await driver.call(availableRides)).map((ride) => ride.id)).toContain(id);
+  await driver.post(`/api/driver/accept-ride/${id}`);
+  expect(await rider.call(rideById, params(id))).toMatchObject({ status: 'accepted' });
+});
