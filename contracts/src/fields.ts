@@ -1,3 +1,13 @@
+import {
+  hasStackedMarks,
+  isPersonName,
+  personNameSentence,
+  posesAsService,
+  posesAsServiceSentence,
+  shownLine,
+  shownText as shownTextOf,
+  stackedMarksSentence,
+} from '@saferide/domain/kernel/shown-text';
 import { mobileSentence, nigerianMobile, plainPhone } from '@saferide/domain/place/phone-number';
 import { nigerianStates } from '@saferide/domain/place/states';
 import { stars } from '@saferide/domain/rating/stars';
@@ -5,16 +15,37 @@ import { z } from 'zod';
 
 /** Fields that many calls share. Every text has a greatest length, so that no field carries a book. */
 
-/** A text that must not be blank; `message` is what a form shows when it is. */
-export const required = (message: string, max = 200) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`);
+interface TextLimits {
+  readonly max: number;
+  /** What a form shows when the text is blank; without it the text may be. */
+  readonly blank?: string;
+}
 
-/** An optional text: absent, null and blank all mean null. */
-export const optionalText = (max = 200) =>
-  z
+const shown = (clean: (written: string) => string, { max, blank }: TextLimits) => {
+  const tooLong = `At most ${max} characters`;
+  const cleaned = z
+    .string(blank === undefined ? undefined : { error: blank })
+    .max(2 * max, tooLong)
+    .transform(clean);
+  const text = z
     .string()
-    .trim()
-    .max(max, `At most ${max} characters`)
+    .max(max, tooLong)
+    .refine((typed) => !hasStackedMarks(typed), stackedMarksSentence);
+  return cleaned.pipe(blank === undefined ? text : text.min(1, blank));
+};
+
+/** Text of several lines that others read: without invisible characters, and refused with stacked marks. */
+export const shownText = (limits: TextLimits) => shown(shownTextOf, limits);
+
+/** The same on one line: names of places and things, addresses. */
+export const shownOnOneLine = (limits: TextLimits) => shown(shownLine, limits);
+
+/** A line that must not be blank; `message` is what a form shows when it is. */
+export const required = (message: string, max = 200) => shownOnOneLine({ max, blank: message });
+
+/** An optional line: absent, null and blank all mean null. */
+export const optionalText = (max = 200) =>
+  shownOnOneLine({ max })
     .nullish()
     .transform((text) => text || null);
 
@@ -65,26 +96,31 @@ export const emailAddress = z
       .transform((email) => email.toLowerCase()),
   );
 
-/** Letters of any alphabet with their marks, initials included; so that a name is never read otherwise than it is written. */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u;
-const NAME_FAULT = 'Letters, spaces, hyphens, apostrophes and full stops only';
+/** Spaces of any kind, as pasted, are one plain space, and letters are composed. */
+const plainSpaces = (written: string): string =>
+  written
+    .normalize('NFC')
+    .replace(/[^\S\r\n]+/g, ' ')
+    .trim();
 
-/** Spaces of any kind, as pasted, are one plain space. */
-const plainSpaces = (written: string): string => written.replace(/[^\S\r\n]+/g, ' ').trim();
+const nameOf = (text: z.ZodString) =>
+  text
+    .refine(isPersonName, { error: personNameSentence, abort: true })
+    .refine((name) => !posesAsService(name), posesAsServiceSentence);
 
-/** The whole name of somebody; `message` is what a form shows when it is blank. */
+/** A person's whole name; `message` is what a form shows when it is blank. */
 export const wholeName = (message: string, max = 120) =>
   z
     .string({ error: message })
     .max(2 * max, `At most ${max} characters`)
     .transform(plainSpaces)
-    .pipe(z.string().min(1, message).max(max, `At most ${max} characters`).regex(NAME, NAME_FAULT));
+    .pipe(nameOf(z.string().min(1, { error: message, abort: true }).max(max, `At most ${max} characters`)));
 
 const personName = z
   .string()
   .max(160, 'At most 80 characters')
   .transform(plainSpaces)
-  .pipe(z.string().min(2, 'At least 2 characters').max(80, 'At most 80 characters').regex(NAME, NAME_FAULT));
+  .pipe(nameOf(z.string().min(2, { error: 'At least 2 characters', abort: true }).max(80, 'At most 80 characters')));
 export const firstName = personName;
 export const lastName = personName;
 
@@ -110,6 +146,15 @@ export const acrossFields = <F extends z.ZodObject>(
     },
     { when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value) },
   );
+
+const bothNames = z.object({ firstName: z.string().catch(''), lastName: z.string().catch('') });
+
+/** A first and a last name that pose as the service together; nothing while one of them does so alone. */
+export const nameFaults = (typed: unknown): readonly FormFault[] => {
+  const { firstName: first, lastName: last } = bothNames.parse(typed);
+  if (posesAsService(first) || posesAsService(last) || !posesAsService(`${first} ${last}`)) return [];
+  return [{ path: 'lastName', message: posesAsServiceSentence }];
+};
 
 /** A call that takes no body takes an empty one too. */
 export const emptyBody = z.object({}).optional();

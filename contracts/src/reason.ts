@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { shownText } from './fields.ts';
 
 /** Why somebody does something: it is kept, with their account, in the log. In a file of its own, for riders never load it. */
-export const reason = z.string().trim().min(1, 'Say why').max(500);
+export const reason = shownText({ max: 500, blank: 'Say why' });

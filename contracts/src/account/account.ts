@@ -2,7 +2,17 @@ import { everyNotificationWay } from '@saferide/domain/account/notification-ways
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { emptyBody, firstName, lastName, nigerianState, optionalText, phoneNumber, required } from '../fields.ts';
+import {
+  acrossFields,
+  emptyBody,
+  firstName,
+  lastName,
+  nameFaults,
+  nigerianState,
+  optionalText,
+  phoneNumber,
+  required,
+} from '../fields.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 
 /** A person's profile, customer record, notifications and data: `spec/` documents 2 and 3 §7 and the added calls. */
@@ -39,7 +49,10 @@ export const updateProfile = defineCall({
   path: '/api/user/profile',
   roles: ['account'],
   summary: 'Completes or corrects the profile',
-  body: z.object({ firstName: firstName.optional(), lastName: lastName.optional(), ...profileFields }),
+  body: acrossFields(
+    z.object({ firstName: firstName.optional(), lastName: lastName.optional(), ...profileFields }),
+    nameFaults,
+  ),
   response: profileView,
 });
 

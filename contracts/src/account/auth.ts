@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { emailAddress, emptyBody, firstName, lastName, phoneNumber } from '../fields.ts';
+import { acrossFields, emailAddress, emptyBody, firstName, lastName, nameFaults, phoneNumber } from '../fields.ts';
 import { sessionPages } from '../pages.ts';
 import { userView } from './current-user.ts';
 
@@ -28,7 +28,7 @@ export const registerRequest = defineCall({
   path: '/api/auth/register-request',
   roles: ['visitor'],
   summary: 'Asks for an e-mail code and a phone code to sign up; known e-mails are answered alike',
-  body: z.object({ email: emailAddress, phoneNumber, firstName, lastName }),
+  body: acrossFields(z.object({ email: emailAddress, phoneNumber, firstName, lastName }), nameFaults),
   response: z.object({ registrationToken: opaqueToken, codes }),
 });
 

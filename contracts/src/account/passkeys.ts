@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { emptyBody } from '../fields.ts';
+import { emptyBody, shownOnOneLine } from '../fields.ts';
 import { signedIn } from './auth.ts';
 
 /** Signing in with a passkey: product rule 3. What browsers and authenticators say is that of WebAuthn, level 3. */
@@ -56,7 +56,7 @@ export const addPasskey = defineCall({
   fresh: true,
   summary: 'Adds the passkey that a browser has made',
   body: z.object({
-    name: z.string().trim().min(1, 'Give it a name').max(60, 'A name has up to 60 letters'),
+    name: shownOnOneLine({ max: 60, blank: 'Give it a name' }),
     credential: z.object({
       ...credential,
       response: z.object({

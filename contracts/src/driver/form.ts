@@ -19,6 +19,7 @@ import {
   optionalUpload,
   required,
   requiredUpload,
+  shownOnOneLine,
   wholeName,
 } from '../fields.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -125,7 +126,7 @@ const emergencyContact = {
     .pipe(z.enum(relationships, { error: 'Emergency contact relationship is required' })),
 };
 
-const shortText = z.string().trim().max(120);
+const shortText = shownOnOneLine({ max: 120 });
 
 const history = {
   previousEmployerRefs: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { shownText } from '../fields.ts';
 
 /** In a file of its own: drivers never load it. */
 export const suspendDriver = defineCall({
@@ -10,7 +11,7 @@ export const suspendDriver = defineCall({
   params: z.object({ id: z.uuid() }),
   body: z.object({
     suspended: z.boolean(),
-    reason: z.string().trim().min(1, 'Say why. The driver reads it.').max(500),
+    reason: shownText({ max: 500, blank: 'Say why. The driver reads it.' }),
   }),
   response: z.object({ id: z.string(), suspended: z.boolean() }),
 });

@@ -7,7 +7,7 @@ import { isVehicleModel, vehicleModelSentence } from '@saferide/domain/vehicle/v
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { vehicleYearSentence } from '@saferide/domain/vehicle/vehicle-year';
 import { z } from 'zod';
-import type { FormFault } from '../fields.ts';
+import { type FormFault, required } from '../fields.ts';
 
 export { isSameVehicle };
 
@@ -29,11 +29,7 @@ const { oldestVehicleYear } = driverPolicy;
 
 /** The fields of a vehicle. The plate leaves them in its one spelling, the colour as the list has it. */
 export const vehicleFields = ({ plate, plateFrom, year }: VehicleSentences) => ({
-  vehicleModel: z
-    .string({ error: MODEL_REQUIRED })
-    .trim()
-    .min(1, MODEL_REQUIRED)
-    .max(80, 'At most 80 characters')
+  vehicleModel: required(MODEL_REQUIRED, 80)
     .pipe(z.string().min(2, MODEL_TOO_SHORT))
     .pipe(z.string().refine(isVehicleModel, vehicleModelSentence)),
   vehiclePlate: z

@@ -1,7 +1,8 @@
 import { DEFAULT_RELATIONSHIP } from '@saferide/domain/emergency/contacts/defaults';
+import { posesAsService, posesAsServiceSentence } from '@saferide/domain/kernel/shown-text';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { mobileNumber } from '../fields.ts';
+import { mobileNumber, required, shownOnOneLine } from '../fields.ts';
 import { emergencyFigures } from './figures.ts';
 
 /** Whom one person has named to be told in an emergency: `spec/` document 2 §3.8, §4.10, §5.5. */
@@ -9,12 +10,9 @@ import { emergencyFigures } from './figures.ts';
 const INCOMPLETE = 'Please provide both name and phone number';
 
 export const contactFields = z.object({
-  name: z.string({ error: INCOMPLETE }).trim().min(1, INCOMPLETE).max(80, 'At most 80 characters'),
+  name: required(INCOMPLETE, 80).refine((name) => !posesAsService(name), posesAsServiceSentence),
   phone: mobileNumber(INCOMPLETE),
-  relationship: z
-    .string()
-    .trim()
-    .max(40, 'At most 40 characters')
+  relationship: shownOnOneLine({ max: 40 })
     .nullish()
     .transform((said) => said || DEFAULT_RELATIONSHIP),
 });

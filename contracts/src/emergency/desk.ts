@@ -8,7 +8,7 @@ import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { emptyBody } from '../fields.ts';
+import { emptyBody, shownText } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 import { trailPoint } from '../ride/trail-point.ts';
@@ -146,7 +146,7 @@ export const noteEmergency = defineCall({
   body: z.object({
     /** The same for the same note, however often it is sent. */
     noteId: z.uuid(),
-    text: z.string().trim().min(1, 'Write what was done').max(emergencyPolicy.noteCharacters),
+    text: shownText({ max: emergencyPolicy.noteCharacters, blank: 'Write what was done' }),
   }),
   response: done,
   success: 201,

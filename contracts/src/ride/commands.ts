@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { starsGiven } from '../fields.ts';
 import { latitude, longitude, naira } from './fields.ts';
-import { address, confirmed, passengers, rideId, shortText, tripFields } from './trip-fields.ts';
+import { address, confirmed, passengers, rideId, shortReason, shortText, tripFields } from './trip-fields.ts';
 import { rideStatuses } from './views.ts';
 
 /** What customers and drivers do with rides: `spec/` document 3 §5, §7 and the added calls. */
@@ -163,7 +163,7 @@ export const giveRideBack = defineCall({
   roles: ['driver'],
   summary: 'Returns a ride that has not started to the search',
   params: rideId,
-  body: z.object({ reason: shortText.min(1, 'Say why you give the ride back') }),
+  body: z.object({ reason: shortReason('Say why you give the ride back') }),
   response: changed,
 });
 

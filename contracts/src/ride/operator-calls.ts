@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { naira } from './fields.ts';
-import { rideId, shortText } from './trip-fields.ts';
+import { rideId, shortReason } from './trip-fields.ts';
 import { rideStatuses, rideView } from './views.ts';
 
 /** What operators do for rides that do not come to their end by themselves. */
@@ -75,7 +75,7 @@ export const endRide = defineCall({
     outcome: z.enum(['completed', 'cancelled']),
     /** Of a completed ride: the agreed fare, or less. Default: the agreed fare. */
     finalPrice: naira.nullish(),
-    reason: shortText.min(1, 'Say why you end the ride'),
+    reason: shortReason('Say why you end the ride'),
   }),
   response: z.object({ id: z.string(), status: z.enum(rideStatuses) }),
 });

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { required, shownText } from '../fields.ts';
 import { latitude, longitude, vehicleType } from './fields.ts';
 import { rideFigures } from './figures.ts';
 
 /** What commands about rides and quotes are sent with besides: `spec/` document 3 §3, §5. */
 
-export const shortText = z.string().trim().max(500);
+const LONGEST = 500;
+export const shortText = shownText({ max: LONGEST });
+/** The same where it must not be blank. */
+export const shortReason = (blank: string) => shownText({ max: LONGEST, blank });
 
-export const address = (message: string) => z.string().trim().min(1, message).max(200);
+export const address = (message: string) => required(message, 200);
 
 /** Whoever sends the place says that its point is right, although its words name another place. */
 export const confirmed = z.boolean().optional();

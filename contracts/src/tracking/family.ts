@@ -1,7 +1,8 @@
+import { posesAsService, posesAsServiceSentence } from '@saferide/domain/kernel/shown-text';
 import { z } from 'zod';
 import { instantView, naira } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { mobileNumber } from '../fields.ts';
+import { mobileNumber, required, shownOnOneLine } from '../fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { trackingFigures } from './figures.ts';
 import { workStatuses } from './followed.ts';
@@ -11,12 +12,14 @@ import { newLink, permissions } from './links.ts';
 
 export const invalidFamilyDetails = 'Please provide both name and phone number';
 
-const text = (max: number) => z.string({ error: invalidFamilyDetails }).trim().max(max, `At most ${max} characters`);
-
 /** A number that our texts reach. */
 const phone = mobileNumber(invalidFamilyDetails);
 
-const memberFields = { name: text(80).min(1, invalidFamilyDetails), phone, relationship: text(40).default('Family') };
+const memberFields = {
+  name: required(invalidFamilyDetails, 80).refine((name) => !posesAsService(name), posesAsServiceSentence),
+  phone,
+  relationship: shownOnOneLine({ max: 40 }).default('Family'),
+};
 
 export const familyMemberView = z.object({
   id: z.string(),

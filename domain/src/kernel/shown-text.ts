@@ -1,0 +1,89 @@
+import { plainLetters } from './plain-letters.ts';
+
+/**
+ * What people may type for others to read. Characters without a shape, and those that turn the direction of writing round,
+ * let one text pose as another; a stack of marks covers the lines around it.
+ */
+
+/** An emoji with what belongs to it: skin tone, joined emoji, flags and keycaps. */
+const EMOJI = [
+  String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}`,
+  String.raw`\p{Regional_Indicator}{2}`,
+  String.raw`[0-9#*]\uFE0F?\u20E3`,
+  String.raw`\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)*`,
+].join('|');
+
+/** Control, format, private and surrogate characters, fillers, and the empty Braille cell. Line feeds stay. */
+const UNSEEN = String.raw`(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]`;
+
+const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|${UNSEEN}`, 'gu');
+
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
+const BLANKS = /[^\S\n]+/g;
+
+/** A letter of Yorùbá or Igbo has a dot and a tone at most, and one mark to spare. */
+const MOST_MARKS = 3;
+const STACKED = new RegExp(String.raw`\p{M}{${MOST_MARKS + 1}}`, 'u');
+
+/** The text in composed letters without what nobody sees, with plain blanks; lines stay lines. */
+export const shownText = (written: string): string =>
+  written
+    .normalize('NFC')
+    .replace(LINE_ENDS, '\n')
+    .replace(BLANKS, ' ')
+    .replace(EMOJI_OR_UNSEEN, (_, emoji?: string) => emoji ?? '')
+    .replace(/ +/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** The same on one line. */
+export const shownLine = (written: string): string => shownText(written).replace(/\n+/g, ' ');
+
+export const hasStackedMarks = (text: string): boolean => STACKED.test(text.normalize('NFC'));
+export const stackedMarksSentence = `At most ${MOST_MARKS} accents on one letter`;
+
+/** U+02BC is the apostrophe of Hausa and Igbo. */
+const LETTERS = /^\p{L}[\p{L}\p{M} '’ʼ.-]*$/u;
+/** Letters that are marks or shapes of other letters, except that apostrophe; phonetic and small capital letters. */
+const ODD_LETTER = /(?!ʼ)\p{Lm}|[\u1D00-\u1DBF\uA730\uA731\u0280\u029F\u0262\u026A\u0274\u0276\u028F\u0299\u029C]/u;
+const LATIN = /\p{Script=Latin}/u;
+const NOT_LATIN = /(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})\p{L}/u;
+
+/** Whether it can be a person's name: letters of one script with their marks, and the signs that names have between them. */
+export const isPersonName = (name: string): boolean => {
+  const composed = name.normalize('NFC');
+  return (
+    LETTERS.test(composed) &&
+    composed === composed.normalize('NFKC') &&
+    !/\p{Default_Ignorable_Code_Point}/u.test(composed) &&
+    !ODD_LETTER.test(composed) &&
+    !(LATIN.test(composed) && NOT_LATIN.test(composed)) &&
+    !hasStackedMarks(composed)
+  );
+};
+export const personNameSentence = 'Letters, spaces, hyphens, apostrophes and full stops only';
+
+/** `l` and `i` look alike as a capital and a small letter. */
+const skeleton = (name: string): string =>
+  plainLetters(name)
+    .replace(/[^\p{L}]/gu, '')
+    .replaceAll('l', 'i');
+
+const SERVICE = /saferide/;
+const OFFICE = [
+  'customercare',
+  'customerservice',
+  'customersupport',
+  'supportteam',
+  'helpdesk',
+  'safetydesk',
+  'safetyteam',
+].map(skeleton);
+
+/** Whether the name is that of SafeRide or of one of its desks. */
+export const posesAsService = (name: string): boolean => {
+  const read = skeleton(name);
+  return SERVICE.test(read) || OFFICE.includes(read);
+};
+export const posesAsServiceSentence = 'Enter your own name, not the name of a service';
