@@ -82,6 +82,36 @@ const ends = async (rideId: string): Promise<void> => {
   rider.position = driver.position;
 };
 
+describe('a ride that was not driven', () => {
+  const rates = async (rideId: string) => {
+    await rider.post(`/api/ride/${rideId}/rate`, { stars: 5 });
+    await driver.post(`/api/ride/${rideId}/rate`, { stars: 5 });
+  };
+  const seen = async () => {
+    await house.settled();
+    const stats = await driver.get<object>('/api/driver/stats');
+    const { averageRating } = await rider.get<{ averageRating: number | null }>('/api/customer/stats');
+    return { driver: stats, rider: averageRating };
+  };
+
+  it('is earned, but neither the trip nor its stars count for others to see', async () => {
+    const atOnce = await underWay();
+    await ends(atOnce);
+    await rates(atOnce);
+    expect(await seen()).toMatchObject({
+      driver: { totalTrips: 1, totalEarnings: 2_500, averageRating: null },
+      rider: null,
+    });
+    const driven = await underWay();
+    await drives('Yaba', 'Victoria Island');
+    await ends(driven);
+    await rider.post(`/api/ride/${driven}/rate`, { stars: 4 });
+    expect(await seen()).toMatchObject({ driver: { totalTrips: 2, totalEarnings: 5_000, averageRating: 4 } });
+    const view = await rider.get<{ driver: { trips: number } }>(`/api/ride/${atOnce}`);
+    expect(view.driver.trips).toBe(1);
+  });
+});
+
 describe('the trail of a ride', () => {
   it('is the way from its start to its end, the same for rider, driver and operators', async () => {
     const rideId = await underWay();

@@ -38,10 +38,12 @@ import {
   startCodeRenewed,
   trip,
   underWay,
+  wholeTrip,
 } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { RideCommand } from './commands.ts';
+import { countingPolicy, type Driven } from './counting.ts';
 import { type RideEvent, rideEvents } from './events.ts';
 import { ride } from './lifecycle.ts';
 import { ridePolicy } from './policy.ts';
@@ -83,6 +85,7 @@ const complete = (claimedFinalFareKobo: number): RideCommand => ({
   claimedFinalFareKobo,
   tariffs: [openingTariff],
   fix: seenAt(trip.destination, minutesIn(60)),
+  driven: wholeTrip,
   reason: '',
   now: minutesIn(60),
 });
@@ -598,6 +601,7 @@ describe('an operator', () => {
     operatorId,
     outcome,
     claimedFinalFareKobo,
+    driven: wholeTrip,
     reason: 'The driver’s phone is lost',
     now: minutesIn(200),
   });
@@ -855,6 +859,19 @@ describe('somebody who does not come', () => {
 });
 
 describe('completing a ride', () => {
+  it.each<[string, Partial<Driven>, string]>([
+    ['that was driven', {}, 'counted'],
+    ['that was driven by less than half', { metres: METRES / 2 - 1 }, 'too_little_driven'],
+    ['of two who rode together a day ago', { pairCountedAt: minutesIn(-24 * 60) }, 'same_pair'],
+  ])('%s says whether it counts, and so do its ratings', (_, driven, counting) => {
+    const command = { ...complete(FARE), driven: { ...wholeTrip, ...driven } } as RideCommand;
+    const events = ride.decide(fold(ride, underWay), command);
+    expect(events).toMatchObject([{ data: { counting, finalFareKobo: FARE } }]);
+    const rating = { type: 'RateRide', raterId: BOLA, stars: 5, comment: '', now: minutesIn(61) } as const;
+    const rated = ride.decide(fold(ride, [...underWay, ...(events as readonly RideEvent[])]), rating);
+    expect(rated).toMatchObject([{ data: { counts: counting === 'counted' } }]);
+  });
+
   it.each([
     [FARE, ['RideCompleted'] as const],
     [FARE - 50_000, ['RideCompleted'] as const],
@@ -885,6 +902,9 @@ describe('completing a ride', () => {
             chargedMetres: METRES,
             pickupToEndMetres: METRES,
             earlyByMetres: null,
+            counting: 'counted',
+            countingPolicyVersion: countingPolicy.version,
+            drivenMetres: METRES,
           },
           personal: null,
         },
@@ -1105,7 +1125,7 @@ describe('after the ride', () => {
     const rated: RideEvent = {
       type: 'RideRated',
       at: minutesIn(61),
-      data: { ...counted, rideId: RIDE, ratedBy: 'customer', raterId: BOLA, ratedId: DRIVER_1, stars: 5 },
+      data: { ...counted, rideId: RIDE, ratedBy: 'customer', raterId: BOLA, ratedId: DRIVER_1, stars: 5, counts: true },
       personal: { comment: '' },
     };
     given(...over)
@@ -1126,7 +1146,7 @@ describe('after the ride', () => {
   });
 
   it('a rating is about the other of the two', () => {
-    const rated = { ...counted, rideId: RIDE, stars: 5 };
+    const rated = { ...counted, rideId: RIDE, stars: 5, counts: true };
     given(...over)
       .when(rate(BOLA))
       .then([

@@ -15,6 +15,7 @@ const nothing = {
   customer_id: BOLA,
   requested_rides: 0,
   completed_trips: 0,
+  counted_trips: 0,
   cancelled_rides: 0,
   spent_kobo: 0,
   stars_total: 0,
@@ -33,12 +34,20 @@ export const customerStatsSpec = foldSpec(customerStats, ({ rule, given }) => {
     ...nothing,
     requested_rides: 2,
     completed_trips: 1,
+    counted_trips: 1,
     cancelled_rides: 1,
     spent_kobo: FARE,
     stars_total: 5,
     ratings: 1,
   };
   return [
+    rule(
+      'a ride that does not count for others to see is paid all the same',
+      given()
+        .when(but(rideCompleted, { counting: 'too_short' }))
+        .then('stats', { ...nothing, completed_trips: 1, counted_trips: 0, spent_kobo: FARE }),
+    ),
+    rule('the stars of such a ride enter no average', given().when(but(rideRated('driver', 5), { counts: false }))),
     rule(
       'a first booking',
       given()
@@ -55,7 +64,7 @@ export const customerStatsSpec = foldSpec(customerStats, ({ rule, given }) => {
       'a first completed ride',
       given()
         .when(rideCompleted)
-        .then('stats', { ...nothing, completed_trips: 1, spent_kobo: FARE }),
+        .then('stats', { ...nothing, completed_trips: 1, counted_trips: 1, spent_kobo: FARE }),
     ),
     rule(
       'a first cancelled ride',
@@ -75,7 +84,7 @@ export const customerStatsSpec = foldSpec(customerStats, ({ rule, given }) => {
       'the customer has spent what was paid in the end, not what was agreed',
       past
         .when(but(rideCompleted, { finalFareKobo: 300_000 }))
-        .then('stats', { ...before, completed_trips: 2, spent_kobo: FARE + 300_000 }),
+        .then('stats', { ...before, completed_trips: 2, counted_trips: 2, spent_kobo: FARE + 300_000 }),
     ),
     rule(
       'a ride cancelled counts, whoever cancelled it',

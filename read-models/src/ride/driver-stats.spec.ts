@@ -14,6 +14,7 @@ const trips = {
   driver_id: DRIVER_1,
   accepted_rides: 0,
   completed_trips: 0,
+  counted_trips: 0,
   given_back: 0,
   earnings_kobo: 0,
   stars_total: 0,
@@ -30,12 +31,21 @@ export const driverStatsSpec = foldSpec(driverStats, ({ rule, given }) => {
     accepted_rides: 2,
     given_back: 1,
     completed_trips: 1,
+    counted_trips: 1,
     earnings_kobo: FARE,
     stars_total: 5,
     ratings: 1,
   };
   const today = { driver_id: DRIVER_1, day: '2026-03-02' };
   return [
+    rule(
+      'a ride that does not count for others to see is paid all the same',
+      given()
+        .when(but(rideCompleted, { counting: 'too_short' }))
+        .then('stats', { ...trips, completed_trips: 1, counted_trips: 0, earnings_kobo: FARE })
+        .then('days', { ...today, trips: 1, earnings_kobo: FARE }),
+    ),
+    rule('the stars of such a ride enter no average', given().when(but(rideRated('customer', 5), { counts: false }))),
     rule(
       'a driver’s figures begin with whatever comes first: an acceptance',
       given()
@@ -52,7 +62,7 @@ export const driverStatsSpec = foldSpec(driverStats, ({ rule, given }) => {
       'a completed ride',
       given()
         .when(rideCompleted)
-        .then('stats', { ...trips, completed_trips: 1, earnings_kobo: FARE })
+        .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: FARE })
         .then('days', { ...today, trips: 1, earnings_kobo: FARE }),
     ),
     rule(
@@ -73,14 +83,14 @@ export const driverStatsSpec = foldSpec(driverStats, ({ rule, given }) => {
       'a completed ride earns its final fare, in all and on its day',
       busy
         .when(but(rideCompleted, cheaper))
-        .then('stats', { ...before, completed_trips: 2, earnings_kobo: FARE + 300_000 })
+        .then('stats', { ...before, completed_trips: 2, counted_trips: 2, earnings_kobo: FARE + 300_000 })
         .then('days', { ...today, trips: 2, earnings_kobo: FARE + 300_000 }),
     ),
     rule(
       'a day is a calendar day in Lagos, an hour ahead of UTC',
       busy
         .when(but(rideCompleted, cheaper, LATE))
-        .then('stats', { ...before, completed_trips: 2, earnings_kobo: FARE + 300_000 })
+        .then('stats', { ...before, completed_trips: 2, counted_trips: 2, earnings_kobo: FARE + 300_000 })
         .then('days', { driver_id: DRIVER_1, day: '2026-03-03', trips: 1, earnings_kobo: 300_000 }),
     ),
     rule(

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, isRefusal } from '../../kernel/lifecycle.ts';
 import { minutesIn, NOON } from '../../testing/fixtures.ts';
-import { after, type Instant } from '../../time/instant.ts';
+import { after, DAY_MS, type Instant } from '../../time/instant.ts';
 import { BOOKING_SETTLES_MS, bookingsPolicy } from './bookings-policy.ts';
 import type { ClaimCustomer, ReleaseCustomer } from './commands.ts';
 import type { Claim, CustomerBookingsEvent } from './events.ts';
 import { customerBookings } from './lifecycle.ts';
-import { hasRidden } from './state.ts';
+import { hasRidden, pairCountedAt } from './state.ts';
 
 const customerId = 'bola';
 const now = (rideId: string): Claim => ({ rideId, from: NOON, until: minutesIn(60), scheduled: false });
@@ -35,14 +35,14 @@ const claimed = (claim: Claim): CustomerBookingsEvent => ({
 const released = (rideId: string, held: readonly Claim[] = []): CustomerBookingsEvent => ({
   type: 'CustomerReleased',
   at: NOON,
-  data: { customerId, rideId, held: [...held], cancelledAt: [], hasRidden: false },
+  data: { customerId, rideId, held: [...held], cancelledAt: [], hasRidden: false, counted: [] },
 });
 const releasedBefore = (rideId: string): CustomerBookingsEvent => ({
   type: 'CustomerReleased',
   at: NOON,
-  data: { customerId, rideId, held: null, cancelledAt: [], hasRidden: true },
+  data: { customerId, rideId, held: null, cancelledAt: [], hasRidden: true, counted: [] },
 });
-const nothingBefore = { cancelledAt: [], hasRidden: false };
+const nothingBefore = { cancelledAt: [], hasRidden: false, counted: [] };
 const closed: CustomerBookingsEvent = { type: 'BookingsClosed', at: NOON, data: { customerId } };
 const decide = (given: readonly CustomerBookingsEvent[], command: Parameters<typeof customerBookings.decide>[1]) =>
   customerBookings.decide(fold(customerBookings, given), command);
@@ -51,7 +51,7 @@ const types = (outcome: ReturnType<typeof decide>) =>
 
 describe('who cancels searches', () => {
   const release = (rideId: string, end: ReleaseCustomer['end'], at: Instant): ReleaseCustomer => ({
-    ...{ type: 'ReleaseCustomer', customerId, rideId, end, now: at },
+    ...{ type: 'ReleaseCustomer', customerId, rideId, end, countedWith: end === 'completed' ? 'dele' : null, now: at },
   });
   /** Books and ends rides one after the other; what has happened then. */
   const endedSo = (...ends: readonly (readonly [ReleaseCustomer['end'], number])[]) => {
@@ -99,6 +99,21 @@ describe('who cancels searches', () => {
     expect(types(decide(past, claiming(later('ahead', 300), { now: minutesIn(2) })))).toEqual(['CustomerClaimed']);
   });
 
+  it('is known to have ridden with a driver for a week', () => {
+    const past = endedSo(['completed', 0]);
+    const ridesWith = (driverId: string) => pairCountedAt(fold(customerBookings, past), driverId);
+    expect([ridesWith('dele'), ridesWith('efe')]).toEqual([minutesIn(0), null]);
+    const weekLater = after(minutesIn(0), 7 * DAY_MS);
+    const again = [...past, claimed(now('again'))];
+    const outcome = decide(again, release('again', 'other', weekLater));
+    expect(outcome).toMatchObject([{ data: { counted: [] } }]);
+  });
+
+  it('has not ridden by rides that do not count', () => {
+    const fake = { ...release('one', 'completed', NOON), countedWith: null };
+    expect(decide([claimed(now('one'))], fake)).toMatchObject([{ data: { hasRidden: false, counted: [] } }]);
+  });
+
   it('has ridden once a ride was completed, and stays so', () => {
     const ridden = (past: readonly CustomerBookingsEvent[]) => hasRidden(fold(customerBookings, past));
     expect([ridden([]), ridden(endedSo(['cancelled', 0]))]).toEqual([false, false]);
@@ -122,7 +137,14 @@ describe('a customer', () => {
 
   it('is free once released, and released once', () => {
     expect(types(decide([claimed(now('one')), released('one')], claiming(now('two'))))).toEqual(['CustomerClaimed']);
-    const release = { type: 'ReleaseCustomer', customerId, rideId: 'one', end: 'other', now: NOON } as const;
+    const release = {
+      type: 'ReleaseCustomer',
+      customerId,
+      rideId: 'one',
+      end: 'other',
+      countedWith: null,
+      now: NOON,
+    } as const;
     expect(types(decide([claimed(now('one'))], release))).toEqual(['CustomerReleased']);
     expect(decide([claimed(now('one')), released('one')], release)).toEqual([]);
     expect(decide([claimed(now('two'))], release)).toEqual([]);
@@ -130,7 +152,14 @@ describe('a customer', () => {
 
   it('is told with each release what holds them still, and needs nothing of what came before', () => {
     const [ride, ahead] = [now('one'), later('later', 300)];
-    const release = { type: 'ReleaseCustomer', customerId, rideId: 'one', end: 'other', now: NOON } as const;
+    const release = {
+      type: 'ReleaseCustomer',
+      customerId,
+      rideId: 'one',
+      end: 'other',
+      countedWith: null,
+      now: NOON,
+    } as const;
     expect(decide([claimed(ahead), claimed(ride)], release)).toEqual([
       expect.objectContaining({ data: { customerId, rideId: 'one', held: [ahead], ...nothingBefore } }),
     ]);
@@ -220,7 +249,7 @@ describe('a customer', () => {
         for (const { rideId, minutes, long, free } of asked) {
           const claim = { rideId, from: minutesIn(minutes), until: minutesIn(minutes + long), scheduled: minutes > 0 };
           const command = free
-            ? ({ type: 'ReleaseCustomer', customerId, rideId, end: 'cancelled', now: NOON } as const)
+            ? ({ type: 'ReleaseCustomer', customerId, rideId, end: 'cancelled', countedWith: null, now: NOON } as const)
             : claiming(claim);
           const outcome = decide(happened, command);
           if (!isRefusal(outcome)) for (const event of outcome) happened.push({ ...event, at: NOON } as never);
