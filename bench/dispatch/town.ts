@@ -119,7 +119,8 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     });
     will(starts, (now) => ({ type: 'StartRide', driverId, code: '4711', now }));
     const claimedFinalFareKobo = trip.fareKobo;
-    const end = { driverId, claimedFinalFareKobo, tariffs: [openingTariff], reason: '' };
+    const driven = { metres: straightLineMetres(trip.wish.pickup, destination), pairCountedAt: null };
+    const end = { driverId, claimedFinalFareKobo, tariffs: [openingTariff], driven, reason: '' };
     const there = { ...destination, source: 'measured', accuracy: 10, doubted: false } as const;
     will(ends, (now) => ({ type: 'CompleteRide', ...end, fix: { ...there, fixedAt: now }, now }), destination);
     const rated = { raterId: trip.customerId, stars: 5, comment: '' };

@@ -9,7 +9,8 @@ import type { ClockedHouse } from './two-people.ts';
 export const endedByOperator = async ({ house, clock }: ClockedHouse, rideId: string): Promise<void> => {
   const { log } = house.infrastructure;
   const now = clock.advance(1_000);
-  const ending = { operatorId: randomUUID(), claimedFinalFareKobo: null, reason: 'Told by phone' };
+  const driven = { metres: 0, pairCountedAt: null };
+  const ending = { operatorId: randomUUID(), claimedFinalFareKobo: null, driven, reason: 'Told by phone' };
   const command = { type: 'EndRide', outcome: 'cancelled', ...ending, now } as const;
   const work = testWork(commanded(randomUUID(), { id: ending.operatorId, role: 'operator' }), now);
   const { outcome } = await handle(log, ride, rideId, command, work);

@@ -7,7 +7,7 @@ import { ridePolicy } from '@saferide/domain/ride/policy';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { quote } from '@saferide/domain/tariff/tariff';
 import { seenAt } from '@saferide/domain/testing/fix-fixtures';
-import { aWave, nobodyFound } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, nobodyFound, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -78,7 +78,7 @@ export const livePastRide = async (infrastructure: Infrastructure, past: PastRid
     { type: 'StartRide', driverId, code, now: minutesIn(11) },
     {
       ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: fareKobo, tariffs: [openingTariff] },
-      ...{ fix: seenAt(trip.destination, over), reason: '', now: over },
+      ...{ fix: seenAt(trip.destination, over), driven: wholeTrip, reason: '', now: over },
     },
   ];
   const rest: Readonly<Record<Ending, readonly RideCommand[]>> = {

@@ -14,7 +14,7 @@ import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { tariffPolicy } from '@saferide/domain/tariff/policy';
 import { seenAt } from '@saferide/domain/testing/fix-fixtures';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
-import { aWave, FARE, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { adoptTariffFrom, sayTariff, tryTariffOn, withdrawTariffOf } from '@saferide/start/ops/tariffs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -71,7 +71,7 @@ describe('tariffs', () => {
       { type: 'StartRide', driverId, code: '4711', now },
       {
         ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE - 50_000, tariffs: [openingTariff] },
-        ...{ fix: seenAt(trip.destination, now), reason: '', now },
+        ...{ fix: seenAt(trip.destination, now), driven: wholeTrip, reason: '', now },
       },
     ]);
     await house.settled();

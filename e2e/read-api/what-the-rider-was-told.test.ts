@@ -12,7 +12,7 @@ import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { vehicleUpdated } from '@saferide/domain/testing/driver-fixtures';
 import { seenAt } from '@saferide/domain/testing/fix-fixtures';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
-import { aWave, deleShown, FARE, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, deleShown, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
@@ -66,8 +66,8 @@ describe('what the rider was told', () => {
     const { vehicleModel, vehiclePlate } = (await rider.get<RideView>(`/api/ride/${another}`)).driver ?? {};
     expect([vehicleModel, vehiclePlate]).toEqual(['Honda Accord', 'KJA-456-BB']);
     const listed = (await rider.get<readonly RideView[]>('/api/customer/rides')).find(({ id }) => id === old)?.driver;
-    // Trips are counted on, like stars.
-    expect(listed).toEqual({ ...told, trips: 2 });
+    // Rides that end at once are no trips that others see.
+    expect(listed).toEqual({ ...told, trips: 0 });
   });
 
   it('shows the driver’s face to that rider alone, until a day after the ride', async () => {
@@ -85,7 +85,7 @@ describe('what the rider was told', () => {
       { type: 'StartRide', driverId, code: '4711', now },
       {
         ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE, tariffs: [openingTariff] },
-        ...{ fix: seenAt(trip.destination, now), reason: '', now },
+        ...{ fix: seenAt(trip.destination, now), driven: wholeTrip, reason: '', now },
       },
     ]);
     await house.settled();

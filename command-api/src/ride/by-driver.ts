@@ -15,13 +15,14 @@ import type { Router } from 'express';
 import { release } from '../driver-duty/published.ts';
 import { runnable } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
+import { type DrivenParts, drivenOf } from './driven.ts';
 import { cameTo, handleRide, mountRideCommand } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 
 const arrival = runnable(arrivalProcess, {});
 
 /** What a driver may do with a ride they have accepted. */
-export const mountDriverCommands = (router: Router, services: RideServices): void => {
+export const mountDriverCommands = (router: Router, services: RideServices & DrivenParts): void => {
   const { locations, log, runner, startCodes, tariffs } = services;
   mountRideCommand(router, arriveAtPickup, services, async ({ params: { id }, caller, now, work }) => {
     const fix = await locations.of(caller.accountId);
@@ -75,7 +76,8 @@ export const mountDriverCommands = (router: Router, services: RideServices): voi
   mountRideCommand(router, completeRide, services, async ({ params: { id }, caller, body, now, work }) => {
     const claimedFinalFareKobo = fromNaira(body.finalPrice);
     const fix = await locations.of(caller.accountId);
-    const by = { driverId: caller.accountId, tariffs: await tariffs.adoptedBy(now), fix, reason: body.reason };
+    const driven = await drivenOf(services, id, now);
+    const by = { driverId: caller.accountId, tariffs: await tariffs.adoptedBy(now), fix, driven, reason: body.reason };
     const command = { type: 'CompleteRide', ...by, claimedFinalFareKobo, now } as const;
     const handled = await handleRide(log, id, command, work);
     await runner.tell(release, handled, work);

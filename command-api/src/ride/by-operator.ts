@@ -4,16 +4,20 @@ import type { Router } from 'express';
 import { release } from '../driver-duty/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
+import { type DrivenParts, drivenOf } from './driven.ts';
 import { handleRide } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 
 /** What an operator may do for the two of a ride that does not end by itself. */
-export const mountOperatorCommands = (router: Router, { commands, log, runner }: RideServices): void =>
+export const mountOperatorCommands = (router: Router, services: RideServices & DrivenParts): void => {
+  const { commands, log, runner } = services;
   mountCommand(router, endRide, commands, async ({ params: { id }, caller, body, now, work }) => {
     const { outcome, reason, finalPrice } = body;
     const claimedFinalFareKobo = typeof finalPrice === 'number' ? fromNaira(finalPrice) : null;
-    const by = { operatorId: caller.accountId, outcome, claimedFinalFareKobo, reason };
+    const driven = await drivenOf(services, id, now);
+    const by = { operatorId: caller.accountId, outcome, claimedFinalFareKobo, driven, reason };
     const handled = await handleRide(log, id, { type: 'EndRide', ...by, now }, work);
     await runner.tell(release, handled, work);
     return { body: changedRide(id, handled.state) };
   });
+};

@@ -19,7 +19,7 @@ import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
 import { seenAt } from '@saferide/domain/testing/fix-fixtures';
 import type { Random } from '@saferide/domain/testing/random';
-import { FARE, trip } from '@saferide/domain/testing/ride-fixtures';
+import { FARE, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { assessmentOf, eightPhotos, vehicleUnderReview } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
@@ -327,6 +327,7 @@ const actsOnRide = (system: InMemorySystem, rideId: string, random: Random): rea
         claimedFinalFareKobo: Math.min(fareKobo, 250_000),
         tariffs: [openingTariff],
         fix: fixOf(of),
+        driven: wholeTrip,
         reason: 'They asked to get out',
       }),
     ),
@@ -336,6 +337,7 @@ const actsOnRide = (system: InMemorySystem, rideId: string, random: Random): rea
         operatorId: OPERATOR,
         outcome: random.chance(0.5) ? 'completed' : 'cancelled',
         claimedFinalFareKobo: null,
+        driven: wholeTrip,
         reason: 'Neither of them answers the telephone',
       }),
     ),

@@ -79,6 +79,7 @@ export const standingSpec: ProcessSpec = {
           customerId: ADA,
           rideId: RIDE,
           end: 'other',
+          countedWith: null,
           now: NOON,
         }),
         closing,

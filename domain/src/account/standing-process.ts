@@ -108,6 +108,7 @@ export const standingProcess = process('standing', { begins: 'start', timer: 'er
         customerId,
         rideId,
         end: 'other',
+        countedWith: null,
         now,
       });
       return [together(freed, sent as typeof sent & { readonly name: 'ErasePersonalData' })];

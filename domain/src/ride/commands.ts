@@ -6,6 +6,7 @@ import type { Fix } from '../place/fix.ts';
 import type { Tariff } from '../tariff/published.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import type { Driven } from './counting.ts';
 import type { DeclineReason } from './declining.ts';
 import type { Considered, DriverShown, LastLook, Outcomes, Place } from './events.ts';
 import type { RidePolicy } from './policy.ts';
@@ -118,6 +119,7 @@ export interface EndRide extends Command {
   readonly outcome: 'completed' | 'cancelled';
   /** Of a ride that is completed; null: the fare that was agreed. */
   readonly claimedFinalFareKobo: Kobo | null;
+  readonly driven: Driven;
   readonly reason: string;
 }
 export interface StartRide extends ByDriver {
@@ -157,6 +159,7 @@ export interface CompleteRide extends ByDriver {
   readonly tariffs: readonly Tariff[];
   /** The driver's last known position; null where there is none. */
   readonly fix: Fix | null;
+  readonly driven: Driven;
   /** Why the ride ends before its destination; recorded where it does. */
   readonly reason: string;
 }

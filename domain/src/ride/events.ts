@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant, kobo, vehicleType } from '../kernel/event-fields.ts';
 import { fareMethods } from '../money/payment-method.ts';
+import { countings } from './counting.ts';
 import { declineReasons } from './declining.ts';
 import { lookOutcomes } from './look-outcomes.ts';
 import { tripEnds, tripEndWords } from './trip-end.ts';
 import {
+  allCounted,
   chargedAsAgreed,
   countedAsConsidered,
   noLastLook,
   nothingSaidOfTheEnd,
   pricedByLagos1,
+  ratingCounted,
   rideRequestedV1,
   underRide1,
 } from './upcast.ts';
@@ -160,8 +163,8 @@ export const rideEvents = defineEvents({
   DriverAbsenceReported: { version: 1, data: z.object({ ...parties, searchRound: z.int() }) },
   RiderNoShowReported: { version: 1, data: z.object(parties) },
   RideCompleted: {
-    version: 4,
-    upcast: { 1: nothingSaidOfTheEnd, 2: pricedByLagos1, 3: chargedAsAgreed },
+    version: 5,
+    upcast: { 1: nothingSaidOfTheEnd, 2: pricedByLagos1, 3: chargedAsAgreed, 4: allCounted },
     data: z.object({
       ...parties,
       startedAt: instant,
@@ -180,6 +183,11 @@ export const rideEvents = defineEvents({
       pickupToEndMetres: z.int().nonnegative().nullable(),
       /** How far from its destination it was ended, where that is more than a kilometre; null elsewhere, and where it is not known. */
       earlyByMetres: z.int().positive().nullable(),
+      /** Whether it counts for ratings and for the trips that others see, by the policy of that version; null: by none. */
+      counting: z.enum(countings),
+      countingPolicyVersion: z.string().nullable(),
+      /** Along the trail, in whole metres; null where an earlier program did not say. */
+      drivenMetres: z.int().nonnegative().nullable(),
     }),
     /** Why it was ended there. */
     personal: z.object({ reason: z.string() }),
@@ -209,7 +217,8 @@ export const rideEvents = defineEvents({
     upcast: { 1: noLastLook },
   },
   RideRated: {
-    version: 1,
+    version: 2,
+    upcast: { 1: ratingCounted },
     data: z.object({
       rideId: id,
       ...counted,
@@ -217,6 +226,8 @@ export const rideEvents = defineEvents({
       raterId: id,
       ratedId: id,
       stars: z.int(),
+      /** Whether the stars enter the rated person's average: those of a ride that does not count do not. */
+      counts: z.boolean(),
     }),
     personal: z.object({ comment: z.string() }),
     subject: 'raterId',

@@ -147,10 +147,11 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
     case 'DriverAbsenceReported':
       return searchAgain(state, event);
     case 'RideCompleted': {
-      const { finalFareKobo } = event.data;
+      const { finalFareKobo, counting } = event.data;
+      const counts = counting === 'counted';
       const status = rideStateAfter[event.type];
       const afterwards = { ratings: {}, farePaid: false, setDownEarly: false };
-      return { status, ...underWay, completedAt: event.at, finalFareKobo, ...afterwards };
+      return { status, ...underWay, completedAt: event.at, finalFareKobo, counts, ...afterwards };
     }
     case 'RideRated':
       if (state.status !== 'completed') return state;

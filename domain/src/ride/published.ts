@@ -4,8 +4,9 @@ export type { CloseBookings, ReleaseCustomer } from './bookings/commands.ts';
 export { type CustomerBookingsEvent, customerBookingsEvents } from './bookings/events.ts';
 export { customerBookings } from './bookings/lifecycle.ts';
 export { type CustomerBookingsRefusal, customerBookingsRefusals } from './bookings/refusals.ts';
-export { hasRidden } from './bookings/state.ts';
+export { hasRidden, pairCountedAt } from './bookings/state.ts';
 export type { ExpireSearch, OfferRide } from './commands.ts';
+export type { Driven } from './counting.ts';
 export { searchEndsAt } from './decide/search.ts';
 export { type RideEnding, rideEndings } from './endings.ts';
 export {

@@ -6,7 +6,7 @@ import { openingTariff } from '../tariff/opening-tariff.ts';
 import { quote } from '../tariff/tariff.ts';
 import { seenAt } from '../testing/fix-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
-import { BOLA, nobodyFound, RIDE, requestRide, trip } from '../testing/ride-fixtures.ts';
+import { BOLA, nobodyFound, RIDE, requestRide, trip, wholeTrip } from '../testing/ride-fixtures.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
 import type { RideCommand } from './commands.ts';
 import { type RideEvent, rideEvents } from './events.ts';
@@ -16,6 +16,8 @@ import { assignedDriver, isOpen, type RideState } from './state.ts';
 import { tripEndWords } from './trip-end.ts';
 
 /** Near the pickup or far from it, just now or a while ago, or nowhere. */
+const driven = fc.constant(wholeTrip);
+
 const anyFix = (now: string) =>
   fc.option(
     fc.record({
@@ -90,6 +92,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
         operatorId: person,
         outcome: fc.constantFrom('completed', 'cancelled'),
         claimedFinalFareKobo: fc.option(fare),
+        driven,
         reason: fc.string(),
       }),
     },
@@ -104,6 +107,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
         claimedFinalFareKobo: fc.oneof(fare, fc.constant(0)),
         tariffs: fc.constant([openingTariff]),
         fix: anyFix(now),
+        driven,
         reason: fc.constantFrom('', 'The road is flooded'),
       }),
     },
@@ -159,6 +163,7 @@ const end: Way = () => ({
   operatorId: 'operator',
   outcome: 'cancelled',
   claimedFinalFareKobo: null,
+  driven: wholeTrip,
   reason: 'Nobody answers',
   now: LATER,
 });
@@ -177,6 +182,7 @@ const complete: Way = (state) => ({
   claimedFinalFareKobo: 0,
   tariffs: [openingTariff],
   fix: seenAt(trip.pickup, LATER),
+  driven: wholeTrip,
   reason: 'The rider is gone',
   now: LATER,
 });

@@ -91,6 +91,8 @@ export type RideState =
       readonly status: 'completed';
       readonly completedAt: Instant;
       readonly finalFareKobo: Kobo;
+      /** For ratings and for the trips that others see. */
+      readonly counts: boolean;
       readonly ratings: Ratings;
       readonly farePaid: boolean;
       readonly setDownEarly: boolean;

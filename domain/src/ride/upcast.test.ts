@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
-import { rideEvents } from './events.ts';
+import { rideCompleted } from '../testing/ride-fixtures.ts';
+import { type RideEvent, rideEvents } from './events.ts';
 import {
+  allCounted,
   chargedAsAgreed,
   countedAsConsidered,
   noLastLook,
   nothingSaidOfTheEnd,
   pricedByLagos1,
+  ratingCounted,
   rideRequestedV1,
   underRide1,
 } from './upcast.ts';
+
+type CompletedData = Extract<RideEvent, { type: 'RideCompleted' }>['data'];
 
 /** As version 1 was written: the fare in whole naira, no tariff, no city. */
 const storedV1 = {
@@ -73,10 +78,13 @@ it('a ride completed under version 1 was ended where nobody asked', () => {
     finalFareKobo: 562_300,
     commissionKobo: 0,
   };
-  const { data, personal } = chargedAsAgreed(pricedByLagos1(nothingSaidOfTheEnd({ data: stored, personal: null })));
+  const { data, personal } = allCounted(
+    chargedAsAgreed(pricedByLagos1(nothingSaidOfTheEnd({ data: stored, personal: null }))),
+  );
   const priced = { durationHours: null, tariffVersion: 'lagos-1' };
   const ended = { end: 'at_destination', chargedMetres: 20_822, pickupToEndMetres: null, earlyByMetres: null };
-  expect(rideEvents.RideCompleted.data.parse(data)).toEqual({ ...stored, ...ended, ...priced });
+  const counts = { counting: 'counted', countingPolicyVersion: null, drivenMetres: null };
+  expect(rideEvents.RideCompleted.data.parse(data)).toEqual({ ...stored, ...ended, ...priced, ...counts });
   expect(personal).toBeNull();
 });
 
@@ -132,4 +140,24 @@ it('a ride cancelled under version 1 says nothing of whom its search had found',
   };
   const { data } = noLastLook({ data: stored, personal: null });
   expect(rideEvents.RideCancelled.data.parse(data)).toEqual({ ...stored, lastLook: null });
+});
+
+it('a ride completed under version 4 counts, and nothing is known of how far it was driven', () => {
+  const { counting: _, countingPolicyVersion: __, drivenMetres: ___, ...stored } = rideCompleted.data as CompletedData;
+  const { data } = allCounted({ data: stored, personal: null });
+  expect(rideEvents.RideCompleted.data.parse(data)).toEqual({
+    ...stored,
+    counting: 'counted',
+    countingPolicyVersion: null,
+    drivenMetres: null,
+  });
+});
+
+it('a rating of version 1 counts', () => {
+  const stored = {
+    ...{ rideId: 'ride-1', vehicleType: 'standard', city: 'Lagos', ratedBy: 'customer' },
+    ...{ raterId: 'bola', ratedId: 'dele', stars: 4 },
+  };
+  const { data } = ratingCounted({ data: stored, personal: null });
+  expect(rideEvents.RideRated.data.parse(data)).toEqual({ ...stored, counts: true });
 });

@@ -48,6 +48,15 @@ export const chargedAsAgreed: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
+/** RideCompleted version 4 did not say whether its ride counted: all did. */
+export const allCounted: Upcaster = ({ data, personal }) => ({
+  data: { ...data, counting: 'counted', countingPolicyVersion: null, drivenMetres: null },
+  personal,
+});
+
+/** RideRated version 1 is of a time when the stars of every ride counted. */
+export const ratingCounted: Upcaster = ({ data, personal }) => ({ data: { ...data, counts: true }, personal });
+
 /** RideOffered version 1 named whom a wave had looked at, fifty at the most, counted nobody, and did not say whose ride it was. */
 export const countedAsConsidered: Upcaster = ({ data, personal }) => {
   const drivers = new Map<unknown, number>();

@@ -5,6 +5,7 @@ import { driver } from '../driver/lifecycle.ts';
 import { driverDuty } from '../driver-duty/lifecycle.ts';
 import type { AnyEvent } from '../kernel/define-events.ts';
 import { type Command, type Decider, fold, isRefusal, type Refusal, type Stateful } from '../kernel/lifecycle.ts';
+import { straightLineMetres } from '../place/distance.ts';
 import { lagosAreas } from '../place/lagos-areas.ts';
 import type { RideCommand } from '../ride/commands.ts';
 import type { Considered } from '../ride/events.ts';
@@ -215,6 +216,7 @@ const rideCommands = (
       claimedFinalFareKobo: claimedFareKobo,
       tariffs: [openingTariff],
       fix: seenAt(to.centre, minutes(30)),
+      driven: { metres: straightLineMetres(from.centre, to.centre), pairCountedAt: null },
       reason: '',
       now: minutes(30),
     },

@@ -1,4 +1,5 @@
 import type { RideCommand } from '../ride/commands.ts';
+import { countingPolicy, type Driven } from '../ride/counting.ts';
 import type { DriverShown, LastLook, Place, RideEvent } from '../ride/events.ts';
 import { ridePolicy } from '../ride/policy.ts';
 import { openingTariff } from '../tariff/opening-tariff.ts';
@@ -19,6 +20,9 @@ export const trip = {
 export const FARE = 562_300;
 export const METRES = 20_822;
 export const MINUTES = 52;
+
+/** The whole trip, by two who have not ridden together lately. */
+export const wholeTrip: Driven = { metres: METRES, pairCountedAt: null };
 
 const booking = { vehicleType: 'standard', passengers: 2, durationHours: null, city: 'Lagos' } as const;
 
@@ -183,6 +187,9 @@ export const rideCompleted: RideEvent = {
     chargedMetres: METRES,
     pickupToEndMetres: METRES,
     earlyByMetres: null,
+    counting: 'counted',
+    countingPolicyVersion: countingPolicy.version,
+    drivenMetres: METRES,
   },
   personal: null,
 };
@@ -231,7 +238,7 @@ export const rideRated = (ratedBy: 'customer' | 'driver', stars: number): RideEv
   return {
     type: 'RideRated',
     at: minutesIn(70),
-    data: { rideId: RIDE, ...counted, ratedBy, raterId, ratedId, stars },
+    data: { rideId: RIDE, ...counted, ratedBy, raterId, ratedId, stars, counts: true },
     personal: { comment: 'Good' },
   };
 };

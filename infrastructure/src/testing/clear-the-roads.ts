@@ -40,7 +40,8 @@ export const clearTheRoads = async (
     if (!isOpen(state) || !('booking' in state)) continue;
     const { customerId } = state.booking;
     const reason = 'The test is over';
-    const operator = { operatorId: 'given', outcome: 'cancelled', claimedFinalFareKobo: null } as const;
+    const driven = { metres: 0, pairCountedAt: null };
+    const operator = { operatorId: 'given', outcome: 'cancelled', claimedFinalFareKobo: null, driven } as const;
     const ending =
       'assignment' in state
         ? ({ type: 'EndRide', ...operator, reason, now } as const)

@@ -78,10 +78,11 @@ export const pastRideCommands: Askables = {
     'CompleteRide',
     byDriver.extend({ finalFare: amountInNaira, atTheDestination: z.boolean(), reason: words }),
     async ({ driverId, finalFare, atTheDestination, reason }, { state, load, now }) => {
-      const { destination = null } = booking({ state }) ?? {};
+      const { destination = null, distanceMetres = 0 } = booking({ state }) ?? {};
       const { adopted } = (await load(tariffs, THE_TARIFFS)).state;
       const there = { fixedAt: now, source: 'measured', accuracy: 0, doubted: false } as const;
       return {
+        driven: { metres: distanceMetres, pairCountedAt: null },
         ...{ driverId, reason, fix: atTheDestination && destination ? { ...destination, ...there } : unknownPlace },
         tariffs: adopted.map(({ tariff }) => tariff),
         claimedFinalFareKobo: fromNaira(finalFare),
@@ -98,8 +99,9 @@ export const pastRideCommands: Askables = {
       finalFare: amountInNaira.nullable(),
       reason: words,
     }),
-    ({ finalFare, ...given }) => ({
+    ({ finalFare, ...given }, { state }) => ({
       ...given,
+      driven: { metres: booking({ state })?.distanceMetres ?? 0, pairCountedAt: null },
       claimedFinalFareKobo: finalFare === null ? null : fromNaira(finalFare),
     }),
     () => ({ outcome: 'completed' }),

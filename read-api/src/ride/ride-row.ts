@@ -23,7 +23,7 @@ const rowsOf = (models: Reading<OfferModels>) =>
     .select(({ fn }) => fn.coalesce('d.profile_phone_number', 'd.phone_number').as('driver_phone'))
     .select(['v.vehicle_color', 'v.vehicle_model', 'v.vehicle_plate'])
     .select(['v.bank_account_number', 'v.account_holder_name', 'v.bank_name', 'v.bank_verified'])
-    .select(['s.stars_total', 's.ratings', 's.completed_trips'])
+    .select(['s.stars_total', 's.ratings', 's.counted_trips'])
     .select(isParted().as('parted'));
 
 export type RideRow = InferResult<ReturnType<typeof rideRows>>[number];
@@ -34,7 +34,7 @@ export type OfferModels = RideModels | 'customer_stats';
 export const rideRowsWithRider = (models: Reading<OfferModels>) =>
   rowsOf(models)
     .leftJoin('customer_stats.stats as k', 'k.customer_id', 'r.customer_id')
-    .select(['k.stars_total as rider_stars', 'k.ratings as rider_ratings', 'k.completed_trips as rider_trips']);
+    .select(['k.stars_total as rider_stars', 'k.ratings as rider_ratings', 'k.counted_trips as rider_trips']);
 
 export type RideRowWithRider = InferResult<ReturnType<typeof rideRowsWithRider>>[number];
 

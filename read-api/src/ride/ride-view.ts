@@ -98,7 +98,7 @@ const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver']
             phoneNumber: own || close ? row.driver_phone : null,
           },
     rating: averageStars(row.stars_total, row.ratings),
-    trips: row.completed_trips ?? 0,
+    trips: row.counted_trips ?? 0,
     vehicleColor: shown.vehicleColor,
     vehicleModel: shown.vehicleModel,
     vehiclePlate: shown.vehiclePlate && plateOnCar(shown.vehiclePlate),

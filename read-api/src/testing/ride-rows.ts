@@ -23,7 +23,7 @@ export const requestedRide: RideRowWithRider = {
   rider_stars: null,
   rider_ratings: null,
   ratings: null,
-  completed_trips: null,
+  counted_trips: null,
   rider_trips: null,
   parted: false,
 };

@@ -7,6 +7,8 @@ const statsTable = table({
     customer_id: text(),
     requested_rides: integer(),
     completed_trips: integer(),
+    /** Of these, those that count for others to see. */
+    counted_trips: integer(),
     cancelled_rides: integer(),
     spent_kobo: integer<Kobo>(),
     stars_total: integer(),
@@ -19,6 +21,7 @@ const none = (customerId: string): RowOf<typeof statsTable> => ({
   customer_id: customerId,
   requested_rides: 0,
   completed_trips: 0,
+  counted_trips: 0,
   cancelled_rides: 0,
   spent_kobo: 0,
   stars_total: 0,
@@ -26,7 +29,7 @@ const none = (customerId: string): RowOf<typeof statsTable> => ({
 });
 
 /** What each customer has ridden and spent, and how drivers rate them. */
-export const customerStats = defineReadModel('customer_stats', 1, { stats: statsTable }, (on) => [
+export const customerStats = defineReadModel('customer_stats', 2, { stats: statsTable }, (on) => [
   on(
     ['RideRequested', 'RideScheduled'],
     'stats',
@@ -45,6 +48,7 @@ export const customerStats = defineReadModel('customer_stats', 1, { stats: stats
       return {
         ...stats,
         completed_trips: stats.completed_trips + 1,
+        counted_trips: stats.counted_trips + (data.counting === 'counted' ? 1 : 0),
         spent_kobo: stats.spent_kobo + data.finalFareKobo,
       };
     },
@@ -61,7 +65,7 @@ export const customerStats = defineReadModel('customer_stats', 1, { stats: stats
   on(
     'RideRated',
     'stats',
-    ({ data }) => (data.ratedBy === 'driver' ? [data.ratedId] : []),
+    ({ data }) => (data.ratedBy === 'driver' && data.counts ? [data.ratedId] : []),
     (row, { data }) => {
       const stats = row ?? none(data.ratedId);
       return { ...stats, stars_total: stats.stars_total + data.stars, ratings: stats.ratings + 1 };

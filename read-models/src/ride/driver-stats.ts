@@ -9,6 +9,8 @@ const statsTable = table({
     /** Rides ever accepted. */
     accepted_rides: integer(),
     completed_trips: integer(),
+    /** Of these, those that count for others to see. */
+    counted_trips: integer(),
     given_back: integer(),
     earnings_kobo: integer<Kobo>(),
     stars_total: integer(),
@@ -26,6 +28,7 @@ const none = (driverId: string): RowOf<typeof statsTable> => ({
   driver_id: driverId,
   accepted_rides: 0,
   completed_trips: 0,
+  counted_trips: 0,
   given_back: 0,
   earnings_kobo: 0,
   stars_total: 0,
@@ -33,7 +36,7 @@ const none = (driverId: string): RowOf<typeof statsTable> => ({
 });
 
 /** What each driver has driven and earned, in all and by calendar day in Lagos. Fares are theirs in full. */
-export const driverStats = defineReadModel('driver_stats', 1, { stats: statsTable, days: daysTable }, (on) => [
+export const driverStats = defineReadModel('driver_stats', 2, { stats: statsTable, days: daysTable }, (on) => [
   on(
     'RideAccepted',
     'stats',
@@ -61,6 +64,7 @@ export const driverStats = defineReadModel('driver_stats', 1, { stats: statsTabl
       return {
         ...stats,
         completed_trips: stats.completed_trips + 1,
+        counted_trips: stats.counted_trips + (data.counting === 'counted' ? 1 : 0),
         earnings_kobo: stats.earnings_kobo + data.finalFareKobo,
       };
     },
@@ -79,7 +83,7 @@ export const driverStats = defineReadModel('driver_stats', 1, { stats: statsTabl
   on(
     'RideRated',
     'stats',
-    ({ data }) => (data.ratedBy === 'customer' ? [data.ratedId] : []),
+    ({ data }) => (data.ratedBy === 'customer' && data.counts ? [data.ratedId] : []),
     (row, { data }) => {
       const stats = row ?? none(data.ratedId);
       return { ...stats, stars_total: stats.stars_total + data.stars, ratings: stats.ratings + 1 };

@@ -13,6 +13,7 @@ import {
 } from '../../testing/process-spec.ts';
 import {
   BOLA,
+  DRIVER_1,
   MINUTES,
   onTheWay,
   over,
@@ -54,12 +55,19 @@ const claiming = (claim: Claim, rest: Partial<ClaimCustomer> = {}) =>
 const both = (claim: Claim, rest: Partial<ClaimCustomer> = {}) =>
   together(claiming(claim, rest), send(ride, RIDE, requestRide));
 const release = (rideId: string, end: ReleaseCustomer['end'], at: string) =>
-  send(customerBookings, BOLA, { type: 'ReleaseCustomer', customerId: BOLA, rideId, end, now: at });
+  send(customerBookings, BOLA, {
+    type: 'ReleaseCustomer',
+    customerId: BOLA,
+    rideId,
+    end,
+    countedWith: end === 'completed' ? DRIVER_1 : null,
+    now: at,
+  });
 const claimed: CustomerBookingsEvent = { type: 'CustomerClaimed', at: NOON, data: { customerId: BOLA, ...now } };
 const released: CustomerBookingsEvent = {
   type: 'CustomerReleased',
   at: NOON,
-  data: { customerId: BOLA, rideId: RIDE, held: [], cancelledAt: [], hasRidden: false },
+  data: { customerId: BOLA, rideId: RIDE, held: [], cancelledAt: [], hasRidden: false, counted: [] },
 };
 const givenUp: RideEvent = { type: 'BookingGivenUp', at: NOON, data: { rideId: RIDE, customerId: BOLA } };
 const known = [claimed, released];

@@ -60,13 +60,22 @@ const book = (policy: BookingsPolicy, wanted: BookingWanted, erased: boolean, op
   return together(send(customerBookings, customerId, command, { again: true }), send(ride, rideId, wanted));
 };
 
-const release = (customerId: string, rideId: string, end: ReleaseCustomer['end'], now: string) =>
-  send(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, end, now });
+type End = Pick<ReleaseCustomer, 'end' | 'countedWith'>;
+
+const CANCELLED: End = { end: 'cancelled', countedWith: null };
+const OTHER: End = { end: 'other', countedWith: null };
+const completed = (driverId: string, counts: boolean): End => ({
+  end: 'completed',
+  countedWith: counts ? driverId : null,
+});
+
+const release = (customerId: string, rideId: string, ended: End, now: string) =>
+  send(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
 
 /** How a ride ended that no longer holds its customer. */
-const endOf = (state: RideState): ReleaseCustomer['end'] => {
-  if (state.status === 'completed') return 'completed';
-  return state.status === 'cancelled' && state.cause === 'cancelled_by_customer' ? 'cancelled' : 'other';
+const endOf = (state: RideState): End => {
+  if (state.status === 'completed') return completed(state.assignment.driverId, state.counts);
+  return state.status === 'cancelled' && state.cause === 'cancelled_by_customer' ? CANCELLED : OTHER;
 };
 
 /** The time of a claim: one for each customer and ride. */
@@ -136,16 +145,16 @@ export const bookingProcess = (policy: BookingsPolicy) =>
     ),
 
     on('RideCompleted', {}, ['ReleaseCustomer'], (_, { data, at: now }) => [
-      release(data.customerId, data.rideId, 'completed', now),
+      release(data.customerId, data.rideId, completed(data.driverId, data.counting === 'counted'), now),
     ]),
     on('RideCancelled', {}, ['ReleaseCustomer'], (_, { data, at: now }) => {
-      const end = data.cause === 'cancelled_by_customer' ? 'cancelled' : 'other';
-      return [release(data.customerId, data.rideId, end, now)];
+      const ended = data.cause === 'cancelled_by_customer' ? CANCELLED : OTHER;
+      return [release(data.customerId, data.rideId, ended, now)];
     }),
     on('BookingGivenUp', {}, ['ReleaseCustomer'], (_, { data, at: now }) => [
-      release(data.customerId, data.rideId, 'other', now),
+      release(data.customerId, data.rideId, OTHER, now),
     ]),
     after('BookingGivenUp', {}, ['ReleaseCustomer'], (_, { data, at: now }) => [
-      release(data.customerId, data.rideId, 'other', now),
+      release(data.customerId, data.rideId, OTHER, now),
     ]),
   ]);

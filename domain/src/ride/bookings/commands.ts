@@ -18,6 +18,8 @@ export interface ReleaseCustomer extends Command {
   readonly rideId: string;
   /** How the ride ended: its customer cancelled it, it was completed, or anything else. */
   readonly end: 'cancelled' | 'completed' | 'other';
+  /** Who drove a completed ride that counts; null of any other. */
+  readonly countedWith: string | null;
 }
 export interface CloseBookings extends Command {
   readonly type: 'CloseBookings';

@@ -1,11 +1,12 @@
 import { after, type Instant, latest, millisBetween } from '../../time/instant.ts';
+import { countingPolicy } from '../counting.ts';
 import { BOOKING_SETTLES_MS, bookingsPolicy } from './bookings-policy.ts';
 import type { ClaimCustomer, CloseBookings, ReleaseCustomer } from './commands.ts';
 import type { Claim } from './events.ts';
 import type { CustomerBookingsRefusal } from './refusals.ts';
 import { type BookingsIn, type CustomerBookingsState, claimsOf, type Past, pastOf } from './state.ts';
 
-const NOTHING_BEFORE: Past = { cancelledAt: [], hasRidden: false };
+const NOTHING_BEFORE: Past = { cancelledAt: [], hasRidden: false, counted: [] };
 
 /** The first claim that this one would overlap; what has begun goes on for as long as it takes. */
 const overlapping = (claims: readonly Claim[], { from, until, now }: ClaimCustomer): Claim | undefined =>
@@ -68,15 +69,20 @@ export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCu
 };
 
 /** Releasing twice, or from another ride, changes nothing. */
-export const release = (state: CustomerBookingsState, { customerId, rideId, end, now }: ReleaseCustomer) => {
+export const release = (
+  state: CustomerBookingsState,
+  { customerId, rideId, end, countedWith, now }: ReleaseCustomer,
+) => {
   const claims = claimsOf(state);
   const held = claims.filter((claim) => claim.rideId !== rideId);
   if (held.length === claims.length) return [];
   const past = pastOf(state);
   const kept = lately(past.cancelledAt, now).slice(-bookingsPolicy.cancelPausesMs.length);
   const cancelledAt = end === 'cancelled' ? [...kept, now] : [...kept];
-  const hasRidden = past.hasRidden || end === 'completed';
-  return [{ type: 'CustomerReleased', data: { customerId, rideId, held, cancelledAt, hasRidden } } as const];
+  const hasRidden = past.hasRidden || countedWith !== null;
+  const before = past.counted.filter(({ at }) => millisBetween(at, now) < countingPolicy.pairOnceInMs);
+  const counted = countedWith === null ? before : [...before, { driverId: countedWith, at: now }];
+  return [{ type: 'CustomerReleased', data: { customerId, rideId, held, cancelledAt, hasRidden, counted } } as const];
 };
 
 export const close = (state: BookingsIn<'new' | 'open'>, { customerId }: CloseBookings) => {

@@ -9,9 +9,9 @@ export const evolve = (state: CustomerBookingsState, event: CustomerBookingsEven
       return { status: 'open', ...pastOf(state), claims: [...claimsOf(state), { rideId, from, until, scheduled }] };
     }
     case 'CustomerReleased': {
-      const { rideId, held, cancelledAt, hasRidden } = event.data;
+      const { rideId, held, cancelledAt, hasRidden, counted } = event.data;
       const claims = held ?? claimsOf(state).filter((claim) => claim.rideId !== rideId);
-      return { status: 'open', claims, cancelledAt, hasRidden };
+      return { status: 'open', claims, cancelledAt, hasRidden, counted };
     }
     case 'BookingsClosed':
       return { status: 'closed', at: event.at };

@@ -1,12 +1,14 @@
 import type { Instant } from '../../time/instant.ts';
-import type { Claim } from './events.ts';
+import type { Claim, CountedRide } from './events.ts';
 
 /** What is known of the customer's earlier rides. */
 export interface Past {
   /** When they cancelled rides lately, oldest first. */
   readonly cancelledAt: readonly Instant[];
-  /** A ride of theirs was completed. */
+  /** A ride of theirs was completed, and counted. */
   readonly hasRidden: boolean;
+  /** Rides that counted lately, oldest first. */
+  readonly counted: readonly CountedRide[];
 }
 
 /** Which rides hold a customer. */
@@ -27,8 +29,12 @@ export const claimsOf = (state: CustomerBookingsState): readonly Claim[] =>
 
 export const pastOf = (state: CustomerBookingsState): Past =>
   state.status === 'open'
-    ? { cancelledAt: state.cancelledAt, hasRidden: state.hasRidden }
-    : { cancelledAt: [], hasRidden: false };
+    ? { cancelledAt: state.cancelledAt, hasRidden: state.hasRidden, counted: state.counted }
+    : { cancelledAt: [], hasRidden: false, counted: [] };
 
-/** Whether a ride of this customer was ever completed. */
+/** When the customer's last ride with this driver ended that counted; null where there was none lately. */
+export const pairCountedAt = (state: CustomerBookingsState, driverId: string): Instant | null =>
+  pastOf(state).counted.findLast((ride) => ride.driverId === driverId)?.at ?? null;
+
+/** Whether a ride of this customer was ever completed that counts. */
 export const hasRidden = (state: CustomerBookingsState): boolean => pastOf(state).hasRidden;

@@ -22,7 +22,7 @@ export const rate = (state: RideIn<'completed'>, { raterId, stars, comment, now 
   const late = refuseLate(state, now);
   if (late) return late;
   const ratedId = ratedBy === 'customer' ? driverId : customerId;
-  const data = { rideId, vehicleType, city, ratedBy, raterId, ratedId, stars };
+  const data = { rideId, vehicleType, city, ratedBy, raterId, ratedId, stars, counts: state.counts };
   return [{ type: 'RideRated', data, personal: { comment } } as const];
 };
 

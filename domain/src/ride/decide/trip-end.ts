@@ -1,7 +1,9 @@
 import type { Kobo } from '../../money/kobo.ts';
 import { isFresh, metresTo } from '../../place/fix.ts';
 import { fareOf } from '../../tariff/published.ts';
+import type { Instant } from '../../time/instant.ts';
 import type { CompleteRide, ConfirmTripEnd } from '../commands.ts';
+import { countingOf, countingPolicy, type Driven } from '../counting.ts';
 import type { RideIn } from '../state.ts';
 import type { TripEnd } from '../trip-end.ts';
 import { notYours, parties, rulesOf } from './assigned.ts';
@@ -40,7 +42,7 @@ export const complete = (state: RideIn<'in_progress'>, command: CompleteRide) =>
   const dueFareKobo = agreedFareKobo - notDriven;
   if (claimedFinalFareKobo > dueFareKobo && notDriven > 0)
     return { refusal: 'FinalFareAboveDue', dueFareKobo, agreedFareKobo } as const;
-  return completedAt(state, claimedFinalFareKobo, ended, takesReason ? reason : null);
+  return completedAt(state, command, claimedFinalFareKobo, ended, takesReason ? reason : null);
 };
 
 const bookedUnder = ({ booking }: RideIn<'in_progress'>, { tariffs }: CompleteRide) => {
@@ -73,24 +75,29 @@ const endOf = (state: RideIn<'in_progress'>, { fix, now }: CompleteRide): EndOfT
 /** The ride completed at this fare, whoever says so. */
 export const completedAt = (
   state: RideIn<'in_progress'>,
+  { driven, now }: { readonly driven: Driven; readonly now: Instant },
   claimedFinalFareKobo: Kobo,
   ended: EndOfTrip,
   reason: string | null,
 ) => {
-  const { booking } = state;
+  const { booking, startedAt } = state;
+  const { distanceMetres } = booking;
   if (claimedFinalFareKobo < 0) return { refusal: 'FinalFareNegative' } as const;
   if (claimedFinalFareKobo > booking.fareKobo)
     return { refusal: 'FinalFareAboveAgreed', agreedFareKobo: booking.fareKobo } as const;
   const data = {
     ...parties(state),
-    startedAt: state.startedAt,
-    distanceMetres: booking.distanceMetres,
+    startedAt,
+    distanceMetres,
     durationHours: booking.durationHours,
     tariffVersion: booking.tariffVersion,
     agreedFareKobo: booking.fareKobo,
     finalFareKobo: claimedFinalFareKobo,
     commissionKobo: 0,
     ...ended,
+    counting: countingOf({ ...driven, startedAt, endedAt: now, distanceMetres }),
+    countingPolicyVersion: countingPolicy.version,
+    drivenMetres: Math.round(driven.metres),
   } as const;
   return [{ type: 'RideCompleted', data, personal: reason === null ? null : { reason } } as const];
 };

@@ -94,6 +94,6 @@ export const endByOperator = (state: Assigned, command: EndRide) => {
     return [ended, { type: 'RideCancelled', data: cancelled, personal: { reason } } as const];
   }
   if (state.status !== 'in_progress') return { refusal: 'RideNotBegun' } as const;
-  const completed = completedAt(state, claimedFinalFareKobo ?? state.booking.fareKobo, endUnseen(state), null);
+  const completed = completedAt(state, command, claimedFinalFareKobo ?? state.booking.fareKobo, endUnseen(state), null);
   return 'refusal' in completed ? completed : [ended, ...completed];
 };

@@ -1,0 +1,23 @@
+import { customerBookings, type Driven, pairCountedAt, ride } from '@saferide/domain/ride/published';
+import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
+import { trailTold } from '@saferide/domain/ride/trail/trail-told';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { Trails } from '@saferide/infrastructure/locations/trails';
+
+export interface DrivenParts {
+  readonly log: Pick<EventLog, 'load'>;
+  readonly trails: Pick<Trails, 'of'>;
+}
+
+/** What shows, when a ride ends, that it was driven. Of a ride that is not under way it shows nothing. */
+export const drivenOf = async ({ log, trails }: DrivenParts, rideId: string, now: Instant): Promise<Driven> => {
+  const { state } = await log.load(ride, rideId);
+  if (state.status !== 'in_progress') return { metres: 0, pairCountedAt: null };
+  const { startedAt, assignment, booking } = state;
+  const [trail, bookings] = await Promise.all([trails.of(rideId), log.load(customerBookings, booking.customerId)]);
+  return {
+    metres: trail ? trailTold(trail, { startedAt, until: now }, trailPolicy).metres : 0,
+    pairCountedAt: pairCountedAt(bookings.state, assignment.driverId),
+  };
+};
