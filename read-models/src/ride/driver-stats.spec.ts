@@ -56,7 +56,8 @@ export const driverStatsSpec = foldSpec(driverStats, ({ rule, given }) => {
       'a ride given back',
       given()
         .when(rideGivenBack(1))
-        .then('stats', { ...trips, given_back: 1 }),
+        .then('stats', { ...trips, given_back: 1 })
+        .then('give_backs', { ...today, times: 1, last_at: rideGivenBack(1).at }),
     ),
     rule(
       'a completed ride',
@@ -77,7 +78,17 @@ export const driverStatsSpec = foldSpec(driverStats, ({ rule, given }) => {
     ),
     rule(
       'a ride given back counts, and the acceptance stays counted',
-      busy.when(rideGivenBack(2)).then('stats', { ...before, given_back: 2 }),
+      busy
+        .when(rideGivenBack(2))
+        .then('stats', { ...before, given_back: 2 })
+        .then('give_backs', { ...today, times: 2, last_at: rideGivenBack(2).at }),
+    ),
+    rule(
+      'a ride given back on another day is counted there',
+      busy
+        .when(but(rideGivenBack(2), {}, LATE))
+        .then('stats', { ...before, given_back: 2 })
+        .then('give_backs', { driver_id: DRIVER_1, day: '2026-03-03', times: 1, last_at: LATE }),
     ),
     rule(
       'a completed ride earns its final fare, in all and on its day',

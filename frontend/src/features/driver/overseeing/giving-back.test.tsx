@@ -1,0 +1,33 @@
+import { type DriverGivingBack, driversGivingBack } from '@saferide/contracts/driver/overseeing';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPerson, inSeconds } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { DriversGivingBack } from './giving-back.tsx';
+
+const dele: DriverGivingBack = {
+  ...{ id: 'dele', name: 'Dele Ojo', vehiclePlate: 'LND-123-AA' },
+  ...{ day: '2026-03-02', times: 4, lastAt: inSeconds(-60) },
+};
+const showList = (drivers: readonly DriverGivingBack[], next: string | null = null) => {
+  server.answers(driversGivingBack, { drivers: [...drivers], next });
+  return show(<DriversGivingBack />, { as: aPerson({ roles: ['operator'] }) });
+};
+
+describe('drivers who give rides back', () => {
+  it('are none on a good week', async () => {
+    await showList([]);
+    expect(screen.getByText('No driver gave back 3 rides on one day of the last 7.')).toBeDefined();
+  });
+
+  it('are shown with the day, and page by page', async () => {
+    const { click } = await showList([dele], 'more');
+    expect(screen.getByText(/LND-123-AA · 4 rides on 2026-03-02 · last/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'History of Dele Ojo' })).toBeDefined();
+    server.answers(driversGivingBack, { drivers: [{ ...dele, id: 'efe', name: 'Efe Obi' }], next: null });
+    await click(screen.getByRole('button', { name: /more/i }));
+    expect(screen.getByText('Efe Obi')).toBeDefined();
+    expect(screen.getByText('Dele Ojo')).toBeDefined();
+  });
+});
