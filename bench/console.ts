@@ -133,6 +133,7 @@ const questionsOf = async (house: GrownHouse): Promise<Question[]> => {
   const year = days(366);
   const ways: Readonly<Record<string, Way>> = {
     findDrivers: { queries: [() => ({ q: driver() }), () => ({ q: 'Obi' })] },
+    driversGivingBack: {},
     driverNumbers: {},
     parked: {},
     parkedReactions: {},

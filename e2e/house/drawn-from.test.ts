@@ -76,6 +76,7 @@ const ways: Readonly<Record<string, Way>> = {
   roles: { who: 'operator' },
   driverProfile: { who: 'driver' },
   findDrivers: { who: 'operator' },
+  driversGivingBack: { who: 'operator' },
   readVerificationStatus: { who: 'driver' },
   readSubscription: { who: 'driver' },
   readTrialStatus: { who: 'driver' },

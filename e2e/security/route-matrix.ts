@@ -125,6 +125,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'GET /api/ops/causation': 'o',
   'GET /api/ops/deliveries': 'o',
   'GET /api/ops/drivers': 'o',
+  'GET /api/ops/drivers/giving-back': 'o',
   'PUT /api/ops/drivers/:id/suspension': 'o',
   'GET /api/ops/event-types': 'o',
   'GET /api/ops/events': 'o',

@@ -1,4 +1,7 @@
+import { dutyPolicy } from '@saferide/domain/driver-duty/duty-policy';
+import { DAY_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
+import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { vehicleFault, verificationStatus } from './standing-fields.ts';
@@ -27,6 +30,39 @@ export const findDrivers = defineCall({
   query: z.object({ ...pageQuery, q: z.string().trim().max(100).default('') }),
   response: z.object({
     drivers: z.array(driverStandingView),
+    /** What the next page comes after; null at the end. */
+    next: z.string().nullable(),
+  }),
+});
+
+/** What puts a driver on the list, and how many days they stay on it. */
+export const givingBackFigures = {
+  times: dutyPolicy.giveBacksADay,
+  days: dutyPolicy.listedForMs / DAY_MS,
+} as const;
+
+export const driverGivingBack = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  vehiclePlate: z.string().nullable(),
+  /** Calendar day in Lagos. */
+  day: z.string(),
+  /** Rides given back on that day. */
+  times: z.int(),
+  lastAt: instantView,
+});
+export type DriverGivingBack = z.infer<typeof driverGivingBack>;
+
+export const driversGivingBack = defineCall({
+  method: 'GET',
+  path: '/api/ops/drivers/giving-back',
+  roles: ['operator'],
+  drawnFrom: ['driver_stats', 'drivers', 'accounts'],
+  freshBy: ['driver_stats'],
+  summary: `Drivers who gave back ${givingBackFigures.times} rides or more on one day of the last ${givingBackFigures.days}, the latest first`,
+  query: z.object(pageQuery),
+  response: z.object({
+    drivers: z.array(driverGivingBack),
     /** What the next page comes after; null at the end. */
     next: z.string().nullable(),
   }),

@@ -1,4 +1,4 @@
-import { after, HOUR_MS, type Instant, lagosDay } from '../time/instant.ts';
+import { after, DAY_MS, HOUR_MS, type Instant, lagosDay } from '../time/instant.ts';
 
 /** What a driver's working day allows, as one versioned value. Source: design of the product, point 9. */
 export interface DutyPolicy {
@@ -7,12 +7,15 @@ export interface DutyPolicy {
   readonly giveBacksADay: number;
   /** From then on each costs so long without offers. */
   readonly pauseMs: number;
+  /** How long operators are shown a day with so many, in milliseconds. */
+  readonly listedForMs: number;
 }
 
 export const dutyPolicy = {
   version: 'duty-1',
   giveBacksADay: 3,
   pauseMs: HOUR_MS,
+  listedForMs: 7 * DAY_MS,
 } as const satisfies DutyPolicy;
 
 /** The give-backs of a day after one more at `at`: those of earlier days no longer count. */

@@ -1,7 +1,7 @@
 /** What other columns may know of drivers' duty. */
 
 export type { DriverDutyCommand, Entitlement } from './commands.ts';
-export { givenBackAfter, pausedUntil } from './duty-policy.ts';
+export { dutyPolicy, givenBackAfter, pausedUntil } from './duty-policy.ts';
 export { entitlementOf, fitnessOf } from './entitlement.ts';
 export { type DriverDutyEvent, driverDutyEvents, type Reservation, reservation } from './events.ts';
 export { driverDuty } from './lifecycle.ts';

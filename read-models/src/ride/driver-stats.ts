@@ -1,7 +1,8 @@
+import { dutyPolicy } from '@saferide/domain/driver-duty/published';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import { lagosDay } from '@saferide/domain/time/instant';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { integer, type RowOf, table, text } from '../kernel/table.ts';
+import { instant, integer, type RowOf, table, text } from '../kernel/table.ts';
 
 const statsTable = table({
   columns: {
@@ -24,6 +25,14 @@ const daysTable = table({
   key: ['driver_id', 'day'],
 });
 
+/** Rides that a driver gave back, by calendar day in Lagos. */
+const giveBacksTable = table({
+  columns: { driver_id: text(), day: text(), times: integer(), last_at: instant() },
+  key: ['driver_id', 'day'],
+  // Days that operators are shown.
+  indexes: [`(last_at, driver_id) where times >= ${dutyPolicy.giveBacksADay}`],
+});
+
 const none = (driverId: string): RowOf<typeof statsTable> => ({
   driver_id: driverId,
   accepted_rides: 0,
@@ -36,57 +45,73 @@ const none = (driverId: string): RowOf<typeof statsTable> => ({
 });
 
 /** What each driver has driven and earned, in all and by calendar day in Lagos. Fares are theirs in full. */
-export const driverStats = defineReadModel('driver_stats', 2, { stats: statsTable, days: daysTable }, (on) => [
-  on(
-    'RideAccepted',
-    'stats',
-    ({ data }) => [data.driverId],
-    (row, { data }) => {
-      const stats = row ?? none(data.driverId);
-      return { ...stats, accepted_rides: stats.accepted_rides + 1 };
-    },
-  ),
-  on(
-    'RideGivenBack',
-    'stats',
-    ({ data }) => [data.driverId],
-    (row, { data }) => {
-      const stats = row ?? none(data.driverId);
-      return { ...stats, given_back: stats.given_back + 1 };
-    },
-  ),
-  on(
-    'RideCompleted',
-    'stats',
-    ({ data }) => [data.driverId],
-    (row, { data }) => {
-      const stats = row ?? none(data.driverId);
-      return {
-        ...stats,
-        completed_trips: stats.completed_trips + 1,
-        counted_trips: stats.counted_trips + (data.counting === 'counted' ? 1 : 0),
-        earnings_kobo: stats.earnings_kobo + data.finalFareKobo,
-      };
-    },
-  ),
-  on(
-    'RideCompleted',
-    'days',
-    ({ at, data }) => [data.driverId, lagosDay(at)],
-    (row, { at, data }) => ({
-      driver_id: data.driverId,
-      day: lagosDay(at),
-      trips: (row?.trips ?? 0) + 1,
-      earnings_kobo: (row?.earnings_kobo ?? 0) + data.finalFareKobo,
-    }),
-  ),
-  on(
-    'RideRated',
-    'stats',
-    ({ data }) => (data.ratedBy === 'customer' && data.counts ? [data.ratedId] : []),
-    (row, { data }) => {
-      const stats = row ?? none(data.ratedId);
-      return { ...stats, stars_total: stats.stars_total + data.stars, ratings: stats.ratings + 1 };
-    },
-  ),
-]);
+export const driverStats = defineReadModel(
+  'driver_stats',
+  2,
+  { stats: statsTable, days: daysTable, give_backs: giveBacksTable },
+  (on) => [
+    on(
+      'RideAccepted',
+      'stats',
+      ({ data }) => [data.driverId],
+      (row, { data }) => {
+        const stats = row ?? none(data.driverId);
+        return { ...stats, accepted_rides: stats.accepted_rides + 1 };
+      },
+    ),
+    on(
+      'RideGivenBack',
+      'stats',
+      ({ data }) => [data.driverId],
+      (row, { data }) => {
+        const stats = row ?? none(data.driverId);
+        return { ...stats, given_back: stats.given_back + 1 };
+      },
+    ),
+    on(
+      'RideGivenBack',
+      'give_backs',
+      ({ at, data }) => [data.driverId, lagosDay(at)],
+      (row, { at, data }) => ({
+        driver_id: data.driverId,
+        day: lagosDay(at),
+        times: (row?.times ?? 0) + 1,
+        last_at: at,
+      }),
+    ),
+    on(
+      'RideCompleted',
+      'stats',
+      ({ data }) => [data.driverId],
+      (row, { data }) => {
+        const stats = row ?? none(data.driverId);
+        return {
+          ...stats,
+          completed_trips: stats.completed_trips + 1,
+          counted_trips: stats.counted_trips + (data.counting === 'counted' ? 1 : 0),
+          earnings_kobo: stats.earnings_kobo + data.finalFareKobo,
+        };
+      },
+    ),
+    on(
+      'RideCompleted',
+      'days',
+      ({ at, data }) => [data.driverId, lagosDay(at)],
+      (row, { at, data }) => ({
+        driver_id: data.driverId,
+        day: lagosDay(at),
+        trips: (row?.trips ?? 0) + 1,
+        earnings_kobo: (row?.earnings_kobo ?? 0) + data.finalFareKobo,
+      }),
+    ),
+    on(
+      'RideRated',
+      'stats',
+      ({ data }) => (data.ratedBy === 'customer' && data.counts ? [data.ratedId] : []),
+      (row, { data }) => {
+        const stats = row ?? none(data.ratedId);
+        return { ...stats, stars_total: stats.stars_total + data.stars, ratings: stats.ratings + 1 };
+      },
+    ),
+  ],
+);

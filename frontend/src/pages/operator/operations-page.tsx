@@ -1,5 +1,6 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { DriversSection } from '../../features/driver/overseeing/drivers-section.tsx';
+import { DriversGivingBack } from '../../features/driver/overseeing/giving-back.tsx';
 import { DeliveriesAmiss } from '../../features/operation/deliveries-amiss.tsx';
 import { DriverNumbers } from '../../features/operation/driver-numbers.tsx';
 import { FiguresNow } from '../../features/operation/now/figures-now.tsx';
@@ -25,6 +26,7 @@ const Now = () => {
       <DeliveriesAmiss />
       <OpenRides />
       <DriverNumbers />
+      <DriversGivingBack />
       <DriversSection />
     </>
   );

@@ -1,0 +1,60 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { type DriverGivingBack, driversGivingBack } from '@saferide/contracts/driver/overseeing';
+import { withParams } from '@saferide/contracts/paths';
+import { useKeysetList } from '../../../api/keyset-list.ts';
+import { ButtonLink } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Loaded } from '../../../design/loaded.tsx';
+import { ShowMore } from '../../../design/show-more.tsx';
+import { atDateTime } from '../../../messages/format.ts';
+import { givingBackWords as words } from './giving-back.words.ts';
+
+/** Drivers who gave back so many rides in a day that somebody should look at it. */
+export const DriversGivingBack = () => {
+  const list = useKeysetList(driversGivingBack, {});
+  return (
+    <Card title={words.title}>
+      <Loaded query={list.query}>
+        {({ pages }) => {
+          const drivers = pages.flatMap((page) => page.drivers);
+          return drivers.length === 0 ? (
+            <EmptyState>{words.empty}</EmptyState>
+          ) : (
+            <>
+              <p className="text-muted">{words.intro}</p>
+              <ul className="divide-y-2 divide-line">
+                {drivers.map((driver) => (
+                  <GivingBack key={`${driver.id} ${driver.day}`} driver={driver} />
+                ))}
+              </ul>
+              <ShowMore list={list} />
+            </>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+};
+
+const GivingBack = ({ driver }: { readonly driver: DriverGivingBack }) => {
+  const { id, name, vehiclePlate, day, times, lastAt } = driver;
+  const known = name ?? words.nameless;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div>
+        <h3 className="text-base">{known}</h3>
+        <p className="text-muted">
+          {[vehiclePlate, words.times(times, day), words.last(atDateTime(lastAt))].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <ButtonLink
+        look="quiet"
+        aria-label={words.historyNamed(known)}
+        to={withParams(consolePages.past, { subject: 'driver', id })}
+      >
+        {words.history}
+      </ButtonLink>
+    </li>
+  );
+};

@@ -1,0 +1,14 @@
+import { givingBackFigures } from '@saferide/contracts/driver/overseeing';
+
+const { times, days } = givingBackFigures;
+
+export const givingBackWords = {
+  title: 'Drivers who give rides back',
+  intro: `Drivers who gave back ${times} rides or more on one day of the last ${days}. They got no requests for an hour after each.`,
+  empty: `No driver gave back ${times} rides on one day of the last ${days}.`,
+  nameless: 'Erased driver',
+  times: (times: number, day: string) => `${times} rides on ${day}`,
+  last: (at: string) => `last ${at}`,
+  history: 'History',
+  historyNamed: (name: string) => `History of ${name}`,
+} as const;
