@@ -92,6 +92,9 @@ test('a session ends by logging out, by revocation, and by a followed link; neve
 
   const foreign = await send(serving, 'get', '/api/logout', tablet).set('Sec-Fetch-Site', 'cross-site');
   expect([foreign.status, await open(tablet)]).toEqual([403, 200]);
+  // A browser that says nothing of where the request comes from.
+  const unsaid = await send(serving, 'get', '/api/logout', tablet);
+  expect([unsaid.status, unsaid.headers.location, await open(tablet)]).toEqual([302, '/security', 200]);
   const followed = await send(serving, 'get', '/api/logout', tablet)
     .set('Sec-Fetch-Site', 'same-origin')
     .set('Sec-Fetch-Mode', 'navigate');

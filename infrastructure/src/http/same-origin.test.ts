@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnOrigin } from './same-origin.ts';
+import { isOwnOrigin, isSameSiteNavigation } from './same-origin.ts';
 
 const publicly = ['https://ride.example.ng'];
 
@@ -25,4 +25,21 @@ test.each<[string, string | undefined, string, readonly string[], boolean]>([
 test('where no Origin is sent the browser says whether it is another site', () => {
   const from = (site: string) => isOwnOrigin({ host: 'ride.example.ng', 'sec-fetch-site': site }, publicly);
   expect(['same-origin', 'none', 'same-site', 'cross-site'].map(from)).toEqual([true, true, false, false]);
+});
+
+test.each<[string, Record<string, string>, boolean]>([
+  [
+    'a link of ours, by a browser that says so',
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    true,
+  ],
+  ['a typed address', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }, true],
+  ['an image of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, false],
+  ['a link of ours, by an older browser', { referer: 'https://ride.example.ng/profile' }, true],
+  ['a link of another site, by an older browser', { referer: 'https://elsewhere.example/' }, false],
+  ['a page that hides where it is, by an older browser', {}, false],
+  ['a page whose address only begins like ours', { referer: 'https://ride.example.ng.evil.example/' }, false],
+  ['our own name in clear', { referer: 'http://ride.example.ng/' }, false],
+])('a navigation from %s', (_, headers, own) => {
+  expect(isSameSiteNavigation({ host: 'ride.example.ng', ...headers }, publicly)).toBe(own);
 });
