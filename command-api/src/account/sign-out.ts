@@ -1,14 +1,15 @@
 import { loginPage, logout, logoutPage, revokeOtherSessions, revokeSession } from '@saferide/contracts/account/auth';
+import { pages } from '@saferide/contracts/pages';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { isSameSiteNavigation } from '@saferide/infrastructure/http/same-origin';
+import { isOfUnknownOrigin, isSameSiteNavigation } from '@saferide/infrastructure/http/same-origin';
 import { clearedSessionCookie } from '@saferide/infrastructure/http/session-cookie';
 import type { Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
 import type { AccountServices } from './services.ts';
 
 /** Ways out of a session, and the old address of the sign-in page. */
-export const mountSignOut = (router: Router, { commands, sessions }: AccountServices): void => {
+export const mountSignOut = (router: Router, { commands, sessions, publicUrl }: AccountServices): void => {
   const cleared = { 'Set-Cookie': clearedSessionCookie() };
 
   mountAction(router, logout, commands, async ({ caller }) => {
@@ -16,9 +17,11 @@ export const mountSignOut = (router: Router, { commands, sessions }: AccountServ
     return { body: undefined, headers: cleared };
   });
 
-  // A GET that changes something answers to a person who follows a link of ours, not to another site's image.
+  // A GET that changes something answers to a person who follows a link of ours, not to another site's image. Where nothing
+  // says which it is, the page with the sign-out button is shown.
   mount(router, logoutPage, commands, async ({ caller, request }) => {
-    if (!isSameSiteNavigation(request.headers))
+    if (caller && isOfUnknownOrigin(request.headers)) return { body: undefined, headers: { Location: pages.security } };
+    if (!isSameSiteNavigation(request.headers, [new URL(publicUrl).origin]))
       throw edgeProblem('CrossSiteRequest', 'Sign out from a page of SafeRide.');
     if (caller) await sessions.end(caller.accountId, caller.sessionId);
     return { body: undefined, headers: { ...cleared, Location: '/' } };

@@ -104,7 +104,8 @@ export const logoutPage = defineCall({
   method: 'GET',
   path: sessionPages.logout,
   roles: ['visitor'],
-  summary: 'Ends the session and leads to the landing page; works as a same-site navigation only',
+  summary:
+    'Ends the session and leads to the landing page; works as a same-site navigation only. Where nothing says where it comes from, it leads to the page of sessions',
   response: z.undefined(),
   responseAs: 'redirect',
   success: 302,

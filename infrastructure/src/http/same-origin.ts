@@ -23,11 +23,22 @@ export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly stri
   return site === undefined || site === 'same-origin' || site === 'none';
 };
 
-/** A link followed, or an address typed, on our own site: what a GET that changes something (logout) is limited to. */
-export const isSameSiteNavigation = (headers: IncomingHttpHeaders): boolean => {
+/** Whether nothing says which page a request comes from: browsers without Sec-Fetch, and pages that hide their address. */
+export const isOfUnknownOrigin = ({ origin, referer, ...headers }: IncomingHttpHeaders): boolean =>
+  origin === undefined && referer === undefined && headers['sec-fetch-site'] === undefined;
+
+/**
+ * A link followed, or an address typed, on our own site: what a GET that changes something (logout) is limited to. A browser
+ * without Sec-Fetch shows it by the Referer, which our pages send to their own origin.
+ */
+export const isSameSiteNavigation = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
   const site = headers['sec-fetch-site'];
   const mode = headers['sec-fetch-mode'];
-  if (site === undefined) return isOwnOrigin(headers);
+  if (site === undefined) {
+    const { origin, referer = '' } = headers;
+    const from = origin ?? (URL.canParse(referer) ? new URL(referer).origin : 'null');
+    return isOwnOrigin({ ...headers, origin: from }, allowed);
+  }
   return (site === 'same-origin' || site === 'none') && (mode === undefined || mode === 'navigate' || mode === 'cors');
 };
 
