@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { calls } from '@saferide/contracts/calls';
 import { servedBy } from '@saferide/contracts/define-call';
-import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { openSharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import { SIGNATURE_HEADER } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
@@ -73,12 +73,17 @@ test('reports readiness and metrics', async () => {
 
 const COMMANDS = 30;
 const SIGN_INS = 5;
+const CHANGES = 40;
 
 // A system of their own: the limits are low, and metrics count whole tables.
 describe('a command API with low limits', () => {
   let strict: CommandApiUnderTest;
   beforeAll(async () => {
-    const environment = { RATE_LIMIT_SIGN_IN: String(SIGN_INS), RATE_LIMIT_COMMANDS: String(COMMANDS) };
+    const environment = {
+      RATE_LIMIT_SIGN_IN: String(SIGN_INS),
+      RATE_LIMIT_COMMANDS: String(COMMANDS),
+      RATE_LIMIT_CHANGES: String(CHANGES),
+    };
     strict = await startCommandApi({ environment });
   });
   afterAll(() => strict?.close());
@@ -111,6 +116,29 @@ describe('a command API with low limits', () => {
     for (const kind of ['search', 'verification', 'subscription'])
       expect(measured).toContain(`timer_lateness_seconds{kind="${kind}"} 0`);
     expect(measured).toContain('lease_held{lease="reaction payments"} 1');
+  });
+
+  test('takes so many changes an hour of one account, whatever they are, and help always', async () => {
+    const [eager, other] = [await givenPerson(strict), await givenPerson(strict)];
+    // The hour begins here, so that it does not end meanwhile.
+    strict.clock.advance(HOUR_MS - (Date.parse(strict.clock.now()) % HOUR_MS));
+    const change = (who: Client) => send(strict, 'put', '/api/notifications/settings', who).send({});
+    for (let nth = 0; nth < CHANGES; nth++) {
+      if (nth % (COMMANDS / 2) === 0) strict.clock.advance(2 * MINUTE_MS);
+      expect((await change(eager)).status).toBe(200);
+    }
+    strict.clock.advance(2 * MINUTE_MS);
+    const refused = await send(strict, 'put', '/api/user/profile', eager).send({
+      ...{ phoneNumber: '08031234567', state: 'Lagos', city: 'Ikeja' },
+    });
+    expect([refused.status, refused.body.code]).toEqual([429, 'TooManyRequests']);
+    expect(refused.body.detail).toMatch(/^You have made too many changes in the last hour. Try again in \d+ min.$/);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    const withdrawn = await send(strict, 'post', `/api/emergency/${randomUUID()}/withdraw`, eager);
+    expect(withdrawn.status).not.toBe(429);
+    expect((await change(other)).status).toBe(200);
+    strict.clock.advance(HOUR_MS);
+    expect((await change(eager)).status).toBe(200);
   });
 
   test('answers 429 to too many sign-ins from one address, and says when to try again', async () => {

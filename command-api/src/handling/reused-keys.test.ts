@@ -61,6 +61,7 @@ const served = (call: Call) => {
   const accountId = randomUUID();
   const options = {
     ...{ idempotency, clock: () => NOON, works: openWorks(() => NOON) },
+    budget: { spend: async () => {} },
     callerOf: async () => ({ accountId, sessionId: 'session', roles: new Set<never>(), fresh: true }),
   };
   for (const one of [open(call), { ...open(call), path: '/api/another' } as const])
@@ -129,6 +130,7 @@ test.each([
   const call = { method: 'POST', path: '/api/x', summary: '', roles: ['account'], response: z.unknown() } as const;
   const options = {
     ...{ idempotency, clock: () => NOON, works: openWorks(() => NOON) },
+    budget: { spend: async () => {} },
     callerOf: async () => ({ accountId, sessionId: 'session', roles: new Set<never>(), fresh: true }),
   };
   const accountId = randomUUID();

@@ -964,10 +964,16 @@ describe('a destination', () => {
       .refused({ refusal: 'DestinationTooFar', withinMinutes: 120 });
   });
 
+  it('that is the one it has changes nothing', () => {
+    given(pradoRequested, rideOffered(), rideAccepted(), destinationChanged(elsewhere, 10_000, 'Again'))
+      .when(change)
+      .then([]);
+  });
+
   it('changes ten times at the most', () => {
     const onIt = [pradoRequested, rideOffered(), rideAccepted()];
     const changes = (times: number) =>
-      Array.from({ length: times }, () => destinationChanged(elsewhere, 10_000, 'Again'));
+      Array.from({ length: times }, () => destinationChanged(trip.destination, 10_000, 'Again'));
     given(...onIt, ...changes(9))
       .when(change)
       .thenTypes('DestinationChanged');
