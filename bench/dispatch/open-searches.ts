@@ -68,6 +68,7 @@ export const openSearchHouse = async ({ databaseUrl, open, requests, aSecond }: 
     UPLOAD_DIR: uploads,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_COMMANDS: '1000000',
+    RATE_LIMIT_CHANGES: '1000000',
   };
   const service: ServiceProcess = await serviceProcess('command-api', told);
   // Its tables are made by its first start.

@@ -87,6 +87,7 @@ export const openGrownHouse = async (rides: number, options?: FillOptions): Prom
       UPLOAD_DIR: uploads,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_COMMANDS: '1000000',
+      RATE_LIMIT_CHANGES: '1000000',
       RATE_LIMIT_QUERIES: '1000000',
       RATE_LIMIT_SOCKETS: '1000000',
     };

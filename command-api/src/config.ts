@@ -20,7 +20,8 @@ export interface CommandApiConfig extends ServiceConfig {
   /** Codes stand in the responses: development only. */
   readonly devCodes: boolean;
   /** Requests a minute: sign-in calls for one address, commands for one account and route. */
-  readonly rateLimits: { readonly signIn: number; readonly commands: number };
+  /** A minute, but for `changes`: by account and hour. */
+  readonly rateLimits: { readonly signIn: number; readonly commands: number; readonly changes: number };
   /** Text messages a day, calls for help not counted. */
   readonly textsADay: number;
   /** Null: the simulator. */
@@ -47,6 +48,7 @@ export const commandApiVariables = serviceVariables.extend({
   SAFERIDE_ALLOW_SIMULATORS: z.string().optional(),
   RATE_LIMIT_SIGN_IN: wholeNumber(1).default(30),
   RATE_LIMIT_COMMANDS: wholeNumber(1).default(120),
+  RATE_LIMIT_CHANGES: wholeNumber(1).default(300),
   TEXTS_A_DAY: wholeNumber(1).default(20_000),
   TERMII_URL: address.default('https://api.ng.termii.com'),
   TERMII_API_KEY: z.string().optional(),
@@ -143,7 +145,11 @@ export const commandApiConfig = (said: Environment = process.env): CommandApiCon
     ...config,
     osrm: routeServer(given, config.publicUrl),
     devCodes: given.SAFERIDE_DEV_CODES,
-    rateLimits: { signIn: given.RATE_LIMIT_SIGN_IN, commands: given.RATE_LIMIT_COMMANDS },
+    rateLimits: {
+      signIn: given.RATE_LIMIT_SIGN_IN,
+      commands: given.RATE_LIMIT_COMMANDS,
+      changes: given.RATE_LIMIT_CHANGES,
+    },
     textsADay: given.TEXTS_A_DAY,
     termii:
       given.TERMII_API_KEY === undefined

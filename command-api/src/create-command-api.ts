@@ -46,6 +46,7 @@ import { postgresOfferPlaces } from './dispatch/offer-places.ts';
 import { releaseIdentity } from './driver/identities.ts';
 import { postgresIdentityDigests } from './driver/identity-digests.ts';
 import { postgresPlateClaims } from './driver/plate-claims.ts';
+import { changeBudget } from './handling/change-budget.ts';
 import { postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
 import { measureDeliveries } from './notice/delivery-metrics.ts';
@@ -140,7 +141,14 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     shared: { name: 'sign-in', counts, clock },
   });
   const works = openWorks(clock);
-  const commands: CommandMount = { callerOf: sessions.callerOf, before: [limited], idempotency, clock, works };
+  const commands: CommandMount = {
+    callerOf: sessions.callerOf,
+    before: [limited],
+    idempotency,
+    clock,
+    works,
+    budget: changeBudget(counts, config.rateLimits.changes),
+  };
   const outsideChannels = ports.push ? (['push', 'sms', 'email'] as const) : (['sms', 'email'] as const);
   const house: House = {
     ...infrastructure,

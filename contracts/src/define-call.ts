@@ -44,6 +44,10 @@ export interface Call {
   readonly drawnFrom?: readonly string[];
   /** Where it is not `drawnFrom`: what a screen fetches the answer anew for. Of the rest it shows what was last known. */
   readonly freshBy?: readonly string[];
+  /**
+   * Commands only. Taken however much its sender has changed in this hour: calls for help, and what brings a ride to its end.
+   */
+  readonly outsideBudget?: true;
   /** Commands only. False: the answer is kept for nobody, and made anew for whoever sends the same again. */
   readonly answerKept?: false;
   /** Which API answers. By default GET goes to the read API and every other method to the command API. */

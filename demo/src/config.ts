@@ -9,6 +9,7 @@ export interface DemoConfig {
 const roomForATown = {
   RATE_LIMIT_SIGN_IN: '100000',
   RATE_LIMIT_COMMANDS: '100000',
+  RATE_LIMIT_CHANGES: '1000000',
   RATE_LIMIT_QUERIES: '100000',
   RATE_LIMIT_SOCKETS: '100000',
 };

@@ -108,6 +108,7 @@ export const startServices = async (
     UPLOAD_DIR: uploads,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_COMMANDS: '1000000',
+    RATE_LIMIT_CHANGES: '1000000',
     RATE_LIMIT_SOCKETS: '1000000',
     ...environment,
   };

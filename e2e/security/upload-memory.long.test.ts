@@ -38,6 +38,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
     SAFERIDE_DEV_CODES: '1',
     RATE_LIMIT_COMMANDS: '1000000',
+    RATE_LIMIT_CHANGES: '1000000',
     RATE_LIMIT_SIGN_IN: '1000000',
   });
   await service.start();

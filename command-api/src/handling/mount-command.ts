@@ -14,12 +14,14 @@ import { edgeProblem, noteProblem, ProblemError, problemDocument } from '@saferi
 import { refused } from '@saferide/infrastructure/http/refused';
 import { modelsChangedBy } from '@saferide/read-models/models';
 import type { Request, Router } from 'express';
+import type { ChangeBudget } from './change-budget.ts';
 import { type Answer, type IdempotencyKeys, type KeyedRequest, keyedRequest } from './idempotency.ts';
 
 export interface CommandMount extends EndpointOptions {
   readonly idempotency: IdempotencyKeys;
   readonly clock: () => Instant;
   readonly works: Works;
+  readonly budget: ChangeBudget;
 }
 
 /** A parsed command with everything a decision may use: its time, its id, who asks and why. */
@@ -42,7 +44,11 @@ export const mountCommand = <C extends Call>(
     const commandId = keyed ? commandIdOf(keyed) : randomUUID();
     const cause: Cause = commanded(commandId, actorOf(call, caller), incoming.correlationId);
     return options.works.during(cause, async (work) => {
-      const run = () => withEffect(work.effect, () => handler({ ...incoming, now: work.now, work }));
+      const run = () =>
+        withEffect(work.effect, async () => {
+          await options.budget.spend(call, caller, work.now);
+          return handler({ ...incoming, now: work.now, work });
+        });
       if (!keyed) return run();
       if (call.answerKept === false) {
         await options.idempotency.bind(keyed);

@@ -34,6 +34,7 @@ export const answerCheck = defineCall({
   method: 'POST',
   path: '/api/ride/:id/safety-check',
   roles: ['customer', 'driver'],
+  outsideBudget: true,
   summary: 'Answers whether one is all right; help is called at once',
   params: rideId,
   body: z.object({ nth: z.int().positive().max(1_000), answer: z.enum(['fine', 'help']) }),

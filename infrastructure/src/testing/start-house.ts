@@ -100,6 +100,7 @@ export const startHouse = async <S extends Served>(options: HouseOptions<S>): Pr
     SAFERIDE_DEV_CODES: '1',
     RATE_LIMIT_SIGN_IN: '100000',
     RATE_LIMIT_COMMANDS: '100000',
+    RATE_LIMIT_CHANGES: '1000000',
     RATE_LIMIT_QUERIES: '100000',
     RATE_LIMIT_SOCKETS: '100000',
     ...options.environment,

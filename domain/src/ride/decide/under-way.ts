@@ -4,6 +4,7 @@ import { sketchedWay } from '../../place/roads/sketched-way.ts';
 import { isServed } from '../../place/service-area.ts';
 import { MINUTES_PER_KM } from '../../place/travel.ts';
 import type { ChangeDestination, GiveRideBack } from '../commands.ts';
+import type { Place } from '../events.ts';
 import type { RideIn } from '../state.ts';
 import { type Assigned, notYours, parties, rulesOf } from './assigned.ts';
 
@@ -13,6 +14,7 @@ export const changeDestination = (state: Assigned, { customerId, destination, re
   if (customerId !== booking.customerId) return notYours;
   if (booking.durationHours === null) return { refusal: 'DestinationFixed' } as const;
   if (!isServed(destination)) return { refusal: 'OutsideServiceArea', end: 'destination' } as const;
+  if (isSamePlace(booking.destination, destination)) return [];
   const { mostDestinationChanges: limit, destinationWithinMinutes: withinMinutes } = rulesOf(state);
   if (booking.destinationChanges >= limit) return { refusal: 'DestinationChangesUsedUp', limit } as const;
   if (booking.pickup && drivingMinutes(booking.pickup, destination) > withinMinutes)
@@ -21,6 +23,9 @@ export const changeDestination = (state: Assigned, { customerId, destination, re
   const data = { ...parties(state), distanceMetres };
   return [{ type: 'DestinationChanged', data, personal: { destination, reason } } as const];
 };
+
+const isSamePlace = (known: Place | null, asked: Place): boolean =>
+  known?.address === asked.address && known.latitude === asked.latitude && known.longitude === asked.longitude;
 
 /** By the sketched roads, where they lead there; else as far as the straight line tells. */
 const drivingMinutes = (from: Coordinates, to: Coordinates): number => {
