@@ -1,0 +1,41 @@
+import type { Client } from '@saferide/client/client';
+import { findDrivers } from '@saferide/contracts/driver/overseeing';
+import { emergencyPhones } from '@saferide/contracts/emergency/desk';
+import { raiseAsRider } from '@saferide/contracts/emergency/sos';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { expect } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { test as it } from '../harness/system.ts';
+
+let house: House;
+it.beforeAll(({ system }) => {
+  house = system;
+});
+
+const PROVED = '+2348031234567';
+const STRANGERS = '08099999999';
+
+const saysTheirNumberIs = (who: Client, phoneNumber: string) =>
+  who.ask('PUT', '/api/user/profile', { phoneNumber, state: 'Lagos', city: 'Lagos' });
+
+it('others are shown the number that a person signed up with, not one that they only wrote down', async () => {
+  const rider = await givenPerson(house.infrastructure, house.url, ['customer']);
+  const driver = await givenDriver(house.infrastructure, house.url);
+  const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+  for (const who of [rider, driver]) await saysTheirNumberIs(who, STRANGERS);
+  const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  await house.settled();
+  const [toDriver, toRider] = [
+    await driver.get<RideView>(`/api/ride/${rideId}`),
+    await rider.get<RideView>(`/api/ride/${rideId}`),
+  ];
+  expect([toDriver.customer?.profile.phoneNumber, toRider.driver?.profile?.phoneNumber]).toEqual([PROVED, PROVED]);
+  const found = await operator.call(findDrivers, { query: { q: driver.accountId } });
+  expect(found.drivers.map(({ phoneNumber }) => phoneNumber)).toEqual([PROVED]);
+  const { id } = await rider.call(raiseAsRider, { body: { rideId } });
+  const phones = await operator.call(emergencyPhones, { params: { id } });
+  expect(JSON.stringify(phones)).toContain(PROVED);
+  expect(JSON.stringify(phones)).not.toContain('9999999');
+});
