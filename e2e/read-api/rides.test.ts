@@ -60,7 +60,8 @@ describe('a ride', () => {
     expect(rider.startCode).toMatch(/^\d{4}$/);
     const atWheel = await driver.get<Ride>(`/api/ride/${rideId}`);
     expect(atWheel.startCode).toBeNull();
-    expect(atWheel.customer?.profile.phoneNumber).toBe('+2348031234567');
+    const { phoneNumber } = await customer.get<{ phoneNumber: string }>('/api/auth/user');
+    expect(atWheel.customer?.profile.phoneNumber).toBe(phoneNumber);
     expect(await driver.get('/api/driver/active-ride')).toMatchObject({ id: rideId, status: 'accepted' });
     expect(await driver.get('/api/driver/available-rides')).toEqual([]);
   });

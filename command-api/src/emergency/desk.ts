@@ -18,12 +18,12 @@ import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { contactsOf } from './contacts-of.ts';
 import type { EmergencyServices } from './services.ts';
 
-/** Whom a person is reached by now, and what they are called. */
+/** The number that a person proved to be theirs, and what they are called. */
 const reachedBy = async (log: EventLog, accountId: string) => {
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) return null;
-  const { name, profile } = state.person;
-  const phone = profile?.phoneNumber ?? (await contactOf(log, accountId))?.phoneNumber;
+  const { name } = state.person;
+  const phone = (await contactOf(log, accountId))?.phoneNumber;
   return phone ? { name: name && `${name.firstName} ${name.lastName}`, phone } : null;
 };
 

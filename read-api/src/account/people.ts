@@ -41,7 +41,7 @@ export const personRowView = (row: InferResult<Rows>[number]): PersonRow => ({
   id: row.account_id,
   name: personName(row),
   email: maskedEmail(row.email),
-  phoneNumber: maskedNumber(row.profile_phone_number ?? row.phone_number),
+  phoneNumber: maskedNumber(row.phone_number),
   registeredAt: row.registered_at,
   erasedAt: row.erased_at,
   isCustomer: row.customer_since !== null,

@@ -17,7 +17,7 @@ const known = (models: Reading<'drivers' | 'accounts'>) =>
     .leftJoin('accounts.accounts as a', 'a.account_id', 'd.driver_id')
     .selectAll('d')
     .select(['a.first_name', 'a.last_name'])
-    .select(({ fn }) => fn.coalesce('a.profile_phone_number', 'a.phone_number').as('phone'))
+    .select('a.phone_number as phone')
     .orderBy('d.registered_at', 'desc')
     .orderBy('d.driver_id', 'desc');
 

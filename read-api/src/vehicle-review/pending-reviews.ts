@@ -19,7 +19,7 @@ const waiting = (models: Reading<'review_queue' | 'accounts'>) =>
     .leftJoin('accounts.accounts as a', 'a.account_id', 'r.driver_id')
     .selectAll('r')
     .select(['a.first_name', 'a.last_name'])
-    .select(({ fn }) => fn.coalesce('a.profile_phone_number', 'a.phone_number').as('phone'))
+    .select('a.phone_number as phone')
     .where('r.status', 'in', waitingStatuses)
     .where('r.assessment', 'is not', null)
     .orderBy('r.submitted_at')

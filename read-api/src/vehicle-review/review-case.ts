@@ -29,7 +29,7 @@ const reviewOf = (models: Reading<'review_queue' | 'accounts'>, reviewId: string
     .leftJoin('accounts.accounts as a', 'a.account_id', 'r.driver_id')
     .selectAll('r')
     .select(['p.name as driver_name', 'p.email', 'd.name as decider_name'])
-    .select(({ fn }) => fn.coalesce('a.profile_phone_number', 'a.phone_number').as('phone'))
+    .select('a.phone_number as phone')
     .where('r.review_id', '=', reviewId)
     .executeTakeFirst();
 
