@@ -84,6 +84,18 @@ test('a driver who was verified keeps the name that was verified, and corrects t
   expect((await correct({ firstName: 'Femi', city: 'Kano' })).body).toMatchObject({ firstName: 'Femi', city: 'Kano' });
 });
 
+test('a name changed in two steps does not pose as the service either', async () => {
+  const person = await givenPerson(serving, {});
+  const named = (name: object) =>
+    send(serving, 'put', '/api/user/profile', person).send({
+      ...{ phoneNumber: '0803 123 4567', state: 'Lagos', city: 'Ikeja' },
+      ...name,
+    });
+  expect((await named({ firstName: 'Safe' })).status).toBe(200);
+  const posing = await named({ lastName: 'Ride Support' });
+  expect([posing.status, posing.body.detail]).toEqual([400, 'Enter your own name, not the name of a service']);
+});
+
 test('a session ends by logging out, by revocation, and by a followed link; never by a page of another site', async () => {
   const person = await givenPerson(serving, { email: 'devices@example.ng', profile: false });
   const [phone, tablet] = [await signIn(serving.door, person.email), await signIn(serving.door, person.email)];
