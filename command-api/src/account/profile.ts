@@ -7,8 +7,10 @@ import {
 } from '@saferide/contracts/account/account';
 import type { BodyOf } from '@saferide/contracts/define-call';
 import { account } from '@saferide/domain/account/lifecycle';
+import { posesAsService, posesAsServiceSentence } from '@saferide/domain/kernel/shown-text';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { isVerified } from '../driver/published.ts';
 import { accepted, type Commanding, mountCommand } from '../handling/mount-command.ts';
@@ -23,9 +25,9 @@ const nameFrom = async (log: EventLog, accountId: string, { firstName, lastName 
   const { state } = await log.load(account, accountId);
   const held = 'person' in state ? state.person.name : null;
   const name = { firstName: firstName ?? held?.firstName, lastName: lastName ?? held?.lastName };
-  return name.firstName === undefined || name.lastName === undefined
-    ? null
-    : { firstName: name.firstName, lastName: name.lastName };
+  if (name.firstName === undefined || name.lastName === undefined) return null;
+  if (posesAsService(`${name.firstName} ${name.lastName}`)) throw edgeProblem('InvalidRequest', posesAsServiceSentence);
+  return { firstName: name.firstName, lastName: name.lastName };
 };
 
 /** What people say about themselves, and the customer record. */
