@@ -30,6 +30,10 @@ const PEOPLE = [
     'notedBy',
     'closedBy',
     'settledBy',
+    'proposedBy',
+    'approvedBy',
+    'declinedBy',
+    'operatorId',
   ],
 ];
 

@@ -27,6 +27,8 @@ const valueFor = (schema: z.core.$ZodType, field: string): unknown => {
       return 1;
     case 'boolean':
       return true;
+    case 'union':
+      return def.options[0] && valueFor(def.options[0], field);
     case 'record':
       return {};
     default:
