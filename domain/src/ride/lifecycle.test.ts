@@ -419,6 +419,46 @@ describe('a search', () => {
   });
 });
 
+describe('a ride whose driver never came', () => {
+  const cancel = (minutes: number, customerId = BOLA): RideCommand => ({
+    type: 'CancelRide',
+    customerId,
+    reason: 'Late',
+    now: minutesIn(minutes),
+  });
+
+  it('is cancelled by its rider without asking the driver, from ten minutes past the promised pickup', () => {
+    given(...onTheWay)
+      .when(cancel(19))
+      .refused({ refusal: 'DriverIsComing', until: null });
+    given(...onTheWay)
+      .when(cancel(20))
+      .thenTypes('RideCancelled');
+    given(...onTheWay, releaseAsked(4_000))
+      .when(cancel(20))
+      .thenTypes('RideCancelled');
+    given(...onTheWay)
+      .when(cancel(20, 'somebody-else'))
+      .refused({ refusal: 'NotYourRide' });
+  });
+
+  it('is cancelled so from a quarter of an hour after an arrival, which a scheduled ride counts from its pickup time', () => {
+    given(...atThePickup)
+      .when(cancel(23))
+      .refused({ refusal: 'DriverIsComing', until: null });
+    given(...atThePickup)
+      .when(cancel(24))
+      .thenTypes('RideCancelled');
+    const scheduled = [rideScheduled, rideOffered(), rideAccepted(), driverArrived()];
+    given(...scheduled)
+      .when(cancel(194))
+      .refused({ refusal: 'DriverIsComing', until: minutesIn(175) });
+    given(...scheduled)
+      .when(cancel(195))
+      .thenTypes('RideCancelled');
+  });
+});
+
 describe('arriving', () => {
   /** So many metres north of the pickup, so many seconds ago. */
   const fixAt = (metres: number, age = 0, changes: Parameters<typeof seenAt>[2] = {}) =>

@@ -131,7 +131,7 @@ describe('a ride that a driver is searched for', () => {
     expect(screen.getByText('Driver Assigned')).toBeDefined();
     expect(screen.getByText('4711')).toBeDefined();
     expect(screen.getByText('LSR-123-AB')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Cancel ride' })).toBeNull();
+    expect(button('Cancel ride')).toBeDefined();
   });
 });
 
@@ -164,24 +164,49 @@ describe('a ride that a driver has taken', () => {
     expect(screen.queryByRole('button', { name: 'I can see my driver' })).toBeNull();
   });
 
-  it('is not cancelled by its rider, who can ask the driver to let go', async () => {
+  it('is cancelled with the driver’s agreement, which the dialog asks for by name', async () => {
     server.answers(askRelease, { id: RIDE_ID, status: 'accepted' }, changed);
     const { click } = await showRide(anAcceptedRide());
-    expect(screen.queryByRole('button', { name: 'Cancel ride' })).toBeNull();
-    await click(button('Ask the driver to let go'));
+    await click(button('Cancel ride'));
+    expect(
+      dialog().getByText(
+        'Dele has accepted. We’ll ask Dele to cancel; if Dele isn’t getting closer, we cancel after 5 minutes.',
+      ),
+    ).toBeDefined();
     await click(dialog().getByRole('button', { name: 'Keep the ride' }));
     expect(server.asked(askRelease)).toBe(0);
-    await click(button('Ask the driver to let go'));
+    await click(button('Cancel ride'));
     server.answers(rideById, anAcceptedRide({ releaseAskedAt: inSeconds(0) }));
-    await click(dialog().getByRole('button', { name: 'Yes, ask' }));
+    await click(dialog().getByRole('button', { name: 'Ask Dele to cancel' }));
     expect(server.asked(askRelease)).toBe(1);
-    expect(screen.getByText('The ride ends when they do, or when they come no nearer for 5 minutes.')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/^You asked to cancel at /)).toBeDefined();
+    expect(screen.getByText('We cancel when Dele agrees, or after 5 minutes if Dele isn’t getting closer.')).toBeDefined();
   });
 
-  it('tells its rider when the driver has let go', async () => {
+  it('is cancelled at the pickup too, where the wait is as long', async () => {
+    const { click } = await showRide(anAcceptedRide({ arrivedAt: inSeconds(-60) }));
+    await click(button('Cancel ride'));
+    expect(dialog().getByRole('button', { name: 'Ask Dele to cancel' })).toBeDefined();
+  });
+
+  it('is cancelled at once when the driver never came, though the driver was asked before', async () => {
+    server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' }, changed);
+    const asked = { releaseAskedAt: inSeconds(-60) };
+    await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-595), ...asked }));
+    expect(screen.queryByRole('button', { name: 'Cancel ride' })).toBeNull();
+    cleanup();
+    const { click } = await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-600), ...asked }));
+    await click(button('Cancel ride'));
+    expect(dialog().getByText('Dele didn’t come in time. You can cancel now, free of charge.')).toBeDefined();
+    await click(dialog().getByRole('button', { name: 'Yes, cancel it' }));
+    expect(server.asked(cancelRide)).toBe(1);
+  });
+
+  it('tells its rider when the driver has agreed to cancel', async () => {
     await showRide(anAcceptedRide({ releaseAskedAt: inSeconds(-60) }));
     await socket.says(rideEnded, { rideId: RIDE_ID, outcome: 'cancelled', cause: 'rider_asked' });
-    expect(theToast().getByText('Your driver has let the ride go')).toBeDefined();
+    expect(theToast().getByText('Ride cancelled')).toBeDefined();
   });
 
   it('also never comes when the driver said to be there a quarter of an hour ago', async () => {
@@ -218,16 +243,17 @@ describe('a ride that is booked for later', () => {
     expect(screen.getByText('Get a driver faster')).toBeDefined();
   });
 
-  it('can be cancelled until five minutes before, though a driver has taken it', async () => {
+  it('can be cancelled without asking until five minutes before, though a driver has taken it', async () => {
     const taken = (seconds: number) =>
       anAcceptedRide({ scheduledTime: inSeconds(seconds), pickupDueAt: inSeconds(seconds) });
     server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' }, changed);
-    await showRide(taken(299));
-    expect(screen.queryByRole('button', { name: 'Cancel ride' })).toBeNull();
+    const late = await showRide(taken(299));
+    await late.click(button('Cancel ride'));
+    expect(dialog().getByRole('button', { name: 'Ask Dele to cancel' })).toBeDefined();
     cleanup();
     const { click } = await showRide(taken(301));
     await click(button('Cancel ride'));
-    expect(dialog().getByText(/^Your driver is told\. You can cancel until/)).toBeDefined();
+    expect(dialog().getByText(/^Dele has accepted\. You can cancel free of charge until/)).toBeDefined();
     await click(dialog().getByRole('button', { name: 'Yes, cancel it' }));
     expect(server.asked(cancelRide)).toBe(1);
   });

@@ -128,27 +128,27 @@ describe('how far it is to the pickup', () => {
   });
 });
 
-describe('a rider who asks to be let go', () => {
+describe('a rider who wants to cancel', () => {
   const asked = anAcceptedRide({ releaseAskedAt: inSeconds(-30) });
 
-  it('is let go with one tap', async () => {
+  it('is released with one tap', async () => {
     server.answers(letRideGo, { id: RIDE_ID, status: 'cancelled' }, changed);
     const { click } = await showRide(asked);
-    expect(screen.getByText('Your rider asks you to let this ride go')).toBeTruthy();
-    await click(button('Let the ride go'));
+    expect(screen.getByText('Your rider wants to cancel')).toBeTruthy();
+    await click(button('Agree to cancel'));
     expect(server.asked(letRideGo)).toBe(1);
-    expect(theToast().getByText('You have let the ride go')).toBeTruthy();
+    expect(theToast().getByText('Ride cancelled')).toBeTruthy();
   });
 
   it('asks below what the driver is about to press', async () => {
     await showRide(asked);
-    const [arrive, letGo] = [button('I have arrived'), button('Let the ride go')];
+    const [arrive, letGo] = [button('I have arrived'), button('Agree to cancel')];
     expect(arrive.compareDocumentPosition(letGo)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('has not asked until they do, and asks no more once it is under way', async () => {
     await showRide(accepted);
-    expect(screen.queryByRole('button', { name: 'Let the ride go' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Agree to cancel' })).toBeNull();
   });
 });
 
