@@ -55,7 +55,8 @@ export const cancelRide = defineCall({
   path: '/api/ride/:id/cancel',
   roles: ['customer'],
   outsideBudget: true,
-  summary: 'Cancels a ride nobody has taken yet, or one booked for later until five minutes before its pickup',
+  summary:
+    'Cancels a ride that no driver has accepted, a scheduled one until five minutes before its pickup, or one whose driver never came',
   params: rideId,
   body: z.object({ reason: shortText.default('') }),
   response: changed,
@@ -124,7 +125,8 @@ export const askRelease = defineCall({
   path: '/api/ride/:id/ask-release',
   roles: ['customer'],
   outsideBudget: true,
-  summary: 'Asks the driver to let the ride go; granted by itself when they come no nearer for five minutes',
+  summary:
+    'Asks the driver to cancel an accepted ride; it is cancelled after five minutes if the driver is not getting closer',
   params: rideId,
   body: z.object({}).optional(),
   response: changed,
@@ -135,7 +137,7 @@ export const letRideGo = defineCall({
   path: '/api/ride/:id/let-go',
   roles: ['driver'],
   outsideBudget: true,
-  summary: 'Lets a ride go whose rider has asked for it; cancels it',
+  summary: 'Cancels a ride whose rider has asked the driver to cancel',
   params: rideId,
   body: z.object({}).optional(),
   response: changed,

@@ -3,6 +3,7 @@ import { ridePolicy } from '@saferide/domain/ride/policy';
 /** Figures that screens show from a ride's acceptance to its end. Metres, milliseconds. */
 export const underWayFigures = {
   arrivalWithinMetres: ridePolicy.arrival.withinMetres,
+  scheduledCancelUntilMs: ridePolicy.scheduledCancelUntilMs,
   driverAbsentAfterMs: ridePolicy.driverAbsentAfterMs,
   driverAbsentAfterArrivalMs: ridePolicy.driverAbsentAfterArrivalMs,
   riderNoShowAfterMs: ridePolicy.riderNoShowAfterMs,

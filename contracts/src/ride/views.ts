@@ -37,7 +37,7 @@ export const rideView = z.object({
   acceptedAt: z.string().nullable(),
   /** The rider sees the driver. */
   driverSeenAt: z.string().nullable(),
-  /** The rider asked the driver to let go. */
+  /** When the rider asked the driver to cancel. */
   releaseAskedAt: z.string().nullable(),
   arrivedAt: z.string().nullable(),
   startedAt: z.string().nullable(),

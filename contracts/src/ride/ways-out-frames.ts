@@ -1,7 +1,7 @@
 import { rideEndings } from '@saferide/domain/ride/endings';
 import { z } from 'zod';
 
-/** To the driver whom the rider asks to let the ride go. */
+/** To the driver whom the rider asks to cancel. */
 export const releaseAsked = z.object({ type: z.literal('RELEASE_ASKED'), rideId: z.string().max(100) });
 
 /** To whoever did not end the ride themselves. */

@@ -68,6 +68,7 @@ export const evolve = (state: RideState, event: RideEvent): RideState => {
       booking: state.booking,
       cancelledAt: event.at,
       cause: event.data.cause,
+      driverId: event.data.driverId,
     };
   return state.status === 'requested' ? searching(state, event) : withDriver(state, event);
 };

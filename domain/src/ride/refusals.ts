@@ -103,8 +103,8 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
         : `You may be up to ${distanceText(distanceMetres + accuracyMetres)} from the pickup.`;
     return `${away} Get within ${distanceText(withinMetres)}, or ask your rider to tap “I can see my driver”.`;
   }),
-  DriverIsComing: notNow('A driver has taken this ride. Ask the driver to let go.'),
-  NotAskedToLetGo: notNow('The rider has not asked you to let go. You can give the ride back.'),
+  DriverIsComing: notNow('Your driver has accepted this ride. Tap “Cancel ride” to ask the driver to cancel.'),
+  NotAskedToLetGo: notNow('Your rider hasn’t asked to cancel. If you can’t do this ride, give it back.'),
   RideNotBegun: notNow('This ride has not begun, so it can only be cancelled.'),
   OwnRide: notYours('You are on this ride yourself. Another operator can end it.'),
   StartCodeLocked: notNow(

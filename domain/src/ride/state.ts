@@ -97,7 +97,14 @@ export type RideState =
       readonly farePaid: boolean;
       readonly setDownEarly: boolean;
     } & UnderWay)
-  | { readonly status: 'cancelled'; readonly booking: Booking; readonly cancelledAt: Instant; readonly cause: string };
+  | {
+      readonly status: 'cancelled';
+      readonly booking: Booking;
+      readonly cancelledAt: Instant;
+      readonly cause: string;
+      /** Whose it was; null for a search. */
+      readonly driverId: string | null;
+    };
 
 export type RideIn<Status extends RideState['status']> = Extract<RideState, { status: Status }>;
 

@@ -16,7 +16,7 @@ const endings = {
     title: 'Your rider has cancelled',
     text: 'The ride is over. You are free for the next one.',
   },
-  rider_asked: { title: 'The ride was let go', text: 'It is over for both of you, and costs nothing.' },
+  rider_asked: { title: 'Ride cancelled', text: 'The rider asked to cancel. It costs nothing.' },
   ended_by_operator: { title: 'SafeRide has ended your ride', text: 'See in the app how it ended, and why.' },
 } as const;
 
@@ -73,13 +73,13 @@ export const rideSaid = {
   }),
   ride_ended: (facts) => ({ ...endings[facts.cause], page: pageOf(facts) }),
   release_asked: () => ({
-    title: 'Your rider asks you to let the ride go',
-    text: 'Answer in the app, or go on to the pickup.',
+    title: 'Your rider wants to cancel',
+    text: 'Open the app to agree, or keep driving to the pickup.',
     page: pages.driver,
   }),
   ride_taken_back: () => ({
-    title: 'Your rider reports that you did not come',
-    text: 'The ride goes to another driver. You are free for the next one.',
+    title: 'This ride went to another driver',
+    text: 'The pickup time has passed. You are free for the next request.',
     page: pages.driver,
   }),
   destination_changed: () => ({

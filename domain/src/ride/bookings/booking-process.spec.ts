@@ -177,6 +177,11 @@ export const bookingSpec: ProcessSpec = {
       { when: heard({ ...rideCancelled('cancelled_by_customer') }) },
       [release(RIDE, 'cancelled', minutesIn(12))],
     ),
+    rule(
+      'one cancelled after a driver accepted it is not a cancelled search, and makes nobody wait',
+      { when: heard(rideCancelled('cancelled_by_customer', DRIVER_1)) },
+      [release(RIDE, 'other', minutesIn(12))],
+    ),
     rule('and one that is never booked', { when: heard(givenUp) }, [release(RIDE, 'other', NOON)]),
     rule('at once where it is written', { when: wrote(givenUp) }, [release(RIDE, 'other', NOON)]),
   ],

@@ -75,8 +75,12 @@ const release = (customerId: string, rideId: string, ended: End, now: string) =>
 /** How a ride ended that no longer holds its customer. */
 const endOf = (state: RideState): End => {
   if (state.status === 'completed') return completed(state.assignment.driverId, state.counts);
-  return state.status === 'cancelled' && state.cause === 'cancelled_by_customer' ? CANCELLED : OTHER;
+  return state.status === 'cancelled' ? endOfCancelled(state) : OTHER;
 };
+
+/** Only a search that its customer cancels counts: a driver who never came is no fault of theirs. */
+const endOfCancelled = ({ cause, driverId }: { readonly cause: string; readonly driverId: string | null }): End =>
+  cause === 'cancelled_by_customer' && driverId === null ? CANCELLED : OTHER;
 
 /** The time of a claim: one for each customer and ride. */
 const timeOf = (customerId: string, rideId: string): string => `${customerId} ${rideId}`;
@@ -148,8 +152,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       release(data.customerId, data.rideId, completed(data.driverId, data.counting === 'counted'), now),
     ]),
     on('RideCancelled', {}, ['ReleaseCustomer'], (_, { data, at: now }) => {
-      const ended = data.cause === 'cancelled_by_customer' ? CANCELLED : OTHER;
-      return [release(data.customerId, data.rideId, ended, now)];
+      return [release(data.customerId, data.rideId, endOfCancelled(data), now)];
     }),
     on('BookingGivenUp', {}, ['ReleaseCustomer'], (_, { data, at: now }) => [
       release(data.customerId, data.rideId, OTHER, now),

@@ -1,5 +1,6 @@
 import { metresTo } from '../../place/fix.ts';
 import { after, type Instant, latest } from '../../time/instant.ts';
+import { type AcceptedRide, cancelling, cancelsFreelyUntil, driverAbsentFrom } from '../cancelling.ts';
 import type {
   AskRelease,
   CancelRide,
@@ -18,14 +19,15 @@ type BeforeStart = RideIn<'accepted'> | RideIn<'arrived'>;
 const riderDueAt = ({ arrivedAt, booking }: RideIn<'arrived'>): Instant =>
   latest(arrivedAt, booking.scheduledFor ?? arrivedAt);
 
-/** A driver who says that they have come may be nowhere to be seen all the same. */
+const acceptedRide = (state: BeforeStart): AcceptedRide => ({
+  pickupDueAt: state.assignment.pickupDueAt,
+  arrivedAt: state.status === 'arrived' ? state.arrivedAt : null,
+  scheduledFor: state.booking.scheduledFor,
+});
+
 export const reportDriverAbsent = (state: BeforeStart, { customerId, now }: ReportDriverAbsent) => {
   if (customerId !== state.booking.customerId) return notYours;
-  const { driverAbsentAfterMs, driverAbsentAfterArrivalMs } = rulesOf(state);
-  const from =
-    state.status === 'arrived'
-      ? after(riderDueAt(state), driverAbsentAfterArrivalMs)
-      : after(state.assignment.pickupDueAt, driverAbsentAfterMs);
+  const from = driverAbsentFrom(acceptedRide(state), rulesOf(state));
   if (now < from) return { refusal: 'TooEarly', from } as const;
   const data = { ...parties(state), searchRound: state.search.round + 1 };
   return [{ type: 'DriverAbsenceReported', data } as const];
@@ -47,12 +49,12 @@ export const reportRiderNoShow = (state: RideIn<'arrived'>, { driverId, now }: R
   ] as const;
 };
 
-/** A ride that a driver has taken is cancelled by its rider only where it was booked for later, and in time. */
+/** Where `cancelling` says that the driver is to be asked, this is refused: `askRelease` does it. */
 export const cancelPromised = (state: BeforeStart, { customerId, reason, now }: CancelRide) => {
-  const { scheduledFor } = state.booking;
   if (customerId !== state.booking.customerId) return notYours;
-  const until = scheduledFor === null ? null : after(scheduledFor, -rulesOf(state).scheduledCancelUntilMs);
-  if (until === null || now > until) return { refusal: 'DriverIsComing', until } as const;
+  const [accepted, rules] = [acceptedRide(state), rulesOf(state)];
+  if (cancelling(accepted, rules, now) === 'ask')
+    return { refusal: 'DriverIsComing', until: cancelsFreelyUntil(accepted, rules) } as const;
   const data = { ...parties(state), cancelledBy: 'customer', cause: 'cancelled_by_customer', lastLook: null } as const;
   return [{ type: 'RideCancelled', data, personal: { reason } } as const];
 };

@@ -11,7 +11,7 @@ export const told: Readonly<Record<string, string | ((data: Data) => string)>> =
   RideGivenBack: 'Driver gave the ride back',
   DriverAbsenceReported: 'Driver never came, search began anew',
   DriverSeen: 'Rider saw the driver',
-  RiderAskedRelease: 'Driver was asked to let go',
+  RiderAskedRelease: 'Rider asked to cancel',
   DriverArrived: 'Driver arrived',
   StartCodeRefused: 'Wrong start code',
   StartCodeRenewed: 'New start code after five wrong ones',

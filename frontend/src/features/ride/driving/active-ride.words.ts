@@ -21,16 +21,16 @@ export const activeRideWords = {
     `${away} to the pickup. Get within ${within} to confirm arrival, or ask your rider to tap “I can see my driver”.`,
   arriveNear: (away: string) => `You’re ${away} from the pickup. Tap “I have arrived”.`,
   letGo: {
-    title: 'Your rider asks you to let this ride go',
+    title: 'Your rider wants to cancel',
     text: (minutes: number) =>
-      `It ends for both of you, and you are free. If you come no nearer for ${minutes} minutes, it ends by itself.`,
-    action: 'Let the ride go',
-    done: 'You have let the ride go',
+      `Agree and you’re free for the next request. If you don’t get closer to the pickup within ${minutes} minutes, we cancel the ride.`,
+    action: 'Agree to cancel',
+    done: 'Ride cancelled',
     failed: 'This could not be sent. Please try again.',
   },
   ended: {
-    rider_asked: 'The ride has been let go, as your rider asked',
-    cancelled_by_customer: 'A rider has cancelled a ride that you had promised',
+    rider_asked: 'Ride cancelled: your rider asked to cancel',
+    cancelled_by_customer: 'Your rider cancelled a ride you had accepted',
     ended_by_operator: 'SafeRide has ended your ride',
   },
   arriveFailed: 'Your arrival could not be reported. Please try again.',

@@ -1,63 +1,134 @@
-import { cancelRide } from '@saferide/contracts/ride/commands';
-import { rideFigures } from '@saferide/contracts/ride/figures';
+import { cancelling, cancelsFreelyUntil } from '@saferide/contracts/ride/cancelling';
+import { askRelease, cancelRide } from '@saferide/contracts/ride/commands';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { atDateTime } from '../../../messages/format.ts';
+import { Notice } from '../../../design/notice.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import { atDateTime, atTime } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { acceptedRide } from '../accepted-ride.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.cancel;
+const minutes = underWayFigures.letGoAfterMs / 60_000;
 
-/** Until when a ride that a driver has taken can be cancelled, in epoch milliseconds: only one booked for later can. */
-export const cancelUntil = ({ scheduledTime }: RideView): number =>
-  scheduledTime === null ? Number.NEGATIVE_INFINITY : Date.parse(scheduledTime) - rideFigures.scheduledCancelUntilMs;
+/** How a ride that has not started is cancelled at `now`, the server's epoch milliseconds. */
+const howCancelled = (ride: RideView, now: number) => {
+  const accepted = acceptedRide(ride);
+  if (!accepted) return { how: 'search', until: null } as const;
+  const until = cancelsFreelyUntil(accepted, underWayFigures);
+  return { how: cancelling(accepted, underWayFigures, new Date(now).toISOString()), until } as const;
+};
 
-/** Asks once more, and why. */
+/** One button in every state before the start. What it does, and what the dialog says of it, follows from the ride. */
 export const CancelRide = ({ ride }: { readonly ride: RideView }) => {
   const [open, setOpen] = useState(false);
-  const promised = ride.driverId !== null;
-  const [reason, setReason] = useState('');
-  const cancel = useCommand(cancelRide, {
-    onDone: () => showToast(m.done, { tone: 'good' }),
-    onRefused: (error) => {
-      setOpen(false);
-      showToast(sentenceOf(error, ride.scheduledTime ? m.scheduledFailed : m.failed), {
-        tone: 'destructive',
-      });
-    },
-  });
+  const { how, until } = howCancelled(ride, useServerNow());
+  const name = ride.driver?.profile?.firstName ?? null;
+  const close = () => setOpen(false);
+  if (how === 'ask' && ride.releaseAskedAt)
+    return (
+      <Notice announced title={m.asked(atTime(ride.releaseAskedAt))}>
+        {m.waiting(name, minutes)}
+      </Notice>
+    );
+  const aDriver = name ?? customerRideWords.aDriver;
+  const texts = {
+    search: () => m.text,
+    free: () => m.free(aDriver, atDateTime(until ?? '')),
+    absent: () => m.absent(aDriver),
+    ask: () => m.ask(name, minutes),
+  };
+  const keep = (
+    <Button look="secondary" onClick={close}>
+      {how === 'search' ? m.keep : m.keepAccepted}
+    </Button>
+  );
   return (
     <>
       <Button look="danger" onClick={() => setOpen(true)}>
         {m.action}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={m.title}>
-        <p>{promised ? m.promisedText(atDateTime(cancelUntil(ride))) : m.text}</p>
-        <TextField
-          label={m.reason}
-          optional
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button
-            look="danger"
-            pending={cancel.isPending}
-            onClick={() => cancel.mutate({ params: { id: ride.id }, body: { reason } })}
-          >
-            {m.confirm}
-          </Button>
-          <Button look="secondary" onClick={() => setOpen(false)}>
-            {promised ? m.promisedKeep : m.keep}
-          </Button>
-        </div>
+      <Dialog open={open} onClose={close} title={m.title}>
+        <p>{texts[how]()}</p>
+        {how === 'ask' ? (
+          <AskDriver ride={ride} onSettled={close}>
+            {keep}
+          </AskDriver>
+        ) : (
+          <CancelAtOnce ride={ride} onRefused={close}>
+            {keep}
+          </CancelAtOnce>
+        )}
       </Dialog>
     </>
+  );
+};
+
+interface CancelAtOnceProps {
+  readonly ride: RideView;
+  readonly onRefused: () => void;
+  readonly children: ReactNode;
+}
+
+const CancelAtOnce = ({ ride, onRefused, children }: CancelAtOnceProps) => {
+  const [reason, setReason] = useState('');
+  const cancel = useCommand(cancelRide, {
+    onDone: () => showToast(m.done, { tone: 'good' }),
+    onRefused: (error) => {
+      onRefused();
+      showToast(sentenceOf(error, ride.scheduledTime ? m.scheduledFailed : m.failed), { tone: 'destructive' });
+    },
+  });
+  return (
+    <>
+      <TextField
+        label={m.reason}
+        optional
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="danger"
+          pending={cancel.isPending}
+          onClick={() => cancel.mutate({ params: { id: ride.id }, body: { reason } })}
+        >
+          {m.confirm}
+        </Button>
+        {children}
+      </div>
+    </>
+  );
+};
+
+interface AskDriverProps {
+  readonly ride: RideView;
+  readonly onSettled: () => void;
+  readonly children: ReactNode;
+}
+
+const AskDriver = ({ ride, onSettled, children }: AskDriverProps) => {
+  const ask = useCommand(askRelease, {
+    onDone: onSettled,
+    onRefused: (error) => {
+      onSettled();
+      showToast(sentenceOf(error, m.askFailed), { tone: 'destructive' });
+    },
+  });
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button look="danger" pending={ask.isPending} onClick={() => ask.mutate({ params: { id: ride.id }, body: {} })}>
+        {m.askAction(ride.driver?.profile?.firstName ?? null)}
+      </Button>
+      {children}
+    </div>
   );
 };

@@ -89,9 +89,22 @@ export const customerRideWords = {
   cancel: {
     action: 'Cancel ride',
     title: 'Cancel this ride?',
-    text: 'Nobody has accepted it yet, so it costs nothing.',
-    promisedText: (time: string) => `Your driver is told. You can cancel until ${time}, and it costs nothing.`,
-    promisedKeep: 'Keep the ride',
+    text: 'No driver has accepted yet. Cancelling is free.',
+    free: (name: string, time: string) =>
+      `${name} has accepted. You can cancel free of charge until ${time}, and we’ll tell your driver.`,
+    absent: (name: string) => `${name} didn’t come in time. You can cancel now, free of charge.`,
+    ask: (name: string | null, minutes: number) =>
+      name === null
+        ? `Your driver has accepted. We’ll ask your driver to cancel; if they aren’t getting closer, we cancel after ${minutes} minutes.`
+        : `${name} has accepted. We’ll ask ${name} to cancel; if ${name} isn’t getting closer, we cancel after ${minutes} minutes.`,
+    askAction: (name: string | null) => `Ask ${name ?? 'your driver'} to cancel`,
+    askFailed: 'We couldn’t send this. Please try again.',
+    asked: (time: string) => `You asked to cancel at ${time}`,
+    waiting: (name: string | null, minutes: number) =>
+      name === null
+        ? `We cancel when your driver agrees, or after ${minutes} minutes if they aren’t getting closer.`
+        : `We cancel when ${name} agrees, or after ${minutes} minutes if ${name} isn’t getting closer.`,
+    keepAccepted: 'Keep the ride',
     reason: 'Why?',
     confirm: 'Yes, cancel it',
     keep: 'Keep searching',
@@ -110,19 +123,8 @@ export const customerRideWords = {
     done: 'We have told your driver that you see them.',
     failed: 'This could not be sent. Please try again.',
   },
-  release: {
-    action: 'Ask the driver to let go',
-    title: 'Ask the driver to let this ride go?',
-    text: (minutes: number) =>
-      `Your driver ends the ride with one tap, and it costs nothing. If they come no nearer for ${minutes} minutes, it ends by itself.`,
-    confirm: 'Yes, ask',
-    keep: 'Keep the ride',
-    asked: (time: string) => `You asked your driver to let go at ${time}.`,
-    waiting: (minutes: number) => `The ride ends when they do, or when they come no nearer for ${minutes} minutes.`,
-    failed: 'This could not be sent. Please try again.',
-  },
   ended: {
-    rider_asked: 'Your driver has let the ride go',
+    rider_asked: 'Ride cancelled',
     cancelled_by_customer: 'Ride cancelled',
     ended_by_operator: 'SafeRide has ended your ride',
   },
@@ -163,7 +165,7 @@ export const customerRideWords = {
     bySystem: 'The ride was cancelled.',
     byCustomer: 'You cancelled this ride.',
     byDriver: 'Your driver waited and could not find you.',
-    asRiderAsked: 'Your driver has let the ride go, as you asked.',
+    asRiderAsked: 'You asked to cancel, and the ride was cancelled free of charge.',
     byOperator: (reason: string) => `SafeRide ended this ride: ${reason}`,
     again: 'Book again',
   },

@@ -1,3 +1,4 @@
+import { driverAbsentFrom } from '@saferide/contracts/ride/cancelling';
 import { reportDriverAbsent } from '@saferide/contracts/ride/commands';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
@@ -9,30 +10,25 @@ import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atTime } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { acceptedRide } from '../accepted-ride.ts';
 import { lastKnownWords } from '../last-known.words.ts';
-import { AskRelease } from './ask-release.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { SeeDriver } from './see-driver.tsx';
 
 const m = customerRideWords;
 
-/** When a rider may say that the driver is not there, in epoch milliseconds. */
-const absentFrom = ({ pickupDueAt, arrivedAt, scheduledTime }: RideView): number =>
-  arrivedAt === null
-    ? Date.parse(pickupDueAt ?? '') + underWayFigures.driverAbsentAfterMs
-    : Math.max(Date.parse(arrivedAt), Date.parse(scheduledTime ?? arrivedAt)) +
-      underWayFigures.driverAbsentAfterArrivalMs;
-
 /** What a rider says of a driver who comes, or does not. */
-export const MeetDriver = ({ ride }: { readonly ride: RideView }) => (
-  <Card title={m.meet}>
-    <NeedsNetwork why={lastKnownWords.riderWaits}>
-      {!ride.arrivedAt && <SeeDriver ride={ride} />}
-      <DriverAbsent id={ride.id} from={absentFrom(ride)} />
-      <AskRelease ride={ride} />
-    </NeedsNetwork>
-  </Card>
-);
+export const MeetDriver = ({ ride }: { readonly ride: RideView }) => {
+  const accepted = acceptedRide(ride);
+  return (
+    <Card title={m.meet}>
+      <NeedsNetwork why={lastKnownWords.riderWaits}>
+        {!ride.arrivedAt && <SeeDriver ride={ride} />}
+        {accepted && <DriverAbsent id={ride.id} from={Date.parse(driverAbsentFrom(accepted, underWayFigures))} />}
+      </NeedsNetwork>
+    </Card>
+  );
+};
 
 /** A rider may say that the driver never came, some time after the promised pickup. `from`: epoch milliseconds. */
 const DriverAbsent = ({ id, from }: { readonly id: string; readonly from: number }) => {

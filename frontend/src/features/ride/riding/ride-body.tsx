@@ -15,7 +15,7 @@ import { lastKnownWords } from '../last-known.words.ts';
 import { isOpen, isStillAhead } from '../open-rides.ts';
 import { placeSaid } from '../place-said.ts';
 import { rideWords } from '../ride.words.ts';
-import { CancelRide, cancelUntil } from './cancel-ride.tsx';
+import { CancelRide } from './cancel-ride.tsx';
 import { ConfirmEnd } from './confirm-end.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverCard } from './driver-card.tsx';
@@ -49,6 +49,12 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
         )}
         {ride.status === 'in_progress' && <LazyRideAlerts rideId={ride.id} />}
         {assigned && <DriverCard ride={ride} />}
+        {/* Above the map and what grows, so that it stays where people look for it. */}
+        {(ride.status === 'requested' || ride.status === 'accepted') && (
+          <NeedsNetwork why={lastKnownWords.riderWaits}>
+            <CancelRide ride={ride} />
+          </NeedsNetwork>
+        )}
         {isOpen(ride) && tracked && <TrackDriver ride={ride} />}
         {ride.status === 'accepted' && tracked && <MeetDriver ride={ride} />}
         {ride.allowDestinationChanges && (
@@ -79,12 +85,6 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
       </div>
       <div className="flex flex-col gap-4">
         <TripCard ride={ride} />
-        {/* Above what comes later and grows: nothing moves it away from under a thumb. */}
-        {(ride.status === 'requested' || (ride.status === 'accepted' && now <= cancelUntil(ride))) && (
-          <NeedsNetwork why={lastKnownWords.riderWaits}>
-            <CancelRide ride={ride} />
-          </NeedsNetwork>
-        )}
         {/* As low as it can be: at the end of a page that gets shorter, what is above it would move. */}
         <Suspense fallback={<Skeleton className="h-25 w-full" />}>
           <RideTimeline ride={ride} />
