@@ -153,6 +153,24 @@ describe('a driver who does not come', () => {
   });
 });
 
+describe('a promised pickup', () => {
+  it('is a time while it is ahead, and how late the driver is once it has passed', async () => {
+    await showRide(anAcceptedRide({ pickupDueAt: inSeconds(60) }));
+    expect(screen.getByText(/^Dele will be there by /)).toBeDefined();
+    cleanup();
+    await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-180) }));
+    expect(screen.queryByText(/will be there by/)).toBeNull();
+    expect(screen.getByText('Dele is running 3 min late.')).toBeDefined();
+  });
+
+  it('of a scheduled ride is a time to come at, and nobody is on the way before it', async () => {
+    await showRide(anAcceptedRide({ scheduledTime: inSeconds(1_260), pickupDueAt: inSeconds(1_260) }));
+    expect(screen.getByText(/^Dele will come at /)).toBeDefined();
+    expect(screen.getByText(/^Driver comes at /)).toBeDefined();
+    expect(screen.queryByText(/on the way/i)).toBeNull();
+  });
+});
+
 describe('a ride that a driver has taken', () => {
   it('has a rider who can say that they see the driver', async () => {
     server.answers(confirmDriverSeen, { id: RIDE_ID, status: 'accepted' }, changed);

@@ -64,6 +64,13 @@ describe('the ride a driver is on has one next step', () => {
     ]);
   });
 
+  it('late for the pickup: how late, and no time that has passed', async () => {
+    await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-300) }));
+    const status = screen.getByRole('status').textContent;
+    expect(status).toContain('You’re running 5 min late');
+    expect(status).not.toContain('Be there by');
+  });
+
   it('at the pickup: to start, with the code', async () => {
     await showRide(arrived);
     expect(screen.getByRole('status').textContent).toContain('waiting for 1 min 5 s');
