@@ -61,7 +61,7 @@ describe('a rider away from the page', () => {
     await expect.poll(() => came().some((data) => data.includes('driver_assigned'))).toBe(true);
     const coming = came().find((data) => data.includes('driver_assigned')) ?? '';
     // While the app is visible it shows a toast instead.
-    await expect.poll(toasts).toContainEqual(expect.stringContaining('Your driver is on the way'));
+    await expect.poll(toasts).toContainEqual(expect.stringContaining('Your driver will come at '));
     await handOver(coming);
     await expect.poll(() => shownOn(context)).toHaveLength(1);
     await driver.post(`/api/ride/${rideId}/messages`, { id: randomUUID(), text: 'I am at the gate' });

@@ -79,7 +79,7 @@ describe('a rider who has closed the app', () => {
     expect(cameTo(other)).toEqual([assigned, arrived]);
     expect(assigned).toMatchObject({
       tag: `driver_assigned ${rideId} ${driver.accountId}`,
-      title: 'Your driver is on the way',
+      title: expect.stringMatching(/^Your driver will come at \d\d:\d\d$/),
       text: expect.stringMatching(/^Silver Toyota Corolla, [A-Z]{3}-\d{3}-[A-Z]{2}\. Check the plate/),
       page: `/customer/rides/${rideId}`,
     });
@@ -199,8 +199,8 @@ test('a driver is told what their rider asks, how a ride ended and when one is, 
   const titles = cameTo(browser).map(({ title, page }) => [title, page]);
   expect(titles.sort()).toEqual([
     ['Your ride is in 10 minutes', '/driver'],
-    ['Your rider asks you to let the ride go', '/driver'],
     ['Your rider has cancelled', '/driver'],
+    ['Your rider wants to cancel', '/driver'],
   ]);
 });
 

@@ -37,7 +37,9 @@ const alertsOf = ({ alerts }: Pick<FollowedTrip, 'alerts'>, now: number): string
 
 const minutesOf = ({ minutesToGo, trip }: FollowedTrip): string | null => {
   if (minutesToGo === null) return null;
-  const way = trip?.status === 'coming' || trip?.status === 'under_way' ? trip.status : 'other';
+  // The driver of a scheduled ride may already be driving to the pickup.
+  const status = trip?.status === 'scheduled' ? 'coming' : trip?.status;
+  const way = status === 'coming' || status === 'under_way' ? status : 'other';
   return m.minutes[way](minutesToGo);
 };
 

@@ -54,15 +54,17 @@ const endOf = ({ trip_end, early_by_metres }: Pick<RideRow, 'trip_end' | 'early_
   return early_by_metres === null ? 'ended' : 'ended_early';
 };
 
-const statusOf = (row: RideRow): { readonly status: TripStatus; readonly since: Instant } => {
+const statusOf = (row: RideRow, now: Instant): { readonly status: TripStatus; readonly since: Instant } => {
   const { status, requested_at, accepted_at, arrived_at, started_at, completed_at, cancelled_at } = row;
   switch (status) {
     case 'requested':
       return { status: row.scheduled_for === null ? 'searching' : 'scheduled', since: requested_at };
     case 'accepted':
-      return arrived_at === null
-        ? { status: 'coming', since: accepted_at ?? requested_at }
-        : { status: 'arrived', since: arrived_at };
+      if (arrived_at !== null) return { status: 'arrived', since: arrived_at };
+      return {
+        status: row.scheduled_for !== null && now < row.scheduled_for ? 'scheduled' : 'coming',
+        since: accepted_at ?? requested_at,
+      };
     case 'in_progress':
       return { status: 'under_way', since: started_at ?? requested_at };
     case 'completed':
@@ -99,7 +101,7 @@ export const tripFor = (
   now: Instant,
   riderAt: RiderAt | null = null,
 ): FollowedTrip => {
-  const told = statusOf(row);
+  const told = statusOf(row, now);
   const seen = isCarSeen(link, row, now);
   const ofRider = followsRider(link, row) && riderAt ? riderTold(riderAt) : null;
   const ofCar = seen ? positionTold(fix, decimalsOf.trip) : null;

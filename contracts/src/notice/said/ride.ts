@@ -1,5 +1,6 @@
 import { toNaira } from '@saferide/domain/money/kobo';
-import { lagosTime } from '@saferide/domain/time/written';
+import { type Instant, lagosDay } from '@saferide/domain/time/instant';
+import { lagosDate, lagosTime } from '@saferide/domain/time/written';
 import { pages } from '../../pages.ts';
 import { withParams } from '../../paths.ts';
 import type { SaidOfKinds } from './said-of-kinds.ts';
@@ -8,6 +9,10 @@ const rideOf = ({ rideId }: { readonly rideId: string }): string => withParams(p
 /** Drivers have what they drive on one page. */
 const pageOf = (facts: { readonly rideId: string; readonly as: 'customer' | 'driver' | null }): string =>
   facts.as === 'driver' ? pages.driver : facts.as === 'customer' ? rideOf(facts) : pages.home;
+
+/** With the day, where that is not the day on which it is read. */
+const timeOrDay = (when: Instant, now: Instant): string =>
+  lagosDay(when) === lagosDay(now) ? lagosTime(when) : `${lagosTime(when)} on ${lagosDate(when)}`;
 
 const CHECK_PLATE = 'Check the plate before you get in.';
 
@@ -31,8 +36,8 @@ export const rideSaid = {
     text: 'We go on looking. You may cancel it, or add to the fare to find a driver sooner.',
     page: rideOf(facts),
   }),
-  driver_assigned: (facts, { car }) => ({
-    title: 'Your driver is on the way',
+  driver_assigned: (facts, { car, at }) => ({
+    title: `Your driver will come at ${timeOrDay(facts.pickupDueAt, at)}`,
     text: `${car}${CHECK_PLATE}`,
     page: rideOf(facts),
   }),

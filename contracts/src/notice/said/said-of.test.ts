@@ -103,3 +103,12 @@ test.each(texts)('%s is one text message of plain letters', (_, notice) => {
   expect(sms).toMatch(PLAIN);
   expect(sms.length).toBeLessThanOrEqual(160);
 });
+
+test('a driver who accepted is said to come at the promised time, with its day where that is another', () => {
+  const accepted = (sent: string): Notice => ({
+    ...{ id: 'driver_assigned', recipient: 'ada', at: sent },
+    ...{ kind: 'driver_assigned', facts: { ...withDriver, pickupDueAt: at } },
+  });
+  expect(saidOf(accepted('2026-03-10T17:05:00.000Z')).title).toBe('Your driver will come at 18:45');
+  expect(saidOf(accepted('2026-03-09T17:05:00.000Z')).title).toBe('Your driver will come at 18:45 on 10 Mar');
+});

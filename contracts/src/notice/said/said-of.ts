@@ -15,6 +15,6 @@ const said: { readonly [K in NoticeKind]: (facts: FactsOf<K>, beside: Beside) =>
 };
 
 /** What a notice says, the same by every way that has no words of its own. */
-export const saidOf = ({ kind, facts }: Notice, beside: Beside = { car: '' }): Said =>
+export const saidOf = ({ kind, facts, at }: Notice, { car }: Pick<Beside, 'car'> = { car: '' }): Said =>
   // The facts are those of the kind.
-  (said[kind] as (facts: unknown, beside: Beside) => Said)(facts, beside);
+  (said[kind] as (facts: unknown, beside: Beside) => Said)(facts, { car, at });

@@ -1,3 +1,5 @@
+import type { Instant } from '@saferide/domain/time/instant';
+
 /** What is said of a notice where anybody may see it: on a locked screen, over a page, in a text. Nobody's name, no place, no code. */
 export interface Said {
   readonly title: string;
@@ -11,4 +13,6 @@ export interface Said {
 /** What may stand beside the facts: the car as anybody sees it in the street (`Silver Toyota Corolla, ABC-123-DE. `), or nothing. */
 export interface Beside {
   readonly car: string;
+  /** When it was sent. */
+  readonly at: Instant;
 }

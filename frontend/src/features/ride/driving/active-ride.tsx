@@ -12,6 +12,7 @@ import { type DriverReading, LazyNavigationCard } from '../../place/published.ts
 import { LazyShareWork } from '../../tracking/published.ts';
 import { lastKnownWords } from '../last-known.words.ts';
 import { placeSaid } from '../place-said.ts';
+import { minutesLate } from '../promised-pickup.ts';
 import { rideWords } from '../ride.words.ts';
 import { ShareLocation } from '../tracking/share-location.tsx';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
@@ -62,7 +63,7 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
         <div ref={headline} tabIndex={-1} role="status" className="rounded-inner bg-brand p-4 text-on-brand">
           <p className="font-bold">{m.headline[step]}</p>
           <Goal>{goal}</Goal>
-          {step === 'accepted' && ride.pickupDueAt && <p>{m.pickupBy(atTime(ride.pickupDueAt))}</p>}
+          {step === 'accepted' && ride.pickupDueAt && <PickupDue at={ride.pickupDueAt} />}
           {step === 'arrived' && ride.arrivedAt && <Waiting since={ride.arrivedAt} />}
         </div>
         <NeedsNetwork why={lastKnownWords.driverWaits[step]}>
@@ -138,6 +139,11 @@ const Goal = ({ children }: { readonly children: string }) => (
     {children}
   </p>
 );
+
+const PickupDue = ({ at }: { readonly at: string }) => {
+  const late = minutesLate(at, useServerNow());
+  return <p>{late === 0 ? m.pickupBy(atTime(at)) : m.late(late)}</p>;
+};
 
 const Waiting = ({ since }: { readonly since: string }) => (
   <p className="tabular-nums">{m.waitingFor(span(useServerNow() - Date.parse(since)))}</p>

@@ -12,6 +12,7 @@ export const activeRideWords = {
   aRider: 'Your rider',
   call: 'Call rider',
   pickupBy: (time: string) => `Be there by ${time}`,
+  late: (minutes: number) => `You’re running ${minutes} min late`,
   arrive: 'I have arrived',
   arriveSeen: 'Your rider can see you.',
   /** Why the position is not known, and the way to arrive all the same. */

@@ -18,6 +18,8 @@ export const customerRideWords = {
     requested: 'We are asking drivers near you. This takes a minute or two.',
     scheduled: (time: string) => `Booked for ${time}. Drivers are asked when the time comes closer.`,
     accepted: (name: string, time: string) => `${name} will be there by ${time}.`,
+    scheduledAccepted: (name: string, time: string) => `${name} will come at ${time}.`,
+    late: (name: string, minutes: number) => `${name} is running ${minutes} min late.`,
     onTheWay: (name: string) => `${name} is on the way.`,
     arrived: (name: string) => `${name} is at the pickup. Give the start code when you sit down.`,
     in_progress: (destination: string) => `You are on the way to ${destination}.`,

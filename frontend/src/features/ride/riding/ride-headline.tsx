@@ -3,6 +3,7 @@ import { classes } from '../../../design/classes.ts';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, atTimeOrDay } from '../../../messages/format.ts';
 import { isStillAhead } from '../open-rides.ts';
+import { minutesLate } from '../promised-pickup.ts';
 import { rideWords } from '../ride.words.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
@@ -16,7 +17,7 @@ const sublineOf = (ride: RideView, now: number): string => {
       return ride.scheduledTime ? m.subline.scheduled(atDateTime(ride.scheduledTime)) : m.subline.requested;
     case 'accepted':
       if (ride.arrivedAt) return m.subline.arrived(name);
-      return ride.pickupDueAt ? m.subline.accepted(name, atTimeOrDay(ride.pickupDueAt, now)) : m.subline.onTheWay(name);
+      return comingOf(name, ride, now);
     case 'in_progress':
       return m.subline.in_progress(ride.destinationAddress ?? rideWords.erased);
     case 'completed':
@@ -24,6 +25,15 @@ const sublineOf = (ride: RideView, now: number): string => {
     case 'cancelled':
       return reasonOf(ride);
   }
+};
+
+const comingOf = (name: string, ride: RideView, now: number): string => {
+  const { pickupDueAt, scheduledTime } = ride;
+  if (scheduledTime !== null && isStillAhead(ride, now))
+    return m.subline.scheduledAccepted(name, atTimeOrDay(scheduledTime, now));
+  if (pickupDueAt === null) return m.subline.onTheWay(name);
+  const late = minutesLate(pickupDueAt, now);
+  return late === 0 ? m.subline.accepted(name, atTimeOrDay(pickupDueAt, now)) : m.subline.late(name, late);
 };
 
 const endThanks = ({ tripEnd }: RideView) =>

@@ -1,15 +1,18 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { Badge, type BadgeTone } from '../../../design/badge.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import { atTimeOrDay } from '../../../messages/format.ts';
+import { isStillAhead } from '../open-rides.ts';
 import { trackingWords as m } from './tracking.words.ts';
 
 type Side = 'driver' | 'rider';
 
-const standingOf = ({ status, arrivedAt }: Standing, of: Side): readonly [BadgeTone, string] | null => {
-  switch (status) {
+const badgeOf = (ride: RideView, of: Side, now: number): readonly [BadgeTone, string] | null => {
+  switch (ride.status) {
     case 'requested':
       return ['warning', m.waiting];
     case 'accepted':
-      return ['info', arrivedAt === null ? m.accepted[of] : m.arrived];
+      return ['info', acceptedText(ride, of, now)];
     case 'in_progress':
       return ['info', m.in_progress];
     case 'completed':
@@ -18,10 +21,17 @@ const standingOf = ({ status, arrivedAt }: Standing, of: Side): readonly [BadgeT
       return null;
   }
 };
-type Standing = Pick<RideView, 'status' | 'arrivedAt'>;
+
+/** The driver of a scheduled ride is not said to be on the way before its time. */
+const acceptedText = (ride: RideView, of: Side, now: number): string => {
+  if (ride.arrivedAt !== null) return m.arrived;
+  if (of === 'rider' && ride.scheduledTime !== null && isStillAhead(ride, now))
+    return m.comesAt(atTimeOrDay(ride.scheduledTime, now));
+  return m.accepted[of];
+};
 
 /** How far a ride has come, as whoever follows it is told. `of`: which side reads it. */
-export const TrackingBadge = ({ ride, of }: { readonly ride: Standing; readonly of: Side }) => {
-  const standing = standingOf(ride, of);
-  return standing && <Badge tone={standing[0]}>{standing[1]}</Badge>;
+export const TrackingBadge = ({ ride, of }: { readonly ride: RideView; readonly of: Side }) => {
+  const badge = badgeOf(ride, of, useServerNow(30_000));
+  return badge && <Badge tone={badge[0]}>{badge[1]}</Badge>;
 };

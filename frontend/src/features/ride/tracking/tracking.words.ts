@@ -2,6 +2,7 @@
 export const trackingWords = {
   waiting: 'Waiting for driver',
   accepted: { driver: 'Heading to pickup', rider: 'Driver on the way' },
+  comesAt: (time: string) => `Driver comes at ${time}`,
   arrived: 'At the pickup',
   in_progress: 'Ride in progress',
   completed: 'Ride completed',
