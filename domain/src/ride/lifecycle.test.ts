@@ -13,6 +13,7 @@ import {
   destinationChanged,
   driverArrived,
   driverSeen,
+  driverSeenUnconfirmed,
   endedByOperator,
   FARE,
   fareToppedUp,
@@ -534,11 +535,52 @@ describe('arriving', () => {
       .thenTypes('DriverArrived');
   });
 
+  it('is asked about again where the rider sees a driver who was last known more than 300 m away', () => {
+    const see = (degreesNorth: number, confirmed: boolean): RideCommand => ({
+      type: 'ConfirmDriverSeen',
+      customerId: BOLA,
+      driverAt: seenAt({ ...trip.pickup, latitude: trip.pickup.latitude + degreesNorth }, minutesIn(6)),
+      confirmed,
+      now: minutesIn(8),
+    });
+    given(...onTheWay)
+      .when(see(0.002, false))
+      .then([{ type: 'DriverSeen', data: { ...parties, confirmed: false } }]);
+    given(...onTheWay)
+      .when(see(0.01, false))
+      .refused({ refusal: 'DriverSeenFarAway', distanceMetres: 1_112, withinMetres: 300 });
+    given(...onTheWay)
+      .when(see(0.01, true))
+      .then([{ type: 'DriverSeen', data: { ...parties, confirmed: true } }]);
+    given(...onTheWay, driverSeenUnconfirmed)
+      .when(see(0.01, true))
+      .thenTypes('DriverSeen');
+  });
+
+  it('is not shown by the rider’s word while the driver is known to be elsewhere, unless the rider confirmed it', () => {
+    const away: RideCommand = {
+      type: 'MarkArrived',
+      driverId: DRIVER_1,
+      fix: seenAt({ ...trip.pickup, latitude: trip.pickup.latitude + 0.01 }, minutesIn(9)),
+      now: minutesIn(9),
+    };
+    given(...onTheWay, driverSeenUnconfirmed)
+      .when(away)
+      .refused({ refusal: 'NotAtPickup', distanceMetres: 1_112, accuracyMetres: 10, withinMetres: 300 });
+    given(...onTheWay, driverSeenUnconfirmed)
+      .when(arrive(null))
+      .thenTypes('DriverArrived');
+    given(...onTheWay, driverSeen).when(away).thenTypes('DriverArrived');
+  });
+
   it('or for the one whom the rider sees', () => {
-    const see = (customerId: string): RideCommand => ({ type: 'ConfirmDriverSeen', customerId, now: minutesIn(8) });
+    const see = (customerId: string): RideCommand => ({
+      ...{ type: 'ConfirmDriverSeen', customerId, driverAt: null, confirmed: false },
+      now: minutesIn(8),
+    });
     given(...onTheWay)
       .when(see(BOLA))
-      .then([{ type: 'DriverSeen', data: parties }]);
+      .then([{ type: 'DriverSeen', data: { ...parties, confirmed: false } }]);
     given(...onTheWay, driverSeen)
       .when(see(BOLA))
       .then([]);

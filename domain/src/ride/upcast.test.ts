@@ -6,6 +6,7 @@ import {
   chargedAsAgreed,
   countedAsConsidered,
   noLastLook,
+  seenWithoutQuestion,
   nothingSaidOfTheEnd,
   pricedByLagos1,
   ratingCounted,
@@ -160,4 +161,16 @@ it('a rating of version 1 counts', () => {
   };
   const { data } = ratingCounted({ data: stored, personal: null });
   expect(rideEvents.RideRated.data.parse(data)).toEqual({ ...stored, counts: true });
+});
+
+it('a driver seen under version 1 counts as confirmed: nobody was asked', () => {
+  const stored = {
+    rideId: 'ride-1',
+    customerId: 'bola',
+    driverId: 'dele',
+    vehicleType: 'standard',
+    city: 'Lagos',
+  };
+  const { data } = seenWithoutQuestion({ data: stored, personal: null });
+  expect(rideEvents.DriverSeen.data.parse(data)).toEqual({ ...stored, confirmed: true });
 });

@@ -127,7 +127,13 @@ export const driverArrived = (driverId = DRIVER_1): RideEvent => ({
 });
 
 /** The rider sees the driver. */
-export const driverSeen: RideEvent = { type: 'DriverSeen', at: minutesIn(8), data: parties(DRIVER_1) };
+const seenByRider = (confirmed: boolean): RideEvent => ({
+  type: 'DriverSeen',
+  at: minutesIn(8),
+  data: { ...parties(DRIVER_1), confirmed },
+});
+export const driverSeen = seenByRider(true);
+export const driverSeenUnconfirmed = seenByRider(false);
 
 /** The rider asks a driver who is so far from the pickup to let go. */
 export const releaseAsked = (distanceMetres: number | null): RideEvent => ({

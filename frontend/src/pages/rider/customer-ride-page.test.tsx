@@ -182,6 +182,17 @@ describe('a ride that a driver has taken', () => {
     expect(screen.queryByRole('button', { name: 'I can see my driver' })).toBeNull();
   });
 
+  it('asks once more where the driver who is seen is known to be far away', async () => {
+    server.refuses(confirmDriverSeen, 'DriverSeenFarAway', { facts: { distanceMetres: 2_100 } });
+    const { click } = await showRide(anAcceptedRide());
+    await click(button('I can see my driver'));
+    expect(dialog().getByText('Dele is 2.1 km away. Are you sure?')).toBeDefined();
+    server.answers(confirmDriverSeen, { id: RIDE_ID, status: 'accepted' }, changed);
+    await click(dialog().getByRole('button', { name: 'Yes, I can see Dele' }));
+    expect(server.sent(confirmDriverSeen).map(({ body }) => body)).toEqual([{}, { confirmed: true }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is cancelled with the driver’s agreement, which the dialog asks for by name', async () => {
     server.answers(askRelease, { id: RIDE_ID, status: 'accepted' }, changed);
     const { click } = await showRide(anAcceptedRide());
