@@ -66,7 +66,7 @@ describe('tariffs', () => {
       { ...requestRide, rideId: ridden, customerId, now },
       { ...offer, now },
       { type: 'AcceptRide', driverId, startCode: '4711', shown: null, pickupDueAt: after(now, MINUTE_MS), now },
-      { type: 'ConfirmDriverSeen', customerId, now },
+      { type: 'ConfirmDriverSeen', customerId, driverAt: null, confirmed: false, now },
       { type: 'MarkArrived', driverId, fix: null, now },
       { type: 'StartRide', driverId, code: '4711', now },
       {

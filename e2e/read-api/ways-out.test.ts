@@ -141,10 +141,12 @@ describe('a driver arrives', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'PositionTooCoarse']);
   });
 
-  it('where the rider sees them, wherever their phone says that they are', async () => {
+  it('where the rider is sure to see them, wherever their phone says that they are', async () => {
     const rideId = await accepted();
     await isNow(far);
-    await rider.post(`/api/ride/${rideId}/driver-seen`);
+    const asked = await rider.send<{ code: string }>('POST', `/api/ride/${rideId}/driver-seen`);
+    expect([asked.status, asked.body.code]).toEqual([409, 'DriverSeenFarAway']);
+    await rider.post(`/api/ride/${rideId}/driver-seen`, { confirmed: true });
     driver.position = rider.position;
     expect(await driver.get(`/api/ride/${rideId}`)).toMatchObject({ driverSeenAt: clock.now() });
     await driver.post(`/api/ride/${rideId}/arrive`);

@@ -80,7 +80,7 @@ describe('what the rider was told', () => {
       { ...requestRide, rideId, customerId: rider.accountId, now },
       { type: 'OfferRide', ...wave, driverIds: [driverId], expiresAt: after(now, MINUTE_MS), now },
       { type: 'AcceptRide', driverId, pickupDueAt: now, startCode: '4711', shown, now },
-      { type: 'ConfirmDriverSeen', customerId: rider.accountId, now },
+      { type: 'ConfirmDriverSeen', customerId: rider.accountId, driverAt: null, confirmed: false, now },
       { type: 'MarkArrived', driverId, fix: null, now },
       { type: 'StartRide', driverId, code: '4711', now },
       {

@@ -45,9 +45,11 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
     return { body: changedRide(id, state) };
   });
 
-  mountRideCommand(router, confirmDriverSeen, services, async ({ params: { id }, caller, now, work }) => {
-    const command = { type: 'ConfirmDriverSeen', customerId: caller.accountId, now } as const;
-    const { state } = await handleRide(log, id, command, work);
+  mountRideCommand(router, confirmDriverSeen, services, async ({ params: { id }, caller, body, now, work }) => {
+    const driverId = assignedDriver((await log.load(ride, id)).state);
+    const driverAt = driverId === null ? null : await locations.of(driverId);
+    const said = { customerId: caller.accountId, driverAt, confirmed: body?.confirmed ?? false };
+    const { state } = await handleRide(log, id, { type: 'ConfirmDriverSeen', ...said, now }, work);
     return { body: changedRide(id, state) };
   });
 

@@ -301,7 +301,9 @@ const actsOnRide = (system: InMemorySystem, rideId: string, random: Random): rea
   const fixOf = (of: InMemorySystem) => (random.chance(0.8) ? seenAt(atThePickup, of.now) : null);
   return [
     byRider('cancels', (of) => of.send(ride, rideId, { type: 'CancelRide', customerId, reason: 'Plans have changed' })),
-    byRider('sees the driver', (of) => of.send(ride, rideId, { type: 'ConfirmDriverSeen', customerId })),
+    byRider('sees the driver', (of) =>
+      of.send(ride, rideId, { type: 'ConfirmDriverSeen', customerId, driverAt: null, confirmed: false }),
+    ),
     byRider('asks the driver to let go', (of) =>
       of.send(ride, rideId, { type: 'AskRelease', customerId, driverAt: null }),
     ),

@@ -114,9 +114,10 @@ export const confirmDriverSeen = defineCall({
   path: '/api/ride/:id/driver-seen',
   roles: ['customer'],
   outsideBudget: true,
-  summary: 'Says that the rider sees the driver, who may then arrive without a position',
+  summary:
+    'Says that the rider sees the driver, who may then arrive without a position; needs `confirmed` where the driver was last known more than 300 m from the pickup',
   params: rideId,
-  body: z.object({}).optional(),
+  body: z.object({ confirmed: z.boolean().optional() }).optional(),
   response: changed,
 });
 

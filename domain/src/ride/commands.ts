@@ -92,9 +92,13 @@ export interface MarkArrived extends ByDriver {
   /** Null when nobody knows. */
   readonly fix: Fix | null;
 }
-/** The rider sees the driver: that stands for a position. */
+/** The rider sees the driver, which counts as the driver's position. */
 export interface ConfirmDriverSeen extends ByCustomer {
   readonly type: 'ConfirmDriverSeen';
+  /** The driver's newest position; null when none is known. */
+  readonly driverAt: Fix | null;
+  /** The rider is sure, having read how far away the driver is. */
+  readonly confirmed: boolean;
 }
 /** The rider asks the driver to let the ride go. */
 export interface AskRelease extends ByCustomer {

@@ -15,6 +15,7 @@ import {
   pricedByLagos1,
   ratingCounted,
   rideRequestedV1,
+  seenWithoutQuestion,
   underRide1,
 } from './upcast.ts';
 
@@ -130,7 +131,12 @@ export const rideEvents = defineEvents({
   /** What the rider is told of the driver who has accepted, and stays true of this ride whatever changes later. */
   DriverShown: { version: 1, data: z.object(parties), personal: driverShown, subject: 'driverId' },
   /** By the rider, who waits for them. */
-  DriverSeen: { version: 1, data: z.object(parties) },
+  DriverSeen: {
+    version: 2,
+    /** `confirmed`: the rider was asked, since the driver was last known elsewhere. */
+    data: z.object({ ...parties, confirmed: z.boolean() }),
+    upcast: { 1: seenWithoutQuestion },
+  },
   /** `distanceMetres`: how far the driver was from the pickup when the rider asked; null when nobody knew. */
   RiderAskedRelease: {
     version: 1,

@@ -101,7 +101,7 @@ const searching = (state: RideIn<'requested'>, event: RideEvent): RideState => {
           pickupDueAt: event.data.pickupDueAt,
           startCode: event.personal?.startCode ?? null,
           wrongCodes: 0,
-          seen: false,
+          seen: 'no',
           releaseAsked: null,
         },
       };
@@ -119,7 +119,7 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
     case 'DriverArrived':
       return { status: rideStateAfter[event.type], ...underWay, arrivedAt: event.at };
     case 'DriverSeen':
-      return { ...state, assignment: { ...assignment, seen: true } };
+      return { ...state, assignment: { ...assignment, seen: event.data.confirmed ? 'confirmed' : 'unconfirmed' } };
     case 'RiderAskedRelease': {
       const { distanceMetres } = event.data;
       return { ...state, assignment: { ...assignment, releaseAsked: { at: event.at, distanceMetres } } };

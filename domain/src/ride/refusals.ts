@@ -37,6 +37,8 @@ export type RideRefusal =
       readonly accuracyMetres: number;
       readonly withinMetres: number;
     }
+  /** The rider sees the driver, who was last known to be so far from the pickup: the rider is asked to confirm. */
+  | { readonly refusal: 'DriverSeenFarAway'; readonly distanceMetres: number; readonly withinMetres: number }
   /** `until`: when it could still be cancelled; null for a ride that was not booked for later. */
   | { readonly refusal: 'DriverIsComing'; readonly until: Instant | null }
   | { readonly refusal: 'NotAskedToLetGo' }
@@ -103,6 +105,9 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
         : `You may be up to ${distanceText(distanceMetres + accuracyMetres)} from the pickup.`;
     return `${away} Get within ${distanceText(withinMetres)}, or ask your rider to tap “I can see my driver”.`;
   }),
+  DriverSeenFarAway: notNow(
+    ({ distanceMetres }) => `Your driver is ${distanceText(distanceMetres)} away. Are you sure that you can see them?`,
+  ),
   DriverIsComing: notNow('Your driver has accepted this ride. Tap “Cancel ride” to ask the driver to cancel.'),
   NotAskedToLetGo: notNow('Your rider hasn’t asked to cancel. If you can’t do this ride, give it back.'),
   RideNotBegun: notNow('This ride has not begun, so it can only be cancelled.'),

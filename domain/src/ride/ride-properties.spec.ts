@@ -83,7 +83,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
         reason: fc.string(),
       }),
     },
-    { weight: 2, arbitrary: c('ConfirmDriverSeen', { customerId }) },
+    { weight: 2, arbitrary: c('ConfirmDriverSeen', { customerId, driverAt: anyFix(now), confirmed: fc.boolean() }) },
     { weight: 2, arbitrary: c('AskRelease', { customerId, driverAt: anyFix(now) }) },
     { weight: 1, arbitrary: c('GrantRelease', { driverId: fc.option(driverId) }) },
     {
@@ -275,7 +275,7 @@ export const describeRideProperties = (numRuns: number) =>
           for (const command of [{ ...requestRide }, ...commands]) {
             const outcome = ride.decide(state, command);
             if (isRefusal(outcome)) continue;
-            if (command.type === 'MarkArrived' && state.status === 'accepted' && !state.assignment.seen) {
+            if (command.type === 'MarkArrived' && state.status === 'accepted' && state.assignment.seen === 'no') {
               expect(command.fix).toMatchObject({ latitude: trip.pickup.latitude, fixedAt: command.now });
               expect(command.fix && isCoarse(command.fix)).toBe(false);
             }

@@ -68,3 +68,6 @@ export const countedAsConsidered: Upcaster = ({ data, personal }) => {
 
 /** RideCancelled version 1 did not say whom the search had found by its end. */
 export const noLastLook: Upcaster = ({ data, personal }) => ({ data: { ...data, lastLook: null }, personal });
+
+/** DriverSeen version 1 was never asked about, and proved an arrival wherever the driver was. */
+export const seenWithoutQuestion: Upcaster = ({ data, personal }) => ({ data: { ...data, confirmed: true }, personal });

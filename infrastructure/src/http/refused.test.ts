@@ -116,6 +116,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   PositionDoubted: {},
   PositionTooCoarse: { accuracyMetres: 1_240 },
   NotAtPickup: { distanceMetres: 1_240, accuracyMetres: 10, withinMetres: 300 },
+  DriverSeenFarAway: { distanceMetres: 2_100, withinMetres: 300 },
   DriverIsComing: { until: null },
   NotAskedToLetGo: {},
   RideNotBegun: {},

@@ -56,7 +56,7 @@ export const pastRideCommands: Askables = {
   ),
   ...ask('DeclineOffer', byDriver.extend({ reason: z.enum(declineReasons).nullable() }), (given) => given, aDriver),
   ...ask('CancelRide', byRider.extend({ reason: words }), (given) => given, rider),
-  ...ask('ConfirmDriverSeen', byRider, (given) => given, rider),
+  ...ask('ConfirmDriverSeen', byRider, (given) => ({ ...given, driverAt: unknownPlace, confirmed: true }), rider),
   ...ask('MarkArrived', byDriver, (given) => ({ ...given, fix: unknownPlace }), aDriver),
   ...ask('AskRelease', byRider, (given) => ({ ...given, driverAt: unknownPlace }), rider),
   ...ask('GrantRelease', z.object({ driverId: anId.nullable() }), (given) => given, aDriver),

@@ -1,6 +1,7 @@
 import { isCoarse, isFresh, metresTo } from '../../place/fix.ts';
 import { after } from '../../time/instant.ts';
 import type { ConfirmDriverSeen, MarkArrived } from '../commands.ts';
+import type { Arrival } from '../policy.ts';
 import type { RideIn } from '../state.ts';
 import { notYours, parties, rulesOf } from './assigned.ts';
 
@@ -18,7 +19,8 @@ const notThere = (state: RideIn<'accepted'>, fix: MarkArrived['fix'], now: strin
   const from = scheduledFor === null ? now : after(scheduledFor, -earliestBeforeMs);
   if (now < from) return { refusal: 'TooEarly', from } as const;
   // Without a place there is nothing to be near to.
-  if (state.assignment.seen || !pickup) return null;
+  if (state.assignment.seen === 'confirmed' || !pickup) return null;
+  if (state.assignment.seen === 'unconfirmed') return elsewhere(arrival, metresTo(pickup, fix), fix);
   if (fix?.doubted) return { refusal: 'PositionDoubted' } as const;
   if (!fix || fix.source === 'stated' || !isFresh(fix, maxFixAgeMs, now))
     return { refusal: 'PositionUnknown' } as const;
@@ -32,8 +34,25 @@ const notThere = (state: RideIn<'accepted'>, fix: MarkArrived['fix'], now: strin
     : null;
 };
 
-/** Saying it again changes nothing. */
-export const seeDriver = (state: RideIn<'accepted'>, { customerId }: ConfirmDriverSeen) => {
-  if (customerId !== state.booking.customerId) return notYours;
-  return state.assignment.seen ? [] : [{ type: 'DriverSeen', data: parties(state) } as const];
+/** The rider's word is good until a position shows that the driver is elsewhere. */
+const elsewhere = ({ withinMetres }: Arrival, distanceMetres: number | null, fix: MarkArrived['fix']) =>
+  distanceMetres !== null && distanceMetres > withinMetres
+    ? ({
+        refusal: 'NotAtPickup',
+        distanceMetres,
+        accuracyMetres: Math.round(fix?.accuracy ?? 0),
+        withinMetres,
+      } as const)
+    : null;
+
+/** Asks the rider to confirm where the driver was last known elsewhere. Saying the same again changes nothing. */
+export const seeDriver = (state: RideIn<'accepted'>, { customerId, driverAt, confirmed }: ConfirmDriverSeen) => {
+  const { booking, assignment } = state;
+  if (customerId !== booking.customerId) return notYours;
+  if (assignment.seen === 'confirmed' || (assignment.seen === 'unconfirmed' && !confirmed)) return [];
+  const { arrival } = rulesOf(state);
+  const distanceMetres = metresTo(booking.pickup, driverAt);
+  if (!confirmed && arrival && distanceMetres !== null && distanceMetres > arrival.withinMetres)
+    return { refusal: 'DriverSeenFarAway', distanceMetres, withinMetres: arrival.withinMetres } as const;
+  return [{ type: 'DriverSeen', data: { ...parties(state), confirmed } } as const];
 };

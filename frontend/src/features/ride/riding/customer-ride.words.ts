@@ -123,7 +123,11 @@ export const customerRideWords = {
   seen: {
     action: 'I can see my driver',
     done: 'We have told your driver that you see them.',
-    failed: 'This could not be sent. Please try again.',
+    failed: 'We couldn’t send this. Please try again.',
+    farTitle: 'Is this your driver?',
+    far: (name: string, away: string) => `${name} is ${away} away. Are you sure?`,
+    sure: (name: string | null) => `Yes, I can see ${name ?? 'my driver'}`,
+    notSure: 'Not yet',
   },
   ended: {
     rider_asked: 'Ride cancelled',
