@@ -200,10 +200,19 @@ describe('a customer', () => {
     [later('other', 71), 'OverlapsOwnRide'],
     [later('other', 129), 'OverlapsOwnRide'],
     [later('other', 130), ['CustomerClaimed']],
-    [{ ...now('other'), until: minutesIn(101) }, 'OverlapsOwnRide'],
+    [{ ...now('other'), until: minutesIn(101) }, 'ScheduledRideSoon'],
     [{ ...now('other'), until: minutesIn(100) }, ['CustomerClaimed']],
   ])('has no two that overlap: %j', (claim, outcome) => {
     expect(types(decide([claimed(later('one', 100))], claiming(claim)))).toEqual(outcome);
+  });
+
+  it('names the scheduled ride, and its time, that a ride wanted now would overlap', () => {
+    const wanted = claiming({ ...now('other'), until: minutesIn(101) });
+    expect(decide([claimed(later('one', 100))], wanted)).toEqual({
+      refusal: 'ScheduledRideSoon',
+      rideId: 'one',
+      scheduledFor: minutesIn(100),
+    });
   });
 
   it('who booked before there were claims is held by what is open', () => {

@@ -492,6 +492,21 @@ describe('the places of a booking', () => {
   });
 });
 
+describe('a booking that another ride is in the way of', () => {
+  it('says which, with a link to it', async () => {
+    server.refuses(bookRide, 'ScheduledRideSoon', {
+      detail: 'You have a ride at 03:17.',
+      facts: { rideId: RIDE_ID, scheduledFor: inSeconds(3_600) },
+    });
+    const hands = await showPage();
+    await typeTrip(hands);
+    await hands.click(button('Book for ₦2,500'));
+    const toast = within(screen.getByRole('region', { name: /Notification/ }));
+    expect(toast.getByText('You have a ride at 03:17.')).toBeDefined();
+    expect(toast.getByRole('link').getAttribute('href')).toBe(`/customer/rides/${RIDE_ID}`);
+  });
+});
+
 describe('a booking whose fare has changed', () => {
   const changed = { facts: { quote: quoteOf(2_700) } };
 
