@@ -41,6 +41,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   BookingGivenUp: {},
   RideAlreadyBooked: { rideId: 'ride-1' },
   OverlapsOwnRide: { rideId: 'ride-1' },
+  ScheduledRideSoon: { rideId: 'ride-1', scheduledFor: '2026-03-02T02:17:00.000Z' },
   TooManyScheduledRides: { rideId: 'ride-1', limit: 5 },
   CustomerHasRides: { rideId: 'ride-1' },
   CustomerLeft: {},

@@ -18,6 +18,8 @@ const inTheWay = (claims: readonly Claim[], command: ClaimCustomer): CustomerBoo
   const begun = claims.find(({ from }) => from <= now);
   if (begun && !scheduled) return { refusal: 'RideAlreadyBooked', rideId: begun.rideId };
   const other = overlapping(claims, command);
+  if (other?.scheduled && !scheduled)
+    return { refusal: 'ScheduledRideSoon', rideId: other.rideId, scheduledFor: other.from };
   if (other) return { refusal: 'OverlapsOwnRide', rideId: other.rideId };
   const ahead = claims.filter((held) => held.scheduled && held.from > now);
   const [first] = ahead;

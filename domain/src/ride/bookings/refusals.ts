@@ -1,11 +1,14 @@
 import { notNow, notYours, type RefusalWords } from '../../kernel/refusal-words.ts';
 import { waitText } from '../../kernel/wording.ts';
 import type { Instant } from '../../time/instant.ts';
+import { lagosTime } from '../../time/written.ts';
 
 /** `rideId`: the ride that stands in the way. */
 export type CustomerBookingsRefusal =
   | { readonly refusal: 'RideAlreadyBooked'; readonly rideId: string }
   | { readonly refusal: 'OverlapsOwnRide'; readonly rideId: string }
+  /** A ride wanted now would last into a scheduled one. */
+  | { readonly refusal: 'ScheduledRideSoon'; readonly rideId: string; readonly scheduledFor: Instant }
   | { readonly refusal: 'TooManyScheduledRides'; readonly rideId: string; readonly limit: number }
   | { readonly refusal: 'CustomerHasRides'; readonly rideId: string }
   /** They have cancelled searches again and again. */
@@ -15,6 +18,9 @@ export type CustomerBookingsRefusal =
 export const customerBookingsRefusals: RefusalWords<CustomerBookingsRefusal> = {
   RideAlreadyBooked: notNow('You have a ride already. Finish or cancel it before you book another.'),
   OverlapsOwnRide: notNow('This overlaps another ride that you have booked. Choose another time, or cancel that ride.'),
+  ScheduledRideSoon: notNow(
+    ({ scheduledFor }) => `You have a ride at ${lagosTime(scheduledFor)}. To book one now, cancel that ride first.`,
+  ),
   TooManyScheduledRides: notNow(
     ({ limit }) => `You have ${limit} scheduled rides already. Cancel one of them before you schedule another.`,
   ),

@@ -101,6 +101,12 @@ const isBookedAs = (ride: RideView, sought: Sought): boolean =>
 const isUnanswered = (error: Error): boolean =>
   isOutcomeUnknown(error) && !(error instanceof ConnectionError && error.isOffline);
 
+/** The page of the rider's own ride that a booking was refused for. */
+const rideInTheWay = (error: unknown): string | undefined => {
+  const { rideId } = (error instanceof ApiError ? (error.problem ?? {}) : {}) as { readonly rideId?: unknown };
+  return typeof rideId === 'string' ? withParams(pages.customerRide, { id: rideId }) : undefined;
+};
+
 /** A booking being made: its fields, what each vehicle would cost, and how to book it. */
 export const useBooking = () => {
   const client = useQueryClient();
@@ -178,7 +184,7 @@ export const useBooking = () => {
     const end = endOf(error);
     if (end && questions[end].put(error)) return;
     if (end) setRefusedEnd({ of: sentTrip.current, end, fault: sentenceOf(error, otherwise) });
-    else showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
+    else showToast(sentenceOf(error, otherwise), { tone: 'destructive', to: rideInTheWay(error) });
   };
   const keyKept = keyOfBooking(accountId);
   const book = useCommand(bookRide, {
