@@ -14,6 +14,7 @@ import {
   timeFault,
   tripOf,
   withPassengers,
+  withVehicle,
 } from './booking-form.ts';
 import {
   chosenAt,
@@ -47,10 +48,17 @@ const ends: Ends = {
 };
 
 describe('a booking', () => {
-  it('moves to the Prado when the passengers do not fit, and stays there', () => {
+  it('moves to the Prado while the passengers do not fit, and back to the class that was chosen', () => {
     expect(withPassengers(booking, 4).vehicleType).toBe('standard');
-    expect(withPassengers(booking, 5).vehicleType).toBe('suv');
+    const six = withPassengers({ ...booking, vehicleType: 'premium' }, 6);
+    expect(six.vehicleType).toBe('suv');
+    expect(withPassengers(withPassengers(six, 5), 2).vehicleType).toBe('premium');
+  });
+
+  it('stays with the Prado that was chosen, also while no other vehicle fits', () => {
     expect(withPassengers({ ...booking, vehicleType: 'suv' }, 2).vehicleType).toBe('suv');
+    const six = withPassengers(booking, 6);
+    expect(withPassengers(withVehicle(six, 'suv'), 2).vehicleType).toBe('suv');
   });
 
   it('names where both ends are, and hours only for the Prado', () => {
