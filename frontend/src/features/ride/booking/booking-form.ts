@@ -13,6 +13,8 @@ export const bookingSchema = z.object({
   destination: place,
   passengers: z.number().int().min(1).max(rideFigures.mostPassengers),
   vehicleType,
+  /** The class chosen before there were too many passengers for it; null while the chosen one is shown. */
+  chosenBefore: vehicleType.nullable().default(null),
   /** Hours of the Prado service. */
   hours: z.number(),
   /** As `datetime-local` has it, in Lagos time; empty until chosen. */
@@ -30,6 +32,7 @@ export const emptyBooking: Booking = {
   destination: emptyPlace,
   passengers: 1,
   vehicleType: 'standard',
+  chosenBefore: null,
   hours: 1,
   scheduledFor: '',
   visit: '',
@@ -66,11 +69,18 @@ export const schedulable = (nowMs: number): { readonly min: string; readonly max
 export const takes = (vehicleType: VehicleType, passengers: number): boolean =>
   passengers <= rideFigures.maxPassengers[vehicleType];
 
-/** So many passengers; a vehicle that is too small gives way to the one that is not. */
-export const withPassengers = (booking: Booking, passengers: number): Booking => ({
+/** Moves to the Prado while the chosen class has too few seats, and back once it has enough. */
+export const withPassengers = (booking: Booking, passengers: number): Booking => {
+  const chosen = booking.chosenBefore ?? booking.vehicleType;
+  return takes(chosen, passengers)
+    ? { ...booking, passengers, vehicleType: chosen, chosenBefore: null }
+    : { ...booking, passengers, vehicleType: 'suv', chosenBefore: chosen };
+};
+
+export const withVehicle = (booking: Booking, vehicleType: VehicleType): Booking => ({
   ...booking,
-  passengers,
-  vehicleType: takes(booking.vehicleType, passengers) ? booking.vehicleType : 'suv',
+  vehicleType,
+  chosenBefore: null,
 });
 
 /** Why a ride cannot be booked for the time chosen; null while none is chosen, and when it can. */

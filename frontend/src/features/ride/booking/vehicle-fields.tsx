@@ -7,7 +7,7 @@ import { naira } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { bookingWords } from './booking.words.ts';
-import { takes, type VehicleType, vehicleTypes, withPassengers } from './booking-form.ts';
+import { takes, type VehicleType, vehicleTypes, withPassengers, withVehicle } from './booking-form.ts';
 import { tripSaid } from './trip-said.ts';
 import type { QuoteState } from './use-quote.ts';
 import { vehicleWords } from './vehicle.words.ts';
@@ -37,7 +37,7 @@ export const VehicleFields = ({ booking, quotes, way, onChange }: VehicleFieldsP
     <ChoiceCards
       label={m.vehicle}
       value={booking.vehicleType}
-      onChange={(vehicleType) => onChange({ vehicleType })}
+      onChange={(vehicleType) => onChange(withVehicle(booking, vehicleType))}
       choices={vehicleTypes.map((value) => {
         const name = rideWords.vehicles[value];
         const { text, seats } = vehicleWords[value];
