@@ -10,7 +10,7 @@ import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { useQuery } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anAcceptedRide, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
@@ -355,6 +355,15 @@ describe('a rider who never comes', () => {
 });
 
 describe('to give the ride back', () => {
+  it('is not offered again at the pickup of a scheduled ride, unless the start code is locked', async () => {
+    const waiting = { arrivedAt: inSeconds(-65), scheduledTime: inSeconds(-30) };
+    await showRide(anAcceptedRide(waiting));
+    expect(screen.queryByRole('button', { name: 'Give the ride back' })).toBeNull();
+    cleanup();
+    await showRide(anAcceptedRide({ ...waiting, startCodeRenewals: 3 }));
+    expect(button('Give the ride back')).toBeDefined();
+  });
+
   it('needs a reason, said beside its field', async () => {
     server.answers(giveRideBack, { id: RIDE_ID, status: 'requested' }, changed);
     const { click, type } = await showRide(accepted);
