@@ -6,6 +6,7 @@ export const underWayFigures = {
   scheduledCancelUntilMs: ridePolicy.scheduledCancelUntilMs,
   driverAbsentAfterMs: ridePolicy.driverAbsentAfterMs,
   driverAbsentAfterArrivalMs: ridePolicy.driverAbsentAfterArrivalMs,
+  startCodeRenewals: ridePolicy.startCodeRenewals,
   riderNoShowAfterMs: ridePolicy.riderNoShowAfterMs,
   letGoAfterMs: ridePolicy.letGoAfterMs,
   scheduledSharedBeforeMs: ridePolicy.scheduledSharedBeforeMs,

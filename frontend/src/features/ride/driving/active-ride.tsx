@@ -1,3 +1,4 @@
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useOnline } from '../../../browser/online.ts';
@@ -31,6 +32,10 @@ const stepOf = ({ status, arrivedAt }: RideView): 'accepted' | 'arrived' | 'in_p
   if (status === 'in_progress') return 'in_progress';
   return arrivedAt === null ? 'accepted' : 'arrived';
 };
+
+/** A scheduled ride is not given back at its pickup, unless no start code is left to try. */
+const isTooLateToGiveBack = ({ scheduledTime, arrivedAt, startCodeRenewals }: RideView): boolean =>
+  scheduledTime !== null && arrivedAt !== null && startCodeRenewals < underWayFigures.startCodeRenewals;
 
 export interface ActiveRideProps extends CompleteActionProps, ArriveActionProps {
   /** What the way is shown by; null while nobody knows where the driver is. */
@@ -85,7 +90,7 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
           {step === 'arrived' && ride.arrivedAt && (
             <NoShow id={ride.id} arrivedAt={ride.arrivedAt} scheduledTime={ride.scheduledTime} />
           )}
-          {step !== 'in_progress' && <GiveBack id={ride.id} />}
+          {step !== 'in_progress' && !isTooLateToGiveBack(ride) && <GiveBack id={ride.id} />}
         </fieldset>
       </Card>
       {step !== 'arrived' && point && (
