@@ -570,7 +570,9 @@ describe('arriving', () => {
     given(...onTheWay, driverSeenUnconfirmed)
       .when(arrive(null))
       .thenTypes('DriverArrived');
-    given(...onTheWay, driverSeen).when(away).thenTypes('DriverArrived');
+    given(...onTheWay, driverSeen)
+      .when(away)
+      .thenTypes('DriverArrived');
   });
 
   it('or for the one whom the rider sees', () => {

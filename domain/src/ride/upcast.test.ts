@@ -6,11 +6,11 @@ import {
   chargedAsAgreed,
   countedAsConsidered,
   noLastLook,
-  seenWithoutQuestion,
   nothingSaidOfTheEnd,
   pricedByLagos1,
   ratingCounted,
   rideRequestedV1,
+  seenWithoutQuestion,
   underRide1,
 } from './upcast.ts';
 

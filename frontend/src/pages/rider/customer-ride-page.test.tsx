@@ -210,7 +210,9 @@ describe('a ride that a driver has taken', () => {
     expect(server.asked(askRelease)).toBe(1);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(/^You asked to cancel at /)).toBeDefined();
-    expect(screen.getByText('We cancel when Dele agrees, or after 5 minutes if Dele isn’t getting closer.')).toBeDefined();
+    expect(
+      screen.getByText('We cancel when Dele agrees, or after 5 minutes if Dele isn’t getting closer.'),
+    ).toBeDefined();
   });
 
   it('is cancelled at the pickup too, where the wait is as long', async () => {
