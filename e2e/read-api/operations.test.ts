@@ -230,7 +230,7 @@ describe('reviews', () => {
       todayStats: { totalApplications: 1, autoHeld: 1, approvalRate: 100 },
       weeklyStats: { humanOverrideRate: 100, driverSatisfactionScore: null },
     });
-    expect(await admin.get('/api/admin/driver-stats')).toMatchObject({ registered: 1, verified: 1, onTrial: 1 });
+    expect(await admin.get('/api/admin/driver-stats')).toMatchObject({ registered: 1, verified: 1, waiting: 1 });
     const [day] = await admin.get<{ city: string; requested: number }[]>('/api/admin/ride-stats');
     expect(day).toMatchObject({ city: 'Lagos', requested: 1, vehicleType: 'standard' });
     expect(await admin.get('/api/admin/review-settings')).toMatchObject({

@@ -48,11 +48,16 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       const verified = await driver.post<{ status: string; simulated: boolean }>('/api/driver/government-verification');
       expect(verified).toMatchObject({ status: 'approved', simulated: true });
       await driver.post('/api/driver/activate-trial');
-      expect(await driver.get('/api/driver/trial-status')).toMatchObject({ status: 'active', daysRemaining: 7 });
+      expect(await driver.get('/api/driver/trial-status')).toMatchObject({
+        ...{ status: 'active', daysRemaining: 7, startsAt: null },
+      });
       const unseen = await driver.send<{ code: string }>('POST', '/api/driver/online-status', { isOnline: true });
       expect([unseen.status, unseen.body.code]).toEqual([409, 'VehicleNotApproved']);
       await showVehicle(driver);
       await goOnline(driver);
+      expect(await driver.get('/api/driver/trial-status')).toMatchObject({
+        ...{ status: 'active', daysRemaining: 7, startsAt: expect.any(String) },
+      });
       expect(await driver.get('/api/driver/profile')).toMatchObject({
         isOnline: true,
         bankAccountNumber: expect.stringMatching(/^••••••\d{4}$/),

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { payment } from '@saferide/domain/payment/lifecycle';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenDriver, grant, holderOf } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
@@ -30,17 +34,21 @@ const theirs = (reference: string, who = operator) =>
 const settle = () => serving.clock.advance(serving.config.simulatedPaymentMs);
 const expiryOf = async ({ accountId }: Client) =>
   accessEndsAt((await serving.infrastructure.log.load(driverSubscription, accountId)).state);
+const begun = () => commanded(randomUUID(), { id: 'test', role: 'system' });
 const eventsOf = async (reference: string) =>
   (await serving.infrastructure.log.load(payment, reference)).events.map(({ event, metadata }) => ({
     ...{ type: event.type, by: metadata.actor.id, data: event.data },
     reason: ('personal' in event ? event.personal : null)?.reason ?? null,
   }));
-/** A driver with a payment that has counted, as the gateway was asked about it. */
+/** A driver whose paid day runs, since they are at work; the gateway was asked about its payment. */
 const paid = async () => {
   const driver = await givenDriver(serving, { progress: 'verified' });
   const reference = await subscribe(driver);
   settle();
   await act(reference, 'reconcile');
+  const now = serving.clock.now();
+  const command = { type: 'StartAccess', driverId: driver.accountId, now } as const;
+  await handle(serving.infrastructure.log, driverSubscription, driver.accountId, command, testWork(begun(), now));
   return { driver, reference };
 };
 
@@ -57,7 +65,7 @@ describe('a payment beside the gateway’s side of it', () => {
       ...{ record: { status: 'paid', amount: 10_000, at: now }, differences: ['status'] },
     });
     const answer = await act(reference, 'reconcile');
-    expect(answer.body).toEqual({ reference, status: 'completed', expiryDate: after(now, DAY_MS) });
+    expect(answer.body).toEqual({ reference, status: 'completed', expiryDate: null });
     expect((await theirs(reference)).body.differences).toEqual([]);
     expect(await eventsOf(reference)).toMatchObject([
       { type: 'PaymentInitiated' },
@@ -145,6 +153,16 @@ describe('a refund', () => {
     const before = (await expiryOf(driver)) ?? '';
     expect((await act(second, 'refund', { reason, means: 'by_hand' })).body.expiryDate).toBe(after(before, -DAY_MS));
     expect((await act(reference, 'reconcile')).body.status).toBe('completed');
+  });
+
+  test('of a day that has not started takes that day', async () => {
+    const driver = await givenDriver(serving, { progress: 'verified' });
+    const reference = await subscribe(driver);
+    settle();
+    await act(reference, 'reconcile');
+    await act(reference, 'refund', { reason, means: 'gateway' });
+    const { state } = await serving.infrastructure.log.load(driverSubscription, driver.accountId);
+    expect(state).toMatchObject({ status: 'none' });
   });
 
   test('by hand is written down, and the gateway’s side goes on saying that it has the money', async () => {

@@ -10,7 +10,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { beforeEach, expect } from 'vitest';
-import { givenDriver, holderOf } from '../testing/people.ts';
+import { givenDriver, holderOf, onlineDriver } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
 import { settledHead } from '../testing/settled-head.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
@@ -47,8 +47,9 @@ const deliver = (body: string, signature: string, api = serving.api) =>
     .send(body);
 const signed = (body: string) => signWebhook(secretFor(serving.infrastructure.houseKey, 'simulated gateway'), body);
 
-test('access begins when the gateway has the money, and not before', async () => {
-  const driver = await givenDriver(serving, { progress: 'verified' });
+test('a day is bought when the gateway has the money, and not before', async () => {
+  const driver = await onlineDriver(serving);
+  const trialEnds = (await expiryOf(driver)) ?? '';
   const asked = await driver.send<{ payment: { reference: string } }>('POST', '/api/driver/subscribe', {
     paymentMethod: 'ussd',
   });
@@ -57,28 +58,40 @@ test('access begins when the gateway has the money, and not before', async () =>
     { status: 'pending', amount: 10_000, simulated: true, instructions: { ussdCode: '*737*000*0000#' } },
   ]);
   const { reference } = asked.body.payment;
-  expect((await check(driver, reference)).body).toEqual({ reference, status: 'pending', expiryDate: null });
-  const now = settled();
+  expect((await check(driver, reference)).body).toEqual({ reference, status: 'pending', expiryDate: trialEnds });
+  settled();
   const paid = await check(driver, reference);
-  expect(paid.body).toEqual({ reference, status: 'completed', expiryDate: after(now, DAY_MS) });
+  expect(paid.body).toEqual({ reference, status: 'completed', expiryDate: after(trialEnds, DAY_MS) });
   serving.clock.advance(MINUTE_MS);
   expect((await check(driver, reference)).body).toEqual(paid.body);
   expect((await check(operator, reference)).status).toBe(403);
   expect((await check(await givenDriver(serving, { progress: 'verified' }), reference)).status).toBe(404);
 });
 
+test('a day paid before the driver first goes online starts then, after the trial', async () => {
+  const driver = await givenDriver(serving);
+  const reference = await subscribe(driver);
+  settled();
+  expect((await check(driver, reference)).body).toEqual({ reference, status: 'completed', expiryDate: null });
+  const online = serving.clock.advance(3 * DAY_MS);
+  await driver.post('/api/driver/online-status', { isOnline: true });
+  expect(await expiryOf(driver)).toBe(after(online, 8 * DAY_MS));
+});
+
 test('the poll finds what no webhook told', async () => {
-  const driver = await givenDriver(serving, { progress: 'verified' });
+  const driver = await onlineDriver(serving);
+  const trialEnds = (await expiryOf(driver)) ?? '';
   const reference = await subscribe(driver);
   expect(await timerOf(serving, 'payment', reference)).toBeDefined();
-  const now = settled();
+  settled();
   await serving.runTicks();
   expect(await timerOf(serving, 'payment', reference)).toBeUndefined();
-  expect(await expiryOf(driver)).toBe(after(now, DAY_MS));
+  expect(await expiryOf(driver)).toBe(after(trialEnds, DAY_MS));
 });
 
 test('a webhook counts with its signature alone: one flipped byte is 401 and no event', async () => {
-  const driver = await givenDriver(serving, { progress: 'verified' });
+  const driver = await onlineDriver(serving);
+  const trialEnds = (await expiryOf(driver)) ?? '';
   const reference = await subscribe(driver);
   const body = webhookBody(reference);
   const signature = signed(body);
@@ -95,7 +108,7 @@ test('a webhook counts with its signature alone: one flipped byte is 401 and no 
     expect((await attempt).status).toBe(401);
   expect(await settledHead(serving)).toBe(before);
   expect((await deliver(body, signature)).body).toEqual({ received: true });
-  expect(await expiryOf(driver)).toBe(after(serving.clock.now(), DAY_MS));
+  expect(await expiryOf(driver)).toBe(after(trialEnds, DAY_MS));
 });
 
 test('a webhook of another gateway, about something else or about nobody is taken and changes nothing', async () => {
@@ -113,7 +126,7 @@ const ROUNDS = 8;
 test('webhook, poll and click racing, with clocks five minutes apart, count one payment once', async () => {
   const shifted = (ms: number) => serving.beside({ clock: () => after(serving.clock.now(), ms) });
   const [early, late] = await Promise.all([shifted(-5 * MINUTE_MS), shifted(5 * MINUTE_MS)]);
-  const driver = await givenDriver(serving);
+  const driver = await onlineDriver(serving);
   for (let round = 0; round < ROUNDS; round++) {
     const before = (await expiryOf(driver)) ?? '';
     const reference = await subscribe(driver);
@@ -163,7 +176,7 @@ test('a payment nobody makes is given up after a day, and still counts when the 
 });
 
 test('cash waits for an operator, who confirms cash alone', async () => {
-  const driver = await givenDriver(serving);
+  const driver = await onlineDriver(serving);
   const convert = (body: object) => send(serving, 'post', '/api/driver/convert-trial', driver).send(body);
   const wrong = await convert({ amount: 9_000, paymentMethod: 'cash' });
   expect([wrong.status, wrong.body.code, wrong.body.price]).toEqual([422, 'PriceMismatch', 10_000]);
@@ -226,7 +239,8 @@ test('nobody pays before they are verified', async () => {
 });
 
 test('a process that dies between payment and subscription leaves nothing that is not finished', async () => {
-  const driver = await givenDriver(serving, { progress: 'verified' });
+  const driver = await onlineDriver(serving);
+  const trialEnds = (await expiryOf(driver)) ?? '';
   const reference = await subscribe(driver);
   const { log } = serving.infrastructure;
   const money = { reference, currency: 'NGN', amountKobo: 1_000_000, providerReference: null };
@@ -236,7 +250,7 @@ test('a process that dies between payment and subscription leaves nothing that i
   const cause = commanded(id, { id: 'gateway', role: 'gateway' });
   await handle(log, payment, reference, command, testWork(cause));
   await waitForEvent(log.store, `driverSubscription-${driver.accountId}`, 'SubscriptionExtended');
-  expect(await expiryOf(driver)).toBe(after(serving.clock.now(), DAY_MS));
+  expect(await expiryOf(driver)).toBe(after(trialEnds, DAY_MS));
 });
 
 test('a subscription asked for twice with one key is one payment', async () => {

@@ -139,7 +139,7 @@ test('causes lead back to the request through timers and answers', async () => {
   const chains = await chainsIn(storeOf(), [back, counted, expired, offline, over]);
   expect(chains.to(back)).toEqual(['RideGivenBack', 'DriverReleased']);
   expect(chains.to(counted)).toEqual(['SubscriptionPaymentRequested', 'PaymentVerified', 'SubscriptionExtended']);
-  expect(chains.to(expired)).toEqual(['TrialActivated', 'TrialExpired']);
+  expect(chains.to(expired)).toEqual(['WentOnline', 'TrialActivated', 'TrialExpired']);
   // Nobody has seen them for days.
   expect(chains.to(offline)).toEqual(['WentOnline', 'WentOffline']);
   const search = chains.to(over);

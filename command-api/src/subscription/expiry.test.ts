@@ -6,7 +6,7 @@ import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { expect } from 'vitest';
-import { givenDriver } from '../testing/people.ts';
+import { givenDriver, onlineDriver } from '../testing/people.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -39,7 +39,7 @@ test('a trial is given once, ends after seven days, and takes a free driver offl
 });
 
 test('a day paid during the trial begins when the trial ends, and lapses a day later', async () => {
-  const driver = await givenDriver(serving);
+  const driver = await onlineDriver(serving);
   await timerFor(driver);
   const body = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
     paymentMethod: 'card',

@@ -1,4 +1,8 @@
+import type { Client } from '@saferide/client/client';
+import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
+import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
+import { givenDriver } from '../testing/people.ts';
 import { registeredDriver } from '../testing/registration.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
@@ -43,7 +47,7 @@ test('a trial that is asked for many times at once is one', async () => {
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   const { store } = serving.infrastructure.log;
   const types = (await store.read(`driverSubscription-${driver.accountId}`)).map(({ type }) => type);
-  expect(types.filter((type) => type === 'TrialActivated')).toHaveLength(1);
+  expect(types.filter((type) => type === 'TrialClaimed')).toHaveLength(1);
 });
 
 test('a refused request does not use up the trial', async () => {
@@ -64,4 +68,28 @@ test('a trial from before claims existed counts', async () => {
   await serving.settled();
   await erase(first);
   expect((await activate(await verifiedBy('70000000025'))).status).toBe(409);
+});
+
+test('a trial starts when its driver first goes online, and a refused attempt uses up none of it', async () => {
+  const barred = await givenDriver(serving, { progress: 'verified' });
+  expect((await activate(barred)).body).toEqual({
+    success: true,
+    message: 'Your 7-day free trial starts when you first go online.',
+    expiresAt: null,
+  });
+  const online = (driver: Client) =>
+    send(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: true });
+  expect((await online(barred)).body.code).toBe('VehicleNotApproved');
+  const { log } = serving.infrastructure;
+  const access = async ({ accountId }: Client) => (await log.load(driverSubscription, accountId)).state;
+  expect(await access(barred)).toMatchObject({ status: 'waiting', trial: true });
+
+  const driver = await givenDriver(serving);
+  const first = serving.clock.advance(20 * DAY_MS);
+  await online(driver);
+  expect(await access(driver)).toMatchObject({ status: 'on_trial', expiresAt: after(first, 7 * DAY_MS) });
+  await driver.post('/api/driver/online-status', { isOnline: false });
+  serving.clock.advance(DAY_MS);
+  await online(driver);
+  expect(await access(driver)).toMatchObject({ expiresAt: after(first, 7 * DAY_MS) });
 });

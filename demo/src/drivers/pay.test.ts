@@ -15,7 +15,8 @@ const answers: Readonly<Record<string, unknown>> = {
     },
   },
   '/api/driver/subscription': {
-    ...{ expiryDate: null, active: false, status: 'lapsed', price: 10_000, pendingPayments: [] },
+    ...{ expiryDate: null, active: false, status: 'lapsed', reservedDays: 0, price: 10_000 },
+    pendingPayments: [],
   },
 };
 

@@ -11,6 +11,11 @@ it('access has run out at the moment at which it ends, and where there never was
   ]);
 });
 
+it('access that waits for the driver to go online lets them, and does not run out', () => {
+  expect(accessAt('waiting', null, NOON)).toBe('waiting');
+  expect(letsDrive('waiting')).toBe(true);
+});
+
 it.each([
   ['none', null, 'none'],
   ['on_trial', minutesIn(1), 'on_trial'],

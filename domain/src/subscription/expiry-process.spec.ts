@@ -1,6 +1,6 @@
 import { driverDuty } from '../driver-duty/published.ts';
 import { send, wake } from '../kernel/process.ts';
-import { driverReleased } from '../testing/driver-duty-fixtures.ts';
+import { driverReleased, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { due, heard, type ProcessSpec, refused, rule, wrote } from '../testing/process-spec.ts';
@@ -9,6 +9,7 @@ import {
   subscriptionLapsed,
   subscriptionShortened,
   trialActivated,
+  trialClaimed,
   trialExpired,
 } from '../testing/subscription-fixtures.ts';
 import { after, DAY_MS } from '../time/instant.ts';
@@ -21,11 +22,26 @@ const offline = (now: string) =>
   send(driverDuty, DELE, { type: 'GoOffline', driverId: DELE, reason: 'subscription_lapsed', now });
 const expire = (now: string) => send(driverSubscription, DELE, { type: 'ExpireTrial', driverId: DELE, now });
 const lapse = (now: string) => send(driverSubscription, DELE, { type: 'LapseSubscription', driverId: DELE, now });
+const begin = (now: string) => send(driverSubscription, DELE, { type: 'StartAccess', driverId: DELE, now });
 const notYetOver = { refusal: 'NotYetOver', expiresAt: dayOn };
 
 export const expirySpec: ProcessSpec = {
   process: expiryProcess,
   rules: [
+    rule(
+      'access that waits starts when its driver goes online',
+      { given: { subscription: [trialClaimed()] }, when: heard(wentOnline) },
+      [begin(wentOnline.at)],
+    ),
+    rule(
+      'access that runs does not start again',
+      { given: { subscription: [trialClaimed(), trialActivated()] }, when: heard(wentOnline) },
+      [],
+    ),
+    rule('a trial that is claimed offline waits', { when: heard(trialClaimed()) }, []),
+    rule('a trial that is claimed at work starts', { given: { duty: [wentOnline] }, when: heard(trialClaimed()) }, [
+      begin(NOON),
+    ]),
     rule('a trial is looked at when it ends', { when: heard(trialActivated()) }, [wake(DELE, weekOn)]),
     rule('so is a paid day', { when: heard(subscriptionExtended('ref-1')) }, [wake(DELE, dayOn)]),
     rule('and what a refund has left', { when: heard(subscriptionShortened('ref-1', dayOn, NOON)) }, [

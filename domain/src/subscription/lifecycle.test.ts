@@ -4,11 +4,15 @@ import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import {
+  subscriptionDayReserved,
+  subscriptionDayWithdrawn,
   subscriptionPaid,
+  subscriptionPaymentConfirmed,
   subscriptionPaymentRefunded,
   subscriptionPaymentRequested,
   subscriptionShortened,
   trialActivated,
+  trialClaimed,
 } from '../testing/subscription-fixtures.ts';
 import { after, DAY_MS, HOUR_MS, type Instant } from '../time/instant.ts';
 import type { ConfirmPayment, DriverSubscriptionCommand, RefundSubscriptionPayment } from './commands.ts';
@@ -16,7 +20,7 @@ import { type DriverSubscriptionEvent, driverSubscriptionEvents } from './events
 import { paymentOf } from './ledger.ts';
 import { driverSubscription } from './lifecycle.ts';
 import type { DriverSubscriptionRefusal } from './refusals.ts';
-import { hasAccess } from './state.ts';
+import { accessEndsIfAtWork, hasAccess } from './state.ts';
 
 const { given } = scenarioOf(driverSubscription, driverSubscriptionEvents);
 const driverId = DELE;
@@ -25,11 +29,20 @@ const trialEnd = after(NOON, 7 * DAY_MS);
 const dayEnd = after(NOON, DAY_MS);
 
 type Event = DriverSubscriptionEvent;
-const onTrial = [trialActivated()];
+const claimed = [trialClaimed()];
+const onTrial = [trialClaimed(), trialActivated()];
+/** Claimed and started in one moment, as trials were before they waited for the driver. */
+const onTrialOfOld = [trialActivated()];
 const trialExpired: Event = { type: 'TrialExpired', at: trialEnd, data: { driverId, expiredAt: trialEnd } };
 const trialOver = [...onTrial, trialExpired];
 const asked = (method: 'card' | 'cash' = 'card') => subscriptionPaymentRequested('p1', method);
 const subscribed = [asked(), ...subscriptionPaid('p1')];
+/** Paid before the driver has ever worked. */
+const paidAhead = (reference: string): Event[] => [
+  subscriptionPaymentRequested(reference),
+  subscriptionPaymentConfirmed(reference),
+  subscriptionDayReserved(reference),
+];
 const lapsed: Event[] = [
   ...subscribed,
   { type: 'SubscriptionLapsed', at: dayEnd, data: { driverId, expiredAt: dayEnd } },
@@ -65,6 +78,7 @@ const convert: DriverSubscriptionCommand = {
   method: 'cash',
   claimedAmountKobo: 1_000_000,
 };
+const startWork: DriverSubscriptionCommand = { type: 'StartAccess', now, driverId };
 const confirm = (change: Partial<ConfirmPayment> = {}): ConfirmPayment => ({
   type: 'ConfirmPayment',
   now,
@@ -87,7 +101,15 @@ type Row = [string, Event[], DriverSubscriptionCommand, Event['type'][] | Driver
 
 describe('a trial', () => {
   it.each<Row>([
-    ['begins for the verified', [], activate, ['TrialActivated']],
+    ['is claimed by the verified', [], activate, ['TrialClaimed']],
+    ['is claimed once', claimed, activate, { refusal: 'TrialAlreadyUsed' }],
+    ['can be claimed while a paid day waits', paidAhead('p1'), activate, ['TrialClaimed']],
+    ['starts when the driver goes online', claimed, startWork, ['TrialActivated']],
+    ['starts once', onTrial, startWork, []],
+    ['that was never claimed does not start', [], startWork, []],
+    ['that waits is converted by a payment', claimed, convert, ['SubscriptionPaymentRequested']],
+    ['is not what waits when only a day was paid', paidAhead('p1'), convert, { refusal: 'NoTrialToConvert' }],
+    ['that runs since before trials waited keeps its end', onTrialOfOld, at(trialEnd, 'ExpireTrial'), ['TrialExpired']],
     ['is refused to the unverified', [], { ...activate, verified: false } as never, { refusal: 'DriverNotVerified' }],
     ['is given once on a NIN', [], { ...activate, ninUsed: true } as never, { refusal: 'TrialUsedByNin' }],
     ['is given once', onTrial, activate, { refusal: 'TrialAlreadyUsed' }],
@@ -95,7 +117,7 @@ describe('a trial', () => {
     ['is not given again after paying', [...onTrial, ...subscribed], activate, { refusal: 'TrialAlreadyUsed' }],
     ['is not given again after a lapse', [...onTrial, ...lapsed], activate, { refusal: 'TrialAlreadyUsed' }],
     ['waits while a subscription runs', subscribed, activate, { refusal: 'AlreadySubscribed', expiresAt: dayEnd }],
-    ['can follow a lapse when it was never used', lapsed, activate, ['TrialActivated']],
+    ['can follow a lapse when it was never used', lapsed, activate, ['TrialClaimed']],
     [
       'does not expire early',
       onTrial,
@@ -131,9 +153,9 @@ describe('a trial', () => {
       .leadsTo(outcome);
   });
 
-  it('lasts seven days', () => {
-    given()
-      .when(activate)
+  it('lasts seven days from the first time online', () => {
+    given(...claimed)
+      .when(startWork)
       .then([
         { type: 'TrialActivated', data: { driverId, expiresAt: after(now, 7 * DAY_MS), policyVersion: 'daily-1' } },
       ]);
@@ -144,7 +166,25 @@ describe('a payment', () => {
   it.each<Row>([
     ['is asked for', [], pay, ['SubscriptionPaymentRequested']],
     ['is asked for under its own reference', [asked()], pay, { refusal: 'ReferenceTaken' }],
-    ['buys a day', [asked()], confirm(), ['SubscriptionPaymentConfirmed', 'SubscriptionExtended']],
+    [
+      'buys a day that waits for the driver',
+      [asked()],
+      confirm(),
+      ['SubscriptionPaymentConfirmed', 'SubscriptionDayReserved'],
+    ],
+    [
+      'buys a day after a lapse at once',
+      [...lapsed, subscriptionPaymentRequested('p2')],
+      confirm({ reference: 'p2' }),
+      ['SubscriptionPaymentConfirmed', 'SubscriptionExtended'],
+    ],
+    [
+      'made while the trial waits converts it',
+      [...claimed, asked()],
+      confirm(),
+      ['SubscriptionPaymentConfirmed', 'TrialConverted', 'SubscriptionDayReserved'],
+    ],
+    ['made while the trial waits counts once', [...claimed, ...paidAhead('p1')], confirm(), []],
     ['counts once', subscribed, confirm(), []],
     ['counts once after a lapse too', lapsed, confirm(), []],
     [
@@ -161,7 +201,7 @@ describe('a payment', () => {
       'in cash counts when an operator confirms it',
       [asked('cash')],
       confirm({ confirmer: operator }),
-      ['SubscriptionPaymentConfirmed', 'SubscriptionExtended'],
+      ['SubscriptionPaymentConfirmed', 'SubscriptionDayReserved'],
     ],
     ['fails', [asked()], fail, ['SubscriptionPaymentFailed']],
     ['fails once', [asked(), failed], fail, []],
@@ -171,7 +211,7 @@ describe('a payment', () => {
       'given up counts when the money comes after all',
       [asked(), failed],
       confirm(),
-      ['SubscriptionPaymentConfirmed', 'SubscriptionExtended'],
+      ['SubscriptionPaymentConfirmed', 'SubscriptionDayReserved'],
     ],
   ])('%s', (_, past, command, outcome) => {
     given(...past)
@@ -180,7 +220,6 @@ describe('a payment', () => {
   });
 
   it.each<[string, Event[], Instant, Instant]>([
-    ['from now without access', [], now, after(now, DAY_MS)],
     ['from the end of a running trial', onTrial, now, after(trialEnd, DAY_MS)],
     ['from now when the trial ran out unrecorded', onTrial, after(trialEnd, HOUR_MS), after(trialEnd, 25 * HOUR_MS)],
     ['from the end of a paid day', [...subscribed], now, after(dayEnd, DAY_MS)],
@@ -190,9 +229,31 @@ describe('a payment', () => {
       .when(confirm({ now: when, reference: 'p2' }))
       .thenTypes(
         'SubscriptionPaymentConfirmed',
-        ...(past.length === 1 ? (['TrialConverted'] as const) : []),
+        ...(past === onTrial ? (['TrialConverted'] as const) : []),
         'SubscriptionExtended',
       );
+    expect(state).toMatchObject({ status: 'subscribed', expiresAt });
+  });
+
+  it.each<[string, Event[], Instant, Event['type'][]]>([
+    [
+      'after the trial',
+      [...claimed, ...paidAhead('p1')],
+      after(now, 8 * DAY_MS),
+      ['TrialActivated', 'SubscriptionExtended'],
+    ],
+    ['from now without a trial', paidAhead('p1'), after(now, DAY_MS), ['SubscriptionExtended']],
+    [
+      'one after the other',
+      [...paidAhead('p1'), ...claimed, ...paidAhead('p2')],
+      after(now, 9 * DAY_MS),
+      ['TrialActivated', 'SubscriptionExtended', 'SubscriptionExtended'],
+    ],
+  ])('made before the driver first went online buys 24 hours that start then, %s', (_, past, expiresAt, types) => {
+    expect(accessEndsIfAtWork(fold(driverSubscription, past), now)).toBe(expiresAt);
+    const state = given(...past)
+      .when(startWork)
+      .thenTypes(...types);
     expect(state).toMatchObject({ status: 'subscribed', expiresAt });
   });
 });
@@ -219,6 +280,12 @@ describe('a refund', () => {
     ['comes once', [...subscribed, subscriptionPaymentRefunded('p1')], refund(), []],
     ['comes before the money was counted', [asked()], refund(), refunded],
     ['of money that nobody asked for is refused', [], refund(), { refusal: 'UnknownPaymentReference' }],
+    [
+      'of a day that waits takes that day',
+      paidAhead('p1'),
+      refund(),
+      ['SubscriptionPaymentRefunded', 'SubscriptionDayWithdrawn'],
+    ],
     ['keeps the money from counting afterwards', [asked(), subscriptionPaymentRefunded('p1')], confirm(), []],
     ['keeps it from failing too', [asked(), subscriptionPaymentRefunded('p1')], fail, []],
   ])('%s', (_, past, command, outcome) => {
@@ -264,6 +331,20 @@ describe('a refund', () => {
 describe('access', () => {
   it.each<[string, Event[], Instant, boolean]>([
     ['none before anything', [], now, false],
+    ['there for a driver who claimed the trial', claimed, now, true],
+    ['there for a driver who paid ahead', paidAhead('p1'), now, true],
+    [
+      'none once the day that was paid ahead is given back',
+      [...paidAhead('p1'), subscriptionDayWithdrawn('p1')],
+      now,
+      false,
+    ],
+    [
+      'there while another day that was paid ahead waits',
+      [...paidAhead('p1'), ...paidAhead('p2'), subscriptionDayWithdrawn('p1')],
+      now,
+      true,
+    ],
     ['on trial', onTrial, now, true],
     ['none at the end of the trial, recorded or not', onTrial, trialEnd, false],
     ['on a paid day', subscribed, now, true],

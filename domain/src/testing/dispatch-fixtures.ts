@@ -12,6 +12,7 @@ export const aCandidate = (driverId: string, change: Partial<Candidate> = {}): C
   suspended: false,
   vehicleApproved: true,
   subscribedUntil: minutesIn(600),
+  accessWaiting: 0,
   free: true,
   openOffers: 0,
   ridersOffered: [],

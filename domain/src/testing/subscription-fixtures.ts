@@ -4,6 +4,24 @@ import { after, DAY_MS, type Instant } from '../time/instant.ts';
 import { DELE } from './driver-fixtures.ts';
 import { NOON } from './fixtures.ts';
 
+export const trialClaimed = (at: Instant = NOON): DriverSubscriptionEvent => ({
+  type: 'TrialClaimed',
+  at,
+  data: { driverId: DELE, policyVersion: 'daily-1' },
+});
+
+export const subscriptionDayReserved = (reference: string, at: Instant = NOON): DriverSubscriptionEvent => ({
+  type: 'SubscriptionDayReserved',
+  at,
+  data: { driverId: DELE, reference },
+});
+
+export const subscriptionDayWithdrawn = (reference: string, at: Instant = NOON): DriverSubscriptionEvent => ({
+  type: 'SubscriptionDayWithdrawn',
+  at,
+  data: { driverId: DELE, reference },
+});
+
 export const trialActivated = (at: Instant = NOON): DriverSubscriptionEvent => ({
   type: 'TrialActivated',
   at,

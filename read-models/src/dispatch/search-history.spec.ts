@@ -33,7 +33,13 @@ import {
   rideRequested,
   rideScheduled,
 } from '@saferide/domain/testing/ride-fixtures';
-import { subscriptionExtended, trialActivated } from '@saferide/domain/testing/subscription-fixtures';
+import {
+  subscriptionDayReserved,
+  subscriptionDayWithdrawn,
+  subscriptionExtended,
+  trialActivated,
+  trialClaimed,
+} from '@saferide/domain/testing/subscription-fixtures';
 import { but, foldSpec } from '../testing/fold-spec.ts';
 import { searchHistory } from './search-history.ts';
 
@@ -63,6 +69,7 @@ const registered = {
   online: false,
   vehicleType: 'standard',
   subscribedUntil: null,
+  accessWaiting: 0,
   since: NOON,
   unseen: false,
   onRide: false,
@@ -96,6 +103,18 @@ const happened: readonly (readonly (readonly [DomainEvent, Partial<Stood>])[])[]
   [[vehicleCleared, { cleared: true }]],
   [[driverSuspended, { suspended: true }]],
   [[but(vehicleUpdated, suv), suv]],
+  [[trialClaimed(), { accessWaiting: 1 }]],
+  [[subscriptionDayReserved('ref-1'), { accessWaiting: 1 }]],
+  [
+    [subscriptionDayReserved('ref-1'), { accessWaiting: 1 }],
+    [subscriptionDayWithdrawn('ref-1'), { accessWaiting: 0 }],
+  ],
+  [
+    [trialClaimed(), { accessWaiting: 1 }],
+    [subscriptionDayReserved('ref-1'), { accessWaiting: 2 }],
+    [subscriptionDayWithdrawn('ref-1'), { accessWaiting: 1 }],
+    [trialActivated(), { accessWaiting: 0, subscribedUntil: '2026-03-09T11:00:00.000Z' }],
+  ],
   [[trialActivated(), { subscribedUntil: '2026-03-09T11:00:00.000Z' }]],
   [
     [trialActivated(), { subscribedUntil: '2026-03-09T11:00:00.000Z' }],

@@ -3,11 +3,14 @@ import { DELE } from '@saferide/domain/testing/driver-fixtures';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { BOLA } from '@saferide/domain/testing/ride-fixtures';
 import {
+  subscriptionDayReserved,
+  subscriptionDayWithdrawn,
   subscriptionExtended,
   subscriptionLapsed,
   subscriptionPaymentRequested,
   subscriptionShortened,
   trialActivated,
+  trialClaimed,
   trialConverted,
   trialExpired,
 } from '@saferide/domain/testing/subscription-fixtures';
@@ -23,8 +26,10 @@ const none = {
   expires_at: null,
   trial_used: false,
   trial_activated_at: null,
+  reserved_days: 0,
   trial_converted: false,
 } as const;
+const claimed = { ...none, status: 'waiting', trial_used: true } as const;
 const onTrial = {
   ...none,
   status: 'on_trial',
@@ -40,7 +45,52 @@ const toLapsed = [...toSubscribed, subscriptionLapsed(minutesIn(8 * DAY))];
 export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
   const { rule, given } = words;
   return [
-    rule('a trial begins', given().when(trialActivated()).then('subscriptions', onTrial)),
+    rule('a trial that is claimed waits for its driver', given().when(trialClaimed()).then('subscriptions', claimed)),
+    rule(
+      'a trial starts when its driver goes online',
+      given(trialClaimed()).when(trialActivated()).then('subscriptions', onTrial),
+    ),
+    rule(
+      'a day paid ahead waits too',
+      given()
+        .when(subscriptionDayReserved('ref-1'))
+        .then('subscriptions', { ...none, status: 'waiting', reserved_days: 1 }),
+    ),
+    rule(
+      'a day paid ahead waits beside the trial',
+      given(trialClaimed())
+        .when(subscriptionDayReserved('ref-1'))
+        .then('subscriptions', { ...claimed, reserved_days: 1 }),
+    ),
+    rule(
+      'a trial claimed later leaves the day that was paid ahead',
+      given(subscriptionDayReserved('ref-1'))
+        .when(trialClaimed())
+        .then('subscriptions', { ...claimed, reserved_days: 1 }),
+    ),
+    rule(
+      'nothing waits when the day that was paid ahead is given back',
+      given(subscriptionDayReserved('ref-1')).when(subscriptionDayWithdrawn('ref-1')).then('subscriptions', none),
+    ),
+    rule(
+      'the trial waits on when the day beside it is given back',
+      given(trialClaimed(), subscriptionDayReserved('ref-1'))
+        .when(subscriptionDayWithdrawn('ref-1'))
+        .then('subscriptions', claimed),
+    ),
+    rule(
+      'a second day waits on when the first is given back',
+      given(subscriptionDayReserved('ref-1'), subscriptionDayReserved('ref-2'))
+        .when(subscriptionDayWithdrawn('ref-1'))
+        .then('subscriptions', { ...none, status: 'waiting', reserved_days: 1 }),
+    ),
+    rule(
+      'nothing waits any more when the driver has gone online',
+      given(trialClaimed(), subscriptionDayReserved('ref-1'), trialActivated())
+        .when(subscriptionExtended('ref-1', TRIAL_OVER))
+        .then('subscriptions', { ...onTrial, status: 'subscribed', expires_at: '2026-03-10T11:00:00.000Z' }),
+    ),
+    rule('a trial of before they waited begins', given().when(trialActivated()).then('subscriptions', onTrial)),
     rule(
       'a trial given after a lapse takes the place of what was paid for; a conversion stays known',
       given(...toLapsed)
@@ -117,6 +167,7 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
     ),
     ...[
       trialExpired(TRIAL_OVER),
+      subscriptionDayWithdrawn('ref-1'),
       trialConverted('ref-1'),
       subscriptionLapsed(TRIAL_OVER),
       subscriptionShortened('ref-1', TRIAL_OVER, NOON),

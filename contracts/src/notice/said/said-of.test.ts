@@ -46,7 +46,7 @@ const samples: { readonly [K in NoticeKind]: readonly FactsOf<K>[] } = {
   trial_ended: [{}],
   subscription_ending: [180, 30].map((minutesBefore) => ({ expiresAt: at, minutesBefore })),
   subscription_ended: [{}],
-  payment_counted: [{ reference: 'ref-1', expiresAt: at }],
+  payment_counted: [at, null].map((expiresAt) => ({ reference: 'ref-1', expiresAt })),
   payment_failed: [{ reference: 'ref-1' }],
   payment_refunded: [{ reference: 'ref-1' }],
   family_told: [true, false].map((atWork) => ({ memberId: 'member-1', atWork })),

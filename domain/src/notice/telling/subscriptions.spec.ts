@@ -3,6 +3,7 @@ import { DELE } from '../../testing/driver-fixtures.ts';
 import { NOON } from '../../testing/fixtures.ts';
 import { asks, due, heard, rule } from '../../testing/process-spec.ts';
 import {
+  subscriptionDayReserved,
   subscriptionExtended,
   subscriptionLapsed,
   subscriptionPaymentFailed,
@@ -60,6 +61,11 @@ export const subscriptionRules = [
       wake(ending(30), before(paidEnd, 30 * MINUTE_MS)),
       ...tells('payment_counted', 'payment_counted ref-1', NOON, { reference: 'ref-1', expiresAt: paidEnd }),
     ],
+  ),
+  rule(
+    'a day that waits for their first time online is told of as well',
+    { when: heard(subscriptionDayReserved('ref-1')) },
+    [...tells('payment_counted', 'payment_counted ref-1', NOON, { reference: 'ref-1', expiresAt: null })],
   ),
   rule(
     'three hours before the end they are told',

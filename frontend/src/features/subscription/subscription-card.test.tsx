@@ -8,7 +8,7 @@ import { show } from '../../testing/show.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 const onTrial: SubscriptionView = {
-  ...{ expiryDate: inSeconds(86_400), active: true, price: 10_000, pendingPayments: [] },
+  ...{ expiryDate: inSeconds(86_400), active: true, reservedDays: 0, price: 10_000, pendingPayments: [] },
   status: 'on_trial',
 };
 const pending = { reference: 'ref-1', method: 'ussd', amount: 10_000 } as const;
@@ -38,5 +38,16 @@ describe('a pending payment', () => {
     expect(dial()).toBeDefined();
     await hands.click(button('Pay another way'));
     expect(screen.getByRole('heading', { name: 'Choose Payment Method' })).toBeDefined();
+  });
+});
+
+describe('a day paid before the driver first goes online', () => {
+  it('is said to start then', async () => {
+    server.answers(driverProfile, aDriver());
+    server.answers(readSubscription, { ...onTrial, status: 'waiting', expiryDate: null, reservedDays: 1 });
+    await show(<SubscriptionCard />, { as: aDriverPerson() });
+    expect(screen.getByText(/^You’ve paid for 1 day. It starts when you first go online/)).toBeDefined();
+    expect(screen.getByText('NOT STARTED')).toBeDefined();
+    expect(button('Pay for a day ahead')).toBeDefined();
   });
 });

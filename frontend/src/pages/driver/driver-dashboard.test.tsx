@@ -19,7 +19,7 @@ describe('a driver’s desk, until it is known whether there is a ride', () => {
   beforeEach(() => {
     server.answers(driverProfile, aDriver());
     server.answers(readSubscription, {
-      ...{ active: false, status: 'none', price: 10_000 },
+      ...{ active: false, status: 'none', reservedDays: 0, price: 10_000 },
       ...{ expiryDate: null, pendingPayments: [] },
     });
     // What the cards of the desk ask for themselves.
