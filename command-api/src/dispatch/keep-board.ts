@@ -21,7 +21,7 @@ const END_SEARCHES: ReadonlySet<string> = new Set(['RideAccepted', 'RideCancelle
 /** A board as it is kept in snapshots; what it holds of drivers is of `version`. */
 export const boardFold: Fold<DispatchBoard> = {
   name: 'dispatch board',
-  version: 6,
+  version: 7,
   types: [...boardEventTypes, ...OF_SEARCHES],
   begin: createBoard,
 };

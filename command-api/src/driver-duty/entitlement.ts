@@ -1,17 +1,19 @@
 import { driver } from '@saferide/domain/driver/published';
 import { type Entitlement, entitlementOf as entitled } from '@saferide/domain/driver-duty/published';
 import { driverAccess } from '@saferide/domain/subscription/published';
+import type { Instant } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-/** Whether the driver may work, read from the driver's own streams; the vehicle type is null for no driver at all. */
+/** Whether the driver may work at `now`, read from the driver's own streams; the vehicle type is null for no driver at all. */
 export const entitlementOf = async (
   log: Pick<EventLog, 'load'>,
   driverId: string,
+  now: Instant,
 ): Promise<Entitlement & { readonly vehicleType: VehicleType | null }> => {
   const [{ state }, subscription] = await Promise.all([log.load(driver, driverId), log.load(driverAccess, driverId)]);
   return {
-    ...entitled(state, subscription.state),
+    ...entitled(state, subscription.state, now),
     vehicleType: state.status === 'none' ? null : state.driver.vehicleType,
   };
 };

@@ -5,15 +5,16 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
+import { expiry } from '../subscription/published.ts';
 import { entitlementOf } from './entitlement.ts';
 
 /** Going online twice, or offline twice, is no fault: the driver is where they want to be. */
 const ALREADY_THERE = new Set(['AlreadyOnline', 'AlreadyOffline']);
 
-export const mountOnlineStatus = (router: Router, { commands, log }: RideServices): void =>
+export const mountOnlineStatus = (router: Router, { commands, log, runner }: RideServices): void =>
   mountCommand(router, setOnlineStatus, commands, async ({ caller, body, now, work }) => {
     const driverId = caller.accountId;
-    const { vehicleType, ...entitlement } = await entitlementOf(log, driverId);
+    const { vehicleType, ...entitlement } = await entitlementOf(log, driverId, now);
     if (vehicleType === null) throw edgeProblem('Forbidden', 'Register as a driver first.');
     const result = await handle(
       log,
@@ -25,6 +26,6 @@ export const mountOnlineStatus = (router: Router, { commands, log }: RideService
       work,
     );
     const there = result.outcome === 'refused' && ALREADY_THERE.has(result.refusal.refusal);
-    if (!there) accepted(result);
+    if (!there) await runner.tell(expiry, accepted(result), work);
     return { body: { isOnline: body.isOnline } };
   });

@@ -41,7 +41,7 @@ export const acceptance = (
     {
       entitlement: async ({ driverId, rideId, wanted }, { log, work }) => {
         const [entitlement, ways, shown, driveSeconds] = await Promise.all([
-          entitlementOf(log, driverId),
+          entitlementOf(log, driverId, work.now),
           waysOf(log, driverId, rideId),
           shownDriver(log, driverId),
           driveOf(wanted, log, work),

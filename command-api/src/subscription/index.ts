@@ -1,6 +1,5 @@
-import { expiryProcess } from '@saferide/domain/subscription/expiry-process';
 import type { Column } from '../column.ts';
-import { runnable } from '../processes/run-process.ts';
+import { expiry } from './expiry.ts';
 import { mountSubscribe } from './subscribe.ts';
 import { mountTrial } from './trial.ts';
 import { trialClaiming } from './trial-claims.ts';
@@ -10,5 +9,5 @@ export const subscription: Column = {
     mountTrial(router, house);
     mountSubscribe(router, house);
   },
-  processes: (house) => [runnable(expiryProcess, {}), trialClaiming(house)],
+  processes: (house) => [expiry, trialClaiming(house)],
 };

@@ -1,3 +1,4 @@
 /** What other columns may know of subscriptions. */
 
+export { expiry } from './expiry.ts';
 export type { TrialClaims } from './trial-claims.ts';

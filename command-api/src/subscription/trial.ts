@@ -7,9 +7,10 @@ import { decideOn, handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { PaymentServices } from '../payment/published.ts';
+import { expiry } from './expiry.ts';
 import { ninOf } from './trial-claims.ts';
 
-export const mountTrial = (router: Router, { commands, log, trialClaims }: PaymentServices): void =>
+export const mountTrial = (router: Router, { commands, log, trialClaims, runner }: PaymentServices): void =>
   mountCommand(router, activateTrial, commands, async ({ caller, now, work }) => {
     const driverId = caller.accountId;
     const { state: record } = await log.load(driver, driverId);
@@ -19,7 +20,9 @@ export const mountTrial = (router: Router, { commands, log, trialClaims }: Payme
     const decided = decideOn(driverSubscription, seen, { ...command, ninUsed: false }, work);
     const nin = decided.outcome === 'decided' ? await ninOf(log, driverId) : null;
     const ninUsed = nin !== null && !(await trialClaims.claim(nin, driverId));
-    const { state } = accepted(await handle(log, driverSubscription, driverId, { ...command, ninUsed }, work, seen));
-    const message = `Your ${figures.trialDays}-day free trial is active. You can go online now.`;
-    return { body: { success: true, message, expiresAt: accessEndsAt(state) ?? now } };
+    const claimed = accepted(await handle(log, driverSubscription, driverId, { ...command, ninUsed }, work, seen));
+    await runner.tell(expiry, claimed, work);
+    const { state } = await log.load(driverSubscription, driverId);
+    const message = `Your ${figures.trialDays}-day free trial starts when you first go online.`;
+    return { body: { success: true, message, expiresAt: accessEndsAt(state) } };
   });

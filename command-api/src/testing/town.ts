@@ -40,7 +40,7 @@ const checks = { licenseVerified: true, vehicleVerified: true, backgroundCheckVe
 const atThePickup = { latitude: trip.pickup.latitude, longitude: trip.pickup.longitude };
 
 const entitled = (system: InMemorySystem, driverId: string) =>
-  entitlementOf(system.stateOf(driver, driverId), system.stateOf(driverSubscription, driverId));
+  entitlementOf(system.stateOf(driver, driverId), system.stateOf(driverSubscription, driverId), system.now);
 
 /** Everybody outside answers at once. No money arrives unless somebody pays, and assessments leave it to a person. */
 export const townsAnswers: Answers = {
@@ -58,6 +58,7 @@ export const townsAnswers: Answers = {
         driverId,
         distanceMetres: 500,
         fixedAt: system.now,
+        accessWaiting: 0,
         vagueness: 0,
         vehicleType: 'standard',
         ...rest,

@@ -247,6 +247,8 @@ export const driverNumbers = defineCall({
     registered: z.int(),
     verified: z.int(),
     rejected: z.int(),
+    /** With a trial or a paid day that starts when they first go online. */
+    waiting: z.int(),
     onTrial: z.int(),
     subscribed: z.int(),
     lapsed: z.int(),

@@ -12,10 +12,12 @@ const paymentMethod = z.enum(paymentMethods, { error: 'Choose a payment method' 
 const paymentStatus = z.enum(paymentStatuses);
 
 export const subscriptionView = z.object({
-  /** Null before the first access. */
+  /** Null before access has started: it may wait for the driver to go online. */
   expiryDate: instantView.nullable(),
   active: z.boolean(),
   status: z.enum(accessStatuses),
+  /** Paid days that start when the driver first goes online. */
+  reservedDays: z.int(),
   /** Naira for 24 hours. */
   price: naira,
   pendingPayments: z.array(z.object({ reference: z.string(), method: paymentMethod, amount: naira })),
@@ -33,12 +35,14 @@ export const readSubscription = defineCall({
 
 export const trialStatusView = z.object({
   status: z.enum(['pending', 'active', 'expired', 'subscription_active']),
-  /** Begun days count; 0 when not on trial. */
+  /** When the trial started; null before, as it does when the driver first goes online. */
+  startsAt: instantView.nullable(),
+  /** Begun days count; all of them while the trial waits for the driver to go online; 0 when not on trial. */
   daysRemaining: z.int(),
   expiresAt: instantView.nullable(),
   hasUsedFreeTrial: z.boolean(),
   canStartTrial: z.boolean(),
-  /** True for a minute after the activation. */
+  /** True for a minute after the trial has started. */
   justActivated: z.boolean(),
 });
 export type TrialStatusView = z.infer<typeof trialStatusView>;
@@ -56,9 +60,10 @@ export const activateTrial = defineCall({
   method: 'POST',
   path: '/api/driver/activate-trial',
   roles: ['driver'],
-  summary: 'Starts the seven free days, once, for the verified',
+  summary: 'Claims the seven free days, once, for the verified; they start when the driver first goes online',
   body: emptyBody,
-  response: successMessage.extend({ expiresAt: instantView }),
+  /** `expiresAt` is null until the trial has started. */
+  response: successMessage.extend({ expiresAt: instantView.nullable() }),
 });
 
 /** How to pay what was asked for; exactly the fields of the chosen method are filled. */

@@ -207,7 +207,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
     candidate: (driverId, { distanceMetres, fixedAt, vagueness }, now) => {
       const driver = drivers.get(driverId);
       if (!driver?.standing.online) return null;
-      const { vehicleType, verified, suspended, subscribedUntil } = driver.standing;
+      const { vehicleType, verified, suspended, subscribedUntil, accessWaiting } = driver.standing;
       lapse(driver, now);
       return {
         driverId,
@@ -219,6 +219,7 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
         suspended,
         vehicleApproved: isVehicleApproved(driver.standing),
         subscribedUntil,
+        accessWaiting,
         free: driver.rideId === null,
         pausedUntil: pausedUntil(driver.givenBackAt),
         openOffers: driver.offers.size,

@@ -17,6 +17,8 @@ export const standing = z.strictObject({
   online: z.boolean(),
   vehicleType,
   subscribedUntil: instant.nullable(),
+  /** How many trials and paid days wait for the driver to go online. */
+  accessWaiting: z.int(),
 });
 export type Standing = Readonly<z.infer<typeof standing>>;
 
@@ -31,6 +33,9 @@ export const standingEventTypes = [
   'VehicleBarred',
   'DriverSuspended',
   'DriverSuspensionLifted',
+  'TrialClaimed',
+  'SubscriptionDayReserved',
+  'SubscriptionDayWithdrawn',
   'TrialActivated',
   'SubscriptionExtended',
   'WentOnline',
@@ -48,6 +53,7 @@ const newcomer = (vehicle: VehicleType): Standing => ({
   online: false,
   vehicleType: vehicle,
   subscribedUntil: null,
+  accessWaiting: 0,
 });
 
 const changed = (before: Standing, event: Exclude<StandingEvent, { type: 'DriverRegistered' }>): Standing => {
@@ -67,10 +73,16 @@ const changed = (before: Standing, event: Exclude<StandingEvent, { type: 'Driver
     case 'DriverSuspended':
     case 'DriverSuspensionLifted':
       return { ...before, suspended: event.type === 'DriverSuspended' };
+    case 'TrialClaimed':
+    case 'SubscriptionDayReserved':
+      return { ...before, accessWaiting: before.accessWaiting + 1 };
+    case 'SubscriptionDayWithdrawn':
+      return { ...before, accessWaiting: before.accessWaiting - 1 };
     case 'TrialActivated':
     case 'SubscriptionExtended': {
       const { expiresAt } = event.data;
-      return { ...before, subscribedUntil: latest(before.subscribedUntil ?? expiresAt, expiresAt) };
+      const subscribedUntil = latest(before.subscribedUntil ?? expiresAt, expiresAt);
+      return { ...before, subscribedUntil, accessWaiting: 0 };
     }
     case 'WentOnline':
       return { ...before, online: true, vehicleType: event.data.vehicleType };
@@ -90,12 +102,18 @@ export const standingAfter = (before: Standing | null, event: StandingEvent): St
 /** The vehicle counts. */
 export const isVehicleApproved = ({ cleared, checkFailed }: Standing): boolean => cleared && !checkFailed;
 
+/** Whether the driver may work at `at`: access that waits for them starts when they go online. */
+export const isSubscribed = (
+  { subscribedUntil, accessWaiting }: Pick<Standing, 'subscribedUntil' | 'accessWaiting'>,
+  at: Instant,
+): boolean => accessWaiting > 0 || !hasRunOut(subscribedUntil, at);
+
 /** Why a driver who stood so was not fit at `at` for a ride in such a vehicle, or null. */
 export const unfitAt = (stood: Standing, wanted: VehicleType, at: Instant): ReturnType<typeof unfitFor> =>
   unfitFor(wanted, {
     verified: stood.verified,
     suspended: stood.suspended,
     vehicleApproved: isVehicleApproved(stood),
-    subscribed: !hasRunOut(stood.subscribedUntil, at),
+    subscribed: isSubscribed(stood, at),
     vehicleType: stood.vehicleType,
   });

@@ -1,6 +1,5 @@
 import { overlapping, type Reservation, type Ways } from '../driver-duty/published.ts';
 import type { Booking, Considered, LastLook, Outcomes, RideIn } from '../ride/published.ts';
-import { hasRunOut } from '../subscription/published.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { expectedEnd, pickupMinutes, promisedPickup } from './expected-times.ts';
@@ -8,6 +7,7 @@ import { fixCountsSince, unfitFor } from './fitness.ts';
 import type { NoOfferReason } from './no-offer-reasons.ts';
 import type { DispatchPolicy } from './policy.ts';
 import { radiusAt } from './schedule.ts';
+import { isSubscribed } from './standing.ts';
 
 /** A driver near the pickup, as the location index and the driver's duty know them. */
 export interface Candidate {
@@ -21,6 +21,7 @@ export interface Candidate {
   readonly suspended: boolean;
   readonly vehicleApproved: boolean;
   readonly subscribedUntil: Instant | null;
+  readonly accessWaiting: number;
   readonly free: boolean;
   /** They have given back so many rides that they are offered none until then. */
   readonly pausedUntil?: Instant | null;
@@ -79,7 +80,7 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
   if (search.excluded.includes(c.driverId)) return 'excluded';
   if (c.keptFrom.includes(booking.customerId)) return 'blocked_pair';
   if (search.declined.includes(c.driverId)) return 'declined';
-  const unfit = unfitFor(booking.vehicleType, { ...c, subscribed: !hasRunOut(c.subscribedUntil, now) });
+  const unfit = unfitFor(booking.vehicleType, { ...c, subscribed: isSubscribed(c, now) });
   if (unfit) return unfit;
   if (c.fixedAt < fixCountsSince(policy, now)) return 'stale_fix';
   if (hasHadIt(policy, ride, c.driverId, now)) return 'already_offered';

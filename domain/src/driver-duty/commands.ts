@@ -11,7 +11,10 @@ export interface Entitlement {
   readonly suspended: boolean;
   /** What stands against the driver's vehicle; null when nothing does. */
   readonly vehicleFault: VehicleFault | null;
-  /** End of the trial or the paid subscription, whichever is later; null if there never was one. */
+  /**
+   * End of the trial or the paid subscription, whichever is later, counted from now where it starts with the driver's work;
+   * null if there never was one.
+   */
   readonly subscribedUntil: Instant | null;
 }
 

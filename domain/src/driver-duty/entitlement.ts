@@ -1,5 +1,6 @@
 import { type DriverState, vehicleFaultOf } from '../driver/published.ts';
-import { accessEndsAt, type DriverSubscriptionState } from '../subscription/published.ts';
+import { accessEndsIfAtWork, type DriverSubscriptionState } from '../subscription/published.ts';
+import type { Instant } from '../time/instant.ts';
 import type { Entitlement, Fitness } from './commands.ts';
 
 /** Whether riders may be driven by the driver, as the driver's own stream says. */
@@ -9,8 +10,12 @@ export const fitnessOf = (driver: DriverState): Fitness => ({
   vehicleFault: vehicleFaultOf(driver),
 });
 
-/** Whether the driver may work, as the driver's own streams say. */
-export const entitlementOf = (driver: DriverState, subscription: DriverSubscriptionState): Entitlement => ({
+/** Whether the driver may work at `now`, as the driver's own streams say. */
+export const entitlementOf = (
+  driver: DriverState,
+  subscription: DriverSubscriptionState,
+  now: Instant,
+): Entitlement => ({
   ...fitnessOf(driver),
-  subscribedUntil: accessEndsAt(subscription),
+  subscribedUntil: accessEndsIfAtWork(subscription, now),
 });

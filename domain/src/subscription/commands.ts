@@ -13,6 +13,10 @@ export interface ActivateTrial extends OfDriver {
   /** Whether somebody else has had a trial on the driver's NIN. */
   readonly ninUsed: boolean;
 }
+/** The driver works for the first time since they claimed a trial or paid ahead. */
+export interface StartAccess extends OfDriver {
+  readonly type: 'StartAccess';
+}
 export interface ExpireTrial extends OfDriver {
   readonly type: 'ExpireTrial';
 }
@@ -53,6 +57,7 @@ export interface LapseSubscription extends OfDriver {
 
 export type DriverSubscriptionCommand =
   | ActivateTrial
+  | StartAccess
   | ExpireTrial
   | RequestPayment
   | ConvertTrial

@@ -14,12 +14,19 @@ const payment = driver.extend({
 
 /** Facts of stream `driverSubscription-{driverId}`. */
 export const driverSubscriptionEvents = defineEvents({
+  /** The trial is the driver's; its days are counted from the first time they go online (`TrialActivated`). */
+  TrialClaimed: { version: 1, data: driver.extend({ policyVersion: z.string() }) },
+  /** The trial's days run. Without a `TrialClaimed` before, it was claimed in the same moment. */
   TrialActivated: { version: 1, data: driver.extend({ expiresAt: instant, policyVersion: z.string() }) },
   TrialExpired: { version: 1, data: driver.extend({ expiredAt: instant }) },
   SubscriptionPaymentRequested: { version: 1, data: payment },
   /** `confirmedBy`: `gateway`, or the operator's account id. */
   SubscriptionPaymentConfirmed: { version: 1, data: payment.extend({ confirmedBy: id }) },
   SubscriptionPaymentFailed: { version: 1, data: payment.extend({ reason: z.string() }) },
+  /** A paid day that starts when the driver first goes online, after the trial if there is one. */
+  SubscriptionDayReserved: { version: 1, data: driver.extend({ reference: id }) },
+  /** A reserved day whose money went back. */
+  SubscriptionDayWithdrawn: { version: 1, data: driver.extend({ reference: id }) },
   /** A paid period: access runs from `from` to `expiresAt`. */
   SubscriptionExtended: {
     version: 1,

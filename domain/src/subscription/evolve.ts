@@ -25,6 +25,10 @@ const entered = ({ type, data }: PaymentEvent, before: SubscriptionPayment | nul
 export const evolve = (state: DriverSubscriptionState, event: DriverSubscriptionEvent): DriverSubscriptionState => {
   const { trialUsed, payments } = state;
   switch (event.type) {
+    case 'TrialClaimed': {
+      const reservedDays = state.status === 'waiting' ? state.reservedDays : [];
+      return { status: 'waiting', trial: true, reservedDays, trialUsed: true, payments };
+    }
     case 'TrialActivated':
       return { status: 'on_trial', expiresAt: event.data.expiresAt, trialUsed: true, payments };
     case 'TrialExpired':
@@ -35,6 +39,17 @@ export const evolve = (state: DriverSubscriptionState, event: DriverSubscription
     case 'SubscriptionPaymentRefunded': {
       const before = paymentOf(payments, event.data.reference);
       return { ...state, payments: { payment: entered(event, before), before: payments } };
+    }
+    case 'SubscriptionDayReserved': {
+      const { trial, reservedDays } = state.status === 'waiting' ? state : { trial: false, reservedDays: [] };
+      const reserved = [...reservedDays, event.data.reference];
+      return { status: 'waiting', trial, reservedDays: reserved, trialUsed, payments };
+    }
+    case 'SubscriptionDayWithdrawn': {
+      if (state.status !== 'waiting') return state;
+      const reservedDays = state.reservedDays.filter((reference) => reference !== event.data.reference);
+      const nothingLeft = !state.trial && reservedDays.length === 0;
+      return nothingLeft ? { status: 'none', trialUsed, payments } : { ...state, reservedDays };
     }
     case 'SubscriptionExtended': {
       const { reference, from, expiresAt } = event.data;

@@ -1,24 +1,41 @@
 import { type DriverDutyEvent, driverDuty } from '../driver-duty/published.ts';
 import { at, processOf, send, wake } from '../kernel/process.ts';
 import type { Instant } from '../time/instant.ts';
-import type { ExpireTrial, LapseSubscription } from './commands.ts';
+import type { ExpireTrial, LapseSubscription, StartAccess } from './commands.ts';
 import type { DriverSubscriptionEvent } from './events.ts';
 import { driverSubscription } from './lifecycle.ts';
 import { hasAccess } from './state.ts';
 
 const { on, after, refused, due, process } = processOf<{
   events: DriverSubscriptionEvent | DriverDutyEvent;
-  commands: ExpireTrial | LapseSubscription;
+  commands: StartAccess | ExpireTrial | LapseSubscription;
 }>();
 
 const offline = (driverId: string, now: Instant) =>
   send(driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'subscription_lapsed', now });
 
+const start = (driverId: string, now: Instant) =>
+  send(driverSubscription, driverId, { type: 'StartAccess', driverId, now });
+
 /**
- * When a trial or a paid day has run out that is recorded, and the driver goes offline where they are free. A driver on a
+ * Access that waits for the driver starts when they go online. When a trial or a paid day has run out that is recorded, and the driver goes offline where they are free. A driver on a
  * ride finishes it, and goes offline when it lets them go.
  */
 export const expiryProcess = process('subscription expiry', { timer: 'subscription', begins: 'start' }, [
+  on(
+    'WentOnline',
+    { subscription: at(driverSubscription, ({ data }) => data.driverId) },
+    ['StartAccess'],
+    ({ subscription }, { at: now, data: { driverId } }) =>
+      subscription.status === 'waiting' ? [start(driverId, now)] : [],
+  ),
+  // A driver whose paid days ran out on a ride may claim their trial before it is over.
+  on(
+    'TrialClaimed',
+    { duty: at(driverDuty, ({ data }) => data.driverId) },
+    ['StartAccess'],
+    ({ duty }, { at: now, data: { driverId } }) => (duty.status === 'offline' ? [] : [start(driverId, now)]),
+  ),
   on(
     ['TrialActivated', 'SubscriptionExtended', 'SubscriptionShortened'],
     {},

@@ -3,7 +3,14 @@ import type { DriverSubscriptionCommand } from './commands.ts';
 import { convertTrial, refuseConversion, requestPayment } from './decide/asking.ts';
 import { refundPayment } from './decide/refunding.ts';
 import { confirmPayment, failPayment, lapse } from './decide/settling.ts';
-import { activateTrial, expireTrial, refuseSecondTrial, refuseTrialWhileSubscribed } from './decide/trial.ts';
+import {
+  accessStarted,
+  activateTrial,
+  expireTrial,
+  refuseSecondTrial,
+  refuseTrialWhileSubscribed,
+  startAccess,
+} from './decide/trial.ts';
 import type { DriverSubscriptionEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { DriverSubscriptionRefusal } from './refusals.ts';
@@ -17,21 +24,33 @@ const { on, decider } = lifecycleOf<
 >();
 
 const unpaid = ['on_trial', 'trial_over'] as const;
-const any = ['none', 'on_trial', 'trial_over', 'subscribed', 'lapsed'] as const;
+const any = ['none', 'waiting', 'on_trial', 'trial_over', 'subscribed', 'lapsed'] as const;
 
 /** A driver's right to go online and take offers. A lapse never stops a ride that was accepted before. */
 export const driverSubscription = decider('driverSubscription', noSubscription, evolve, [
-  on(['none', 'lapsed'], 'ActivateTrial', ['TrialActivated'], activateTrial),
+  on(['none', 'waiting', 'lapsed'], 'ActivateTrial', ['TrialClaimed'], activateTrial),
   on(unpaid, 'ActivateTrial', [], refuseSecondTrial),
   on('subscribed', 'ActivateTrial', [], refuseTrialWhileSubscribed),
+  on('waiting', 'StartAccess', ['TrialActivated', 'SubscriptionExtended'], startAccess),
+  on(['none', 'on_trial', 'trial_over', 'subscribed', 'lapsed'], 'StartAccess', [], accessStarted),
   on('on_trial', 'ExpireTrial', ['TrialExpired'], expireTrial),
 
   on(any, 'RequestPayment', ['SubscriptionPaymentRequested'], requestPayment),
-  on(unpaid, 'ConvertTrial', ['SubscriptionPaymentRequested'], convertTrial),
+  on(['waiting', ...unpaid], 'ConvertTrial', ['SubscriptionPaymentRequested'], convertTrial),
   on(['none', 'subscribed', 'lapsed'], 'ConvertTrial', [], refuseConversion),
 
-  on(any, 'ConfirmPayment', ['SubscriptionPaymentConfirmed', 'TrialConverted', 'SubscriptionExtended'], confirmPayment),
+  on(
+    any,
+    'ConfirmPayment',
+    ['SubscriptionPaymentConfirmed', 'TrialConverted', 'SubscriptionDayReserved', 'SubscriptionExtended'],
+    confirmPayment,
+  ),
   on(any, 'FailPayment', ['SubscriptionPaymentFailed'], failPayment),
-  on(any, 'RefundPayment', ['SubscriptionPaymentRefunded', 'SubscriptionShortened'], refundPayment),
+  on(
+    any,
+    'RefundPayment',
+    ['SubscriptionPaymentRefunded', 'SubscriptionDayWithdrawn', 'SubscriptionShortened'],
+    refundPayment,
+  ),
   on('subscribed', 'LapseSubscription', ['SubscriptionLapsed'], lapse),
 ]);

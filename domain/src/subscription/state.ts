@@ -1,6 +1,7 @@
-import type { Instant } from '../time/instant.ts';
+import { after, type Instant } from '../time/instant.ts';
 import { accessAt, letsDrive } from './access.ts';
 import { type PaymentLedger, paymentsIn, type SubscriptionPayment } from './ledger.ts';
+import { subscriptionPolicy } from './subscription-policy.ts';
 
 /** What stays true whichever way access comes and goes. */
 interface Ledger {
@@ -12,6 +13,8 @@ interface Ledger {
 
 export type DriverSubscriptionState =
   | ({ readonly status: 'none' } & Ledger)
+  /** Access starts when the driver goes online: the trial, where it was claimed, and then the days of these payments. */
+  | ({ readonly status: 'waiting'; readonly trial: boolean; readonly reservedDays: readonly string[] } & Ledger)
   | ({ readonly status: 'on_trial'; readonly expiresAt: Instant } & Ledger)
   /** The trial ran out and nothing was paid since. */
   | ({ readonly status: 'trial_over'; readonly expiredAt: Instant } & Ledger)
@@ -30,10 +33,17 @@ export type SubscriptionIn<Status extends DriverSubscriptionState['status']> = E
 export const openPayment = (payments: PaymentLedger): SubscriptionPayment | null =>
   paymentsIn(payments).find(({ status }) => status === 'pending') ?? null;
 
-/** When access ends or ended; null before there was any. */
+/** Whether the driver's next payment is the first one after a trial. */
+export const hasTrialToConvert = (state: DriverSubscriptionState): boolean =>
+  state.status === 'on_trial' ||
+  state.status === 'trial_over' ||
+  (state.status === 'waiting' && state.trial && state.reservedDays.length === 0);
+
+/** When access ends or ended; null before it has started. */
 export const accessEndsAt = (state: DriverSubscriptionState): Instant | null => {
   switch (state.status) {
     case 'none':
+    case 'waiting':
       return null;
     case 'on_trial':
     case 'subscribed':
@@ -44,6 +54,13 @@ export const accessEndsAt = (state: DriverSubscriptionState): Instant | null => 
     default:
       return state satisfies never;
   }
+};
+
+/** When access ends or ended if the driver is at work at `now`: access that waits for that starts then. Null for none. */
+export const accessEndsIfAtWork = (state: DriverSubscriptionState, now: Instant): Instant | null => {
+  if (state.status !== 'waiting') return accessEndsAt(state);
+  const { trialMs, periodMs } = subscriptionPolicy;
+  return after(now, (state.trial ? trialMs : 0) + state.reservedDays.length * periodMs);
 };
 
 /** Whether the driver may go online and take offers at `now`, even when the expiry was not recorded yet. */

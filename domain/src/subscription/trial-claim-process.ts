@@ -10,5 +10,7 @@ const { on, ask, process } = processOf<{ events: DriverSubscriptionEvent; questi
 
 /** Whose NIN has had its trial is known outside the log too; trials of before are heard of from the start. */
 export const trialClaimProcess = process('trial claim', { begins: 'start' }, [
-  on('TrialActivated', {}, ['ask trialClaim'], (_, { data: { driverId } }) => [ask('trialClaim', driverId)]),
+  on(['TrialClaimed', 'TrialActivated'], {}, ['ask trialClaim'], (_, { data: { driverId } }) => [
+    ask('trialClaim', driverId),
+  ]),
 ]);

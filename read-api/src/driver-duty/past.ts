@@ -28,10 +28,10 @@ const minutesAhead = z
   .max(30 * 24 * 60);
 
 /** What the driver's other streams said then. */
-const records = async ({ id, load }: Circumstances<DriverDutyState>) => {
+const records = async ({ id, load, now }: Circumstances<DriverDutyState>) => {
   const [{ state }, access] = await Promise.all([load(driver, id), load(driverAccess, id)]);
   return {
-    entitlement: entitlementOf(state, access.state),
+    entitlement: entitlementOf(state, access.state, now),
     fitness: fitnessOf(state),
     vehicleType: vehicleOf(state),
   };

@@ -48,6 +48,7 @@ const numbersOf = (models: Reading<'drivers' | 'subscriptions'>, now: Instant) =
         drivers.filterWhere('d.verification_status', '=', 'approved').as('verified'),
         drivers.filterWhere('d.verification_status', '=', 'rejected').as('rejected'),
         drivers.filterWhere('d.online', '=', true).as('online'),
+        drivers.filterWhere('s.status', '=', 'waiting').as('waiting'),
         withAccess.filterWhere('s.status', '=', 'on_trial').as('onTrial'),
         withAccess.filterWhere('s.status', '=', 'subscribed').as('subscribed'),
         drivers

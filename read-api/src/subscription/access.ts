@@ -4,15 +4,21 @@ import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 
 type Subscription = TablesOf<'subscriptions'>['subscriptions.subscriptions'];
-export type Access = Pick<Subscription, 'status' | 'expires_at' | 'trial_used' | 'trial_activated_at'>;
+export type Access = Pick<
+  Subscription,
+  'status' | 'expires_at' | 'trial_used' | 'trial_activated_at' | 'reserved_days'
+>;
 
-const none: Access = { status: 'none', expires_at: null, trial_used: false, trial_activated_at: null };
+const none: Access = {
+  ...{ status: 'none', expires_at: null, trial_used: false },
+  ...{ trial_activated_at: null, reserved_days: 0 },
+};
 
 /** A driver's access as it stands at `now`. */
 export const accessOf = async (models: Reading<'subscriptions'>, driverId: string, now: Instant): Promise<Access> => {
   const recorded = await models
     .selectFrom('subscriptions.subscriptions')
-    .select(['status', 'expires_at', 'trial_used', 'trial_activated_at'])
+    .select(['status', 'expires_at', 'trial_used', 'trial_activated_at', 'reserved_days'])
     .where('driver_id', '=', driverId)
     .executeTakeFirst();
   const access = recorded ?? none;

@@ -31,6 +31,7 @@ const commands: Askables = {
     async ({ ninUsed }, then) => ({ driverId: then.id, ninUsed, verified: await isVerified(then) }),
     () => ({ ninUsed: false }),
   ),
+  ...ask('StartAccess', nothing, (_, { id }) => ({ driverId: id })),
   ...ask('ExpireTrial', nothing, (_, { id }) => ({ driverId: id })),
   ...ask(
     'RequestPayment',

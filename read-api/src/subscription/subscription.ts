@@ -11,7 +11,7 @@ import { type Access, accessOf } from './access.ts';
 
 const PENDING_SHOWN = 20;
 
-const trialStatuses: Readonly<Record<Access['status'], TrialStatusView['status']>> = {
+const trialStatuses: Readonly<Record<Exclude<Access['status'], 'waiting'>, TrialStatusView['status']>> = {
   none: 'pending',
   on_trial: 'active',
   trial_over: 'expired',
@@ -21,13 +21,20 @@ const trialStatuses: Readonly<Record<Access['status'], TrialStatusView['status']
 
 const trialView = (access: Access, verified: boolean, now: Instant): TrialStatusView => {
   const { status, expires_at, trial_used, trial_activated_at } = access;
-  const left = status === 'on_trial' && expires_at !== null ? millisBetween(now, expires_at) : 0;
+  const claimed = status === 'waiting' && trial_used;
+  const left =
+    status === 'on_trial' && expires_at !== null
+      ? millisBetween(now, expires_at)
+      : claimed
+        ? subscriptionPolicy.trialMs
+        : 0;
   return {
-    status: trialStatuses[status],
+    status: status === 'waiting' ? (claimed ? 'active' : 'pending') : trialStatuses[status],
+    startsAt: claimed ? null : trial_activated_at,
     daysRemaining: Math.ceil(left / DAY_MS),
     expiresAt: expires_at,
     hasUsedFreeTrial: trial_used,
-    canStartTrial: verified && !trial_used && !letsDrive(status),
+    canStartTrial: verified && !trial_used && status !== 'on_trial' && status !== 'subscribed',
     justActivated: trial_activated_at !== null && millisBetween(trial_activated_at, now) < MINUTE_MS,
   };
 };
@@ -49,6 +56,7 @@ export const mountSubscription = (router: Router, { queries, clock }: ReadServic
       expiryDate: access.expires_at,
       active: letsDrive(access.status),
       status: access.status,
+      reservedDays: access.reserved_days,
       price: toNaira(subscriptionPolicy.priceKobo),
       pendingPayments: pending.map(({ reference, method, amount_kobo }) => ({
         reference,

@@ -65,7 +65,7 @@ const leavesOut = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancel
  */
 export const searchHistory = defineReadModel(
   'search_history',
-  4,
+  5,
   { searches: searchesTable, declined: declinedTable, minutes: minutesTable, drivers: driversTable },
   (on) => [
     on(

@@ -13,6 +13,8 @@ const subscriptionsTable = table({
     expires_at: nullable(instant()),
     trial_used: boolean(),
     trial_activated_at: nullable(instant()),
+    /** Paid days that start when the driver first goes online. */
+    reserved_days: integer(),
     trial_converted: boolean(),
   },
   key: ['driver_id'],
@@ -39,20 +41,27 @@ const paymentsTable = table({
 
 type Subscription = RowOf<typeof subscriptionsTable>;
 
-/** Access until `expiresAt`, begun by the first trial or payment or going on from what there was. */
+/** Access until `expiresAt` (null while it waits for the driver to go online), begun by the first trial or payment or going on from what there was. */
 const access = (
   row: Subscription | null,
   driverId: string,
   status: Subscription['status'],
-  expiresAt: Instant,
+  expiresAt: Instant | null,
 ): Subscription => ({
   driver_id: driverId,
   status,
   expires_at: expiresAt,
   trial_used: row?.trial_used ?? false,
   trial_activated_at: row?.trial_activated_at ?? null,
+  reserved_days: 0,
   trial_converted: row?.trial_converted ?? false,
 });
+
+/** A reserved day less; nothing waits any more when it was the only one and there is no trial. */
+const withoutDay = (row: Subscription): Subscription => {
+  const reserved_days = row.reserved_days - 1;
+  return { ...row, reserved_days, status: reserved_days === 0 && !row.trial_used ? 'none' : row.status };
+};
 
 interface Asked {
   readonly reference: string;
@@ -81,9 +90,34 @@ const payment = (row: RowOf<typeof paymentsTable> | null, at: Instant, asked: As
 /** Trials, paid days and the payments behind them. */
 export const subscriptions = defineReadModel(
   'subscriptions',
-  2,
+  3,
   { subscriptions: subscriptionsTable, payments: paymentsTable },
   (on) => [
+    on(
+      'TrialClaimed',
+      'subscriptions',
+      ({ data }) => [data.driverId],
+      (row, { data }) => ({
+        ...access(row, data.driverId, 'waiting', null),
+        reserved_days: row?.reserved_days ?? 0,
+        trial_used: true,
+      }),
+    ),
+    on(
+      'SubscriptionDayReserved',
+      'subscriptions',
+      ({ data }) => [data.driverId],
+      (row, { data }) => ({
+        ...access(row, data.driverId, 'waiting', null),
+        reserved_days: (row?.reserved_days ?? 0) + 1,
+      }),
+    ),
+    on(
+      'SubscriptionDayWithdrawn',
+      'subscriptions',
+      ({ data }) => [data.driverId],
+      (row) => row && withoutDay(row),
+    ),
     on(
       'TrialActivated',
       'subscriptions',

@@ -58,8 +58,11 @@ export const driverSaid = {
   }),
   subscription_ended: () => ({ title: 'Your subscription has expired', text: 'Renew it to continue earning.', page }),
   payment_counted: ({ expiresAt }) => ({
-    title: 'Your payment has come',
-    text: `You may drive until ${until(expiresAt)}.`,
+    title: 'Payment received',
+    text:
+      expiresAt === null
+        ? 'Your paid day starts when you first go online.'
+        : `You can drive until ${until(expiresAt)}.`,
     page,
   }),
   payment_failed: () => ({

@@ -57,12 +57,12 @@ export const driverKinds = {
     facts: z.strictObject({ expiresAt: instant, minutesBefore: z.int().positive() }),
   },
   subscription_ended: { by: inApp, ...work, facts: nothingMore },
-  /** The money has come, and what it buys. */
+  /** The money has come, and what it buys; `expiresAt` is null for a day that starts when the driver first goes online. */
   payment_counted: {
     by: ['socket', 'push', 'sms'],
     ...work,
     inQuietHours: 'told',
-    facts: z.strictObject({ reference: id, expiresAt: instant }),
+    facts: z.strictObject({ reference: id, expiresAt: instant.nullable() }),
   },
   payment_failed: {
     by: inApp,

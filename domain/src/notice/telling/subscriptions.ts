@@ -61,6 +61,14 @@ export const subscriptionRows = (policy: NoticePolicy) => [
       ]),
     ],
   ),
+  on('SubscriptionDayReserved', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference } }) => [
+    ask('tell', [
+      {
+        ...{ id: `payment_counted ${reference}`, recipient, at },
+        ...{ kind: 'payment_counted', facts: { reference, expiresAt: null } },
+      },
+    ]),
+  ]),
   on('SubscriptionPaymentFailed', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference } }) => [
     ask('tell', [{ id: `payment_failed ${reference}`, recipient, at, kind: 'payment_failed', facts: { reference } }]),
   ]),

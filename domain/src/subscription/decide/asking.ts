@@ -1,6 +1,6 @@
 import type { ConvertTrial, RequestPayment } from '../commands.ts';
 import { paymentOf } from '../ledger.ts';
-import { type DriverSubscriptionState, openPayment, type SubscriptionIn } from '../state.ts';
+import { type DriverSubscriptionState, hasTrialToConvert, openPayment, type SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 
 /** One payment is open at a time, whatever it is for. */
@@ -28,17 +28,18 @@ export const requestPayment = (
   return [{ type: 'SubscriptionPaymentRequested', data } as const];
 };
 
+export const refuseConversion = () => ({ refusal: 'NoTrialToConvert' }) as const;
+
 /** A trial becomes a subscription with its first payment. */
 export const convertTrial = (
-  { payments }: SubscriptionIn<'on_trial'> | SubscriptionIn<'trial_over'>,
+  state: SubscriptionIn<'waiting'> | SubscriptionIn<'on_trial'> | SubscriptionIn<'trial_over'>,
   { driverId, reference, method, claimedAmountKobo, verified }: ConvertTrial,
 ) => {
+  if (!hasTrialToConvert(state)) return refuseConversion();
   const { priceKobo } = subscriptionPolicy;
   if (claimedAmountKobo !== priceKobo) return { refusal: 'PriceMismatch', priceKobo } as const;
-  const refused = refuseAsking(payments, verified, reference);
+  const refused = refuseAsking(state.payments, verified, reference);
   if (refused) return refused;
   const data = { driverId, reference, method, amountKobo: priceKobo, purpose: 'trial_conversion' } as const;
   return [{ type: 'SubscriptionPaymentRequested', data } as const];
 };
-
-export const refuseConversion = () => ({ refusal: 'NoTrialToConvert' }) as const;

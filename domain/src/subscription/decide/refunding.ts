@@ -10,6 +10,8 @@ const shortened = (
   command: RefundSubscriptionPayment,
 ) => {
   const { driverId, reference, now } = command;
+  if (state.status === 'waiting' && state.reservedDays.includes(reference))
+    return [{ type: 'SubscriptionDayWithdrawn', data: { driverId, reference } } as const];
   if (state.status !== 'subscribed' || !period) return [];
   const unused = millisBetween(latest(now, period.from), period.until);
   if (unused <= 0) return [];

@@ -2,14 +2,17 @@ import { confirmedBy, refuseConfirmation } from '../../money/confirmation.ts';
 import { after, latest } from '../../time/instant.ts';
 import type { ConfirmPayment, FailSubscriptionPayment, LapseSubscription } from '../commands.ts';
 import { paymentOf } from '../ledger.ts';
-import { accessEndsAt, type DriverSubscriptionState, type SubscriptionIn } from '../state.ts';
+import { accessEndsAt, type DriverSubscriptionState, hasTrialToConvert, type SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 
-/** A paid period begins when the running one ends, or now. */
-const extension = (state: DriverSubscriptionState, { driverId, reference, now }: ConfirmPayment) => {
+/** A paid period begins when the running one ends, or now; before the driver has ever worked it waits until they do. */
+const bought = (state: DriverSubscriptionState, { driverId, reference, now }: ConfirmPayment) => {
+  if (state.status === 'none' || state.status === 'waiting')
+    return { type: 'SubscriptionDayReserved', data: { driverId, reference } } as const;
   const from = latest(now, accessEndsAt(state) ?? now);
   const expiresAt = after(from, subscriptionPolicy.periodMs);
-  return { driverId, reference, from, expiresAt, policyVersion: subscriptionPolicy.version };
+  const data = { driverId, reference, from, expiresAt, policyVersion: subscriptionPolicy.version };
+  return { type: 'SubscriptionExtended', data } as const;
 };
 
 /**
@@ -25,11 +28,11 @@ export const confirmPayment = (state: DriverSubscriptionState, command: ConfirmP
   if (refused) return refused;
   const { method, purpose } = payment;
   const confirmed = { driverId, reference, method, purpose, amountKobo, confirmedBy: confirmedBy(confirmer) };
-  const converts = state.status === 'on_trial' || state.status === 'trial_over';
+  const converts = hasTrialToConvert(state);
   return [
     { type: 'SubscriptionPaymentConfirmed', data: confirmed },
     ...(converts ? [{ type: 'TrialConverted', data: { driverId, reference } } as const] : []),
-    { type: 'SubscriptionExtended', data: extension(state, command) },
+    bought(state, command),
   ] as const;
 };
 

@@ -1,21 +1,38 @@
 import { after } from '../../time/instant.ts';
-import type { ActivateTrial, ExpireTrial } from '../commands.ts';
+import type { ActivateTrial, ExpireTrial, StartAccess } from '../commands.ts';
 import type { SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 
-/** Seven days free, once per person, and only for the verified. */
+/**
+ * Seven days free, once per person, and only for the verified. They are counted from the first time that the driver goes
+ * online: what is still missing then, such as the vehicle's review, uses up none of them.
+ */
 export const activateTrial = (
-  { trialUsed }: SubscriptionIn<'none'> | SubscriptionIn<'lapsed'>,
-  { driverId, verified, ninUsed, now }: ActivateTrial,
+  { trialUsed }: SubscriptionIn<'none'> | SubscriptionIn<'waiting'> | SubscriptionIn<'lapsed'>,
+  { driverId, verified, ninUsed }: ActivateTrial,
 ) => {
   if (!verified) return { refusal: 'DriverNotVerified' } as const;
   if (trialUsed) return { refusal: 'TrialAlreadyUsed' } as const;
   if (ninUsed) return { refusal: 'TrialUsedByNin' } as const;
-  const expiresAt = after(now, subscriptionPolicy.trialMs);
+  return [{ type: 'TrialClaimed', data: { driverId, policyVersion: subscriptionPolicy.version } } as const];
+};
+
+/** The trial starts, and the days that were paid ahead follow it, or each other. */
+export const startAccess = ({ trial, reservedDays }: SubscriptionIn<'waiting'>, { driverId, now }: StartAccess) => {
+  const { version: policyVersion, trialMs, periodMs } = subscriptionPolicy;
+  const paidFrom = trial ? after(now, trialMs) : now;
   return [
-    { type: 'TrialActivated', data: { driverId, expiresAt, policyVersion: subscriptionPolicy.version } } as const,
+    ...(trial ? [{ type: 'TrialActivated', data: { driverId, expiresAt: paidFrom, policyVersion } } as const] : []),
+    ...reservedDays.map((reference, nth) => {
+      const from = after(paidFrom, nth * periodMs);
+      const data = { driverId, reference, from, expiresAt: after(from, periodMs), policyVersion };
+      return { type: 'SubscriptionExtended', data } as const;
+    }),
   ];
 };
+
+/** Access that has started before starts once. */
+export const accessStarted = () => [] as const;
 
 export const refuseSecondTrial = () => ({ refusal: 'TrialAlreadyUsed' }) as const;
 

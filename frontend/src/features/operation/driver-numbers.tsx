@@ -9,7 +9,7 @@ import { operationWords } from './operation.words.ts';
 import { driverNumbersQuery } from './queries.ts';
 
 const words = operationWords.drivers;
-const shown = ['registered', 'verified', 'rejected', 'onTrial', 'subscribed', 'lapsed', 'online'] as const;
+const shown = ['registered', 'verified', 'rejected', 'waiting', 'onTrial', 'subscribed', 'lapsed', 'online'] as const;
 const POLL_MS = 30_000;
 
 /** How many drivers there are, by where they stand. */

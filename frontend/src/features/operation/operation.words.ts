@@ -33,6 +33,7 @@ export const operationWords = {
     registered: 'Registered',
     verified: 'Verified',
     rejected: 'Rejected',
+    waiting: 'Not online yet',
     onTrial: 'On trial',
     subscribed: 'Subscribed',
     lapsed: 'Lapsed',

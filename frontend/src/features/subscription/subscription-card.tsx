@@ -19,7 +19,7 @@ import { PaymentChooser } from './payment-chooser.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import { subscriptionQuery } from './queries.ts';
-import { subscriptionCardWords } from './subscription-card.words.ts';
+import { accessBadge, subscriptionCardWords } from './subscription-card.words.ts';
 
 const m = subscriptionCardWords;
 
@@ -38,13 +38,7 @@ export const SubscriptionCard = () => {
     <Card
       title={shown === 'payment' ? paymentWords.choose : m.title}
       icon={<Wallet aria-hidden="true" />}
-      aside={
-        query.data && (
-          <Badge tone={query.data.active ? 'good' : 'neutral'}>
-            {query.data.status === 'on_trial' ? m.onTrial : query.data.active ? m.active : m.inactive}
-          </Badge>
-        )
-      }
+      aside={query.data && <Badge tone={query.data.active ? 'good' : 'neutral'}>{accessBadge(query.data)}</Badge>}
     >
       <Loaded query={query}>
         {(subscription) =>
@@ -70,11 +64,13 @@ interface SubscriptionProps {
 }
 
 const Subscription = ({ subscription, onPay, onHistory }: SubscriptionProps) => {
-  const { active, expiryDate, price, status } = subscription;
+  const { active, expiryDate, price, status, reservedDays } = subscription;
+  const onTrial = status === 'on_trial' || (status === 'waiting' && reservedDays === 0);
   const [pending] = subscription.pendingPayments;
   return (
     <>
       {active && expiryDate && status !== 'on_trial' && <TimeLeft until={expiryDate} />}
+      {reservedDays > 0 && <p>{m.dayWaits(reservedDays)}</p>}
       {status === 'lapsed' && (
         <Notice tone="danger" title={m.expired}>
           {m.expiredText}
@@ -84,16 +80,20 @@ const Subscription = ({ subscription, onPay, onHistory }: SubscriptionProps) => 
         <PendingPayment key={pending.reference} pending={pending} />
       ) : (
         <p>
-          {status === 'on_trial' && `${m.nothingToPay} `}
-          <span className="font-bold tabular-nums">
-            {status === 'on_trial' ? m.afterTrial(naira(price)) : m.price(naira(price))}
-          </span>{' '}
+          {onTrial && `${m.nothingToPay} `}
+          <span className="font-bold tabular-nums">{onTrial ? m.afterTrial(naira(price)) : m.price(naira(price))}</span>{' '}
           <span className="text-muted">{m.keep}</span>
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button look={active || pending ? 'secondary' : 'primary'} onClick={onPay}>
-          {pending ? paymentWords.anotherWay : status === 'on_trial' ? m.payAhead : active ? m.renew : m.activate}
+          {pending
+            ? paymentWords.anotherWay
+            : onTrial || status === 'waiting'
+              ? m.payAhead
+              : active
+                ? m.renew
+                : m.activate}
         </Button>
         <Button look="quiet" onClick={onHistory}>
           {m.history}

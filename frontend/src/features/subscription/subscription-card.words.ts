@@ -1,4 +1,5 @@
 import { subscriptionFigures } from '@saferide/contracts/subscription/figures';
+import type { SubscriptionView } from '@saferide/contracts/subscription/subscription';
 import { warnedAt } from './countdown.ts';
 
 /** `spec/` document 2 §2, §4, §5, §8. */
@@ -6,6 +7,11 @@ export const subscriptionCardWords = {
   active: 'ACTIVE',
   inactive: 'INACTIVE',
   onTrial: 'FREE TRIAL',
+  waiting: 'NOT STARTED',
+  dayWaits: (days: number) =>
+    days === 1
+      ? 'You’ve paid for 1 day. It starts when you first go online, after any free trial.'
+      : `You’ve paid for ${days} days. They start when you first go online, after any free trial.`,
   title: 'Daily Subscription',
   price: (price: string) => `${price} for ${subscriptionFigures.paidHours} hours`,
   nothingToPay: 'Your trial is free: there is nothing to pay now.',
@@ -24,3 +30,10 @@ export const subscriptionCardWords = {
   endsToday: `Less than ${warnedAt.todayHours} hours left.`,
   failed: 'Failed to activate subscription. Please try again.',
 } as const;
+
+/** A driver's access in a word or two. */
+export const accessBadge = ({ status, active }: Pick<SubscriptionView, 'status' | 'active'>): string => {
+  if (status === 'on_trial') return subscriptionCardWords.onTrial;
+  if (status === 'waiting') return subscriptionCardWords.waiting;
+  return active ? subscriptionCardWords.active : subscriptionCardWords.inactive;
+};

@@ -23,7 +23,7 @@ const WARN_DAYS = 2;
 /** While the socket is away: `spec/` document 2 §9.3. */
 const POLL_MS = 30_000;
 
-/** The seven free days: to be started, running, or over. */
+/** The seven free days: to be claimed, waiting for the driver to go online, running, or over. */
 export const TrialCard = ({ verified }: { readonly verified: boolean }) => {
   const query = useQuery({ ...trialQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   return (
@@ -73,10 +73,16 @@ const ToBeStarted = ({ trial, verified }: { readonly trial: TrialStatusView; rea
   );
 };
 
-const Running = ({ trial: { expiresAt } }: { readonly trial: TrialStatusView }) => {
+const Running = ({ trial: { expiresAt, daysRemaining } }: { readonly trial: TrialStatusView }) => {
   const now = useServerNow(60_000);
-  if (expiresAt === null) return null;
-  // A page that stays open counts the days by itself.
+  if (expiresAt === null)
+    return (
+      <>
+        <p className="font-bold">{m.waiting(daysRemaining)}</p>
+        <p className="text-muted">{m.waitingHint}</p>
+      </>
+    );
+  // Counted here, so that a page that stays open does not show yesterday's number.
   const days = daysLeft(Date.parse(expiresAt) - now);
   return (
     <>

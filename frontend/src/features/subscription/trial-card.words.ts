@@ -1,7 +1,10 @@
 /** `spec/` document 2 §2, §4, §5, §8. */
 export const trialCardWords = {
   title: (days: number) => `${days}-Day Free Trial`,
-  pending: 'Start it once you are verified. Nothing is charged, and nothing is charged afterwards by itself.',
+  pending:
+    'Activate it once you are verified; its days start when you first go online. No charge now. You won’t be billed automatically afterwards.',
+  waiting: (days: number) => `Your ${days}-day free trial starts when you first go online.`,
+  waitingHint: 'No free day is used up before that.',
   activate: 'Activate free trial',
   verifyFirst: 'Verify first',
   active: (days: number) => (days === 1 ? 'Your last free day' : `${days} free days left`),

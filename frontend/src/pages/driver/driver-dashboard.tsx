@@ -20,14 +20,13 @@ import { activeRideQuery } from '../../features/ride/driving/queries.ts';
 import type { CompletedRide } from '../../features/ride/driving/ride-completed.tsx';
 import { LastKnown } from '../../features/ride/last-known.tsx';
 import { subscriptionQuery } from '../../features/subscription/queries.ts';
-import { subscriptionCardWords } from '../../features/subscription/subscription-card.words.ts';
+import { accessBadge } from '../../features/subscription/subscription-card.words.ts';
 import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.ts';
 import { app } from '../../messages/app.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { Desk } from './desk.tsx';
 import { driverDashboardWords } from './driver-dashboard.words.ts';
 
-const m = subscriptionCardWords;
 const POLL_MS = 10_000;
 
 /**
@@ -56,11 +55,7 @@ export const DriverDashboard = () => {
         <div className="flex flex-wrap items-center gap-2">
           <Sunlight />
           {subscription.isPending && <Skeleton className="h-7 w-24 rounded-full" />}
-          {access && (
-            <Badge tone={access.active ? 'good' : 'neutral'}>
-              {access.active ? (access.status === 'on_trial' ? m.onTrial : m.active) : m.inactive}
-            </Badge>
-          )}
+          {access && <Badge tone={access.active ? 'good' : 'neutral'}>{accessBadge(access)}</Badge>}
         </div>
       }
     >

@@ -68,6 +68,7 @@ export const peopleWords = {
     noAccess: 'never had any',
     accesses: {
       none: 'never had any',
+      waiting: 'starts when they first go online',
       on_trial: 'on trial',
       trial_over: 'trial over',
       subscribed: 'paid',
