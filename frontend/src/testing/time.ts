@@ -33,3 +33,14 @@ export const loaded = (there: () => unknown): Promise<void> =>
     },
     { timeout: 60_000, interval: 20 },
   );
+
+/** Resolves with `promise`, whose work is done beside the time that stands still: encryption, the device's database. */
+export const completed = async <T>(promise: Promise<T>): Promise<T> => {
+  let over = false;
+  const mark = (): void => {
+    over = true;
+  };
+  promise.then(mark, mark);
+  await loaded(() => over);
+  return promise;
+};

@@ -1,11 +1,11 @@
 import { driverProfile, updateVehicle } from '@saferide/contracts/driver/driver';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepFor, keptFor } from '../../session/kept-for-person.ts';
+import { draftsKept, keepDraft, keptDraft } from '../../session/drafts.ts';
 import { aDriver, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { settled } from '../../testing/time.ts';
+import { completed, loaded, settled } from '../../testing/time.ts';
 import { AnotherCarPage } from './another-car-page.tsx';
 
 const changed = {
@@ -19,14 +19,17 @@ const changed = {
 } as const;
 
 const showForm = async (changes: object = {}) => {
-  keepFor('ada', 'driverForm', { anotherCar: { ...changed, ...changes } });
+  await completed(keepDraft('ada', 'another car', { ...changed, ...changes }));
   const hands = await show(<AnotherCarPage />);
+  await loaded(() => screen.queryByRole('button', { name: SEND }));
   // The test's browser forgets what a list was set to when it is first shown.
   await hands.fill(field('Vehicle colour'), 'Black');
   await hands.fill(field('Vehicle type'), 'standard');
   return hands;
 };
-const send = () => screen.getByRole('button', { name: 'Save' });
+const anything = { parse: (draft: unknown) => draft };
+const SEND = 'Save';
+const send = () => screen.getByRole('button', { name: SEND });
 const field = (label: string) => screen.getByLabelText(label);
 const saidOf = (label: string) => {
   const [described = ''] = (field(label).getAttribute('aria-describedby') ?? '').split(' ');
@@ -40,6 +43,7 @@ beforeEach(() =>
 describe('another car', () => {
   it('begins with the one there is', async () => {
     await show(<AnotherCarPage />);
+    await loaded(() => screen.queryByRole('button', { name: SEND }));
     expect(screen.getByText('LSR-123-AB').parentElement?.textContent).toBe('Now: Toyota Corolla, LSR-123-AB');
     expect((field('Number plate') as HTMLInputElement).value).toBe('LSR-123-AB');
   });
@@ -88,9 +92,8 @@ describe('another car', () => {
     await settled();
     expect(saidOf('Number plate')).toBe(sentence);
     expect(document.activeElement).toBe(field('Number plate'));
-    expect(keptFor('ada', 'driverForm', { parse: (kept) => kept })).toMatchObject({
-      anotherCar: { vehiclePlate: 'KJA-456-BB' },
-    });
+    await completed(draftsKept());
+    expect(await completed(keptDraft('ada', 'another car', anything))).toMatchObject({ vehiclePlate: 'KJA-456-BB' });
   });
 
   it('is changed once, and the draft is gone', async () => {
@@ -104,12 +107,14 @@ describe('another car', () => {
     await settled();
     expect(server.sent(updateVehicle).map(({ body }) => body)).toEqual([{ ...changed, vehiclePlate: 'KJA456BB' }]);
     expect(screen.getByText('Your car was changed')).toBeDefined();
-    expect(keptFor('ada', 'driverForm', { parse: (kept) => kept })).toBeNull();
+    await completed(draftsKept());
+    expect(await completed(keptDraft('ada', 'another car', anything))).toBeNull();
   });
 
   it('takes nothing of a registration for a draft', async () => {
-    keepFor('ada', 'driverForm', { vehiclePlate: 'ABC-111-AA' });
+    await completed(keepDraft('ada', 'driver registration', { vehiclePlate: 'ABC-111-AA' }));
     await show(<AnotherCarPage />);
+    await loaded(() => screen.queryByRole('button', { name: SEND }));
     expect((field('Number plate') as HTMLInputElement).value).toBe('LSR-123-AB');
   });
 });

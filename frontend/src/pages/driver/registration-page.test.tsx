@@ -1,13 +1,13 @@
 import { registerDriver } from '@saferide/contracts/driver/driver';
 import { driverForm, vehicleForm } from '@saferide/contracts/driver/form';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleFor } from '../../features/driver/registration/sample.ts';
-import { keepFor } from '../../session/kept-for-person.ts';
+import { draftsKept, keepDraft, keptDraft } from '../../session/drafts.ts';
 import { RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { settled } from '../../testing/time.ts';
+import { completed, loaded, settled } from '../../testing/time.ts';
 import { RegistrationPage } from './registration-page.tsx';
 
 /** A form that passes; an upload's id is any. */
@@ -26,8 +26,9 @@ const filled = {
 } as const;
 
 const showForm = async (changes: object = {}) => {
-  keepFor('ada', 'driverForm', { ...filled, ...changes });
+  await completed(keepDraft('ada', 'driver registration', { ...filled, ...changes }));
   const hands = await show(<RegistrationPage />);
+  await loaded(() => screen.queryByRole('button', { name: SEND }));
   // The test's browser forgets what a list was set to when it is first shown.
   for (const [label, option] of chosen) await hands.fill(field(label), option);
   return hands;
@@ -40,7 +41,8 @@ const chosen = [
   ['Bank name', 'Kuda Bank'],
   ['Relationship', 'sibling'],
 ] as const;
-const send = () => screen.getByRole('button', { name: 'Complete Enhanced Registration' });
+const SEND = 'Complete Enhanced Registration';
+const send = () => screen.getByRole('button', { name: SEND });
 const field = (label: string) => screen.getByLabelText(label);
 const saidOf = (label: string) => {
   const [described = ''] = (field(label).getAttribute('aria-describedby') ?? '').split(' ');
@@ -48,6 +50,31 @@ const saidOf = (label: string) => {
 };
 const theYear = 'Enter a year from 1990 to next year';
 const fault = (path: string, message: string) => ({ facts: { errors: [{ path, message }] } });
+
+const anything = { parse: (draft: unknown) => draft };
+
+describe('what is typed into the registration form', () => {
+  it('is there again in a new tab', async () => {
+    const { clear, type } = await showForm();
+    await clear(field('Number plate'));
+    await type(field('Number plate'), 'KJA-777-AA');
+    await completed(draftsKept());
+    cleanup();
+    sessionStorage.clear();
+    await show(<RegistrationPage />);
+    await loaded(() => screen.queryByRole('button', { name: SEND }));
+    expect(field('Number plate')).toHaveProperty('value', 'KJA-777-AA');
+  });
+
+  it('is forgotten once it is sent', async () => {
+    server.answers(registerDriver, { id: 'ada', verificationStatus: 'pending', createdAt: '2026-03-02T10:00:00.000Z' });
+    const { click } = await showForm();
+    await click(send());
+    await settled();
+    await completed(draftsKept());
+    expect(await completed(keptDraft('ada', 'driver registration', anything))).toBeNull();
+  });
+});
 
 describe('the registration form', () => {
   it('says what is wrong with a number before anybody is asked, and goes to the first of them', async () => {

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { device } from '../browser/device.ts';
+import { storageKeys } from '../browser/storage-keys.ts';
+import { NOW } from '../testing/samples.ts';
+import { forgetDraft, forgetOldDrafts, keepDraft, keptDraft } from './drafts.ts';
+import { belongTo } from './last-known.ts';
+import { signOut } from './sign-out.ts';
+
+const NIN = '12345678901';
+const anything = { parse: (draft: unknown) => draft };
+const kept = (accountId = 'ada') => keptDraft(accountId, 'driver registration', anything);
+const days = (amount: number) => amount * 86_400_000;
+
+beforeEach(async () => {
+  // Encryption and the device's database take time of their own.
+  vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] });
+  await keepDraft('ada', 'driver registration', { nin: NIN });
+});
+
+describe('the draft of a form', () => {
+  it('is there for its person and nobody else', async () => {
+    expect(await kept()).toEqual({ nin: NIN });
+    expect(await kept('bola')).toBeNull();
+    expect(await keptDraft('ada', 'another car', anything)).toBeNull();
+  });
+
+  it('is stored sealed, under a key whose bytes no script can read', async () => {
+    const database = await device();
+    const [draft] = await database.getAll('drafts');
+    expect(Buffer.from(draft?.sealed ?? new ArrayBuffer(0)).toString('latin1')).not.toContain(NIN);
+    const [entry] = await database.getAll('draftKeys');
+    expect(entry?.key.extractable).toBe(false);
+  });
+
+  it('is unreadable without its key', async () => {
+    await (await device()).clear('draftKeys');
+    expect(await kept()).toBeNull();
+  });
+
+  it('goes with its key when somebody else signs in', async () => {
+    await belongTo('bola');
+    const database = await device();
+    expect([await database.count('drafts'), await database.count('draftKeys')]).toEqual([0, 0]);
+  });
+
+  it('stays when the same person signs in again', async () => {
+    await belongTo('ada');
+    expect(await kept()).toEqual({ nin: NIN });
+  });
+
+  it('goes when its person signs out', async () => {
+    vi.stubGlobal('location', { assign: () => undefined });
+    signOut();
+    await keepDraft('ada', 'driver registration', { nin: NIN });
+    localStorage.removeItem(storageKeys.signedOut);
+    await vi.waitFor(async () => expect(await (await device()).count('draftKeys')).toBe(0));
+    expect(await kept()).toBeNull();
+  });
+
+  it('goes when it is forgotten', async () => {
+    await forgetDraft('ada', 'driver registration');
+    expect(await kept()).toBeNull();
+  });
+
+  it('is deleted after 30 days', async () => {
+    vi.setSystemTime(Date.now() + days(30) - 1);
+    await forgetOldDrafts();
+    expect(await kept()).toEqual({ nin: NIN });
+    vi.setSystemTime(Date.now() + 1);
+    expect(await kept()).toBeNull();
+    await forgetOldDrafts();
+    expect(await (await device()).count('drafts')).toBe(0);
+  });
+});
