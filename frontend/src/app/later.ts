@@ -6,6 +6,7 @@ import { tellOfNotices } from '../features/notice/tell-of-notices.ts';
 import { keptRides } from '../features/ride/kept-rides.ts';
 import { tellOfAlerts } from '../features/safety/tell-of-alerts.ts';
 import { startOutbox } from '../outbox/outbox.ts';
+import { forgetOldDrafts } from '../session/drafts.ts';
 import { keepLastKnown, restoreLastKnown } from '../session/last-known.ts';
 import { finishSignOut, followSignOut, onUnauthorized, signOut } from '../session/sign-out.ts';
 import { followDuty } from './follow-duty.ts';
@@ -22,6 +23,7 @@ export const begin = (client: QueryClient): void => {
   if (begun.has(client)) return;
   begun.add(client);
   keepLastKnown(client, [...keptRides, ...keptForEmergencies]);
+  void forgetOldDrafts();
   startOutbox(client);
   followSignOut();
   followDuty(client);

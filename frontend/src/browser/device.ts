@@ -32,8 +32,23 @@ export interface QueuedAct {
   readonly refused?: string;
 }
 
+/** A form that was not sent yet. Only `key` of `draftKeys` opens it. */
+export interface SealedDraft {
+  /** Which form, and whose. */
+  readonly key: string;
+  /** Whose it is: the id of an account. */
+  readonly of: string;
+  /** When it was last changed, in epoch milliseconds. */
+  readonly at: number;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly sealed: ArrayBuffer;
+}
+
 interface Device extends DBSchema {
   answers: { key: string; value: KeptAnswer };
+  drafts: { key: string; value: SealedDraft };
+  /** The key of each person's drafts. No script can read its bytes. */
+  draftKeys: { key: string; value: { readonly of: string; readonly key: CryptoKey } };
   acts: { key: number; value: Omit<QueuedAct, 'id'> & { readonly id?: number } };
 }
 
@@ -49,10 +64,14 @@ const forgetConnection = (): void => {
  */
 export const device = async (): Promise<IDBPDatabase<Device>> => {
   if (signedOutHere() !== null) throw new Error('Somebody has signed out here');
-  opening ??= openDB<Device>(DEVICE, 1, {
-    upgrade: (database) => {
-      database.createObjectStore('answers', { keyPath: 'key' });
-      database.createObjectStore('acts', { keyPath: 'id', autoIncrement: true });
+  opening ??= openDB<Device>(DEVICE, 2, {
+    upgrade: (database, from) => {
+      if (from < 1) {
+        database.createObjectStore('answers', { keyPath: 'key' });
+        database.createObjectStore('acts', { keyPath: 'id', autoIncrement: true });
+      }
+      database.createObjectStore('drafts', { keyPath: 'key' });
+      database.createObjectStore('draftKeys', { keyPath: 'of' });
     },
     // Another page takes it away: somebody signs out there.
     blocking: (_from, _to, event) => {

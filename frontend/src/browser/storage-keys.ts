@@ -30,8 +30,11 @@ export const storageKeys = {
   safeRoutes: 'saferide_safe_routes',
   /** Somebody has called for help on this device: the app asks how that stands. */
   emergency: 'saferide_emergency',
-  /** The driver's registration, later another car, and the eight photos, as far as they are given. */
+  /** Where earlier builds kept the registration, for this tab alone: still deleted at sign-out. */
   driverForm: 'saferide_driver_form',
+  /** Tabs tell each other under this name that a draft has changed. */
+  drafts: 'saferide_drafts',
+  /** The eight photos, as far as they are given. */
   vehiclePhotos: 'saferide_vehicle_photos',
   /** How to make the payment that was asked for last. */
   payment: 'saferide_payment',
@@ -50,7 +53,7 @@ export const storageKeys = {
 
 /** What a tab keeps for the person signed in, and what goes when they sign out. */
 export const personalThings = ['driverForm', 'vehiclePhotos', 'payment', 'booking', 'bookingSent'] as const;
-export type PersonalThing = (typeof personalThings)[number];
+export type PersonalThing = Exclude<(typeof personalThings)[number], 'driverForm'>;
 
 /** The database of what the device keeps for the person signed in: the ride under way, acts that wait for the network. */
 export const DEVICE = 'saferide_device';

@@ -102,6 +102,10 @@ export const belongTo = (accountId: string): Promise<unknown> =>
       if (of !== accountId) await database.delete('answers', key);
     for (const { id, by } of await database.getAll('acts'))
       if (by !== accountId && id !== undefined) await database.delete('acts', id);
+    for (const { key, of } of await database.getAll('drafts'))
+      if (of !== accountId) await database.delete('drafts', key);
+    for (const { of } of await database.getAll('draftKeys'))
+      if (of !== accountId) await database.delete('draftKeys', of);
   });
 
 /** Nobody is signed in any more, without having signed out: what they did and is not sent yet waits for them alone. */

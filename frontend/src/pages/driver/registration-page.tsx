@@ -1,3 +1,4 @@
+import type { DriverFormInput } from '@saferide/contracts/driver/form';
 import { figures } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { FormProvider } from 'react-hook-form';
@@ -5,44 +6,55 @@ import { isDevelopment } from '../../browser/development.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Page } from '../../design/page.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
 import { FormSection } from '../../features/driver/registration/form-section.tsx';
 import { History } from '../../features/driver/registration/history.tsx';
 import { registrationWords } from '../../features/driver/registration/registration.words.ts';
 import { SampleDetails } from '../../features/driver/registration/sample-details.tsx';
 import { sections } from '../../features/driver/registration/sections.ts';
-import { useRegistration } from '../../features/driver/registration/use-registration.ts';
+import { registrationDraft, useRegistration } from '../../features/driver/registration/use-registration.ts';
 import { app } from '../../messages/app.ts';
 import { naira } from '../../messages/format.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { canKeepDrafts } from '../../session/drafts.ts';
+import { useKeptDraft } from '../../session/use-draft.ts';
 
 const m = registrationWords;
 
 /** The whole of the driver's form on one page, in the order of the wizard's steps. */
 export const RegistrationPage = () => {
-  const { form, submit, pending } = useRegistration();
-  const faults = Object.keys(form.formState.errors).length;
+  const draft = useKeptDraft(useCurrentUser().id, 'driver registration', registrationDraft);
   return (
     <Page title={m.title} back={{ to: pages.home, label: app.home }}>
       <Notice tone="warning" title={m.trialTitle(figures.trialDays)}>
         {m.trialText(naira(figures.dailySubscription))}
       </Notice>
-      <FormProvider {...form}>
-        {isDevelopment() && <SampleDetails />}
-        <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-          {sections.map((section) => (
-            <FormSection key={section.name} section={section} />
-          ))}
-          <History />
-          <p className="text-muted text-sm">{m.kept}</p>
-          {faults > 0 && (
-            <Notice tone="danger" announced>
-              {m.faults(faults)}
-            </Notice>
-          )}
-          <Button type="submit" size="lg" pending={pending}>
-            {m.submit}
-          </Button>
-        </form>
-      </FormProvider>
+      {draft === undefined ? <Skeleton className="h-96 w-full" /> : <RegistrationForm draft={draft} />}
     </Page>
+  );
+};
+
+const RegistrationForm = ({ draft }: { readonly draft: DriverFormInput | null }) => {
+  const { form, submit, pending } = useRegistration(draft);
+  const faults = Object.keys(form.formState.errors).length;
+  return (
+    <FormProvider {...form}>
+      {isDevelopment() && <SampleDetails />}
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        {sections.map((section) => (
+          <FormSection key={section.name} section={section} />
+        ))}
+        <History />
+        {canKeepDrafts() && <p className="text-muted text-sm">{m.kept}</p>}
+        {faults > 0 && (
+          <Notice tone="danger" announced>
+            {m.faults(faults)}
+          </Notice>
+        )}
+        <Button type="submit" size="lg" pending={pending}>
+          {m.submit}
+        </Button>
+      </form>
+    </FormProvider>
   );
 };

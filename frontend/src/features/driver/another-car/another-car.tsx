@@ -5,10 +5,14 @@ import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Notice } from '../../../design/notice.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { canKeepDrafts } from '../../../session/drafts.ts';
+import { useKeptDraft } from '../../../session/use-draft.ts';
 import { FormField } from '../registration/form-section.tsx';
 import { sections } from '../registration/sections.ts';
 import { anotherCarWords } from './another-car.words.ts';
-import { useAnotherCar } from './use-another-car.ts';
+import { anotherCarDraft, useAnotherCar } from './use-another-car.ts';
 
 const m = anotherCarWords;
 
@@ -52,8 +56,13 @@ export interface AnotherCarProps {
 }
 
 /** The car that a driver has now, in place of the one before. */
-export const AnotherCar = ({ driver, onDone }: AnotherCarProps) => {
-  const { form, submit, pending } = useAnotherCar(driver, onDone);
+export const AnotherCar = (props: AnotherCarProps) => {
+  const draft = useKeptDraft(useCurrentUser().id, 'another car', anotherCarDraft);
+  return draft === undefined ? <Skeleton className="h-96 w-full" /> : <CarForm {...props} draft={draft} />;
+};
+
+const CarForm = ({ driver, draft, onDone }: AnotherCarProps & { readonly draft: AnotherCarFormInput | null }) => {
+  const { form, submit, pending } = useAnotherCar(driver, draft, onDone);
   const faults = Object.keys(form.formState.errors).length;
   const { vehicleModel, vehiclePlate } = driver;
   const stays = isSameCar(driver, form.watch());
@@ -77,7 +86,7 @@ export const AnotherCar = ({ driver, onDone }: AnotherCarProps) => {
         <Notice title={follows.title} {...(stays ? {} : { tone: 'warning' as const })}>
           {follows.text}
         </Notice>
-        <p className="text-muted text-sm">{m.kept}</p>
+        {canKeepDrafts() && <p className="text-muted text-sm">{m.kept}</p>}
         {faults > 0 && (
           <Notice tone="danger" announced>
             {m.faults(faults)}

@@ -12,7 +12,7 @@ export const anotherCarWords = {
     title: 'A changed car needs a new review',
     text: 'When you save, the approval ends. You can go online again once eight photos of the car as it is now are approved. Finish a ride you are on first: it is not interrupted.',
   },
-  kept: 'What you fill in is kept in this tab until you send it.',
+  kept: 'What you type is saved on this device until you send it or sign out, for 30 days at most.',
   faults: (count: number) => (count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`),
   submit: 'Save',
   done: 'Your car was changed',

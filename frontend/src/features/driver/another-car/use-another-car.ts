@@ -1,24 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type DriverProfileView, updateVehicle } from '@saferide/contracts/driver/driver';
 import { type AnotherCarForm, type AnotherCarFormInput, anotherCarForm } from '@saferide/contracts/driver/form';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useCommand } from '../../../api/use-command.ts';
 import { useFormFaults } from '../../../api/use-form-faults.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { forgetThing, keepFor, keptFor } from '../../../session/kept-for-person.ts';
+import { forgetDraft } from '../../../session/drafts.ts';
+import { useKeepingDraft } from '../../../session/use-draft.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { anotherCarWords } from './another-car.words.ts';
 
 const m = anotherCarWords;
 
-/** Under a name of its own: nothing of a registration that was never sent is taken for it. */
-const draft = z.object({ anotherCar: z.record(z.string(), z.unknown()) });
+/** As far as the form is filled in. */
+export const anotherCarDraft = z.custom<AnotherCarFormInput>((draft) => typeof draft === 'object' && draft !== null);
 
-/** Another car being given, begun with the one there is; what is typed stays in this tab until it is sent. */
-export const useAnotherCar = (driver: DriverProfileView, onDone: () => void) => {
+/** Another car being entered, begun with the person's draft or else with the car that they have. */
+export const useAnotherCar = (driver: DriverProfileView, draft: AnotherCarFormInput | null, onDone: () => void) => {
   const { id } = useCurrentUser();
   const form = useForm<AnotherCarFormInput, unknown, AnotherCarForm>({
     resolver: standardSchemaResolver(anotherCarForm),
@@ -32,17 +32,14 @@ export const useAnotherCar = (driver: DriverProfileView, onDone: () => void) => 
       vehicleType: driver.vehicleType,
       vehicleRegistrationCert: '',
       roadworthinessCert: '',
-      ...keptFor(id, 'driverForm', draft)?.anotherCar,
+      ...draft,
     },
   });
-  useEffect(() => {
-    const unwatch = form.watch((values) => keepFor(id, 'driverForm', { anotherCar: values }));
-    return () => unwatch.unsubscribe();
-  }, [form, id]);
+  useKeepingDraft(form, id, 'another car', anotherCarDraft);
   const showFaults = useFormFaults(form);
   const change = useCommand(updateVehicle, {
     onDone: ({ message, vehicleVerificationStatus }) => {
-      forgetThing('driverForm');
+      void forgetDraft(id, 'another car');
       showToast(m.done, {
         description: message,
         tone: vehicleVerificationStatus === 'rejected' ? 'destructive' : 'good',

@@ -104,5 +104,5 @@ export const registrationWords = {
     text: 'Fill the form with sample details and drawn photos, to try it out.',
     action: 'Fill in sample details',
   },
-  kept: 'What you type is kept on this device until you send it.',
+  kept: 'What you type is saved on this device until you send it or sign out, for 30 days at most.',
 } as const;

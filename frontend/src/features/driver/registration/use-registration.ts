@@ -1,23 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { registerDriver } from '@saferide/contracts/driver/driver';
 import { type DriverForm, type DriverFormInput, driverForm } from '@saferide/contracts/driver/form';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useCommand } from '../../../api/use-command.ts';
 import { useFormFaults } from '../../../api/use-form-faults.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { forgetThing, keepFor, keptFor } from '../../../session/kept-for-person.ts';
+import { forgetDraft } from '../../../session/drafts.ts';
+import { useKeepingDraft } from '../../../session/use-draft.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { registrationWords } from './registration.words.ts';
 
 const m = registrationWords;
 
-const typed = z.record(z.string(), z.unknown());
+/** As far as the form is filled in. */
+export const registrationDraft = z.custom<DriverFormInput>((draft) => typeof draft === 'object' && draft !== null);
 
-/** The registration being filled in; what is typed stays in this browser until it is sent. */
-export const useRegistration = () => {
+/** The registration being filled in, begun with the draft that the person left on this device. */
+export const useRegistration = (draft: DriverFormInput | null) => {
   const user = useCurrentUser();
   const form = useForm<DriverFormInput, unknown, DriverForm>({
     resolver: standardSchemaResolver(driverForm),
@@ -34,17 +35,14 @@ export const useRegistration = () => {
       trafficViolationHistory: [],
       previousRideHailingExperience: [],
       vehicleInspectionPhotos: [],
-      ...keptFor(user.id, 'driverForm', typed),
+      ...draft,
     },
   });
-  useEffect(() => {
-    const unwatch = form.watch((values) => keepFor(user.id, 'driverForm', values));
-    return () => unwatch.unsubscribe();
-  }, [form, user.id]);
+  useKeepingDraft(form, user.id, 'driver registration', registrationDraft);
   const showFaults = useFormFaults(form);
   const register = useCommand(registerDriver, {
     onDone: () => {
-      forgetThing('driverForm');
+      void forgetDraft(user.id, 'driver registration');
       showToast(m.success, { description: m.successText, tone: 'good' });
     },
     onRefused: (error) => {

@@ -1,0 +1,77 @@
+import { device } from '../browser/device.ts';
+import { isRecent } from '../browser/draft-age.ts';
+import type { Parser } from '../browser/storage.ts';
+
+/** Forms whose drafts outlive the tab they were typed in. */
+export type DraftName = 'driver registration' | 'another car';
+
+/** Whether this browser can keep drafts: sealing needs a secure context. */
+export const canKeepDrafts = (): boolean =>
+  globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined;
+
+const AES = 'AES-GCM';
+const IV_BYTES = 12;
+
+const keyOf = (accountId: string, name: DraftName): string => `${accountId} ${name}`;
+
+/** The person's key on this device; made when the first draft is kept. */
+const sealingKey = async (accountId: string): Promise<CryptoKey> => {
+  const database = await device();
+  const known = await database.get('draftKeys', accountId);
+  if (known) return known.key;
+  const key = await crypto.subtle.generateKey({ name: AES, length: 256 }, false, ['encrypt', 'decrypt']);
+  const write = database.transaction('draftKeys', 'readwrite');
+  // Another tab may have made one meanwhile.
+  const first = await write.store.get(accountId);
+  if (!first) await write.store.put({ of: accountId, key });
+  await write.done;
+  return first?.key ?? key;
+};
+
+/** Writes come one after another: the draft typed last is the one that is kept. */
+let writes: Promise<unknown> = Promise.resolve();
+
+const inOrder = (write: () => Promise<unknown>): Promise<unknown> => {
+  writes = writes.then(write).catch((error) => console.warn('A draft could not be kept on this device', error));
+  return writes;
+};
+
+/** Keeps a draft for the person: sealed, for all tabs of this browser, until they sign out. */
+export const keepDraft = (accountId: string, name: DraftName, value: unknown): Promise<unknown> =>
+  inOrder(async () => {
+    const key = await sealingKey(accountId);
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+    const text = new TextEncoder().encode(JSON.stringify(value));
+    const sealed = await crypto.subtle.encrypt({ name: AES, iv }, key, text);
+    await (await device()).put('drafts', { key: keyOf(accountId, name), of: accountId, at: Date.now(), iv, sealed });
+  });
+
+export const forgetDraft = (accountId: string, name: DraftName): Promise<unknown> =>
+  inOrder(async () => (await device()).delete('drafts', keyOf(accountId, name)));
+
+/** The person's draft; null when there is none, it is too old, its key is gone or it is not of the shape asked for. */
+export const keptDraft = async <T>(accountId: string, name: DraftName, schema: Parser<T>): Promise<T | null> => {
+  try {
+    const database = await device();
+    const [draft, known] = await Promise.all([
+      database.get('drafts', keyOf(accountId, name)),
+      database.get('draftKeys', accountId),
+    ]);
+    if (!draft || !known || !isRecent(draft.at)) return null;
+    const opened = await crypto.subtle.decrypt({ name: AES, iv: draft.iv }, known.key, draft.sealed);
+    return schema.parse(JSON.parse(new TextDecoder().decode(opened)));
+  } catch {
+    // Nothing is kept here, or nothing that can be used: the form begins empty.
+    return null;
+  }
+};
+
+/** Deletes drafts that were not touched for too long, whether or not anybody opens their form again. */
+export const forgetOldDrafts = (): Promise<unknown> =>
+  inOrder(async () => {
+    const database = await device();
+    for (const { key, at } of await database.getAll('drafts')) if (!isRecent(at)) await database.delete('drafts', key);
+  });
+
+/** Resolves when all that was to be kept is kept. */
+export const draftsKept = (): Promise<unknown> => writes;

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Parser } from '../browser/storage.ts';
+import { storageKeys } from '../browser/storage-keys.ts';
+import { type DraftName, keepDraft, keptDraft } from './drafts.ts';
+
+/** The draft that the person left of a form; undefined until it is known whether there is one. */
+export const useKeptDraft = <T>(accountId: string, name: DraftName, schema: Parser<T>): T | null | undefined => {
+  const [draft, setDraft] = useState<T | null>();
+  useEffect(() => {
+    let shown = true;
+    void keptDraft(accountId, name, schema).then((found) => shown && setDraft(found));
+    return () => {
+      shown = false;
+    };
+  }, [accountId, name, schema]);
+  return draft;
+};
+
+/** Keeps what is typed into the form, and shows what the person types into the same form in another tab. */
+export const useKeepingDraft = <Input extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Input, unknown, Output>,
+  accountId: string,
+  name: DraftName,
+  schema: Parser<Input>,
+): void => {
+  useEffect(() => {
+    const tabs = new BroadcastChannel(storageKeys.drafts);
+    let fromAnotherTab = false;
+    let open = true;
+    const typing = form.watch((values) => {
+      if (fromAnotherTab) return;
+      void keepDraft(accountId, name, values).then(() => open && tabs.postMessage(name));
+    });
+    tabs.onmessage = async ({ data }) => {
+      const draft = data === name ? await keptDraft(accountId, name, schema) : null;
+      if (draft === null || !open) return;
+      fromAnotherTab = true;
+      form.reset(draft);
+      fromAnotherTab = false;
+    };
+    return () => {
+      open = false;
+      typing.unsubscribe();
+      tabs.close();
+    };
+  }, [form, accountId, name, schema]);
+};
