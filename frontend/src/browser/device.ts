@@ -88,7 +88,8 @@ export const device = async (): Promise<IDBPDatabase<Device>> => {
 
 /** Closes it, so that it can be taken away. */
 export const closeDevice = async (): Promise<void> => {
-  const opened = await opening?.catch(() => null);
+  const closing = opening;
+  // At once: what is asked for from now on must not get a connection that is about to close.
   forgetConnection();
-  opened?.close();
+  (await closing?.catch(() => null))?.close();
 };

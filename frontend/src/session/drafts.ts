@@ -20,12 +20,15 @@ const sealingKey = async (accountId: string): Promise<CryptoKey> => {
   const known = await database.get('draftKeys', accountId);
   if (known) return known.key;
   const key = await crypto.subtle.generateKey({ name: AES, length: 256 }, false, ['encrypt', 'decrypt']);
-  const write = database.transaction('draftKeys', 'readwrite');
-  // Another tab may have made one meanwhile.
-  const first = await write.store.get(accountId);
-  if (!first) await write.store.put({ of: accountId, key });
-  await write.done;
-  return first?.key ?? key;
+  try {
+    await database.add('draftKeys', { of: accountId, key });
+    return key;
+  } catch (error) {
+    // Another tab has made one meanwhile.
+    const first = await database.get('draftKeys', accountId);
+    if (!first) throw error;
+    return first.key;
+  }
 };
 
 /** Writes come one after another: the draft typed last is the one that is kept. */

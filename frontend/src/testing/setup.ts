@@ -12,12 +12,14 @@ import { forgetServerTime } from '../api/server-clock.ts';
 import { closeDevice } from '../browser/device.ts';
 import { faultOf } from '../messages/faults.ts';
 import { waiting } from '../outbox/waiting.ts';
+import { draftsKept } from '../session/drafts.ts';
 import { overPages } from '../toasts/over-pages.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { NOW } from './samples.ts';
 import { satellites } from './satellites.ts';
 import { server, serverOfTest } from './server.ts';
 import { socketOfTest } from './socket.ts';
+import { completed } from './time.ts';
 
 /** Around every test of a component: a server that answers nothing yet, a clock that stands still, an empty browser. Files share what they load. */
 
@@ -50,8 +52,19 @@ beforeEach(() => {
   satellites.miss();
 });
 
-afterEach(() => {
+/** What is still being kept on the device would otherwise end up in the next test's. */
+const kept = async (): Promise<void> => {
+  let over = false;
+  const all = draftsKept().then(() => {
+    over = true;
+  });
+  for (let turn = 0; turn < 5 && !over; turn += 1) await Promise.resolve();
+  if (!over) await completed(all);
+};
+
+afterEach(async () => {
   cleanup();
+  await kept();
   const toast = toasts.current();
   if (toast) toasts.dismiss(toast.id);
   vi.useRealTimers();
