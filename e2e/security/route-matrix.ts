@@ -200,6 +200,8 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'GET /api/ride/:id/conduct': 'a',
   'POST /api/ride/:id/report': 'cd',
   'GET /api/account/blocked': 'a',
+  'GET /api/account/erase': 'a',
+  'POST /api/account/erase/cancel': 'a',
   'GET /api/ops/proposals': 'o',
   'POST /api/ops/proposals/:subject/approve': 'o',
   'POST /api/ops/proposals/:subject/decline': 'o',

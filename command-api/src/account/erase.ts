@@ -1,29 +1,57 @@
-import { eraseAccount } from '@saferide/contracts/account/account';
+import { cancelErasure, eraseAccount } from '@saferide/contracts/account/account';
+import type { AccountEvent } from '@saferide/domain/account/published';
+import { account } from '@saferide/domain/account/published';
 import type { ErasureWanted } from '@saferide/domain/account/standing-process';
+import type { AccountState } from '@saferide/domain/account/state';
+import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Work } from '@saferide/infrastructure/handling/work';
 import { clearedSessionCookie } from '@saferide/infrastructure/http/session-cookie';
 import type { Router } from 'express';
-import { mountCommand, refused } from '../handling/mount-command.ts';
+import { accepted, mountCommand, refused } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
+import { type DelayParts, erasureDelaysOf } from './erasure-delays.ts';
 import type { AccountServices } from './services.ts';
 import { type StandingParts, standing } from './standing.ts';
 
-export interface EraseParts extends StandingParts {
+export interface EraseParts extends StandingParts, DelayParts {
   readonly runner: Pick<Runner, 'ask'>;
 }
 
-/** Erasure: the fact first, then the key and all that is kept outside the log. Throws ProblemError. */
-export const erase = async (parts: EraseParts, wanted: Omit<ErasureWanted, 'type'>, work: Work): Promise<void> => {
-  const ran = await parts.runner.ask(standing(parts), { type: 'ErasePersonalData', ...wanted }, work);
-  const erased = ran.resultOf('ErasePersonalData') ?? ran.resultOf('CloseBookings');
-  if (erased?.outcome === 'refused') throw refused(erased.refusal);
+/** The person is erased, or will be at a time unless that is cancelled. */
+export type Erasing = { readonly erased: true } | { readonly erased: false; readonly until: string };
+
+/**
+ * Erasure: the fact first, then the key and all that is kept outside the log. It waits where an emergency or a report is
+ * open. Throws ProblemError.
+ */
+export const erase = async (
+  parts: EraseParts,
+  wanted: Omit<ErasureWanted, 'type' | 'delayedBy'>,
+  work: Work,
+): Promise<Erasing> => {
+  const delayedBy = await erasureDelaysOf(parts, wanted.accountId);
+  const ran = await parts.runner.ask(standing(parts), { type: 'ErasePersonalData', ...wanted, delayedBy }, work);
+  const result =
+    ran.resultOf<AccountState, AccountEvent>('ErasePersonalData') ??
+    ran.resultOf<AccountState, AccountEvent>('CloseBookings');
+  if (result?.outcome === 'refused') throw refused(result.refusal);
+  const pending = result && 'person' in result.state ? result.state.person.erasure : null;
+  return pending ? { erased: false, until: pending.until } : { erased: true };
 };
 
 export const mountErase = (router: Router, services: AccountServices): void => {
-  const { commands, openRides } = services;
+  const { commands, log, openRides } = services;
+
   mountCommand(router, eraseAccount, commands, async ({ caller: { accountId }, work }) => {
     const openRideIds = await openRides.of(accountId, work.signal);
-    await erase(services, { accountId, openRideIds, asked: null }, work);
-    return { body: { erased: true as const }, headers: { 'Set-Cookie': clearedSessionCookie() } };
+    const erasing = await erase(services, { accountId, openRideIds, asked: null }, work);
+    return erasing.erased
+      ? { body: erasing, headers: { 'Set-Cookie': clearedSessionCookie() } }
+      : { status: 202, body: erasing };
+  });
+
+  mountCommand(router, cancelErasure, commands, async ({ caller: { accountId }, now, work }) => {
+    accepted(await handle(log, account, accountId, { type: 'CancelErasure', now }, work));
+    return { body: { cancelled: true as const } };
   });
 };

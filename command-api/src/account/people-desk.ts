@@ -6,7 +6,7 @@ import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { mustBeAllowed } from '../approval/published.ts';
 import { accepted } from '../handling/mount-command.ts';
-import { type EraseParts, erase } from './erase.ts';
+import { type EraseParts, type Erasing, erase } from './erase.ts';
 
 /** Who sees to a person, and why. */
 export interface SeesTo {
@@ -18,8 +18,6 @@ export interface SeesTo {
 export interface PeopleParts extends EraseParts {
   readonly log: EventLog;
   readonly sessions: Pick<Sessions, 'list' | 'end'>;
-  /** The person's rides that are not over. */
-  readonly openRidesOf: (accountId: string, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
 const noSuchPerson = () => edgeProblem('NotFound', 'There is no such account, or it was erased.');
@@ -29,7 +27,7 @@ const noSuchPerson = () => edgeProblem('NotFound', 'There is no such account, or
  * may be done again with the same work, and happens once. Throws ProblemError for what is refused.
  */
 export const openPeopleDesk = (parts: PeopleParts) => {
-  const { log, sessions, openRidesOf } = parts;
+  const { log, sessions, openRides } = parts;
 
   const present = async (accountId: string): Promise<void> => {
     const { state } = await log.load(account, accountId);
@@ -69,16 +67,16 @@ export const openPeopleDesk = (parts: PeopleParts) => {
     /** Throws what an erasure would be refused for now. */
     mayErase: async (accountId: string, { operatorId: by, reason }: SeesTo, work: Work): Promise<void> => {
       await present(accountId);
-      const openRideIds = await openRidesOf(accountId, work.signal);
+      const openRideIds = await openRides.of(accountId, work.signal);
       const asked = { by, reason };
-      const command = { type: 'ErasePersonalData', openRideIds, asked, now: work.now } as const;
+      const command = { type: 'ErasePersonalData', openRideIds, asked, delayedBy: [], now: work.now } as const;
       await mustBeAllowed(log, account, accountId, command, work);
     },
 
-    erase: async (accountId: string, { operatorId: by, reason }: SeesTo, work: Work): Promise<void> => {
+    erase: async (accountId: string, { operatorId: by, reason }: SeesTo, work: Work): Promise<Erasing> => {
       await present(accountId);
-      const openRideIds = await openRidesOf(accountId, work.signal);
-      await erase(parts, { accountId, openRideIds, asked: { by, reason } }, work);
+      const openRideIds = await openRides.of(accountId, work.signal);
+      return erase(parts, { accountId, openRideIds, asked: { by, reason } }, work);
     },
   };
 };

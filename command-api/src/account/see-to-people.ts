@@ -9,8 +9,8 @@ import type { AccountServices } from './services.ts';
 
 /** People under the eyes of an operator. */
 export const mountSeeToPeople = (router: Router, services: AccountServices): void => {
-  const { commands, openRides, secondOperator } = services;
-  const desk = openPeopleDesk({ ...services, openRidesOf: openRides.of });
+  const { commands, secondOperator } = services;
+  const desk = openPeopleDesk(services);
 
   mountCommand(
     router,
@@ -35,8 +35,8 @@ export const mountSeeToPeople = (router: Router, services: AccountServices): voi
     }
     const { accountId: operatorId } = caller;
     if (!secondOperator.needed) {
-      await desk.erase(id, { operatorId, reason }, work);
-      return { body: { erased: true as const } };
+      const erasing = await desk.erase(id, { operatorId, reason }, work);
+      return { status: erasing.erased ? 200 : 202, body: erasing };
     }
     await desk.mayErase(id, { operatorId, reason }, work);
     const action = { kind: 'erase_person' } as const;

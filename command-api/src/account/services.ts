@@ -4,6 +4,7 @@ import type { Messages } from '@saferide/infrastructure/outside/messages/message
 import type { RequestHandler } from 'express';
 import type { SecondOperator } from '../approval/published.ts';
 import type { Background } from '../background.ts';
+import type { IdentityDigests } from '../driver/published.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { NoticeChannel } from '../notice/published.ts';
 import type { Runner } from '../processes/run-process.ts';
@@ -22,6 +23,7 @@ export interface AccountServices
   readonly background: Background;
   readonly openRides: OpenRides;
   readonly personalTables: PersonalTables;
+  readonly identityDigests: IdentityDigests;
   /** As browsers open it. */
   readonly publicUrl: string;
   readonly liveTokens: TurningSecret;

@@ -2,15 +2,18 @@ import { isGrantable } from '@saferide/domain/account/roles';
 import { type ErasureWanted, standingProcess } from '@saferide/domain/account/standing-process';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import type { OpenRides } from '../ride/published.ts';
 import type { PersonalTables } from './forget-person.ts';
 
 export interface StandingParts {
   readonly roles: Roles;
   readonly personalTables: PersonalTables;
+  /** The rides of a person that are not over. */
+  readonly openRides: Pick<OpenRides, 'of'>;
 }
 
 /** What holds of people outside the log: the roles that gates look at, and what is kept about them. */
-export const standing = ({ roles, personalTables }: StandingParts): RunnableProcess<ErasureWanted> =>
+export const standing = ({ roles, personalTables, openRides }: StandingParts): RunnableProcess<ErasureWanted> =>
   runnable(standingProcess, {
     roles: async ({ accountId, held }) => {
       for (const role of ['customer', 'driver', 'admin', 'operator'] as const) {
@@ -20,6 +23,7 @@ export const standing = ({ roles, personalTables }: StandingParts): RunnableProc
         else await roles.give(accountId, role);
       }
     },
+    openRides: (accountId, { work }) => openRides.of(accountId, work.signal),
     forget: (accountId) => personalTables.forget(accountId),
     sweep: (accountId) => personalTables.forget(accountId),
   });

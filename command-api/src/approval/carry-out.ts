@@ -12,14 +12,14 @@ import { openTariffs } from '../tariff/published.ts';
 /** What the action is carried out with. */
 export type CarryOutParts = Pick<
   House,
-  'log' | 'roles' | 'runner' | 'gateway' | 'sessions' | 'personalTables' | 'openRides'
+  'log' | 'roles' | 'runner' | 'gateway' | 'sessions' | 'personalTables' | 'openRides' | 'identityDigests'
 >;
 
 const LOST_REASON = 'The reason can no longer be read';
 
 /** Carries out an approved action in the name of the operator who proposed it. Again for the same proposal it changes nothing. */
 const act = async (parts: CarryOutParts, approved: ApprovedAction, work: Work): Promise<void> => {
-  const { log, roles, openRides } = parts;
+  const { log, roles } = parts;
   const { action, accountId, proposedBy, approvedBy, reason: given } = approved;
   const reason = given ?? LOST_REASON;
   const byOperator = { operatorId: proposedBy, reason };
@@ -35,8 +35,8 @@ const act = async (parts: CarryOutParts, approved: ApprovedAction, work: Work): 
       if (accountId === null) throw new Error('Somebody is erased');
       const { state } = await log.load(account, accountId);
       if (state.status === 'erased') return;
-      const desk = openPeopleDesk({ ...parts, openRidesOf: openRides.of });
-      return desk.erase(accountId, byOperator, work);
+      await openPeopleDesk(parts).erase(accountId, byOperator, work);
+      return;
     }
     case 'adopt_tariff':
       await openTariffs({ log }).adopt(action.rates, action.from, { actorId: proposedBy, reason }, work);

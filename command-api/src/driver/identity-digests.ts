@@ -47,6 +47,8 @@ export interface IdentityDigests {
   name(details: IdentityDetails, driverId: string, live: boolean): Promise<void>;
   /** `since` null: it is not recorded any more. */
   mark(driverId: string, mark: string, since: string | null): Promise<void>;
+  /** Whether a report about the person is not settled. */
+  hasOpenReport(accountId: string): Promise<boolean>;
   /** The account is erased: what nothing is recorded against is forgotten. */
   release(driverId: string): Promise<void>;
   /** Forgets what has been kept for five years, and claims that no event followed. */
@@ -147,6 +149,13 @@ export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDi
           `insert into ${S}.identity_marks (account_id, mark, since) values ($1, $2, $3) on conflict do nothing`,
           [driverId, mark, since],
         );
+    },
+    hasOpenReport: async (accountId) => {
+      const { rowCount } = await db.query(
+        `select from ${S}.identity_marks where account_id = $1 and mark like 'report %' limit 1`,
+        [accountId],
+      );
+      return rowCount !== 0;
     },
     release: async (driverId) => {
       await db.query(`update ${S}.identity_digests set live = false where account_id = $1`, [driverId]);

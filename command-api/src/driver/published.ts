@@ -1,4 +1,5 @@
 /** What other columns may know of drivers. */
 
 export { clearance } from './clearance.ts';
+export type { IdentityDigests } from './identity-digests.ts';
 export { isVerified } from './is-verified.ts';

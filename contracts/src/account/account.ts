@@ -1,3 +1,4 @@
+import { erasureDelays } from '@saferide/domain/account/erasure-policy';
 import { everyNotificationWay } from '@saferide/domain/account/notification-ways';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
@@ -139,12 +140,44 @@ export const exportAccount = defineCall({
   }),
 });
 
+/** What comes of an erasure that is asked for: at once, or at a time unless it is cancelled. */
+export const erasing = z.union([
+  z.object({ erased: z.literal(true) }),
+  z.object({ erased: z.literal(false), until: instantView }),
+]);
+
 export const eraseAccount = defineCall({
   method: 'POST',
   path: '/api/account/erase',
   roles: ['account'],
   fresh: true,
-  summary: "Erases the person's data by destroying their key; refused while a ride is open",
+  summary:
+    "Erases the person's data by destroying their key; refused while a ride is open, and 72 hours later while an emergency or a report is (202)",
   body: emptyBody,
-  response: z.object({ erased: z.literal(true) }),
+  response: erasing,
+});
+
+export const cancelErasure = defineCall({
+  method: 'POST',
+  path: '/api/account/erase/cancel',
+  roles: ['account'],
+  summary: 'Keeps an account whose erasure waits',
+  body: emptyBody,
+  response: z.object({ cancelled: z.literal(true) }),
+});
+
+export const pendingErasure = defineCall({
+  method: 'GET',
+  path: '/api/account/erase',
+  roles: ['account'],
+  drawnFrom: [],
+  summary: 'Until when the erasure of the own account waits, and why; null where none does',
+  response: z
+    .object({
+      until: instantView,
+      causes: z.array(z.enum(erasureDelays)),
+      /** Asked for by the person, and not by an operator for them. */
+      byOneself: z.boolean(),
+    })
+    .nullable(),
 });

@@ -11,6 +11,7 @@ import { defineCall } from '../define-call.ts';
 import type { DriverStandingView } from '../driver/overseeing.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
+import { erasing } from './account.ts';
 import { heldRole } from './roles.ts';
 
 /** Somebody, as operators see to them. What reaches a person (number, e-mail) is masked. */
@@ -179,5 +180,5 @@ export const erasePerson = defineCall({
     /** It outlives the erasure. */
     reason,
   }),
-  response: z.union([z.object({ erased: z.literal(true) }), proposed]),
+  response: z.union([erasing, proposed]),
 });

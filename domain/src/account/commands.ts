@@ -1,4 +1,5 @@
 import type { Command } from '../kernel/lifecycle.ts';
+import type { ErasureDelay } from './erasure-policy.ts';
 import type { GrantableRole } from './roles.ts';
 import type { NotificationSettings } from './state.ts';
 
@@ -56,6 +57,11 @@ export interface ErasePersonalData extends Command {
   readonly openRideIds: readonly string[];
   /** The operator whom they asked to do it, and what about; null for who does it themselves. */
   readonly asked: { readonly by: string; readonly reason: string } | null;
+  /** What puts it off; nothing once the delay is over. */
+  readonly delayedBy: readonly ErasureDelay[];
+}
+export interface CancelErasure extends Command {
+  readonly type: 'CancelErasure';
 }
 export interface EndSessions extends Command {
   readonly type: 'EndSessions';
@@ -123,4 +129,5 @@ export type AccountCommand =
   | EndSessions
   | ExportPersonalData
   | ErasePersonalData
+  | CancelErasure
   | CompleteErasure;

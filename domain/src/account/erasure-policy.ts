@@ -1,4 +1,8 @@
-import { MINUTE_MS } from '../time/instant.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/instant.ts';
+
+/** What puts an erasure off. */
+export const erasureDelays = ['emergency', 'report'] as const;
+export type ErasureDelay = (typeof erasureDelays)[number];
 
 /**
  * How an erasure comes to its end. Nothing is recorded of it, so that it has no version: whoever changes a figure changes
@@ -10,4 +14,8 @@ export const erasurePolicy = {
    * remembers a key for longer (`KEYS_REMEMBERED_MS`) and then takes longer to write.
    */
   completeAfterMs: 2 * MINUTE_MS,
+  /** How long an open emergency or an unsettled report puts an erasure off (product 48). */
+  delayMs: 72 * HOUR_MS,
+  /** How long after that an erasure that a ride stands in the way of is tried again. */
+  retryMs: HOUR_MS,
 } as const;

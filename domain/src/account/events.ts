@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id } from '../kernel/event-fields.ts';
+import { id, instant } from '../kernel/event-fields.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
+import { erasureDelays } from './erasure-policy.ts';
 import { grantableRoles } from './roles.ts';
 import { byThemselves, withoutReason, withoutSecondOperator } from './upcast.ts';
 
@@ -99,6 +100,22 @@ export const accountEvents = defineEvents({
     data: z.object({ accountId: id, eventId: id, stream: id, eventType: id, shownBy: id }),
     ...why,
   },
+  /**
+   * The erasure waits until then, since the person has an open emergency, or a report that they made or that is about them is not
+   * settled. `askedBy`: the person, or the operator whom they asked, with the operator's reason.
+   */
+  ErasureDelayed: {
+    version: 1,
+    data: z.object({
+      accountId: id,
+      until: instant,
+      causes: z.array(z.enum(erasureDelays)),
+      askedBy: id,
+      reason: z.string().nullable(),
+    }),
+  },
+  /** The person has changed their mind before it came to the erasure. */
+  ErasureCancelled: { version: 1, data: z.object({ accountId: id }) },
   /**
    * `erasedBy`: the person, or the operator whom they asked. `reason`: the operator's; it outlives the erasure, so that it
    * can be told why somebody is gone.

@@ -39,6 +39,12 @@ const changed = (person: Person, event: AccountEvent): Person => {
         ...person,
         favorites: person.favorites.filter(({ favoriteId }) => favoriteId !== event.data.favoriteId),
       };
+    case 'ErasureDelayed': {
+      const { until, causes, askedBy, reason } = event.data;
+      return { ...person, erasure: { until, causes, askedBy, reason } };
+    }
+    case 'ErasureCancelled':
+      return { ...person, erasure: null };
     case 'AccountRegistered':
     case 'ProfileCompleted':
     case 'PersonalPartShown':
@@ -62,7 +68,7 @@ export const evolve = (state: AccountState, event: AccountEvent): AccountState =
       status: 'registered',
       person: {
         ...{ accountId: data.accountId, name, roles: [], isCustomer: false, notifications, profile: null },
-        ...{ favorites: [], changes: { day: '', profile: 0, favorites: 0, settings: 0 } },
+        ...{ favorites: [], changes: { day: '', profile: 0, favorites: 0, settings: 0 }, erasure: null },
       },
     };
   }

@@ -4,6 +4,8 @@ import {
   adaBecameCustomer,
   adaCompletedProfile,
   adaRegistered,
+  erasureCancelled,
+  erasureDelayed,
   favoriteRenamed,
   personalDataErased,
   roleGranted,
@@ -72,7 +74,9 @@ const exportData: ExportPersonalData = {
 };
 const muted = { ...defaultNotificationSettings, rideUpdates: false };
 const mute: AccountCommand = { type: 'ChangeNotificationSettings', now, settings: muted };
-const erase: ErasePersonalData = { type: 'ErasePersonalData', now, openRideIds: [], asked: null };
+const erase: ErasePersonalData = { type: 'ErasePersonalData', now, openRideIds: [], asked: null, delayedBy: [] };
+const cancelErasure: AccountCommand = { type: 'CancelErasure', now };
+const delayed = erasureDelayed();
 
 const show: ShowPersonalPart = {
   type: 'ShowPersonalPart',
@@ -165,6 +169,33 @@ describe('an account', () => {
     ],
     ['is erased once its role is revoked', [...active, granted, roleRevoked('admin')], erase, ['PersonalDataErased']],
     ['is erased', [...active, adaBecameCustomer], erase, ['PersonalDataErased']],
+    [
+      'is erased later while an emergency or a report is open',
+      active,
+      { ...erase, delayedBy: ['emergency', 'report'] },
+      ['ErasureDelayed'],
+    ],
+    [
+      'waits no longer when the erasure is asked for again',
+      [...active, delayed],
+      { ...erase, delayedBy: ['report'] },
+      [],
+    ],
+    ['is erased at once when nothing is open any more', [...active, delayed], erase, ['PersonalDataErased']],
+    ['is not erased once that is cancelled', [...active, delayed], cancelErasure, ['ErasureCancelled']],
+    [
+      'cancels no erasure that an operator was asked for',
+      [...active, erasureDelayed(NOON, 'olu')],
+      cancelErasure,
+      { refusal: 'ErasureAskedByOperator' },
+    ],
+    ['has no erasure to cancel', active, cancelErasure, { refusal: 'NoErasurePending' }],
+    [
+      'has no erasure to cancel twice',
+      [...active, delayed, erasureCancelled()],
+      cancelErasure,
+      { refusal: 'NoErasurePending' },
+    ],
     ['is erased before it has a profile', registered, erase, ['PersonalDataErased']],
     [
       'is erased by an operator whom its person asked',

@@ -1,6 +1,6 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { AccountCommand } from './commands.ts';
-import { completeErasure, erase } from './decide/erasure.ts';
+import { cancelErasure, completeErasure, erase } from './decide/erasure.ts';
 import { removeFavorite, renameFavorite, saveFavorite } from './decide/favorites.ts';
 import { changeNotificationSettings } from './decide/notifications.ts';
 import { endSessions, exportPersonalData } from './decide/on-request.ts';
@@ -34,6 +34,7 @@ export const account = decider('account', { status: 'none' }, evolve, [
 
   on(present, 'EndSessions', ['SessionsEnded'], endSessions),
   on(present, 'ExportPersonalData', ['PersonalDataExported'], exportPersonalData),
-  on(present, 'ErasePersonalData', ['PersonalDataErased'], erase),
+  on(present, 'ErasePersonalData', ['PersonalDataErased', 'ErasureDelayed'], erase),
+  on(present, 'CancelErasure', ['ErasureCancelled'], cancelErasure),
   on('erased', 'CompleteErasure', ['ErasureCompleted'], completeErasure),
 ]);

@@ -23,6 +23,9 @@ export type AccountRefusal =
   | { readonly refusal: 'TooManyPartsShownToday'; readonly limit: number }
   /** An erasure would revoke a role without the rules for that. */
   | { readonly refusal: 'RoleStillHeld'; readonly roles: readonly GrantableRole[] }
+  | { readonly refusal: 'NoErasurePending' }
+  /** They were asked in writing, or by a court. */
+  | { readonly refusal: 'ErasureAskedByOperator' }
   /** Erasing now would leave somebody waiting for a person nobody can name. */
   | { readonly refusal: 'RideStillOpen'; readonly rideIds: readonly string[] };
 
@@ -56,5 +59,7 @@ export const accountRefusals: RefusalWords<AccountRefusal> = {
   RoleStillHeld: notNow(
     ({ roles }) => `This account has the role ${roles.join(' and ')}. Another operator has to revoke it first.`,
   ),
+  NoErasurePending: notNow('No deletion of this account is waiting.'),
+  ErasureAskedByOperator: notYours('Our team was asked to delete this account. Contact support to keep it.'),
   RideStillOpen: notNow('A ride is still open. Finish or cancel it before your data are erased.'),
 };

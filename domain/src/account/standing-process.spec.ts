@@ -6,6 +6,8 @@ import {
   adaBecameCustomer,
   adaCompletedProfile,
   adaRegistered,
+  erasureCancelled,
+  erasureDelayed,
   personalDataErased,
   roleGranted,
   roleRevoked,
@@ -28,10 +30,19 @@ const forgotten = [
 
 const closing = together(
   send(customerBookings, ADA, { type: 'CloseBookings', customerId: ADA, now: NOON }, { again: true }),
-  send(account, ADA, { type: 'ErasePersonalData', openRideIds: ['r'], asked: null, now: NOON }),
+  send(account, ADA, { type: 'ErasePersonalData', openRideIds: ['r'], asked: null, delayedBy: [], now: NOON }),
 );
 const hasRides = { refusal: 'CustomerHasRides', rideId: RIDE } as const;
 const held = refused(closing, hasRides, { type: 'CloseBookings' });
+
+const delayed = erasureDelayed();
+const { until } = delayed.data;
+const openRides = (...answer: readonly string[]) => answered('openRides', { question: ADA, answer });
+const erasing = (askedTo: { readonly by: string; readonly reason: string } | null, now: string) =>
+  together(
+    send(customerBookings, ADA, { type: 'CloseBookings', customerId: ADA, now }, { again: true }),
+    send(account, ADA, { type: 'ErasePersonalData', openRideIds: [], asked: askedTo, delayedBy: [], now }),
+  );
 
 export const standingSpec: ProcessSpec = {
   process: standingProcess,
@@ -69,8 +80,49 @@ export const standingSpec: ProcessSpec = {
     ),
     rule(
       'who wants to be forgotten books nothing any more, and has it decided on their account',
-      { when: asked({ type: 'ErasePersonalData', accountId: ADA, openRideIds: ['r'], asked: null }) },
+      { when: asked({ type: 'ErasePersonalData', accountId: ADA, openRideIds: ['r'], asked: null, delayedBy: [] }) },
       [closing],
+    ),
+    rule(
+      'who is to be erased later goes on booking until then',
+      {
+        when: asked({ type: 'ErasePersonalData', accountId: ADA, openRideIds: [], asked: null, delayedBy: ['report'] }),
+      },
+      [
+        send(account, ADA, {
+          ...{ type: 'ErasePersonalData', openRideIds: [], asked: null, delayedBy: ['report'], now: NOON },
+        } as const),
+      ],
+    ),
+    rule('a delayed erasure has its time', { when: heard(delayed) }, [wake(ADA, until)]),
+    rule('and is not due before', { given: { account: [...known, delayed] }, when: due(ADA) }, [wake(ADA, until)]),
+    rule('then the open rides are asked for', { given: { account: [...known, delayed] }, when: due(ADA), now: until }, [
+      asks('openRides', ADA),
+    ]),
+    rule(
+      'and without any of them the person is erased',
+      { given: { account: [...known, delayed] }, when: openRides(), now: until },
+      [erasing(null, until)],
+    ),
+    rule(
+      'in the name of the operator who was asked',
+      { given: { account: [...known, erasureDelayed(NOON, 'olu')] }, when: openRides(), now: until },
+      [erasing({ by: 'olu', reason: 'Asked for by letter' }, until)],
+    ),
+    rule(
+      'an open ride puts it off by an hour',
+      { given: { account: [...known, delayed] }, when: openRides(RIDE), now: until },
+      [wake(ADA, after(until, erasurePolicy.retryMs))],
+    ),
+    rule(
+      'a cancelled erasure does not come',
+      { given: { account: [...known, delayed, erasureCancelled()] }, when: due(ADA), now: until },
+      [],
+    ),
+    rule(
+      'not even when it is cancelled while the rides are asked for',
+      { given: { account: [...known, delayed, erasureCancelled()] }, when: openRides(), now: until },
+      [],
     ),
     rule('a ride that has just ended does not hold them', { given: { inTheWay: over }, when: held }, [
       together(
@@ -98,7 +150,9 @@ export const standingSpec: ProcessSpec = {
       { when: answered('forget', { question: ADA, answer: undefined }) },
       [wake(ADA, after(NOON, erasurePolicy.completeAfterMs))],
     ),
-    rule('and is forgotten then', { when: due(ADA) }, [asks('sweep', ADA)]),
+    rule('and is forgotten then', { given: { account: [...known, personalDataErased(ADA)] }, when: due(ADA) }, [
+      asks('sweep', ADA),
+    ]),
     rule('which read models hear of', { when: answered('sweep', { question: ADA, answer: undefined }) }, [
       send(account, ADA, { type: 'CompleteErasure', accountId: ADA, now: NOON }),
     ]),

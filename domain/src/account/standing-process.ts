@@ -9,7 +9,7 @@ import {
   type ReleaseCustomer,
   ride,
 } from '../ride/published.ts';
-import { after as later } from '../time/instant.ts';
+import { type Instant, after as later } from '../time/instant.ts';
 import type { CompleteErasure, ErasePersonalData } from './commands.ts';
 import { erasurePolicy } from './erasure-policy.ts';
 import type { AccountEvent } from './events.ts';
@@ -25,6 +25,8 @@ export interface ErasureWanted {
   readonly openRideIds: readonly string[];
   /** The operator whom they asked to do it, and why; null for who does it themselves. */
   readonly asked: ErasePersonalData['asked'];
+  /** What puts it off. */
+  readonly delayedBy: ErasePersonalData['delayedBy'];
 }
 
 type Role = 'customer' | 'driver' | 'admin' | 'operator';
@@ -41,6 +43,8 @@ type Questions = {
   };
   /** To drop all that is kept about somebody outside the log, and their key. */
   readonly forget: { readonly question: string; readonly answer: unknown };
+  /** Which rides of theirs are open, now that a delayed erasure is due. */
+  readonly openRides: { readonly question: string; readonly answer: readonly string[] };
   /** The same again, for what was under way when the key was destroyed. */
   readonly sweep: { readonly question: string; readonly answer: unknown };
 };
@@ -56,6 +60,15 @@ const { on, after, asked, refused, answered, due, ask, process } = processOf<{
 /** What an event says of one role says nothing of the others: what was read for it may be older than they are. */
 const isHeld = (accountId: string, role: Role, state: AccountState, holds: (person: Person) => boolean) =>
   'person' in state ? [ask('roles', { accountId, held: { [role]: holds(state.person) } })] : [];
+
+const pendingIn = (state: AccountState) => ('person' in state ? state.person.erasure : null);
+
+/** Bookings are closed and the data erased together. */
+const erased = (accountId: string, openRideIds: readonly string[], askedTo: ErasePersonalData['asked'], now: Instant) =>
+  together(
+    send(customerBookings, accountId, { type: 'CloseBookings', customerId: accountId, now }, { again: true }),
+    send(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy: [], now }),
+  );
 
 /** The fact first, then the key and all that is kept outside the log. Nobody who is forgotten is online. */
 const forget = (_: object, { at: now, data: { accountId } }: Extract<AccountEvent, { type: 'PersonalDataErased' }>) => [
@@ -88,12 +101,25 @@ export const standingProcess = process('standing', { begins: 'start', timer: 'er
     'ErasePersonalData',
     {},
     ['CloseBookings', 'ErasePersonalData'],
-    (_, { accountId, openRideIds, asked: askedTo }, now) => [
-      together(
-        send(customerBookings, accountId, { type: 'CloseBookings', customerId: accountId, now }, { again: true }),
-        send(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, now }),
-      ),
+    (_, { accountId, openRideIds, asked: askedTo, delayedBy }, now) => [
+      // Who is to be erased later goes on booking until then.
+      delayedBy.length > 0
+        ? send(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy, now })
+        : erased(accountId, openRideIds, askedTo, now),
     ],
+  ),
+  on('ErasureDelayed', {}, ['wake'], (_, { data: { accountId, until } }) => [wake(accountId, until)]),
+  answered(
+    'openRides',
+    { account: at(account, ({ question }) => question) },
+    ['CloseBookings', 'ErasePersonalData', 'wake'],
+    (view, { question: accountId, answer: openRideIds }, now) => {
+      const pending = pendingIn(view.account);
+      if (!pending) return [];
+      if (openRideIds.length > 0) return [wake(accountId, later(now, erasurePolicy.retryMs))];
+      const { askedBy, reason } = pending;
+      return [erased(accountId, [], askedBy === accountId ? null : { by: askedBy, reason: reason ?? '' }, now)];
+    },
   ),
   // What stands in the way may be a ride that has just ended.
   refused(
@@ -120,7 +146,12 @@ export const standingProcess = process('standing', { begins: 'start', timer: 'er
   answered('forget', {}, ['wake'], (_, { question: accountId }, now) => [
     wake(accountId, later(now, erasurePolicy.completeAfterMs)),
   ]),
-  due({}, ['ask sweep'], (_, { id: accountId }) => [ask('sweep', accountId)]),
+  due({ account: at(account, ({ id }) => id) }, ['ask sweep', 'ask openRides', 'wake'], (view, { id }, now) => {
+    if (view.account.status === 'erased') return [ask('sweep', id)];
+    const pending = pendingIn(view.account);
+    if (!pending) return [];
+    return now < pending.until ? [wake(id, pending.until)] : [ask('openRides', id)];
+  }),
   answered('sweep', {}, ['CompleteErasure'], (_, { question: accountId }, now) => [
     send(account, accountId, { type: 'CompleteErasure', accountId, now }),
   ]),

@@ -1,6 +1,7 @@
 import type { Instant } from '../time/instant.ts';
 import { lagosDay } from '../time/instant.ts';
 import type { ChangeKind } from './account-policy.ts';
+import type { ErasureDelay } from './erasure-policy.ts';
 import type { GrantableRole } from './roles.ts';
 
 export interface NotificationSettings {
@@ -46,6 +47,15 @@ export interface Favorite {
 /** How often each was changed on one day in Lagos. */
 export type ChangesOnDay = { readonly day: string } & Readonly<Record<ChangeKind, number>>;
 
+/** An erasure that waits until a time. */
+export interface DelayedErasure {
+  readonly until: Instant;
+  readonly causes: readonly ErasureDelay[];
+  readonly askedBy: string;
+  /** The operator's; null for who does it themselves. */
+  readonly reason: string | null;
+}
+
 export interface Person {
   readonly accountId: string;
   /** Null once the person's data are erased. */
@@ -59,6 +69,8 @@ export interface Person {
   readonly favorites: readonly Favorite[];
   /** On the last day on which anything was. */
   readonly changes: ChangesOnDay;
+  /** The erasure that waits; null where none does. */
+  readonly erasure: DelayedErasure | null;
 }
 
 const noneOn = (day: string): ChangesOnDay => ({ day, profile: 0, favorites: 0, settings: 0 });

@@ -50,6 +50,7 @@ test('texts are for the few facts that matter where there is no data', () => {
     'payment_counted',
     'family_told',
     'payment_refunded',
+    'erasure_delayed',
     'emergency_contact_raised',
     'emergency_contact_over',
   ]);

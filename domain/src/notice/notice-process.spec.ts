@@ -29,6 +29,7 @@ import { noticePolicy } from './notice-policy.ts';
 import { noticeProcess } from './notice-process.ts';
 import { chatRules } from './telling/chats.spec.ts';
 import { familyRules } from './telling/family.spec.ts';
+import { peopleRules } from './telling/people.spec.ts';
 import { safetyRules } from './telling/safety.spec.ts';
 import { subscriptionRules } from './telling/subscriptions.spec.ts';
 import { workRules } from './telling/work.spec.ts';
@@ -254,6 +255,7 @@ export const noticeSpec: ProcessSpec = {
     ...chatRules,
     ...familyRules,
     ...safetyRules,
+    ...peopleRules,
     rule('a time that is none of its own leads to nothing', { when: due(`some_other_time ${RIDE}`) }, []),
   ],
 };

@@ -8,6 +8,7 @@ import type { NoticePolicy } from './notice-policy.ts';
 import { isOvertaken, reminderIn } from './reminders.ts';
 import { chatRows } from './telling/chats.ts';
 import { familyRows } from './telling/family.ts';
+import { peopleRows } from './telling/people.ts';
 import { rideRows } from './telling/rides.ts';
 import { safetyRows } from './telling/safety.ts';
 import { endingIn, endingNotices, subscriptionRows } from './telling/subscriptions.ts';
@@ -48,6 +49,7 @@ export const noticeProcess = (dispatch: DispatchPolicy, policy: NoticePolicy) =>
     ...chatRows,
     ...familyRows,
     ...safetyRows,
+    ...peopleRows,
     due(
       {
         ride: at(ride, ({ id }) => reminderIn(id)?.rideId ?? null),

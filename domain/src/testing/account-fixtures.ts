@@ -1,8 +1,11 @@
+import { erasurePolicy } from '../account/erasure-policy.ts';
 import type { AccountEvent } from '../account/events.ts';
 import type { GrantableRole } from '../account/roles.ts';
 import type { NotificationSettings } from '../account/state.ts';
-import type { Instant } from '../time/instant.ts';
+import { after, type Instant } from '../time/instant.ts';
 import { minutesIn, NOON } from './fixtures.ts';
+
+type Named<T extends AccountEvent['type']> = Extract<AccountEvent, { type: T }>;
 
 export const ADA = 'ada';
 
@@ -26,6 +29,22 @@ export const personalDataErased = (accountId: string, at: Instant = NOON): Accou
   type: 'PersonalDataErased',
   at,
   data: { accountId, erasedBy: accountId, reason: null },
+});
+
+/** Ada's erasure waits for three days, since an emergency of hers is open. */
+export const erasureDelayed = (at: Instant = NOON, askedBy = ADA): Named<'ErasureDelayed'> => ({
+  type: 'ErasureDelayed',
+  at,
+  data: {
+    ...{ accountId: ADA, until: after(at, erasurePolicy.delayMs), causes: ['emergency'], askedBy },
+    reason: askedBy === ADA ? null : 'Asked for by letter',
+  },
+});
+
+export const erasureCancelled = (at: Instant = minutesIn(20)): Named<'ErasureCancelled'> => ({
+  type: 'ErasureCancelled',
+  at,
+  data: { accountId: ADA },
 });
 
 /** The profile completed again, with everything different. */

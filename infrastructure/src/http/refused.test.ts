@@ -65,6 +65,8 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   ChatForgotten: {},
   OwnChat: {},
   TooManyShownToday: { limit: 50 },
+  NoErasurePending: {},
+  ErasureAskedByOperator: {},
   AlreadyProposed: { proposalId: 'proposal-1' },
   NoSuchProposal: {},
   ProposalClosed: {},

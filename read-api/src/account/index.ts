@@ -6,6 +6,7 @@ import { mountPeople } from './mount-people.ts';
 import { mountNotificationSettings } from './notification-settings.ts';
 import { mountPasskeyList } from './passkeys.ts';
 import { accountPast } from './past.ts';
+import { mountPendingErasure } from './pending-erasure.ts';
 import { mountRoles } from './roles.ts';
 import { mountSessions } from './sessions.ts';
 
@@ -19,6 +20,7 @@ export const account: Column = {
     mountFavoriteLocations(router, services);
     mountExportAccount(router, services);
     mountFetchExport(router, services);
+    mountPendingErasure(router, services);
     mountPeople(router, services);
     mountRoles(router, services);
   },

@@ -50,7 +50,9 @@ const commands: Askables = {
   ...ask('ErasePersonalData', z.object({ withAnOpenRide: z.boolean() }), ({ withAnOpenRide }) => ({
     openRideIds: withAnOpenRide ? ['an open ride'] : [],
     asked: null,
+    delayedBy: [],
   })),
+  ...ask('CancelErasure', nothing, () => ({})),
   ...ask('CompleteErasure', nothing, (_, { id }) => ({ accountId: id })),
 };
 

@@ -10,6 +10,7 @@ import { postgresPlateClaims } from '@saferide/command-api/driver/plate-claims';
 import { setSuspension } from '@saferide/command-api/driver/suspend-driver';
 import { type PersonRow, people } from '@saferide/contracts/account/people';
 import { openStatuses } from '@saferide/domain/ride/status';
+import { lagosDateTime } from '@saferide/domain/time/written';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
@@ -111,7 +112,8 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
     releaseIdentity: (accountId) => releaseIdentity({ log: infrastructure.log, identityDigests }, accountId),
     forgetPassedOver: (await openPassedOver(db)).forget,
   });
-  const parts = { ...infrastructure, runner, personalTables: tables, openRidesOf: openRidesOf(infrastructure) };
+  const openRides = { of: openRidesOf(infrastructure) };
+  const parts = { ...infrastructure, runner, personalTables: tables, identityDigests, openRides };
   return { desk: openPeopleDesk(parts), uploads };
 };
 
@@ -174,8 +176,14 @@ export const erasePerson = async (
     return 1;
   }
   const { desk } = await deskOf(infrastructure, config);
-  await orSaid(() => asOps((work) => desk.erase(accountId, by(reason), work)));
-  say(`Account ${accountId} is erased.`);
+  await orSaid(async () => {
+    const erasing = await asOps((work) => desk.erase(accountId, by(reason), work));
+    say(
+      erasing.erased
+        ? `Account ${accountId} is erased.`
+        : `Account ${accountId} will be erased on ${lagosDateTime(erasing.until)}: an emergency or a report is still open.`,
+    );
+  });
   return 0;
 };
 

@@ -1,3 +1,4 @@
+import { lagosDateTime } from '@saferide/domain/time/written';
 import { pages } from '../../pages.ts';
 import { withParams } from '../../paths.ts';
 import type { SaidOfKinds } from './said-of-kinds.ts';
@@ -11,6 +12,11 @@ export const personSaid = {
   passkey_added: () => ({
     title: 'A passkey was added to your account',
     text: 'Whoever has it can sign in. If it was not you, remove it and sign out everywhere else.',
+    page: pages.security,
+  }),
+  erasure_delayed: ({ until }) => ({
+    title: 'Your account will be deleted',
+    text: `On ${lagosDateTime(until)}, because an emergency or a report is still open. Cancel it in the app if you change your mind.`,
     page: pages.security,
   }),
   chat_message: ({ rideId, from }) => ({

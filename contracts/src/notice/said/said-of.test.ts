@@ -17,6 +17,7 @@ const samples: { readonly [K in NoticeKind]: readonly FactsOf<K>[] } = {
     ...{ rideId, scheduledFor: at, minutesBefore: 60, as },
   })),
   scheduled_ride_unserved: [{ rideId, scheduledFor: at, minutesBefore: 30 }],
+  erasure_delayed: [{ until: at }],
   driver_assigned: [{ ...withDriver, pickupDueAt: at }],
   driver_arrived: [withDriver],
   driver_left: [withDriver],

@@ -1,13 +1,29 @@
+import { after } from '../../time/instant.ts';
 import type { CompleteErasure, ErasePersonalData } from '../commands.ts';
+import { erasurePolicy } from '../erasure-policy.ts';
 import type { AccountIn, Present } from '../state.ts';
 
-export const erase = ({ person: { accountId, roles } }: Present, { openRideIds, asked }: ErasePersonalData) => {
+export const erase = ({ person: { accountId, roles, erasure } }: Present, command: ErasePersonalData) => {
+  const { openRideIds, asked, delayedBy, now } = command;
   if (asked?.by === accountId) return { refusal: 'OwnAccount' } as const;
   // No role is revoked by its own holder, nor the last operator's: so neither are they erased.
   if (roles.length > 0) return { refusal: 'RoleStillHeld', roles } as const;
   if (openRideIds.length > 0) return { refusal: 'RideStillOpen', rideIds: openRideIds } as const;
-  const data = { accountId, erasedBy: asked?.by ?? accountId, reason: asked?.reason ?? null };
+  const by = { askedBy: asked?.by ?? accountId, reason: asked?.reason ?? null };
+  if (delayedBy.length > 0) {
+    // It waits already: asked for again it waits no longer.
+    if (erasure) return [];
+    const data = { accountId, until: after(now, erasurePolicy.delayMs), causes: [...delayedBy], ...by };
+    return [{ type: 'ErasureDelayed', data } as const];
+  }
+  const data = { accountId, erasedBy: by.askedBy, reason: by.reason };
   return [{ type: 'PersonalDataErased', data } as const];
+};
+
+export const cancelErasure = ({ person: { accountId, erasure } }: Present) => {
+  if (!erasure) return { refusal: 'NoErasurePending' } as const;
+  if (erasure.askedBy !== accountId) return { refusal: 'ErasureAskedByOperator' } as const;
+  return [{ type: 'ErasureCancelled', data: { accountId } } as const];
 };
 
 export const completeErasure = ({ complete }: AccountIn<'erased'>, { accountId }: CompleteErasure) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../kernel/event-fields.ts';
+import { id, instant } from '../../kernel/event-fields.ts';
 import { DAY_MS, HOUR_MS } from '../../time/instant.ts';
 import type { KindsOfNotice } from './kind.ts';
 
@@ -22,6 +22,15 @@ export const personKinds = {
     inQuietHours: 'told',
     alerts: false,
     facts: z.strictObject({}),
+  },
+  /** Their account is erased then, unless they cancel it. */
+  erasure_delayed: {
+    by: ['socket', 'push', 'sms', 'email'],
+    unless: null,
+    ofUseForMs: 3 * DAY_MS,
+    inQuietHours: 'told',
+    alerts: false,
+    facts: z.strictObject({ until: instant }),
   },
   /** The other one of a ride has written; in the app the text itself is brought. `nth`: its place in the chat. */
   chat_message: {

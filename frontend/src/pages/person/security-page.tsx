@@ -1,6 +1,7 @@
 import { pages } from '@saferide/contracts/pages';
 import { Page } from '../../design/page.tsx';
 import { PasskeysCard } from '../../features/account/security/passkeys-card.tsx';
+import { PendingErasure } from '../../features/account/security/pending-erasure.tsx';
 import { securityWords } from '../../features/account/security/security.words.ts';
 import { SessionsCard } from '../../features/account/security/sessions-card.tsx';
 
@@ -9,6 +10,7 @@ const m = securityWords;
 /** Who can come in as oneself, and from where. */
 export const SecurityPage = () => (
   <Page title={m.title} narrow back={{ to: pages.profile, label: m.back }}>
+    <PendingErasure />
     <PasskeysCard />
     <SessionsCard />
   </Page>

@@ -4,6 +4,21 @@ import { pageTitles } from '../../../messages/page-titles.ts';
 export const securityWords = {
   title: pageTitles.security,
   back: 'Profile',
+  erasure: {
+    title: (when: string) => `Your account will be deleted on ${when}`,
+    why: (causes: readonly ('emergency' | 'report')[]) =>
+      [
+        causes.includes('emergency') && 'An emergency of yours is still open.',
+        causes.includes('report') && 'A report you made, or one about you, is still open.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    keep: 'Keep my account',
+    byOperator: 'Our team was asked to delete it. Contact support to keep it.',
+    cancelled: 'Your account stays',
+    failed: 'Not cancelled',
+    failedText: 'That could not be done. Please try again.',
+  },
   sessions: {
     title: 'Where you are signed in',
     here: 'this device',

@@ -1,0 +1,110 @@
+import type { Client } from '@saferide/client/client';
+import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
+import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
+import { account } from '@saferide/domain/account/published';
+import { conduct } from '@saferide/domain/conduct/published';
+import { after, HOUR_MS } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenCustomer, givenDriver, holderOf } from '../testing/people.ts';
+import { send } from '../testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+
+/** Its own: the clock goes three days ahead. */
+let serving: CommandApiUnderTest;
+beforeAll(async () => {
+  serving = await startCommandApi();
+});
+afterAll(() => serving?.close());
+
+const erase = (person: Client) => send(serving, 'post', '/api/account/erase', person);
+const cancel = (person: Client) => send(serving, 'post', '/api/account/erase/cancel', person);
+const statusOf = async ({ accountId }: Client) =>
+  (await serving.infrastructure.log.load(account, accountId)).state.status;
+const asksForHelp = async (): Promise<Client> => {
+  const person = await givenCustomer(serving);
+  await person.call(raiseAsRider, {});
+  return person;
+};
+const threeDaysLater = async () => {
+  await serving.settled();
+  serving.clock.advance(erasurePolicy.delayMs);
+  await serving.runTicks();
+};
+
+describe('an erasure while an emergency is open', () => {
+  it('waits three days, in which the person goes on as before', async () => {
+    const person = await asksForHelp();
+    const answer = await erase(person);
+    const until = after(serving.clock.now(), erasurePolicy.delayMs);
+    expect([answer.status, answer.body]).toEqual([202, { erased: false, until }]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    serving.clock.advance(HOUR_MS);
+    expect((await erase(person)).body).toEqual({ erased: false, until });
+    expect((await send(serving, 'put', '/api/notifications/settings', person).send({})).status).toBe(200);
+    await threeDaysLater();
+    expect(await statusOf(person)).toBe('erased');
+  });
+
+  it('does not come once it is cancelled', async () => {
+    const person = await asksForHelp();
+    await erase(person);
+    expect((await cancel(person)).body).toEqual({ cancelled: true });
+    expect((await cancel(person)).body.code).toBe('NoErasurePending');
+    await threeDaysLater();
+    expect(await statusOf(person)).toBe('active');
+  });
+
+  it('comes at once when the emergency is over', async () => {
+    const person = await givenCustomer(serving);
+    const { id } = await person.call(raiseAsRider, {});
+    await person.call(withdrawEmergency, { params: { id } });
+    expect((await erase(person)).body).toEqual({ erased: true });
+  });
+
+  it('waits for an operator as well, whose erasure the person does not cancel', async () => {
+    const person = await asksForHelp();
+    const operator = await holderOf(serving, 'operator');
+    const answer = await send(serving, 'post', `/api/ops/people/${person.accountId}/erase`, operator).send({
+      ...{ confirmed: person.accountId, reason: 'Asked for by letter' },
+    });
+    expect([answer.status, answer.body.erased]).toEqual([202, false]);
+    expect((await cancel(person)).body.code).toBe('ErasureAskedByOperator');
+    await threeDaysLater();
+    expect(await statusOf(person)).toBe('erased');
+  });
+});
+
+describe('an erasure while a report is not settled', () => {
+  const rideId = 'reported-ride';
+  const decide = async (reporter: Client, command: Parameters<typeof conduct.decide>[1]) => {
+    const cause = commanded(`${command.type} ${reporter.accountId}`, { id: reporter.accountId, role: 'customer' });
+    await handle(serving.infrastructure.log, conduct, reporter.accountId, command, testWork(cause, command.now));
+    await serving.settled();
+  };
+  const reported = async () => {
+    const [reporter, driver] = [await givenCustomer(serving), await givenDriver(serving)];
+    const companion = { otherId: driver.accountId, as: 'customer' } as const;
+    await decide(reporter, {
+      ...{ type: 'ReportPerson', accountId: reporter.accountId, rideId, companion, reason: 'rude', text: '' },
+      ...{ reportId: reporter.accountId, now: serving.clock.now() },
+    } as const);
+    return { reporter, driver };
+  };
+
+  it('waits for the one who reported and for the one who is reported', async () => {
+    const { reporter, driver } = await reported();
+    for (const person of [reporter, driver]) expect((await erase(person)).body.erased).toBe(false);
+  });
+
+  it('comes at once when the report is settled', async () => {
+    const { reporter, driver } = await reported();
+    await decide(reporter, {
+      ...{ type: 'SettleReport', reportId: reporter.accountId, settledBy: 'ops', outcome: 'acted', reason: 'Spoken' },
+      now: serving.clock.now(),
+    } as const);
+    for (const person of [reporter, driver]) expect((await erase(person)).body).toEqual({ erased: true });
+  });
+});

@@ -1,0 +1,38 @@
+import { cancelErasure, pendingErasure } from '@saferide/contracts/account/account';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { inSeconds } from '../../../testing/samples.ts';
+import { server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { PendingErasure } from './pending-erasure.tsx';
+
+const pending = { until: inSeconds(3 * 86_400), causes: ['emergency' as const], byOneself: true };
+
+describe('an account that will be deleted', () => {
+  it('says when and why, and is kept with one tap', async () => {
+    server.answers(pendingErasure, pending);
+    const hands = await show(<PendingErasure />);
+    expect(screen.getByText(/^Your account will be deleted on/)).toBeDefined();
+    expect(screen.getByText('An emergency of yours is still open.')).toBeDefined();
+    server.answers(cancelErasure, { cancelled: true });
+    server.answers(pendingErasure, null);
+    await hands.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(server.asked(cancelErasure)).toBe(1);
+    expect(screen.queryByText(/^Your account will be deleted on/)).toBeNull();
+    expect(screen.getByText('Your account stays')).toBeDefined();
+  });
+
+  it('is not kept by its person where an operator was asked to delete it', async () => {
+    server.answers(pendingErasure, { ...pending, causes: ['report'], byOneself: false });
+    await show(<PendingErasure />);
+    expect(screen.getByText('A report you made, or one about you, is still open.')).toBeDefined();
+    expect(screen.getByText(/Contact support to keep it/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull();
+  });
+
+  it('shows nothing where none is to be deleted', async () => {
+    server.answers(pendingErasure, null);
+    await show(<PendingErasure />);
+    expect(screen.queryByText(/deleted/)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { cancelErasure, pendingErasure } from '@saferide/contracts/account/account';
+import { useQuery } from '@tanstack/react-query';
+import { queryFrom } from '../../../api/query.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { atDateTime } from '../../../messages/format.ts';
+import { showFailure } from '../../../toasts/show-failure.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { securityWords } from './security.words.ts';
+
+const m = securityWords.erasure;
+
+/** That the account will be deleted, until when that can be cancelled, and why it waits; nothing where it does not. */
+export const PendingErasure = () => {
+  const query = useQuery(queryFrom(pendingErasure));
+  const cancel = useCommand(cancelErasure, {
+    onDone: () => {
+      showToast(m.cancelled, { tone: 'good' });
+      void query.refetch();
+    },
+    onRefused: (error) => showFailure(error, m.failed, m.failedText),
+  });
+  if (!query.data) return null;
+  const { until, causes, byOneself } = query.data;
+  return (
+    <Notice
+      tone="warning"
+      title={m.title(atDateTime(until))}
+      action={
+        byOneself && (
+          <Button pending={cancel.isPending} onClick={() => cancel.mutate({})}>
+            {m.keep}
+          </Button>
+        )
+      }
+    >
+      <p>{m.why(causes)}</p>
+      {!byOneself && <p>{m.byOperator}</p>}
+    </Notice>
+  );
+};
