@@ -18,9 +18,15 @@ const tell = async ({ noticeChannels }: TellParts, notices: readonly Notice[]): 
 /** Contacts by text, and operators who have closed the app. Told again it changes nothing. */
 export const tellRaised = async (
   parts: TellParts,
-  { accountId, caseId, at, times }: CaseTold & { readonly times: number },
+  {
+    accountId,
+    caseId,
+    at,
+    times,
+    contacts: toContacts,
+  }: CaseTold & { readonly times: number; readonly contacts: boolean },
 ): Promise<void> => {
-  const contacts = await contactsOf(parts.log, accountId);
+  const contacts = toContacts ? await contactsOf(parts.log, accountId) : [];
   const operators = await parts.roles.holdersOf('operator');
   await tell(parts, [
     ...contacts.map(({ contactId }) => ({

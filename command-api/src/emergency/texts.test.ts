@@ -1,11 +1,12 @@
 import type { Client } from '@saferide/client/client';
 import { addContact } from '@saferide/contracts/emergency/contacts';
+import { acknowledgeEmergency } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { emergencyPolicy } from '@saferide/domain/emergency/published';
 import { type Message, MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { beforeEach, expect } from 'vitest';
-import { givenCustomer } from '../testing/people.ts';
+import { givenCustomer, holderOf } from '../testing/people.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -87,4 +88,28 @@ test('a text that the provider refuses is retried with the current state', async
   minute();
   await ticks();
   expect(sent).toEqual([expect.stringContaining(`${KEMI} SafeRide SOS`)]);
+});
+
+test('raised again without a ride within an hour of being withdrawn, no contact is texted before an operator has seen it', async () => {
+  const operator = await holderOf(serving, 'operator');
+  const { id } = await raise();
+  await kept(raised);
+  await withdraw(id);
+  minute();
+  await raise();
+  await serving.settled();
+  expect(await states(raised)).toHaveLength(1);
+  await operator.call(acknowledgeEmergency, { params: { id } });
+  await kept(raised, 2);
+  minute();
+  await ticks();
+  expect(sent.at(-1)).toContain(`${KEMI} SafeRide SOS: Bola`);
+});
+
+test('raised again an hour after it was withdrawn, contacts are texted at once', async () => {
+  const { id } = await raise();
+  await withdraw(id);
+  serving.clock.advance(emergencyPolicy.contactsWaitAfterMs);
+  await raise();
+  await kept(raised, 2);
 });

@@ -25,6 +25,8 @@ export interface EmergencyPolicy {
   readonly textEveryMs: number;
   /** Texts to one number on one day, whichever accounts name it. Beyond it the safety desk calls. */
   readonly textsADayToANumber: number;
+  /** Raised without a ride within so long after it was withdrawn, contacts are texted once an operator has acknowledged it. */
+  readonly contactsWaitAfterMs: number;
   /** Changes of one's contacts on one day in Lagos: each is kept for ever. */
   readonly contactChangesADay: number;
   readonly noteCharacters: number;
@@ -42,6 +44,7 @@ export const emergencyPolicy = {
   mostContacts: 5,
   textEveryMs: MINUTE_MS,
   textsADayToANumber: 10,
+  contactsWaitAfterMs: HOUR_MS,
   contactChangesADay: 30,
   noteCharacters: 1_000,
   notesACase: 100,

@@ -3,6 +3,7 @@ import { personalDataErased } from '../testing/account-fixtures.ts';
 import {
   byHand,
   CASE,
+  emergencyAcknowledged,
   emergencyClosed,
   emergencyLapsed,
   emergencyRaised,
@@ -20,25 +21,47 @@ const again = emergencyRaisedAgain();
 const erased = personalDataErased(BOLA);
 const lapse = send(emergency, BOLA, { type: 'LapseEmergency', accountId: BOLA, now: erased.at });
 
+const withoutRide = { ...again, data: { ...again.data, rideId: null } };
+const falseAlarm = [emergencyRaised(), emergencyWithdrawn(), withoutRide];
+const acknowledged = emergencyAcknowledged(minutesIn(10));
+
 export const emergencySpec: ProcessSpec = {
   process: emergencyProcess,
   rules: [
     rule('whoever can help is told at once, with a link to follow by', { when: heard(emergencyRaised()) }, [
       asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
-      asks('tellRaised', { ...ofCase, at: NOON, times: 1 }),
+      asks('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true }),
     ]),
     rule(
       'also where there is no ride',
       { when: heard({ ...emergencyRaised(), data: { ...byHand, ...ofCase, rideId: null } }) },
       [
         asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: null }),
-        asks('tellRaised', { ...ofCase, at: NOON, times: 1 }),
+        asks('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true }),
       ],
     ),
     rule('raised again, they are told again', { when: heard(again) }, [
       asks('openLink', { ...ofCase, at: again.at, as: 'customer', rideId: RIDE }),
-      asks('tellRaised', { ...ofCase, at: again.at, times: 2 }),
+      asks('tellRaised', { ...ofCase, at: again.at, times: 2, contacts: true }),
     ]),
+    rule(
+      'raised without a ride soon after it was withdrawn, contacts wait for an operator',
+      { given: { emergency: falseAlarm }, when: heard(withoutRide) },
+      [asks('tellRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: false })],
+    ),
+    rule(
+      'and are told once an operator has acknowledged it',
+      { given: { emergency: [...falseAlarm, acknowledged] }, when: heard(acknowledged) },
+      [
+        asks('openLink', { ...ofCase, at: withoutRide.at, as: 'customer', rideId: null }),
+        asks('tellRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: true }),
+      ],
+    ),
+    rule(
+      'nobody is told of a withdrawn emergency when an operator acknowledges it',
+      { given: { emergency: [emergencyRaised(), emergencyWithdrawn()] }, when: heard(acknowledged) },
+      [],
+    ),
     rule('who is safe lets them know, and is followed no more', { when: heard(emergencyWithdrawn()) }, [
       asks('tellOver', { ...ofCase, at: minutesIn(3) }),
       asks('endLink', ofCase),

@@ -21,8 +21,11 @@ const { on, ask, process } = processOf<{
       readonly question: CaseTold & { readonly as: EmergencySide; readonly rideId: string | null };
       readonly answer: unknown;
     };
-    /** To see to it that contacts and operators are told that it was raised; telling again what was told changes nothing. */
-    tellRaised: { readonly question: CaseTold & { readonly times: number }; readonly answer: unknown };
+    /** To see to it that operators, and contacts where they do not wait, are told that it was raised; telling again changes nothing. */
+    tellRaised: {
+      readonly question: CaseTold & { readonly times: number; readonly contacts: boolean };
+      readonly answer: unknown;
+    };
     /** The same: that the person is safe, or that the case is over. */
     tellOver: { readonly question: CaseTold; readonly answer: unknown };
     endLink: { readonly question: Pick<CaseTold, 'accountId' | 'caseId'>; readonly answer: unknown };
@@ -35,14 +38,33 @@ const told = ({ at: now, data: { accountId, caseId } }: Pick<EmergencyEvent, 'at
 
 /** Whoever can help is told, first of all; who was told hears how it ended. The link is there before the text names it. */
 export const emergencyProcess = process('emergency', {}, [
-  on('EmergencyRaised', {}, ['ask openLink', 'ask tellRaised'], (_, event) => [
-    ask('openLink', { ...told(event), as: event.data.as, rideId: event.data.rideId }),
-    ask('tellRaised', { ...told(event), times: 1 }),
-  ]),
-  on('EmergencyRaisedAgain', {}, ['ask openLink', 'ask tellRaised'], (_, event) => [
-    ask('openLink', { ...told(event), as: event.data.as, rideId: event.data.rideId }),
-    ask('tellRaised', { ...told(event), times: event.data.times }),
-  ]),
+  on(
+    ['EmergencyRaised', 'EmergencyRaisedAgain'],
+    { emergency: at(emergency, ({ data }) => data.accountId) },
+    ['ask openLink', 'ask tellRaised'],
+    (view, event) => {
+      const times = event.type === 'EmergencyRaised' ? 1 : event.data.times;
+      const { as, rideId } = event.data;
+      return view.emergency.status !== 'none' && view.emergency.current.contactsWait
+        ? [ask('tellRaised', { ...told(event), times, contacts: false })]
+        : [
+            ask('openLink', { ...told(event), as, rideId }),
+            ask('tellRaised', { ...told(event), times, contacts: true }),
+          ];
+    },
+  ),
+  // An operator takes it for true: contacts who waited for that are told now. Those who were told are not told twice.
+  on(
+    'EmergencyAcknowledged',
+    { emergency: at(emergency, ({ data }) => data.accountId) },
+    ['ask openLink', 'ask tellRaised'],
+    ({ emergency: state }, { data: { accountId, caseId } }) => {
+      if (state.status !== 'open' || state.current.caseId !== caseId) return [];
+      const { as, rideId, times, lastRaisedAt } = state.current;
+      const raised = { accountId, caseId, at: lastRaisedAt };
+      return [ask('openLink', { ...raised, as, rideId }), ask('tellRaised', { ...raised, times, contacts: true })];
+    },
+  ),
   on('EmergencyWithdrawn', {}, ['ask tellOver', 'ask endLink'], (_, event) => {
     const { accountId, caseId } = event.data;
     return [ask('tellOver', told(event)), ask('endLink', { accountId, caseId })];

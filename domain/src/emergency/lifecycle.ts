@@ -1,6 +1,8 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
+import { type Instant, millisBetween } from '../time/instant.ts';
 import type { EmergencyCommand } from './commands.ts';
 import { acknowledge, close, lapse, note, raise, raiseAgain, showPhones, tooLate, withdraw } from './decide.ts';
+import { emergencyPolicy } from './emergency-policy.ts';
 import type { EmergencyEvent } from './events.ts';
 import type { EmergencyRefusal } from './refusals.ts';
 import { caseIn, type Emergency, type EmergencyState } from './state.ts';
@@ -9,7 +11,16 @@ const { on, decider } = lifecycleOf<EmergencyState, EmergencyCommand, EmergencyE
 
 type Raised = Extract<EmergencyEvent, { type: 'EmergencyRaised' | 'EmergencyRaisedAgain' }>;
 
-const sinceThen = ({ at, data, personal }: Raised) => ({
+/** Whether alarms that are withdrawn again and again would text people who have to believe them. */
+const contactsWait = ({ at, data }: Raised, withdrawnAt: Instant | null): boolean =>
+  data.rideId === null && withdrawnAt !== null && millisBetween(withdrawnAt, at) < emergencyPolicy.contactsWaitAfterMs;
+
+const sinceThen = (event: Raised, withdrawnAt: Instant | null) => ({
+  ...{ withdrawnAt, contactsWait: contactsWait(event, withdrawnAt) },
+  ...sinceRaised(event),
+});
+
+const sinceRaised = ({ at, data, personal }: Raised) => ({
   ...{ as: data.as, rideId: data.rideId, silent: data.silent, pressedAt: data.pressedAt },
   ...{ lastRaisedAt: at, acknowledgedBy: null, place: personal?.place ?? null },
 });
@@ -17,12 +28,13 @@ const sinceThen = ({ at, data, personal }: Raised) => ({
 const changed = (current: Emergency, event: Exclude<EmergencyEvent, Raised>): Emergency => {
   switch (event.type) {
     case 'EmergencyAcknowledged':
-      return { ...current, acknowledgedBy: event.data.acknowledgedBy };
+      return { ...current, acknowledgedBy: event.data.acknowledgedBy, contactsWait: false };
     case 'EmergencyNoted':
       return { ...current, noteIds: [...current.noteIds, event.data.noteId] };
     case 'EmergencyPhonesShown':
       return { ...current, shownTo: [...current.shownTo, event.data.shownBy] };
     case 'EmergencyWithdrawn':
+      return { ...current, withdrawnAt: event.at };
     case 'EmergencyClosed':
     case 'EmergencyLapsed':
       return current;
@@ -40,14 +52,14 @@ const evolve = (state: EmergencyState, event: EmergencyEvent): EmergencyState =>
       status: 'open',
       current: {
         ...{ accountId, caseId, nth, times: 1, noteIds: [], shownTo: [], raisedAt: event.at },
-        ...sinceThen(event),
+        ...sinceThen(event, state.status === 'none' ? null : state.current.withdrawnAt),
       },
     };
   }
   if (state.status === 'none') return state;
   if (event.type === 'EmergencyRaisedAgain') {
     // Where the device knew nothing, what was said last still says the most.
-    const since = sinceThen(event);
+    const since = sinceThen(event, state.current.withdrawnAt);
     const place = since.place ?? state.current.place;
     return { status: 'open', current: { ...state.current, ...since, place, times: event.data.times } };
   }

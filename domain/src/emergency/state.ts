@@ -19,6 +19,10 @@ export interface Emergency {
   readonly times: number;
   /** The last that was said; null where nobody knew, or once it is erased. */
   readonly place: EmergencyPlace | null;
+  /** When the person last said that they are safe, in this emergency or the one before; null where they never did. */
+  readonly withdrawnAt: Instant | null;
+  /** Contacts are texted once an operator has acknowledged it: it was raised without a ride soon after it was withdrawn. */
+  readonly contactsWait: boolean;
   /** Null until an operator has, since it was last raised. */
   readonly acknowledgedBy: string | null;
   readonly noteIds: readonly string[];
