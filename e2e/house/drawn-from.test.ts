@@ -132,6 +132,7 @@ const ways: Readonly<Record<string, Way>> = {
   ownLinks: { who: 'rider' },
   familyTracking: { who: 'driver' },
   nearbyDrivers: { who: 'rider', query: around },
+  classesNearby: { who: 'rider', query: around },
   driverNumbers: { who: 'admin' },
   ridesNeedingHand: { who: 'operator' },
   openRides: { who: 'operator', query: 'state=under_way' },

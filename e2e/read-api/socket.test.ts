@@ -235,6 +235,12 @@ describe('drivers', () => {
       },
     ];
     expect(await near()).toEqual(seen);
+    // Before a booking the classes are asked after: no more is said of drivers than how near the nearest is.
+    expect(await customer.get('/api/driver/nearby-classes?latitude=9.06&longitude=7.49')).toEqual([
+      { vehicleType: 'standard', minutes: 1 },
+      { vehicleType: 'premium', minutes: null },
+      { vehicleType: 'suv', minutes: null },
+    ]);
     rider.say({ type: 'REQUEST_NEARBY_DRIVERS', ...place });
     expect((await rider.next('NEARBY_DRIVERS')).drivers).toEqual(seen);
     await reportFrom(driver, { latitude: 9.0645, longitude: 7.4905 });

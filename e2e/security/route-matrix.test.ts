@@ -151,6 +151,7 @@ describe('somebody else’s things', () => {
     '/api/ride/:id/topup': { newPrice: 6_000 },
     '/api/ride/:id/cancel': { reason: 'Not mine' },
     '/api/ride/:id/change-destination': { address: 'Lekki', latitude: 6.4, longitude: 3.4 },
+    '/api/ride/:id/change-class': { vehicleType: 'premium', estimatedPrice: 0 },
     '/api/ride/:id/start': { code: '0000' },
     '/api/ride/:id/give-back': { reason: 'None of mine' },
     '/api/ride/:id/complete': { finalPrice: 1 },

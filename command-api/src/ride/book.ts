@@ -1,6 +1,7 @@
-import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
+import { bookRide, changeRideClass, scheduleRide } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import type { BookingWanted } from '@saferide/domain/ride/bookings/booking-process';
+import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import type { RideState } from '@saferide/domain/ride/state';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
@@ -9,7 +10,7 @@ import type { Router } from 'express';
 import { type Commanding, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { type BookingParts, customerBooking } from './booking.ts';
-import { cameTo } from './ride-commands.ts';
+import { cameTo, mountRideCommand } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 import { tripOf } from './trip.ts';
 
@@ -50,5 +51,19 @@ export const mountBooking = (router: Router, services: RideServices & BookingPar
     const { state } = await made(command, incoming.work);
     const body = { ...changedRide(command.rideId, state), fare: fareOf(state), scheduledTime: scheduledFor };
     return { body };
+  });
+
+  mountRideCommand(router, changeRideClass, services, async ({ params: { id: rideId }, body, caller, now, work }) => {
+    const command = {
+      type: 'ReplaceRide',
+      ...{ rideId, customerId: caller.accountId, replacementId: derivedUuid('ride', work.cause.commandId) },
+      ...{ vehicleType: body.vehicleType, durationHours: body.duration ?? null },
+      ...(await services.tariffs.inForce(now)),
+      ...{ policy: ridePolicy, claimedFareKobo: fromNaira(body.estimatedPrice), now },
+    } as const;
+    const ran = await runner.ask(booked, command, work);
+    cameTo(ran, command);
+    const { state } = await services.log.load(ride, command.replacementId);
+    return { body: { ...changedRide(command.replacementId, state), fare: fareOf(state) } };
   });
 };

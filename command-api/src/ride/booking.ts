@@ -1,6 +1,7 @@
 import type { BookingWanted } from '@saferide/domain/ride/bookings/booking-process';
 import { bookingProcess } from '@saferide/domain/ride/bookings/booking-process';
 import { bookingsPolicy } from '@saferide/domain/ride/bookings/bookings-policy';
+import type { ReplaceRide } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { isOpen } from '@saferide/domain/ride/state';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
@@ -11,7 +12,7 @@ export interface BookingParts {
 }
 
 /** Claiming a customer and booking the ride, with what frees a customer. */
-export const customerBooking = ({ openRides }: BookingParts): RunnableProcess<BookingWanted> =>
+export const customerBooking = ({ openRides }: BookingParts): RunnableProcess<BookingWanted | ReplaceRide> =>
   runnable(
     bookingProcess(bookingsPolicy),
     {

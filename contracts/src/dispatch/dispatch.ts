@@ -78,6 +78,20 @@ export type NearbyDriver = z.infer<typeof nearbyDriver>;
 export const NEARBY_KM = 15;
 export const NEARBY_SHOWN = 5;
 
+export const classesNearby = defineCall({
+  method: 'GET',
+  path: '/api/driver/nearby-classes',
+  roles: ['account'],
+  drawnFrom: ['drivers', 'driver_stats'],
+  summary: 'Which classes have a free driver within reach of a pickup now, and how many minutes away',
+  query: z.object({
+    latitude: queryNumber(z.number().min(-90).max(90)),
+    longitude: queryNumber(z.number().min(-180).max(180)),
+  }),
+  /** `minutes`: of the nearest; null where no driver of the class is free. */
+  response: z.array(z.object({ vehicleType: z.enum(vehicleTypes), minutes: z.int().nullable() })),
+});
+
 export const nearbyDrivers = defineCall({
   method: 'GET',
   path: '/api/driver/nearby',

@@ -4,7 +4,7 @@ import { tripEndWords } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { starsGiven } from '../fields.ts';
-import { latitude, longitude, naira } from './fields.ts';
+import { latitude, longitude, naira, vehicleType } from './fields.ts';
 import { address, confirmed, passengers, rideId, shortReason, shortText, tripFields } from './trip-fields.ts';
 import { rideStatuses } from './views.ts';
 
@@ -47,6 +47,24 @@ export const topUpRide = defineCall({
   summary: 'Raises the fare while the search lasts',
   params: rideId,
   body: z.object({ newPrice: naira }),
+  response: changed.extend({ fare: naira }),
+});
+
+export const changeRideClass = defineCall({
+  method: 'PATCH',
+  path: '/api/ride/:id/change-class',
+  roles: ['customer'],
+  summary:
+    'Replaces a ride nobody has taken yet by one of another class, with the same trip and top-up; refused with the new quote when the estimated price is not the fare',
+  params: rideId,
+  body: z.object({
+    vehicleType,
+    /** Hours of service, for a vehicle by the hour. */
+    duration: z.number().int().positive().optional(),
+    /** Of the new class, without what was added to the fare. */
+    estimatedPrice: naira,
+  }),
+  /** Of the ride that takes its place; the fare with what was added. */
   response: changed.extend({ fare: naira }),
 });
 

@@ -22,6 +22,8 @@ export const rideView = z.object({
   vehicleType,
   passengers: z.int(),
   estimatedPrice: naira,
+  /** What the rider has added, part of the price. */
+  topUp: naira,
   finalPrice: naira.nullable(),
   /** Kilometres. */
   distance: z.number(),

@@ -8,7 +8,7 @@ import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Driven } from './counting.ts';
 import type { DeclineReason } from './declining.ts';
-import type { Considered, DriverShown, LastLook, Outcomes, Place } from './events.ts';
+import type { Considered, DriverShown, LastLook, Outcomes, Place, Replacement } from './events.ts';
 import type { RidePolicy } from './policy.ts';
 import type { TripEndWord } from './trip-end.ts';
 
@@ -44,6 +44,29 @@ export type ScheduleRide = Booked & { readonly type: 'ScheduleRide'; readonly sc
 export interface GiveUpBooking extends ByCustomer {
   readonly type: 'GiveUpBooking';
   readonly rideId: string;
+}
+
+/** The rider changes the class of a search: a new ride of that class takes its place. */
+export interface ReplaceRide extends ByCustomer {
+  readonly type: 'ReplaceRide';
+  readonly rideId: string;
+  readonly replacementId: string;
+  readonly vehicleType: VehicleType;
+  readonly durationHours: number | null;
+  readonly tariff: Tariff;
+  readonly tariffBefore: Tariff | null;
+  readonly policy: RidePolicy;
+  /** The fare of the new class as the rider was shown it, without what they have added. */
+  readonly claimedFareKobo: Kobo;
+}
+/** Books the ride that takes the place of another, as it was agreed when that one was replaced. */
+export interface RequestReplacement extends Command {
+  readonly type: 'RequestReplacement';
+  readonly replaces: string;
+  readonly replacement: Replacement;
+  /** Null once the customer's data are erased. */
+  readonly pickup: Place | null;
+  readonly destination: Place | null;
 }
 
 export interface OfferRide extends Command {
@@ -187,6 +210,8 @@ export type RideCommand =
   | RequestRide
   | ScheduleRide
   | GiveUpBooking
+  | ReplaceRide
+  | RequestReplacement
   | OfferRide
   | TopUpFare
   | AcceptRide

@@ -38,6 +38,9 @@ const booking = z.object({
   estimatedMinutes: z.int().nonnegative(),
   city: z.string(),
 });
+/** What takes the place of a ride: `addedKobo` is what the rider had added to its fare, `nth` counts changes of class in a row. */
+const replacement = z.object({ booking, addedKobo: kobo, nth: z.int().positive() });
+export type Replacement = z.infer<typeof replacement>;
 const trip = z.object({ pickup: place, destination: place });
 
 /** What a ride is counted by; carried by every event, so that one event is enough for a count. */
@@ -93,6 +96,13 @@ export const rideEvents = defineEvents({
     upcast: { 1: underRide1 },
   },
   BookingGivenUp: { version: 1, data: z.object({ rideId: id, customerId: id }) },
+  /** The rider changed the class; the cancellation of this ride follows, and its replacement is requested. */
+  RideReplaced: { version: 1, data: z.object({ rideId: id, customerId: id, ...counted, replacement }) },
+  /** Says of a ride that was just requested which one it takes the place of. */
+  ReplacementRequested: {
+    version: 1,
+    data: z.object({ rideId: id, customerId: id, ...counted, replaces: id, nth: z.int().positive() }),
+  },
   RideOffered: {
     version: 2,
     /** `customerId`: null where an earlier program did not say. */
@@ -214,7 +224,10 @@ export const rideEvents = defineEvents({
       driverId: id.nullable(),
       ...counted,
       cancelledBy: z.enum(['customer', 'driver', 'system', 'operator']),
-      cause: z.enum(['cancelled_by_customer', 'no_driver_found', 'rider_no_show', 'rider_asked', 'ended_by_operator']),
+      cause: z.enum([
+        ...['cancelled_by_customer', 'no_driver_found', 'rider_no_show', 'rider_asked', 'ended_by_operator'],
+        'class_changed',
+      ] as const),
       /** Null where the search did not end by itself, and where an earlier program ended it. */
       lastLook: lastLook.nullable(),
     }),

@@ -36,6 +36,7 @@ const booked = (event: BookedEvent): RideState => ({
     timesGivenBack: 0,
     codesRenewed: 0,
     topUps: 0,
+    classChanges: 0,
   },
 });
 
@@ -53,6 +54,7 @@ const searchAgain = (
     excluded: [...search.excluded, event.data.driverId],
     topUps: search.topUps,
     codesRenewed: search.codesRenewed,
+    classChanges: search.classChanges,
     timesGivenBack: event.type === 'RideGivenBack' ? event.data.timesGivenBack : search.timesGivenBack,
   },
 });
@@ -69,6 +71,7 @@ export const evolve = (state: RideState, event: RideEvent): RideState => {
       cancelledAt: event.at,
       cause: event.data.cause,
       driverId: event.data.driverId,
+      replacement: null,
     };
   return state.status === 'requested' ? searching(state, event) : withDriver(state, event);
 };
@@ -82,6 +85,13 @@ const searching = (state: RideIn<'requested'>, event: RideEvent): RideState => {
       const atThisFare = [...new Set([...search.atThisFare, ...event.data.driverIds])];
       return { ...state, search: { ...search, wave: event.data.wave, wavedAt: event.at, offers, atThisFare } };
     }
+    case 'RideReplaced': {
+      const { replacement } = event.data;
+      const ended = { cancelledAt: event.at, cause: 'class_changed', driverId: null };
+      return { status: 'cancelled', booking, ...ended, replacement };
+    }
+    case 'ReplacementRequested':
+      return { ...state, search: { ...search, classChanges: event.data.nth } };
     case 'OfferDeclined':
       return { ...state, search: { ...search, declined: [...search.declined, event.data.driverId] } };
     case 'FareToppedUp':

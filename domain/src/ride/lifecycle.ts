@@ -5,6 +5,7 @@ import { rate, recordFarePaid, reportSetDownEarly } from './decide/afterwards.ts
 import { arrive, seeDriver } from './decide/arrival.ts';
 import { giveUp, request, schedule } from './decide/book.ts';
 import { decline, declineNothing, declineTooLate } from './decide/decline.ts';
+import { isRequested, replace, requestReplacement } from './decide/replace.ts';
 import { cancelByCustomer, expireSearch, offer, topUp } from './decide/search.ts';
 import { start, startByRider } from './decide/start.ts';
 import { complete, confirmEnd } from './decide/trip-end.ts';
@@ -29,6 +30,20 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
   on('none', 'RequestRide', ['RideRequested'], request),
   on('none', 'ScheduleRide', ['RideScheduled'], schedule),
   on('none', 'GiveUpBooking', ['BookingGivenUp'], giveUp),
+
+  on('requested', 'ReplaceRide', ['RideReplaced', 'RideCancelled'], replace),
+  on(
+    'none',
+    'RequestReplacement',
+    ['RideRequested', 'ReplacementRequested', 'FareToppedUp', 'BookingGivenUp'],
+    requestReplacement,
+  ),
+  on(
+    ['requested', 'accepted', 'arrived', 'in_progress', 'completed', 'cancelled'],
+    'RequestReplacement',
+    [],
+    isRequested,
+  ),
 
   on('requested', 'OfferRide', ['RideOffered'], offer),
   on('requested', 'TopUpFare', ['FareToppedUp'], topUp),

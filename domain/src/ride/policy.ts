@@ -10,6 +10,8 @@ export interface RidePolicy {
   readonly version: string;
   /** How long the rider waits after each top-up before the next. There are as many top-ups as entries. */
   readonly topUpPausesMs: readonly number[];
+  /** How long a search lasts before its class can be changed, by how often it was changed before. Drivers look at offers meanwhile. */
+  readonly classChangePausesMs: readonly number[];
   /** How often a ride by the hour may change its destination. */
   readonly mostDestinationChanges: number;
   /** A new destination of a ride by the hour is at most so long a drive from the pickup, in minutes. */
@@ -87,6 +89,7 @@ const waysOut = {
   startCodeRenewals: 3,
   inCarWithinMetres: 100,
   topUpPausesMs: [15_000, 30_000, MINUTE_MS, 2 * MINUTE_MS, 2 * MINUTE_MS],
+  classChangePausesMs: [0, 15_000, 30_000, MINUTE_MS, 2 * MINUTE_MS],
   mostDestinationChanges: 10,
   destinationWithinMinutes: 120,
   driverAbsentAfterArrivalMs: 15 * MINUTE_MS,

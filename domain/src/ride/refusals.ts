@@ -21,6 +21,11 @@ export type RideRefusal =
   | { readonly refusal: 'TopUpOutOfRange'; readonly fareKobo: Kobo; readonly stepKobo: Kobo; readonly maxKobo: Kobo }
   | { readonly refusal: 'TopUpLimitReached'; readonly limit: number }
   | { readonly refusal: 'TopUpTooSoon'; readonly until: Instant; readonly waitSeconds: number }
+  | { readonly refusal: 'ClassNotChanged' }
+  /** A ride booked for later is searched for in good time, in the class it was booked in. */
+  | { readonly refusal: 'ClassOfLaterRide' }
+  | { readonly refusal: 'ClassChangesUsedUp'; readonly limit: number }
+  | { readonly refusal: 'ClassChangeTooSoon'; readonly until: Instant; readonly waitSeconds: number }
   | { readonly refusal: 'RideNotOffered' }
   | { readonly refusal: 'OfferExpired'; readonly expiredAt: Instant }
   | { readonly refusal: 'ExcludedFromRide' }
@@ -81,6 +86,14 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   TopUpLimitReached: notNow(({ limit }) => `You have raised this fare ${counted(limit, 'time')}. That is the most.`),
   TopUpTooSoon: notNow(
     ({ waitSeconds }) => `Drivers are looking at your new fare. You can raise it again in ${waitText(waitSeconds)}.`,
+  ),
+  ClassNotChanged: notNow('You are already looking for a driver in this class.'),
+  ClassOfLaterRide: notNow('The class of a scheduled ride can’t be changed. Cancel it and book the class you want.'),
+  ClassChangesUsedUp: notNow(
+    ({ limit }) => `You have changed the class ${counted(limit, 'time')}. That is the most for one request.`,
+  ),
+  ClassChangeTooSoon: notNow(
+    ({ waitSeconds }) => `Drivers are looking at your request. You can change the class in ${waitText(waitSeconds)}.`,
   ),
   RideNotOffered: notNow('This ride is not offered to you. It may have been taken by another driver.'),
   OfferExpired: notNow('This offer has expired. Wait for the next one.'),

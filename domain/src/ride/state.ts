@@ -1,7 +1,7 @@
 import type { Kobo } from '../money/kobo.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
-import type { Place } from './events.ts';
+import type { Place, Replacement } from './events.ts';
 import type { TripEndWord } from './trip-end.ts';
 
 /** What was agreed with the customer. Places are null once the customer's data are erased. */
@@ -47,6 +47,8 @@ export interface Search {
   /** How often it was raised since the booking. */
   readonly topUps: number;
   readonly timesGivenBack: number;
+  /** How often the rider changed the class since they first asked for a ride. */
+  readonly classChanges: number;
   /** New start codes of the ride, whoever drove. */
   readonly codesRenewed: number;
 }
@@ -104,6 +106,8 @@ export type RideState =
       readonly cause: string;
       /** Whose it was; null for a search. */
       readonly driverId: string | null;
+      /** What took its place; null where nothing did. */
+      readonly replacement: Replacement | null;
     };
 
 export type RideIn<Status extends RideState['status']> = Extract<RideState, { status: Status }>;

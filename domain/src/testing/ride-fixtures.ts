@@ -266,12 +266,15 @@ const cancelledBy: Readonly<Record<Cancelled['data']['cause'], Cancelled['data']
   rider_no_show: 'driver',
   rider_asked: 'customer',
   ended_by_operator: 'operator',
+  class_changed: 'customer',
 };
 
 /** A cancellation for each of its causes, by whoever it belongs to; `driverId`: who had the ride. */
 export const rideCancelled = (
   cause: Cancelled['data']['cause'],
-  driverId: string | null = cause === 'cancelled_by_customer' || cause === 'no_driver_found' ? null : DRIVER_1,
+  driverId: string | null = ['cancelled_by_customer', 'no_driver_found', 'class_changed'].includes(cause)
+    ? null
+    : DRIVER_1,
 ): Cancelled => ({
   type: 'RideCancelled',
   at: minutesIn(12),
@@ -292,3 +295,16 @@ export const farePaidRecorded: RideEvent = {
   at: minutesIn(65),
   data: { ...parties(DRIVER_1), method: 'cash', amountKobo: FARE },
 };
+
+/** A Premium ride in the place of the Standard one, at ₦4,000 and ₦150 a kilometre, with what was added to that. */
+export const rideReplaced = (addedKobo = 0): Extract<RideEvent, { type: 'RideReplaced' }> => ({
+  type: 'RideReplaced',
+  at: minutesIn(2),
+  data: {
+    ...{ rideId: RIDE, customerId: BOLA, ...counted },
+    replacement: {
+      booking: { ...bookedFacts, rideId: 'ride-3', vehicleType: 'premium', fareKobo: FARE + 150_000 },
+      ...{ addedKobo, nth: 1 },
+    },
+  },
+});

@@ -122,6 +122,7 @@ export const aRide = (named: Partial<RideView> = {}): RideView => ({
   ...trip,
   id: RIDE_ID,
   status: 'requested',
+  topUp: 0,
   finalPrice: null,
   estimatedPickupTime: null,
   pickupDueAt: null,

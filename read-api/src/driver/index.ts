@@ -2,7 +2,7 @@ import type { Column } from '../column.ts';
 import { mountDriverProfile } from './driver-profile.ts';
 import { mountFindDrivers } from './find-drivers.ts';
 import { mountDriversGivingBack } from './giving-back.ts';
-import { mountNearbyDrivers } from './nearby-drivers.ts';
+import { mountClassesNearby, mountNearbyDrivers } from './nearby-drivers.ts';
 import { driverPast } from './past.ts';
 import { mountVerificationStatus } from './verification-status.ts';
 
@@ -12,6 +12,7 @@ export const driver: Column = {
     mountDriverProfile(router, services);
     mountVerificationStatus(router, services);
     mountNearbyDrivers(router, services);
+    mountClassesNearby(router, services);
     mountFindDrivers(router, services);
     mountDriversGivingBack(router, services);
   },

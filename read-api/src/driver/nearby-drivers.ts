@@ -1,9 +1,9 @@
-import { type NearbyDriver, nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
+import { classesNearby, NEARBY_KM, type NearbyDriver, nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
 import { dispatchPolicy, fixCountsSince, pickupMinutes, unfitFor } from '@saferide/domain/dispatch/published';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { coarsePlace } from '@saferide/domain/place/fix';
-import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
+import { type VehicleType, vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -112,3 +112,14 @@ export const mountNearbyDrivers = (router: Router, services: ReadServices): void
       body: await nearbyDriversOf(services, models, caller.accountId, { latitude, longitude }, radius, vehicleType),
     }),
   );
+
+/** What a booking needs to know of the drivers around: of each class, whether one is near. */
+export const mountClassesNearby = (router: Router, services: ReadServices): void =>
+  mountQuery(router, classesNearby, services.queries, 'content', async ({ caller, query: pickup, models }) => ({
+    body: await Promise.all(
+      vehicleTypes.map(async (vehicleType) => {
+        const [nearest] = await nearbyDriversOf(services, models, caller.accountId, pickup, NEARBY_KM, vehicleType);
+        return { vehicleType, minutes: nearest?.eta ?? null };
+      }),
+    ),
+  }));

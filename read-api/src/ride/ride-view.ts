@@ -124,6 +124,7 @@ export const rideViewFor = (party: Party, row: RideRow, now: Instant): RideView 
   vehicleType: row.vehicle_type,
   passengers: row.passengers,
   estimatedPrice: toNaira(row.fare_kobo),
+  topUp: toNaira(row.topped_up_kobo),
   finalPrice: row.final_fare_kobo === null ? null : toNaira(row.final_fare_kobo),
   distance: kilometres(row.distance_metres),
   estimatedMinutes: row.estimated_minutes,

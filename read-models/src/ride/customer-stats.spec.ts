@@ -91,6 +91,10 @@ export const customerStatsSpec = foldSpec(customerStats, ({ rule, given }) => {
       past.when(rideCancelled('rider_no_show')).then('stats', { ...before, cancelled_rides: 2 }),
     ),
     rule(
+      'a ride whose class was changed is no cancelled one, and one request with the ride that replaces it',
+      past.when(rideCancelled('class_changed')).then('stats', { ...before, requested_rides: 1 }),
+    ),
+    rule(
       'a driver’s rating adds its stars',
       past.when(rideRated('driver', 2)).then('stats', { ...before, stars_total: 7, ratings: 2 }),
     ),

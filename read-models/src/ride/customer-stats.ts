@@ -29,7 +29,7 @@ const none = (customerId: string): RowOf<typeof statsTable> => ({
 });
 
 /** What each customer has ridden and spent, and how drivers rate them. */
-export const customerStats = defineReadModel('customer_stats', 2, { stats: statsTable }, (on) => [
+export const customerStats = defineReadModel('customer_stats', 3, { stats: statsTable }, (on) => [
   on(
     ['RideRequested', 'RideScheduled'],
     'stats',
@@ -59,6 +59,8 @@ export const customerStats = defineReadModel('customer_stats', 2, { stats: stats
     ({ data }) => [data.customerId],
     (row, { data }) => {
       const stats = row ?? none(data.customerId);
+      // The ride of another class that takes its place is requested too: both are one request.
+      if (data.cause === 'class_changed') return { ...stats, requested_rides: stats.requested_rides - 1 };
       return { ...stats, cancelled_rides: stats.cancelled_rides + 1 };
     },
   ),

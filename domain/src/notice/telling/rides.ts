@@ -117,7 +117,7 @@ export const rideRows = (policy: DispatchPolicy) => [
         ask('tell', [{ id: `pickup_missed ${rideId}`, recipient, at, kind: 'pickup_missed', facts: { rideId } }]),
       ];
     // What an operator did is told by the event that says so.
-    if (driverId === null || cause === 'ended_by_operator') return [];
+    if (driverId === null || cause === 'ended_by_operator' || cause === 'class_changed') return [];
     const sides = cause === 'rider_asked' ? (['customer', 'driver'] as const) : (['driver'] as const);
     return [ask('tell', ended({ at, data: { ...data, driverId } }, cause, 'cancelled', sides))];
   }),

@@ -21,11 +21,13 @@ import {
   requestRide,
   rideCancelled,
   rideCompleted,
+  rideReplaced,
   rideRequested,
   searching,
+  trip,
 } from '../../testing/ride-fixtures.ts';
-import { after } from '../../time/instant.ts';
-import type { ScheduleRide } from '../commands.ts';
+import { after, MINUTE_MS } from '../../time/instant.ts';
+import type { ReplaceRide, ScheduleRide } from '../commands.ts';
 import type { RideEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { ride } from '../lifecycle.ts';
@@ -86,6 +88,25 @@ const refusedClaim = refused(both(now), taken, { type: 'ClaimCustomer' });
 const time = `${BOLA} ${RIDE}`;
 const giveUp = send(ride, RIDE, { type: 'GiveUpBooking', customerId: BOLA, rideId: RIDE, now: NOON });
 
+const premium: ReplaceRide = {
+  ...{ type: 'ReplaceRide', rideId: RIDE, customerId: BOLA, replacementId: 'ride-3', vehicleType: 'premium' },
+  ...{ durationHours: null, tariff: requestRide.tariff, tariffBefore: null, policy: requestRide.policy },
+  ...{ claimedFareKobo: 1, now: NOON },
+};
+const replaceAlone = (wanted: ReplaceRide) => send(ride, RIDE, wanted);
+const replaced = rideReplaced();
+const isReplaced = [...searching, replaced];
+const goOn = (at: string) =>
+  together(
+    send(ride, 'ride-3', {
+      ...{ type: 'RequestReplacement', replaces: RIDE, replacement: replaced.data.replacement, ...trip, now: at },
+    }),
+    send(customerBookings, BOLA, {
+      ...{ type: 'PassClaimOn', customerId: BOLA, rideId: RIDE, now: at },
+      to: { rideId: 'ride-3', from: at, until: after(at, (MINUTES + 15) * MINUTE_MS), scheduled: false },
+    }),
+  );
+
 export const bookingSpec: ProcessSpec = {
   process: bookingProcess(bookingsPolicy),
   rules: [
@@ -139,6 +160,62 @@ export const bookingSpec: ProcessSpec = {
       { given: { bookings: known }, when: asked({ ...requestRide, passengers: 9 }) },
       [send(ride, RIDE, { ...requestRide, passengers: 9 })],
     ),
+
+    rule(
+      'for a change of class room is made, and the search replaced together',
+      { given: { ride: searching }, when: asked(premium) },
+      [
+        together(
+          send(customerBookings, BOLA, {
+            ...{ type: 'ExtendClaim', customerId: BOLA, rideId: RIDE, until: now.until, now: NOON },
+          }),
+          replaceAlone(premium),
+        ),
+      ],
+    ),
+    rule('the ride itself refuses it once a driver has accepted', { given: { ride: onTheWay }, when: asked(premium) }, [
+      replaceAlone(premium),
+    ]),
+    rule(
+      'and to anybody else',
+      { given: { ride: searching }, when: asked({ ...premium, customerId: 'somebody-else' }) },
+      [replaceAlone({ ...premium, customerId: 'somebody-else' })],
+    ),
+    rule(
+      'and for a trip that the tariff refuses',
+      { given: { ride: searching }, when: asked({ ...premium, vehicleType: 'suv', durationHours: 7 }) },
+      [replaceAlone({ ...premium, vehicleType: 'suv', durationHours: 7 })],
+    ),
+    rule(
+      'and where nobody knows the places any more',
+      { given: { ride: [{ ...rideRequested, personal: null } as RideEvent] }, when: asked(premium) },
+      [replaceAlone(premium)],
+    ),
+    rule('the other ride is requested at once', { given: { ride: isReplaced }, when: wrote(replaced) }, [
+      goOn(minutesIn(2)),
+    ]),
+    rule('or from the log', { given: { ride: isReplaced }, when: heard(replaced) }, [goOn(minutesIn(2))]),
+    rule('not for a ride that is not there', { when: heard(replaced) }, []),
+    rule('the cancellation of the first frees nobody', { when: heard(rideCancelled('class_changed')) }, []),
+    rule('its claim is passed on when its time comes', { given: { ride: isReplaced }, when: due(time) }, [goOn(NOON)]),
+    rule('and when another booking finds it in the way', { given: { inTheWay: isReplaced }, when: refusedClaim }, [
+      together(
+        send(ride, 'ride-3', {
+          ...{
+            type: 'RequestReplacement',
+            replaces: OTHER,
+            replacement: replaced.data.replacement,
+            ...trip,
+            now: NOON,
+          },
+        }),
+        send(customerBookings, BOLA, {
+          ...{ type: 'PassClaimOn', customerId: BOLA, rideId: OTHER, now: NOON },
+          to: { ...now, rideId: 'ride-3' },
+        }),
+        both(now),
+      ),
+    ]),
 
     rule('a ride that is over does not stand in the way', { given: { inTheWay: over }, when: refusedClaim }, [
       together(release(OTHER, 'completed', NOON), both(now)),

@@ -2,14 +2,14 @@ import { account } from '../../account/published.ts';
 import { at, processOf, send, together, wake } from '../../kernel/process.ts';
 import { quote } from '../../tariff/published.ts';
 import { after as later, MINUTE_MS } from '../../time/instant.ts';
-import type { GiveUpBooking, RequestRide, ScheduleRide } from '../commands.ts';
-import type { RideEvent } from '../events.ts';
+import type { GiveUpBooking, ReplaceRide, RequestReplacement, RequestRide, ScheduleRide } from '../commands.ts';
+import type { Replacement, RideEvent } from '../events.ts';
 import { ride } from '../lifecycle.ts';
 import { rideMinutes } from '../minutes.ts';
 import type { RideRefusal } from '../refusals.ts';
 import { type Booking, isOpen, letsCustomerGo, type RideState } from '../state.ts';
 import { BOOKING_SETTLES_MS, type BookingsPolicy } from './bookings-policy.ts';
-import type { ClaimCustomer, ReleaseCustomer } from './commands.ts';
+import type { ClaimCustomer, ExtendClaim, PassClaimOn, ReleaseCustomer } from './commands.ts';
 import type { Claim, CustomerBookingsEvent } from './events.ts';
 import { customerBookings } from './lifecycle.ts';
 import type { CustomerBookingsRefusal } from './refusals.ts';
@@ -19,8 +19,10 @@ export type BookingWanted = RequestRide | ScheduleRide;
 
 const { on, after, asked, refused, answered, due, ask, process } = processOf<{
   events: RideEvent | CustomerBookingsEvent;
-  requests: BookingWanted;
-  commands: BookingWanted | ClaimCustomer | ReleaseCustomer | GiveUpBooking;
+  requests: BookingWanted | ReplaceRide;
+  commands:
+    | (BookingWanted | ReplaceRide | RequestReplacement | GiveUpBooking)
+    | (ClaimCustomer | ReleaseCustomer | ExtendClaim | PassClaimOn);
   refusals: RideRefusal | CustomerBookingsRefusal;
   questions: {
     /** The rides of a customer that are not over, as they were before rides were claimed for. */
@@ -72,6 +74,50 @@ const completed = (driverId: string, counts: boolean): End => ({
 const release = (customerId: string, rideId: string, ended: End, now: string) =>
   send(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
 
+/** Room is made for the other class, and the search replaced: both, or neither. */
+const replace = (policy: BookingsPolicy, state: RideState, wanted: ReplaceRide) => {
+  const { rideId, customerId, now } = wanted;
+  const alone = send(ride, rideId, wanted);
+  if (state.status !== 'requested' || state.booking.customerId !== customerId) return alone;
+  const { pickup, destination, passengers } = state.booking;
+  if (pickup === null || destination === null) return alone;
+  const quoted = quote(wanted.tariff, { ...wanted, pickup, destination, passengers });
+  if ('refusal' in quoted) return alone;
+  const { durationHours } = wanted;
+  const timed = { rideId, durationHours, estimatedMinutes: quoted.minutes, requestedAt: now, scheduledFor: null };
+  const { until } = claimOf(policy, timed);
+  return together(send(customerBookings, customerId, { type: 'ExtendClaim', customerId, rideId, until, now }), alone);
+};
+
+/** What was replaced is followed by what takes its place, and its customer is free for nothing else in between. */
+const goOnWith = (
+  policy: BookingsPolicy,
+  { customerId, rideId, now }: { readonly customerId: string; readonly rideId: string; readonly now: string },
+  { pickup, destination, scheduledFor }: Booking,
+  replacement: Replacement,
+) => {
+  const { booking } = replacement;
+  const to = claimOf(policy, { ...booking, requestedAt: now, scheduledFor });
+  return together(
+    send(ride, booking.rideId, {
+      ...{ type: 'RequestReplacement', replaces: rideId, replacement, pickup, destination, now },
+    }),
+    send(customerBookings, customerId, { type: 'PassClaimOn', customerId, rideId, to, now }),
+  );
+};
+
+/** Frees the customer of a ride that is over: for whatever they like, or for the ride that replaces it. */
+const letGo = (policy: BookingsPolicy, customerId: string, rideId: string, state: RideState, now: string) =>
+  state.status === 'cancelled' && state.replacement
+    ? goOnWith(policy, { customerId, rideId, now }, state.booking, state.replacement)
+    : release(customerId, rideId, endOf(state), now);
+
+const replacing = { ride: at(ride, ({ data }: { readonly data: { readonly rideId: string } }) => data.rideId) };
+const follow =
+  (policy: BookingsPolicy) =>
+  ({ ride: state }: { readonly ride: RideState }, { data, at: now }: Extract<RideEvent, { type: 'RideReplaced' }>) =>
+    'booking' in state ? [goOnWith(policy, { ...data, now }, state.booking, data.replacement)] : [];
+
 /** How a ride ended that no longer holds its customer. */
 const endOf = (state: RideState): End => {
   if (state.status === 'completed') return completed(state.assignment.driverId, state.counts);
@@ -118,17 +164,23 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       (view, { question: { wanted }, answer }) => [book(policy, wanted, view.account.status === 'erased', answer)],
     ),
 
+    asked('ReplaceRide', { ride: at(ride, ({ rideId }) => rideId) }, ['ExtendClaim', 'ReplaceRide'], (view, wanted) => [
+      replace(policy, view.ride, wanted),
+    ]),
+    after('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
+    on('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
+
     // What stands in the way may be a ride that has just ended.
     refused(
       'ClaimCustomer',
       { inTheWay: at(ride, ({ refusal }) => rideInTheWay(refusal)) },
-      ['ReleaseCustomer', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
+      ['ReleaseCustomer', 'RequestReplacement', 'PassClaimOn', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
       ({ inTheWay }, { command: { customerId, now }, refusal, sent }) => {
         const other = rideInTheWay(refusal);
         if (other === null || !letsCustomerGo(inTheWay)) return [];
         return [
           together(
-            release(customerId, other, endOf(inTheWay), now),
+            letGo(policy, customerId, other, inTheWay, now),
             sent as typeof sent & { readonly name: 'RequestRide' },
           ),
         ];
@@ -140,10 +192,10 @@ export const bookingProcess = (policy: BookingsPolicy) =>
     ]),
     due(
       { ride: at(ride, ({ id }) => part(id, RIDE)) },
-      ['GiveUpBooking', 'ReleaseCustomer'],
+      ['GiveUpBooking', 'ReleaseCustomer', 'RequestReplacement', 'PassClaimOn'],
       ({ ride: state }, { id }, now) => {
         const [customerId, rideId] = [part(id, CUSTOMER), part(id, RIDE)];
-        if (letsCustomerGo(state)) return [release(customerId, rideId, endOf(state), now)];
+        if (letsCustomerGo(state)) return [letGo(policy, customerId, rideId, state, now)];
         return isOpen(state) ? [] : [send(ride, rideId, { type: 'GiveUpBooking', customerId, rideId, now })];
       },
     ),
@@ -152,6 +204,8 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       release(data.customerId, data.rideId, completed(data.driverId, data.counting === 'counted'), now),
     ]),
     on('RideCancelled', {}, ['ReleaseCustomer'], (_, { data, at: now }) => {
+      // Of a ride that is replaced the claim is passed on, as its replacement says.
+      if (data.cause === 'class_changed') return [];
       return [release(data.customerId, data.rideId, endOfCancelled(data), now)];
     }),
     on('BookingGivenUp', {}, ['ReleaseCustomer'], (_, { data, at: now }) => [

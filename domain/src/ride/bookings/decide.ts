@@ -1,7 +1,7 @@
 import { after, type Instant, latest, millisBetween } from '../../time/instant.ts';
 import { countingPolicy } from '../counting.ts';
 import { BOOKING_SETTLES_MS, bookingsPolicy } from './bookings-policy.ts';
-import type { ClaimCustomer, CloseBookings, ReleaseCustomer } from './commands.ts';
+import type { ClaimCustomer, CloseBookings, ExtendClaim, PassClaimOn, ReleaseCustomer } from './commands.ts';
 import type { Claim } from './events.ts';
 import type { CustomerBookingsRefusal } from './refusals.ts';
 import { type BookingsIn, type CustomerBookingsState, claimsOf, type Past, pastOf } from './state.ts';
@@ -9,7 +9,10 @@ import { type BookingsIn, type CustomerBookingsState, claimsOf, type Past, pastO
 const NOTHING_BEFORE: Past = { cancelledAt: [], hasRidden: false, counted: [] };
 
 /** The first claim that this one would overlap; what has begun goes on for as long as it takes. */
-const overlapping = (claims: readonly Claim[], { from, until, now }: ClaimCustomer): Claim | undefined =>
+const overlapping = (
+  claims: readonly Claim[],
+  { from, until, now }: Pick<ClaimCustomer, 'from' | 'until' | 'now'>,
+): Claim | undefined =>
   claims.find((held) => held.from < until && from < (held.from <= now ? latest(now, held.until) : held.until));
 
 /** What of `claims` stands in the way: one ride at a time, so many scheduled ones, none of which overlap. */
@@ -70,6 +73,23 @@ export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCu
   return [{ type: 'BookingsReopened', data: { customerId: command.customerId } } as const, ...outcome];
 };
 
+/** A ride that holds nobody any more, or was never claimed for, extends nothing. */
+export const extend = ({ claims }: BookingsIn<'open'>, { customerId, rideId, until, now }: ExtendClaim) => {
+  const held = claims.find((claim) => claim.rideId === rideId);
+  if (!held || until <= held.until) return [];
+  const others = claims.filter((claim) => claim !== held);
+  const other = overlapping(others, { from: now, until, now });
+  if (other) return { refusal: 'ScheduledRideSoon', rideId: other.rideId, scheduledFor: other.from } as const;
+  return [claimed(customerId, { ...held, until })];
+};
+
+/** One claim for another, in one append: at no time is the customer free to book a second ride. */
+export const passOn = (state: BookingsIn<'open'>, { customerId, rideId, to, now }: PassClaimOn) => {
+  const ended = { end: 'other', countedWith: null } as const;
+  const [released] = release(state, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
+  return released ? [released, claimed(customerId, to)] : [];
+};
+
 /** Releasing twice, or from another ride, changes nothing. */
 export const release = (
   state: CustomerBookingsState,
@@ -94,3 +114,6 @@ export const close = (state: BookingsIn<'new' | 'open'>, { customerId }: CloseBo
 };
 
 export const isClosed = () => [];
+
+/** Of a customer of whom no claim is known. */
+export const holdsNothing = () => [];

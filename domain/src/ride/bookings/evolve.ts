@@ -6,7 +6,8 @@ export const evolve = (state: CustomerBookingsState, event: CustomerBookingsEven
   switch (event.type) {
     case 'CustomerClaimed': {
       const { rideId, from, until, scheduled } = event.data;
-      return { status: 'open', ...pastOf(state), claims: [...claimsOf(state), { rideId, from, until, scheduled }] };
+      const claims = claimsOf(state).filter((claim) => claim.rideId !== rideId);
+      return { status: 'open', ...pastOf(state), claims: [...claims, { rideId, from, until, scheduled }] };
     }
     case 'CustomerReleased': {
       const { rideId, held, cancelledAt, hasRidden, counted } = event.data;

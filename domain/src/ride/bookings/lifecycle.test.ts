@@ -49,6 +49,39 @@ const decide = (given: readonly CustomerBookingsEvent[], command: Parameters<typ
 const types = (outcome: ReturnType<typeof decide>) =>
   isRefusal(outcome) ? outcome.refusal : outcome.map(({ type }) => type);
 
+describe('a customer whose ride is replaced', () => {
+  const extend = (until: Instant) => ({ type: 'ExtendClaim', customerId, rideId: 'a', until, now: NOON }) as const;
+  const passOn = { type: 'PassClaimOn', customerId, rideId: 'a', to: now('b'), now: NOON } as const;
+
+  it('is held for longer by a longer ride, unless a scheduled one comes before its end', () => {
+    const long = { ...now('a'), until: minutesIn(120) };
+    expect(decide([claimed(now('a'))], extend(minutesIn(120)))).toMatchObject([
+      { type: 'CustomerClaimed', data: { customerId, ...long } },
+    ]);
+    expect(fold(customerBookings, [claimed(now('a')), claimed(long)])).toMatchObject({ claims: [long] });
+    expect(decide([claimed(now('a'))], extend(minutesIn(30)))).toEqual([]);
+    expect(decide([claimed(now('a')), claimed(later('c', 90))], extend(minutesIn(120)))).toEqual({
+      ...{ refusal: 'ScheduledRideSoon', rideId: 'c', scheduledFor: minutesIn(90) },
+    });
+    expect(decide([], extend(minutesIn(120)))).toEqual([]);
+    expect(decide([closed], extend(minutesIn(120)))).toEqual([]);
+  });
+
+  it('is held by the other ride, and at no time by neither', () => {
+    expect(decide([claimed(now('a')), claimed(later('c', 90))], passOn)).toMatchObject([
+      { type: 'CustomerReleased', data: { customerId, rideId: 'a', held: [later('c', 90)], ...nothingBefore } },
+      { type: 'CustomerClaimed', data: { customerId, ...now('b') } },
+    ]);
+  });
+
+  it('is held for it once', () => {
+    expect(decide([claimed(now('b'))], passOn)).toEqual([]);
+    expect(decide([released('b')], passOn)).toEqual([]);
+    expect(decide([], passOn)).toEqual([]);
+    expect(decide([closed], passOn)).toEqual([]);
+  });
+});
+
 describe('who cancels searches', () => {
   const release = (rideId: string, end: ReleaseCustomer['end'], at: Instant): ReleaseCustomer => ({
     ...{ type: 'ReleaseCustomer', customerId, rideId, end, countedWith: end === 'completed' ? 'dele' : null, now: at },

@@ -1,6 +1,16 @@
 import { lifecycleOf } from '../../kernel/lifecycle.ts';
 import type { CustomerBookingsCommand } from './commands.ts';
-import { claim, claimAfterClosing, claimFirst, close, isClosed, release } from './decide.ts';
+import {
+  claim,
+  claimAfterClosing,
+  claimFirst,
+  close,
+  extend,
+  holdsNothing,
+  isClosed,
+  passOn,
+  release,
+} from './decide.ts';
 import type { CustomerBookingsEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { CustomerBookingsRefusal } from './refusals.ts';
@@ -23,6 +33,10 @@ export const customerBookings = decider(
     on('open', 'ClaimCustomer', ['CustomerClaimed'], claim),
     on('closed', 'ClaimCustomer', ['BookingsReopened', 'CustomerClaimed'], claimAfterClosing),
     on(['new', 'open', 'closed'], 'ReleaseCustomer', ['CustomerReleased'], release),
+    on('open', 'ExtendClaim', ['CustomerClaimed'], extend),
+    on('open', 'PassClaimOn', ['CustomerReleased', 'CustomerClaimed'], passOn),
+    on(['new', 'closed'], 'ExtendClaim', [], holdsNothing),
+    on(['new', 'closed'], 'PassClaimOn', [], holdsNothing),
     on(['new', 'open'], 'CloseBookings', ['BookingsClosed'], close),
     on('closed', 'CloseBookings', [], isClosed),
   ],

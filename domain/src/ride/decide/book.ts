@@ -7,7 +7,9 @@ import type { RideIn } from '../state.ts';
  * The server's own quote decides the fare; what the client showed only has to agree with it, or with the one of the tariff
  * that was replaced a moment ago: what somebody was shown then stands.
  */
-const agreedQuote = (command: RequestRide | ScheduleRide) => {
+export const agreedQuote = (
+  command: Parameters<typeof quote>[1] & Pick<RequestRide, 'tariff' | 'tariffBefore' | 'claimedFareKobo'>,
+) => {
   const { tariff, tariffBefore, claimedFareKobo } = command;
   const current = quote(tariff, command);
   if ('refusal' in current || current.fareKobo === claimedFareKobo) return current;

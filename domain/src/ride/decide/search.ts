@@ -57,7 +57,7 @@ export const topUp = (state: RideIn<'requested'>, { tariff, claimedFareKobo, cus
   return [{ type: 'FareToppedUp', data } as const];
 };
 
-const cancelled = ({ booking }: RideIn<'requested'>) => ({
+export const cancelled = ({ booking }: RideIn<'requested'>) => ({
   rideId: booking.rideId,
   customerId: booking.customerId,
   driverId: null,

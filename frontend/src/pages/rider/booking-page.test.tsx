@@ -1,4 +1,5 @@
 import { favoriteLocations, saveFavoriteLocation } from '@saferide/contracts/account/favorites';
+import { classesNearby } from '@saferide/contracts/dispatch/dispatch';
 import { areaAt, locateText, namesElsewhere, nearMatches } from '@saferide/contracts/place/gazetteer';
 import { findRoute, placeAt, searchPlaces } from '@saferide/contracts/place/geo';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
@@ -28,7 +29,14 @@ const TYPED_MS = 900;
 /** A place of the gazetteer, as the server tells of it. */
 const found = ({ name, at }: NonNullable<ReturnType<typeof locateText>>) => aPlaceFound({ name, within: '', ...at });
 
+const nearest = (standard: number | null, premium: number | null) => [
+  { vehicleType: 'standard' as const, minutes: standard },
+  { vehicleType: 'premium' as const, minutes: premium },
+  { vehicleType: 'suv' as const, minutes: null },
+];
+
 beforeEach(() => {
+  server.answers(classesNearby, nearest(4, 6));
   server.answers(favoriteLocations, []);
   server.answers(customerRides, []);
   server.answersEach(searchPlaces, ({ q, latitude, longitude }) => {
@@ -65,6 +73,20 @@ const typeTrip = async ({ type }: Hands) => {
 };
 
 describe('a booking', () => {
+  it('says beside each class whether a driver is near, for a ride now', async () => {
+    server.answers(classesNearby, nearest(4, null));
+    const hands = await showPage();
+    await typeTrip(hands);
+    const vehicles = within(screen.getByRole('group', { name: 'Vehicle' }));
+    const said = (name: RegExp) => vehicles.getByRole('radio', { name });
+    expect(said(/^Standard.*Nearest driver 4 min away/)).toBeDefined();
+    expect(said(/^Premium.*No drivers nearby right now/)).toBeDefined();
+    const asked = server.asked(classesNearby);
+    await hands.click(screen.getByRole('tab', { name: /Schedule/ }));
+    expect(screen.queryByText(/Nearest driver/)).toBeNull();
+    expect(server.asked(classesNearby)).toBe(asked);
+  });
+
   it('has a fare for each vehicle before anything is booked, and nothing to book before that', async () => {
     const hands = await showPage();
     expect(button('Book ride')).toHaveProperty('disabled', true);

@@ -5,12 +5,14 @@ import { Page } from '../../design/page.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { AddressFields } from '../../features/ride/booking/address-fields.tsx';
 import { bookingWords } from '../../features/ride/booking/booking.words.ts';
+import { pointOf } from '../../features/ride/booking/booking-form.ts';
 import { BookingMap } from '../../features/ride/booking/booking-map.tsx';
 import { ScheduleFields } from '../../features/ride/booking/schedule-fields.tsx';
 import { TripSummary } from '../../features/ride/booking/trip-summary.tsx';
 import { useBooking } from '../../features/ride/booking/use-booking.ts';
 import { useWay } from '../../features/ride/booking/use-way.ts';
 import { VehicleFields } from '../../features/ride/booking/vehicle-fields.tsx';
+import { useClassesNear } from '../../features/ride/use-classes-near.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = bookingWords;
@@ -24,6 +26,7 @@ const BookingForm = () => {
   const { booking, ends, isAsked, change, quotes, submit, pending, fareChanged, endFault, refusedEnd } = useBooking();
   const known = { pickup: ends.pickup.known, destination: ends.destination.known };
   const way = useWay(known);
+  const near = useClassesNear(booking.when === 'now' ? pointOf(known.pickup) : null);
   const fare = useRef<HTMLDivElement>(null);
   const fields = (
     <form
@@ -39,7 +42,7 @@ const BookingForm = () => {
           onLook={() => fare.current?.focus()}
           onChange={change}
         />
-        <VehicleFields {...{ booking, quotes, way }} onChange={change} />
+        <VehicleFields {...{ booking, quotes, way, near }} onChange={change} />
       </div>
       <div ref={fare} tabIndex={-1} className="md:sticky md:top-20">
         <TripSummary

@@ -1,8 +1,10 @@
+import { classesNearby } from '@saferide/contracts/dispatch/dispatch';
 import { driverLocation } from '@saferide/contracts/dispatch/frames';
 import { findRoute } from '@saferide/contracts/place/geo';
 import {
   askRelease,
   cancelRide,
+  changeRideClass,
   confirmDriverSeen,
   confirmTripEnd,
   rateRide,
@@ -11,7 +13,7 @@ import {
   topUpRide,
 } from '@saferide/contracts/ride/commands';
 import { rideUpdated } from '@saferide/contracts/ride/frames';
-import { rideById, rideDriverPhoto, rideHistory, rideReceipt } from '@saferide/contracts/ride/queries';
+import { rideById, rideDriverPhoto, rideHistory, rideQuote, rideReceipt } from '@saferide/contracts/ride/queries';
 import { rideTrail } from '@saferide/contracts/ride/trail';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { rideEnded } from '@saferide/contracts/ride/ways-out-frames';
@@ -25,8 +27,14 @@ import { passes, settled } from '../../testing/time.ts';
 import { CustomerRidePage } from './customer-ride-page.tsx';
 
 const searching = aRide();
-const showRide = (ride: RideView) => {
+const nearest = (standard: number | null, premium: number | null) => [
+  { vehicleType: 'standard' as const, minutes: standard },
+  { vehicleType: 'premium' as const, minutes: premium },
+  { vehicleType: 'suv' as const, minutes: null },
+];
+const showRide = (ride: RideView, near = nearest(4, 6)) => {
   server.answers(rideById, ride);
+  server.answers(classesNearby, near);
   server.answers(rideDriverPhoto, null);
   server.answers(rideTrail, aTrail());
   server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: ride.status, events: [] });
@@ -71,6 +79,52 @@ describe('where the driver is', () => {
     await showRide(anAcceptedRide());
     await socket.says(driverLocation, { ...fix(), accuracy: 1_240, area: 'Ikeja' });
     expect(screen.getByText('About Ikeja, to 1.2 km · updated 20 s ago')).toBeDefined();
+  });
+});
+
+describe('a search in a class that has no driver near', () => {
+  const OTHER_ID = '7d1f2a52-7a55-4a8e-9c3b-0d6f6a1d2b11';
+  const fares = { standard: 2_500, premium: 4_200, suv: 10_000 } as const;
+  const premium = aRide({ vehicleType: 'premium', estimatedPrice: 4_400, topUp: 200 });
+  const quotes = () =>
+    server.answersEach(rideQuote, ({ vehicleType }) => ({
+      ...{ fare: fares[vehicleType], distance: 10, minutes: 30, tariffVersion: 'lagos-1', lines: [] },
+    }));
+  const action = 'Change to Standard · ₦2,700 · 4 min away';
+
+  it('says so, and changes in one tap to one that has, with what was added', async () => {
+    quotes();
+    server.answers(changeRideClass, { id: OTHER_ID, status: 'requested', fare: 2_700 }, changed);
+    const { click } = await showRide(premium, nearest(4, null));
+    expect(screen.getByRole('heading', { name: 'No Premium drivers nearby right now' })).toBeDefined();
+    server.answers(rideById, aRide({ id: OTHER_ID, estimatedPrice: 2_700, topUp: 200 }));
+    await click(button(action));
+    expect(server.sent(changeRideClass)).toMatchObject([
+      { params: { id: RIDE_ID }, body: { vehicleType: 'standard', estimatedPrice: 2_500 } },
+    ]);
+    expect(theToast().getByText('Now looking for a Standard driver')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: /nearby right now/ })).toBeNull();
+  });
+
+  it('shows the new fare where it has changed, and asks again', async () => {
+    quotes();
+    server.refuses(changeRideClass, 'FareChanged');
+    const { click } = await showRide(premium, nearest(4, null));
+    server.answersEach(rideQuote, () => ({
+      ...{ fare: 2_600, distance: 10, minutes: 30, tariffVersion: 'lagos-2', lines: [] },
+    }));
+    await click(button(action));
+    expect(button('Change to Standard · ₦2,800 · 4 min away')).toBeDefined();
+  });
+
+  it('says that no other class is available either', async () => {
+    await showRide(premium, nearest(null, null));
+    expect(screen.getByText(/^No other class is available either/)).toBeDefined();
+  });
+
+  it('offers nothing else while its own has one', async () => {
+    await showRide(premium, nearest(4, 6));
+    expect(screen.queryByRole('heading', { name: /nearby right now/ })).toBeNull();
   });
 });
 
@@ -414,6 +468,7 @@ describe('a ride page', () => {
       path: '/customer/rides/:id',
     });
     server.answers(rideById, searching);
+    server.answers(classesNearby, nearest(4, 6));
     await click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Finding Driver')).toBeDefined();
   });

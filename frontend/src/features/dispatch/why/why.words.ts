@@ -34,6 +34,7 @@ const causes: Readonly<Record<string, string>> = {
   cancelled_by_customer: 'called off by the rider',
   no_driver_found: 'nobody was found',
   rider_no_show: 'the rider did not come',
+  class_changed: 'the rider changed the class',
   rider_asked: 'the rider asked for it',
   ended_by_operator: 'ended by an operator',
 };

@@ -6,6 +6,7 @@ type Data = Readonly<Record<string, unknown>>;
 export const told: Readonly<Record<string, string | ((data: Data) => string)>> = {
   RideRequested: 'Requested',
   RideScheduled: 'Booked for later',
+  RideReplaced: 'Class changed',
   FareToppedUp: ({ addedKobo }) => `Fare raised by ${naira(Number(addedKobo) / 100)}`,
   RideAccepted: 'Driver accepted',
   RideGivenBack: 'Driver gave the ride back',

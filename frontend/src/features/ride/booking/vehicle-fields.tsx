@@ -5,6 +5,7 @@ import { ChoiceCards } from '../../../design/choice-cards.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { naira } from '../../../messages/format.ts';
 import { rideWords } from '../ride.words.ts';
+import type { useClassesNear } from '../use-classes-near.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { bookingWords } from './booking.words.ts';
 import { takes, type VehicleType, vehicleTypes, withPassengers, withVehicle } from './booking-form.ts';
@@ -13,6 +14,7 @@ import type { QuoteState } from './use-quote.ts';
 import { vehicleWords } from './vehicle.words.ts';
 
 const m = bookingWords;
+const nearSaid = (minutes: number | null) => (minutes === null ? vehicleWords.noneNear : vehicleWords.near(minutes));
 const passengers = Array.from({ length: rideFigures.mostPassengers }, (_, index) => String(index + 1)).map((count) => ({
   value: count,
   label: count,
@@ -22,10 +24,12 @@ export interface VehicleFieldsProps extends BookingFieldsProps {
   readonly quotes: Readonly<Record<VehicleType, QuoteState>>;
   /** What is said of it is the same for all; while it is not known, what the fares go by. */
   readonly way: RouteView | null;
+  /** Minutes to the nearest driver of each class now; undefined while that is not known, and for a ride later. */
+  readonly near: ReturnType<typeof useClassesNear>;
 }
 
 /** How many, in what, and for how long; each vehicle with its whole fare. */
-export const VehicleFields = ({ booking, quotes, way, onChange }: VehicleFieldsProps) => (
+export const VehicleFields = ({ booking, quotes, way, near, onChange }: VehicleFieldsProps) => (
   <>
     <SelectField
       label={m.passengers}
@@ -40,12 +44,17 @@ export const VehicleFields = ({ booking, quotes, way, onChange }: VehicleFieldsP
       onChange={(vehicleType) => onChange(withVehicle(booking, vehicleType))}
       choices={vehicleTypes.map((value) => {
         const name = rideWords.vehicles[value];
-        const { text, seats } = vehicleWords[value];
+        const { text, seats } = vehicleWords.classes[value];
         const { quote } = quotes[value];
         return {
           value,
           title: name,
-          text: `${text} · ${seats(rideFigures.maxPassengers[value])}`,
+          text: (
+            <>
+              {text} · {seats(rideFigures.maxPassengers[value])}
+              {near && <span className="block font-bold text-ink">{nearSaid(near.get(value) ?? null)}</span>}
+            </>
+          ),
           figure: quote ? naira(quote.fare) : null,
           note: quote ? tripSaid(quote, way) : null,
           disabled: !takes(value, booking.passengers),

@@ -4,7 +4,11 @@ type VehicleType = 'standard' | 'premium' | 'suv';
 
 /** What one chooses by: `spec/` document 3 §2, §4. */
 export const vehicleWords = {
-  standard: { text: 'Toyota Corolla, Hyundai Elantra', seats: oneTo },
-  premium: { text: 'Toyota Avalon, Honda Ridgeline, business comfort', seats: oneTo },
-  suv: { text: 'By the hour, the driver waits', seats: (most) => `up to ${most} passengers` },
-} satisfies Record<VehicleType, { text: string; seats: (most: number) => string }>;
+  classes: {
+    standard: { text: 'Toyota Corolla, Hyundai Elantra', seats: oneTo },
+    premium: { text: 'Toyota Avalon, Honda Ridgeline, business comfort', seats: oneTo },
+    suv: { text: 'By the hour, the driver waits', seats: (most) => `up to ${most} passengers` },
+  } satisfies Record<VehicleType, { text: string; seats: (most: number) => string }>,
+  near: (minutes: number) => `Nearest driver ${minutes} min away`,
+  noneNear: 'No drivers nearby right now',
+};

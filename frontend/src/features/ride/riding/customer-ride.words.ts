@@ -88,6 +88,15 @@ export const customerRideWords = {
     applied: 'Top-up applied',
     failed: 'Failed to apply top-up. Please try again.',
   },
+  changeClass: {
+    title: (name: string) => `No ${name} drivers nearby right now`,
+    text: 'You can change to a class that is available. Your trip stays the same.',
+    none: 'No other class is available either. We keep asking as drivers come closer.',
+    forHours: (name: string, hours: number) => `${name} for ${hours} hour`,
+    action: (name: string, fare: string, minutes: number) => `Change to ${name} · ${fare} · ${minutes} min away`,
+    done: (name: string) => `Now looking for a ${name} driver`,
+    failed: 'We couldn’t change the class. Please try again.',
+  },
   cancel: {
     action: 'Cancel ride',
     title: 'Cancel this ride?',
@@ -169,6 +178,7 @@ export const customerRideWords = {
   cancelled: {
     no_driver_found: 'No driver was free near you. Book again: you can raise the fare while we search.',
     bySystem: 'The ride was cancelled.',
+    byClassChange: 'You changed to another class. Your new request took over.',
     byCustomer: 'You cancelled this ride.',
     byDriver: 'Your driver waited and could not find you.',
     asRiderAsked: 'You asked to cancel, and the ride was cancelled free of charge.',

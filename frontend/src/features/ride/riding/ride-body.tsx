@@ -16,6 +16,7 @@ import { isOpen, isStillAhead } from '../open-rides.ts';
 import { placeSaid } from '../place-said.ts';
 import { rideWords } from '../ride.words.ts';
 import { CancelRide } from './cancel-ride.tsx';
+import { ChangeClass } from './change-class.tsx';
 import { ConfirmEnd } from './confirm-end.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverCard } from './driver-card.tsx';
@@ -44,6 +45,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
       <div className="flex flex-col gap-4">
         {ride.status === 'requested' && !isStillAhead(ride, now) && (
           <NeedsNetwork why={lastKnownWords.riderWaits}>
+            <ChangeClass ride={ride} />
             <TopUp ride={ride} />
           </NeedsNetwork>
         )}

@@ -43,6 +43,7 @@ const reasonOf = ({ reason, cancelledBy, operatorReason }: RideView): string => 
   if (operatorReason) return m.cancelled.byOperator(operatorReason);
   if (reason === 'no_driver_found') return m.cancelled.no_driver_found;
   if (reason === 'rider_asked') return m.cancelled.asRiderAsked;
+  if (reason === 'class_changed') return m.cancelled.byClassChange;
   if (cancelledBy === 'customer') return m.cancelled.byCustomer;
   return cancelledBy === 'driver' ? m.cancelled.byDriver : m.cancelled.bySystem;
 };

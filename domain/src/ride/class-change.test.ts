@@ -1,0 +1,124 @@
+import { describe, it } from 'vitest';
+import { openingTariff } from '../tariff/opening-tariff.ts';
+import { type Quote, quote } from '../tariff/published.ts';
+import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
+import {
+  BOLA,
+  FARE,
+  fareToppedUp,
+  onTheWay,
+  RIDE,
+  requestRide,
+  rideCancelled,
+  rideReplaced,
+  rideRequested,
+  rideScheduled,
+  searching,
+  trip,
+} from '../testing/ride-fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import type { ReplaceRide, RequestReplacement } from './commands.ts';
+import { type RideEvent, rideEvents } from './events.ts';
+import { ride } from './lifecycle.ts';
+import { ridePolicy } from './policy.ts';
+
+const { given } = scenarioOf(ride, rideEvents);
+const PREMIUM_FARE = FARE + 150_000;
+const REPLACEMENT = 'ride-3';
+
+const toPremium = (rest: Partial<ReplaceRide> = {}): ReplaceRide => ({
+  ...{ type: 'ReplaceRide', rideId: RIDE, customerId: BOLA, replacementId: REPLACEMENT, vehicleType: 'premium' },
+  ...{ durationHours: null, tariff: openingTariff, tariffBefore: null, policy: ridePolicy },
+  ...{ claimedFareKobo: PREMIUM_FARE, now: minutesIn(2), ...rest },
+});
+const { at: _, personal: __, ...cancelled } = rideCancelled('class_changed');
+const { at: ___, ...replaced } = rideReplaced();
+const { at: ____, ...replacedAndRaised } = rideReplaced(20_000);
+
+const followed = (nth: number): RideEvent => ({
+  type: 'ReplacementRequested',
+  at: NOON,
+  data: { rideId: RIDE, customerId: BOLA, vehicleType: 'standard', city: 'Lagos', replaces: 'ride-0', nth },
+});
+
+describe('the class of a search', () => {
+  it('is changed by a ride of the other class at its own fare', () => {
+    given(...searching)
+      .when(toPremium())
+      .then([replaced, { ...cancelled, personal: null }]);
+  });
+
+  it('is changed with what the rider has added', () => {
+    given(...searching, fareToppedUp)
+      .when(toPremium())
+      .then([replacedAndRaised, { ...cancelled, personal: null }]);
+  });
+
+  it('is changed only at the fare that the rider was shown', () => {
+    given(...searching)
+      .when(toPremium({ claimedFareKobo: FARE }))
+      .refused({
+        refusal: 'FareChanged',
+        quote: quote(openingTariff, { ...requestRide, vehicleType: 'premium' }) as Quote,
+      });
+  });
+
+  it('is changed by its rider, to another class, of a ride wanted now', () => {
+    given(...searching)
+      .when(toPremium({ customerId: 'somebody-else' }))
+      .refused({ refusal: 'NotYourRide' });
+    given(...searching)
+      .when(toPremium({ vehicleType: 'standard', claimedFareKobo: FARE }))
+      .refused({ refusal: 'ClassNotChanged' });
+    given(rideScheduled).when(toPremium()).refused({ refusal: 'ClassOfLaterRide' });
+  });
+
+  it('cannot be changed once a driver has accepted', () => {
+    given(...onTheWay)
+      .when(toPremium())
+      .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'ReplaceRide' });
+  });
+
+  it('can be changed again after a pause that grows, and five times in all', () => {
+    given(rideRequested, followed(1))
+      .when(toPremium({ now: secondsIn(14) }))
+      .refused({ refusal: 'ClassChangeTooSoon', until: secondsIn(15), waitSeconds: 1 });
+    given(rideRequested, followed(1))
+      .when(toPremium({ now: secondsIn(15) }))
+      .thenTypes('RideReplaced', 'RideCancelled');
+    given(rideRequested, followed(5)).when(toPremium()).refused({ refusal: 'ClassChangesUsedUp', limit: 5 });
+  });
+});
+
+describe('the ride that takes the place of another', () => {
+  const { replacement } = rideReplaced(20_000).data;
+  const request: RequestReplacement = {
+    ...{ type: 'RequestReplacement', replaces: RIDE, replacement, ...trip, now: minutesIn(2) },
+  };
+  const mine = { rideId: REPLACEMENT, customerId: BOLA, vehicleType: 'premium', city: 'Lagos' } as const;
+
+  it('is requested as it was agreed, whatever the tariff is by then', () => {
+    given()
+      .when(request)
+      .then([
+        { type: 'RideRequested', data: replacement.booking, personal: trip },
+        { type: 'ReplacementRequested', data: { ...mine, replaces: RIDE, nth: 1 } },
+        { type: 'FareToppedUp', data: { ...mine, addedKobo: 20_000, fareKobo: PREMIUM_FARE + 20_000 } },
+      ]);
+  });
+
+  it('is requested once', () => {
+    given(...searching)
+      .when(request)
+      .then([]);
+    given(...searching, rideCancelled('cancelled_by_customer'))
+      .when(request)
+      .then([]);
+  });
+
+  it('is given up where the places were erased', () => {
+    given()
+      .when({ ...request, pickup: null, destination: null })
+      .then([{ type: 'BookingGivenUp', data: { rideId: REPLACEMENT, customerId: BOLA } }]);
+  });
+});

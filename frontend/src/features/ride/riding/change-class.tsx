@@ -1,0 +1,90 @@
+import { pages } from '@saferide/contracts/pages';
+import { withParams } from '@saferide/contracts/paths';
+import { changeRideClass } from '@saferide/contracts/ride/commands';
+import { rideQuote } from '@saferide/contracts/ride/queries';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Car } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { naira } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { quoteQuery, rideQuery } from '../queries.ts';
+import { rideWords } from '../ride.words.ts';
+import { useClassesNear } from '../use-classes-near.ts';
+import { customerRideWords } from './customer-ride.words.ts';
+
+const m = customerRideWords.changeClass;
+type VehicleType = RideView['vehicleType'];
+const classes: readonly VehicleType[] = ['standard', 'premium', 'suv'];
+/** A vehicle by the hour is offered for the shortest time. */
+const HOURS = 1;
+
+/** Where no driver of the class is near: says so, and offers the classes that have one, each in one tap. */
+export const ChangeClass = ({ ride }: { readonly ride: RideView }) => {
+  const near = useClassesNear(ride.pickupLocation);
+  if (!near || near.get(ride.vehicleType) !== null) return null;
+  const offered = classes.flatMap((vehicleType) => {
+    const minutes = near.get(vehicleType) ?? null;
+    return vehicleType === ride.vehicleType || minutes === null ? [] : [{ vehicleType, minutes }];
+  });
+  return (
+    <Card title={m.title(rideWords.vehicles[ride.vehicleType])} icon={<Car aria-hidden="true" />}>
+      <p>{offered.length === 0 ? m.none : m.text}</p>
+      {offered.map((each) => (
+        <ClassOffer key={each.vehicleType} ride={ride} {...each} />
+      ))}
+    </Card>
+  );
+};
+
+interface ClassOfferProps {
+  readonly ride: RideView;
+  readonly vehicleType: VehicleType;
+  readonly minutes: number;
+}
+
+const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pickupLocation: from, destinationLocation: to, pickupAddress, destinationAddress, passengers } = ride;
+  const hours = vehicleType === 'suv' ? { duration: HOURS } : {};
+  const quote = useQuery({
+    ...quoteQuery({
+      ...{ pickupAddress: pickupAddress ?? '', destinationAddress: destinationAddress ?? '', vehicleType, passengers },
+      ...(from ? { pickupLatitude: from.latitude, pickupLongitude: from.longitude } : {}),
+      ...(to ? { destinationLatitude: to.latitude, destinationLongitude: to.longitude } : {}),
+      ...hours,
+    }),
+    enabled: pickupAddress !== null && destinationAddress !== null,
+  });
+  const change = useCommand(changeRideClass, {
+    onDone: async ({ id }) => {
+      await client.prefetchQuery(rideQuery(id));
+      showToast(m.done(rideWords.vehicles[vehicleType]), { tone: 'good' });
+      navigate(withParams(pages.customerRide, { id }), { replace: true });
+    },
+    onRefused: async (error) => {
+      // The button shows the new fare before it can be tapped again.
+      if (error instanceof ApiError && error.code === 'FareChanged')
+        await client.invalidateQueries({ queryKey: [rideQuote.path] });
+      showToast(sentenceOf(error, m.failed), { tone: 'destructive' });
+    },
+  });
+  // Too many passengers for it, or a trip that it does not make.
+  if (!quote.data) return null;
+  const { fare } = quote.data;
+  const added = ride.topUp ?? 0;
+  const name = rideWords.vehicles[vehicleType];
+  return (
+    <Button
+      pending={change.isPending}
+      onClick={() => change.mutate({ params: { id: ride.id }, body: { vehicleType, estimatedPrice: fare, ...hours } })}
+    >
+      {m.action(vehicleType === 'suv' ? m.forHours(name, HOURS) : name, naira(fare + added), minutes)}
+    </Button>
+  );
+};
