@@ -1,0 +1,57 @@
+import { describe, it } from 'vitest';
+import { openingTariff } from '../tariff/opening-tariff.ts';
+import { type Quote, quote } from '../tariff/published.ts';
+import { minutesIn } from '../testing/fixtures.ts';
+import { requestRide } from '../testing/ride-fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import type { RequestRide } from './commands.ts';
+import { rideEvents } from './events.ts';
+import { ride } from './lifecycle.ts';
+
+const { given } = scenarioOf(ride, rideEvents);
+/** A degree of latitude has 111.195 km. */
+const away = (kilometres: number, rest: Partial<RequestRide> = {}): RequestRide => {
+  const { pickup } = requestRide;
+  const destination = { ...pickup, address: 'Oja Oba', latitude: pickup.latitude + kilometres / 111.195 };
+  const trip = { ...requestRide, destination, ...rest };
+  return { ...trip, claimedFareKobo: (quote(openingTariff, trip) as Quote).fareKobo };
+};
+const refusedFor = (command: RequestRide) => {
+  const { distanceMetres, fareKobo } = quote(openingTariff, command) as Quote;
+  return { refusal: 'BetweenCities', distanceMetres, fareKobo } as const;
+};
+
+describe('a trip between cities', () => {
+  it('is one of more than 60 km in a straight line, and needs the rider to confirm it', () => {
+    given().when(away(59.9)).thenTypes('RideRequested');
+    given()
+      .when(away(60.1))
+      .refused(refusedFor(away(60.1)));
+    given()
+      .when(away(60.1, { betweenCitiesConfirmed: true }))
+      .thenTypes('RideRequested');
+  });
+
+  it('is one for more than the policy’s fare too, however short', () => {
+    const policy = { ...requestRide.policy, betweenCities: { beyondMetres: 60_000, aboveKobo: 400_000 } };
+    given()
+      .when(away(20, { policy }))
+      .refused(refusedFor(away(20)));
+  });
+
+  it('is asked about when it is booked for later too', () => {
+    const later = { ...away(60.1), type: 'ScheduleRide', scheduledFor: minutesIn(180) } as const;
+    given()
+      .when(later)
+      .refused(refusedFor(away(60.1)));
+    given()
+      .when({ ...later, betweenCitiesConfirmed: true })
+      .thenTypes('RideScheduled');
+  });
+
+  it('is not asked about a vehicle by the hour', () => {
+    given()
+      .when(away(60.1, { vehicleType: 'suv', durationHours: 4 }))
+      .thenTypes('RideRequested');
+  });
+});
