@@ -28,6 +28,7 @@ const booking = async (
   ...(await tariffs.inForce(now)),
   policy: ridePolicy,
   claimedFareKobo: fromNaira(body.estimatedPrice),
+  betweenCitiesConfirmed: body.betweenCitiesConfirmed ?? false,
   now,
 });
 
@@ -59,6 +60,7 @@ export const mountBooking = (router: Router, services: RideServices & BookingPar
       ...{ rideId, customerId: caller.accountId, replacementId: derivedUuid('ride', work.cause.commandId) },
       ...{ vehicleType: body.vehicleType, durationHours: body.duration ?? null },
       ...(await services.tariffs.inForce(now)),
+      betweenCitiesConfirmed: body.betweenCitiesConfirmed ?? false,
       ...{ policy: ridePolicy, claimedFareKobo: fromNaira(body.estimatedPrice), now },
     } as const;
     const ran = await runner.ask(booked, command, work);

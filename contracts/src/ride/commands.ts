@@ -18,6 +18,8 @@ const bookingBody = z.object({
   destinationConfirmed: confirmed,
   passengers,
   estimatedPrice: naira,
+  /** The rider was asked whether they want a trip between cities. */
+  betweenCitiesConfirmed: confirmed,
 });
 
 export const bookRide = defineCall({
@@ -63,6 +65,7 @@ export const changeRideClass = defineCall({
     duration: z.number().int().positive().optional(),
     /** Of the new class, without what was added to the fare. */
     estimatedPrice: naira,
+    betweenCitiesConfirmed: confirmed,
   }),
   /** Of the ride that takes its place; the fare with what was added. */
   response: changed.extend({ fare: naira }),

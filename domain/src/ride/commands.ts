@@ -27,6 +27,8 @@ interface Booked extends Command {
   readonly policy: RidePolicy;
   /** What the client showed the rider: a claim to check, never stored. */
   readonly claimedFareKobo: Kobo;
+  /** The rider was asked whether they want a trip between cities. */
+  readonly betweenCitiesConfirmed?: boolean;
 }
 
 interface ByCustomer extends Command {
@@ -58,6 +60,7 @@ export interface ReplaceRide extends ByCustomer {
   readonly policy: RidePolicy;
   /** The fare of the new class as the rider was shown it, without what they have added. */
   readonly claimedFareKobo: Kobo;
+  readonly betweenCitiesConfirmed?: boolean;
 }
 /** Books the ride that takes the place of another, as it was agreed when that one was replaced. */
 export interface RequestReplacement extends Command {

@@ -1,3 +1,4 @@
+import type { Kobo } from '../money/kobo.ts';
 import { DAY_MS, MINUTE_MS } from '../time/instant.ts';
 import { scheduling } from './scheduling.ts';
 
@@ -12,6 +13,8 @@ export interface RidePolicy {
   readonly topUpPausesMs: readonly number[];
   /** How long a search lasts before its class can be changed, by how often it was changed before. Drivers look at offers meanwhile. */
   readonly classChangePausesMs: readonly number[];
+  /** A ride by distance that is longer, or dearer before top-ups, is booked when its rider confirms a trip between cities. */
+  readonly betweenCities: { readonly beyondMetres: number; readonly aboveKobo: Kobo };
   /** How often a ride by the hour may change its destination. */
   readonly mostDestinationChanges: number;
   /** A new destination of a ride by the hour is at most so long a drive from the pickup, in minutes. */
@@ -89,6 +92,7 @@ const waysOut = {
   startCodeRenewals: 3,
   inCarWithinMetres: 100,
   topUpPausesMs: [15_000, 30_000, MINUTE_MS, 2 * MINUTE_MS, 2 * MINUTE_MS],
+  betweenCities: { beyondMetres: 60_000, aboveKobo: 2_000_000 },
   classChangePausesMs: [0, 15_000, 30_000, MINUTE_MS, 2 * MINUTE_MS],
   mostDestinationChanges: 10,
   destinationWithinMinutes: 120,

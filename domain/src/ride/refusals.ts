@@ -14,6 +14,8 @@ export type RideRefusal =
   | RatingRefusal
   /** The fare shown to the rider is not the fare: here is the quote to show instead. */
   | { readonly refusal: 'FareChanged'; readonly quote: Quote }
+  /** The rider has to confirm it: two namesakes may lie in two cities. */
+  | { readonly refusal: 'BetweenCities'; readonly distanceMetres: number; readonly fareKobo: Kobo }
   | { readonly refusal: 'BookingGivenUp' }
   | { readonly refusal: 'ScheduledTooSoon'; readonly earliest: Instant }
   | { readonly refusal: 'ScheduledTooFar'; readonly latest: Instant }
@@ -75,6 +77,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
   ...placeRefusals,
   ...ratingRefusals,
   FareChanged: notNow('The fare is not the one you were shown. Look at the new fare and book again.'),
+  BetweenCities: notNow('This is a trip between cities. Book it?'),
   BookingGivenUp: notNow('This booking took too long, and was not made. Book again.'),
   ScheduledTooSoon: outOfBounds(`Scheduled time must be at least ${soonest} in the future`),
   ScheduledTooFar: outOfBounds(`Rides can be scheduled up to ${furthest} ahead. Choose an earlier time.`),

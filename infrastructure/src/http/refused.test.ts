@@ -112,6 +112,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   PositionUnknown: {},
   GivenBackTooOften: { limit: 3, until: instant, waitSeconds: 3_540 },
   TopUpLimitReached: { limit: 5 },
+  BetweenCities: { distanceMetres: 112_000, fareKobo: 1_930_000 },
   ClassNotChanged: {},
   ClassOfLaterRide: {},
   ClassChangesUsedUp: { limit: 5 },

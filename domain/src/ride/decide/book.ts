@@ -7,7 +7,7 @@ import type { RideIn } from '../state.ts';
  * The server's own quote decides the fare; what the client showed only has to agree with it, or with the one of the tariff
  * that was replaced a moment ago: what somebody was shown then stands.
  */
-export const agreedQuote = (
+const agreedQuote = (
   command: Parameters<typeof quote>[1] & Pick<RequestRide, 'tariff' | 'tariffBefore' | 'claimedFareKobo'>,
 ) => {
   const { tariff, tariffBefore, claimedFareKobo } = command;
@@ -16,6 +16,18 @@ export const agreedQuote = (
   const before = tariffBefore && quote(tariffBefore, command);
   if (before && !('refusal' in before) && before.fareKobo === claimedFareKobo) return before;
   return { refusal: 'FareChanged', quote: current } as const;
+};
+
+/** As agreed, where the rider wants a trip so long or so dear. */
+export const confirmedQuote = (
+  command: Parameters<typeof agreedQuote>[0] & Pick<RequestRide, 'policy' | 'betweenCitiesConfirmed'>,
+) => {
+  const agreed = agreedQuote(command);
+  if ('refusal' in agreed || command.durationHours !== null || command.betweenCitiesConfirmed) return agreed;
+  const { distanceMetres, fareKobo } = agreed;
+  const { beyondMetres, aboveKobo } = command.policy.betweenCities;
+  if (distanceMetres <= beyondMetres && fareKobo <= aboveKobo) return agreed;
+  return { refusal: 'BetweenCities', distanceMetres, fareKobo } as const;
 };
 
 const booking = (command: RequestRide | ScheduleRide, { fareKobo, distanceMetres, minutes, tariffVersion }: Quote) => ({
@@ -36,7 +48,7 @@ const trip = ({ pickup, destination }: RequestRide | ScheduleRide) => ({ pickup,
 
 export const request = ({ givenUp }: RideIn<'none'>, command: RequestRide) => {
   if (givenUp) return { refusal: 'BookingGivenUp' } as const;
-  const agreed = agreedQuote(command);
+  const agreed = confirmedQuote(command);
   if ('refusal' in agreed) return agreed;
   return [{ type: 'RideRequested', data: booking(command, agreed), personal: trip(command) } as const];
 };
@@ -48,7 +60,7 @@ export const schedule = ({ givenUp }: RideIn<'none'>, command: ScheduleRide) => 
   const latest = after(now, policy.maxScheduleLeadMs);
   if (scheduledFor < earliest) return { refusal: 'ScheduledTooSoon', earliest } as const;
   if (scheduledFor > latest) return { refusal: 'ScheduledTooFar', latest } as const;
-  const agreed = agreedQuote(command);
+  const agreed = confirmedQuote(command);
   if ('refusal' in agreed) return agreed;
   const data = { ...booking(command, agreed), scheduledFor };
   return [{ type: 'RideScheduled', data, personal: trip(command) } as const];

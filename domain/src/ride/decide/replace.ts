@@ -2,7 +2,7 @@ import { after, millisBetween } from '../../time/instant.ts';
 import type { ReplaceRide, RequestReplacement } from '../commands.ts';
 import { ridePolicyOf } from '../policy.ts';
 import type { RideIn } from '../state.ts';
-import { agreedQuote } from './book.ts';
+import { confirmedQuote } from './book.ts';
 import { cancelled } from './search.ts';
 
 /** A change of class takes offers back and makes others, so that each costs a longer pause before the next. */
@@ -27,7 +27,7 @@ export const replace = (state: RideIn<'requested'>, command: ReplaceRide) => {
   if (vehicleType === booking.vehicleType) return { refusal: 'ClassNotChanged' } as const;
   const tooOften = refuseTooOften(state, command);
   if (tooOften) return tooOften;
-  const agreed = agreedQuote({ ...command, passengers, pickup, destination });
+  const agreed = confirmedQuote({ ...command, passengers, pickup, destination });
   if ('refusal' in agreed) return agreed;
   const replacement = {
     booking: {

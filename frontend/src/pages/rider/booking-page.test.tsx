@@ -72,6 +72,25 @@ const typeTrip = async ({ type }: Hands) => {
   await passes(TYPED_MS);
 };
 
+describe('a trip between cities', () => {
+  it('is booked once the rider has confirmed it', async () => {
+    server.refuses(bookRide, 'BetweenCities');
+    const hands = await showPage();
+    await typeTrip(hands);
+    await hands.click(button('Book for ₦2,500'));
+    const asked = within(screen.getByRole('dialog', { name: 'This is a trip between cities. Book it?' }));
+    await hands.click(asked.getByRole('button', { name: 'Check the places' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await hands.click(button('Book for ₦2,500'));
+    server.answers(bookRide, booked);
+    server.answers(rideById, aRide());
+    await hands.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Book it' }));
+    const sent = server.sent(bookRide).map(({ body }) => body?.betweenCitiesConfirmed);
+    expect(sent).toEqual([undefined, undefined, true]);
+    expect(theToast().getByText('Ride booked')).toBeDefined();
+  });
+});
+
 describe('a booking', () => {
   it('says beside each class whether a driver is near, for a ride now', async () => {
     server.answers(classesNearby, nearest(4, null));

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
 import { Tabs } from '../../design/tabs.tsx';
+import { BetweenCities } from '../../features/ride/between-cities.tsx';
 import { AddressFields } from '../../features/ride/booking/address-fields.tsx';
 import { bookingWords } from '../../features/ride/booking/booking.words.ts';
 import { pointOf } from '../../features/ride/booking/booking-form.ts';
@@ -23,7 +24,8 @@ export const BookingPage = () => {
 };
 
 const BookingForm = () => {
-  const { booking, ends, isAsked, change, quotes, submit, pending, fareChanged, endFault, refusedEnd } = useBooking();
+  const { booking, ends, isAsked, change, quotes, submit, pending, betweenCities, ...shown } = useBooking();
+  const { fareChanged, endFault, refusedEnd } = shown;
   const known = { pickup: ends.pickup.known, destination: ends.destination.known };
   const way = useWay(known);
   const near = useClassesNear(booking.when === 'now' ? pointOf(known.pickup) : null);
@@ -50,7 +52,7 @@ const BookingForm = () => {
           quote={quotes[booking.vehicleType]}
           {...{ way, fareChanged, isAsked }}
           pending={pending}
-          onBook={submit}
+          onBook={() => submit()}
         />
       </div>
     </form>
@@ -66,6 +68,7 @@ const BookingForm = () => {
           { value: 'later', label: m.tabs.later, content: fields },
         ]}
       />
+      <BetweenCities {...betweenCities} pending={pending} />
     </Page>
   );
 };

@@ -15,6 +15,7 @@ import { atDateTime } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { forgetThing, keepFor, keptFor } from '../../../session/kept-for-person.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { asksBetweenCities } from '../between-cities.tsx';
 import { rideQuery } from '../queries.ts';
 import { customerRidesQuery, customerScheduledRidesQuery } from '../riding/queries.ts';
 import { bookingWords } from './booking.words.ts';
@@ -172,7 +173,10 @@ export const useBooking = () => {
     return rides.find((ride) => isBookedAs(ride, sought)) ?? null;
   };
 
+  const [betweenCities, setBetweenCities] = useState(false);
   const refused = (otherwise: string) => (error: Error) => {
+    setBetweenCities(asksBetweenCities(error));
+    if (asksBetweenCities(error)) return;
     const changed = error instanceof ApiError && error.code === 'FareChanged' ? error.problem?.quote : null;
     const parsed = quoteView.safeParse(changed);
     if (parsed.success) {
@@ -208,12 +212,15 @@ export const useBooking = () => {
     },
   });
 
-  const submit = (): void => {
+  const submit = (betweenCitiesConfirmed = false): void => {
     const { quote } = quotes[booking.vehicleType];
     if (!trip || !quote || isAsked(ends)) return;
     sentTrip.current = of;
     for (const { sending } of Object.values(questions)) sending();
-    const body = { ...trip, ...confirmedIn(booking), passengers: booking.passengers, estimatedPrice: quote.fare };
+    const body = {
+      ...{ ...trip, ...confirmedIn(booking), passengers: booking.passengers, estimatedPrice: quote.fare },
+      ...(betweenCitiesConfirmed ? { betweenCitiesConfirmed } : {}),
+    };
     if (booking.when === 'now') book.mutate({ body });
     else schedule.mutate({ body: { ...body, scheduledTime: lagosInstant(booking.scheduledFor) } });
   };
@@ -231,6 +238,8 @@ export const useBooking = () => {
     quotes,
     fareChanged: newQuote !== null,
     submit,
+    /** The question whether a trip between cities is wanted. */
+    betweenCities: { open: betweenCities, onBook: () => submit(true), onClose: () => setBetweenCities(false) },
     pending: book.isPending || schedule.isPending,
   };
 };

@@ -5,6 +5,7 @@ import { rideQuote } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { naira } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { asksBetweenCities, BetweenCities } from '../between-cities.tsx';
 import { quoteQuery, rideQuery } from '../queries.ts';
 import { rideWords } from '../ride.words.ts';
 import { useClassesNear } from '../use-classes-near.ts';
@@ -61,6 +63,7 @@ const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
     }),
     enabled: pickupAddress !== null && destinationAddress !== null,
   });
+  const [betweenCities, setBetweenCities] = useState(false);
   const change = useCommand(changeRideClass, {
     onDone: async ({ id }) => {
       await client.prefetchQuery(rideQuery(id));
@@ -68,6 +71,8 @@ const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
       navigate(withParams(pages.customerRide, { id }), { replace: true });
     },
     onRefused: async (error) => {
+      setBetweenCities(asksBetweenCities(error));
+      if (asksBetweenCities(error)) return;
       // The button shows the new fare before it can be tapped again.
       if (error instanceof ApiError && error.code === 'FareChanged')
         await client.invalidateQueries({ queryKey: [rideQuote.path] });
@@ -77,14 +82,21 @@ const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
   // Too many passengers for it, or a trip that it does not make.
   if (!quote.data) return null;
   const { fare } = quote.data;
-  const added = ride.topUp ?? 0;
+  const added = ride.topUp;
   const name = rideWords.vehicles[vehicleType];
+  const send = (confirmed: { betweenCitiesConfirmed?: true }) =>
+    change.mutate({ params: { id: ride.id }, body: { vehicleType, estimatedPrice: fare, ...hours, ...confirmed } });
   return (
-    <Button
-      pending={change.isPending}
-      onClick={() => change.mutate({ params: { id: ride.id }, body: { vehicleType, estimatedPrice: fare, ...hours } })}
-    >
-      {m.action(vehicleType === 'suv' ? m.forHours(name, HOURS) : name, naira(fare + added), minutes)}
-    </Button>
+    <>
+      <Button pending={change.isPending} onClick={() => send({})}>
+        {m.action(vehicleType === 'suv' ? m.forHours(name, HOURS) : name, naira(fare + added), minutes)}
+      </Button>
+      <BetweenCities
+        open={betweenCities}
+        pending={change.isPending}
+        onBook={() => send({ betweenCitiesConfirmed: true })}
+        onClose={() => setBetweenCities(false)}
+      />
+    </>
   );
 };

@@ -1,0 +1,30 @@
+import { ApiError } from '../../api/api-error.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { betweenCitiesWords as m } from './between-cities.words.ts';
+
+/** The server asks whether the rider wants a trip between cities. */
+export const asksBetweenCities = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'BetweenCities';
+
+export interface BetweenCitiesProps {
+  readonly open: boolean;
+  readonly pending: boolean;
+  readonly onBook: () => void;
+  readonly onClose: () => void;
+}
+
+/** Two places of one name may lie in two cities, so a long or dear trip is booked on a second word. */
+export const BetweenCities = ({ open, pending, onBook, onClose }: BetweenCitiesProps) => (
+  <Dialog open={open} onClose={onClose} title={m.title}>
+    <p>{m.text}</p>
+    <div className="flex flex-wrap gap-3">
+      <Button pending={pending} onClick={onBook}>
+        {m.book}
+      </Button>
+      <Button look="secondary" onClick={onClose}>
+        {m.check}
+      </Button>
+    </div>
+  </Dialog>
+);
