@@ -64,6 +64,19 @@ describe('an approval of the car as it was before', () => {
   });
 });
 
+describe('what approves a vehicle', () => {
+  it.each([0.6, 0.7])('names the confidence that is needed now: %s', async (autoApproveConfidence) => {
+    const { tiers } = aVehicleReview();
+    server.answers(
+      readVehicleReview,
+      aVehicleReview({ tiers: { ...tiers, autoApproveConfidence, goodPhotosSuffice: true } }),
+    );
+    await showPage();
+    const percent = autoApproveConfidence * 100;
+    expect(screen.getByText(new RegExp(`^7\\.5 or more at ${percent}% confidence or more: approved`))).toBeDefined();
+  });
+});
+
 describe('a driver reads of the own case', () => {
   it('how each score came about and what was not judged, and what happened', async () => {
     server.answers(readVehicleReview, aVehicleReview());
@@ -72,6 +85,7 @@ describe('a driver reads of the own case', () => {
     expect(screen.getByText('Mean of the four outside photos.')).toBeDefined();
     expect(screen.getByText('belts, tyres and lights have to be looked at.')).toBeDefined();
     expect(screen.getByText('Approved by a person')).toBeDefined();
-    expect(screen.getByText('To be approved at once it took 7.5 then, and a sure assessment')).toBeDefined();
+    expect(screen.queryByText(/sure assessment/)).toBeNull();
+    expect(screen.getByText('Score needed for approval: 7.5 of 10')).toBeDefined();
   });
 });
