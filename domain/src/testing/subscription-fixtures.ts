@@ -64,7 +64,11 @@ export const subscriptionPaymentConfirmed = (reference: string, at: Instant = NO
   },
 });
 
-export const subscriptionPaymentFailed = (reference: string, at: Instant = NOON): DriverSubscriptionEvent => ({
+export const subscriptionPaymentFailed = (
+  reference: string,
+  at: Instant = NOON,
+  reason = 'declined',
+): DriverSubscriptionEvent => ({
   type: 'SubscriptionPaymentFailed',
   at,
   data: {
@@ -73,7 +77,7 @@ export const subscriptionPaymentFailed = (reference: string, at: Instant = NOON)
     method: 'card',
     amountKobo: 1_000_000,
     purpose: 'subscription',
-    reason: 'declined',
+    reason,
   },
 });
 

@@ -99,6 +99,11 @@ export const subscriptionRules = [
   rule('that a payment did not go through', { when: heard(subscriptionPaymentFailed('ref-1')) }, [
     ...tells('payment_failed', 'payment_failed ref-1', NOON, { reference: 'ref-1' }),
   ]),
+  rule(
+    'not one that another took the place of',
+    { when: heard(subscriptionPaymentFailed('ref-1', NOON, 'replaced')) },
+    [],
+  ),
   rule('and that one was given back', { when: heard(subscriptionPaymentRefunded('ref-1')) }, [
     ...tells('payment_refunded', 'payment_refunded ref-1', NOON, { reference: 'ref-1' }),
   ]),
