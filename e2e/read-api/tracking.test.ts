@@ -250,10 +250,14 @@ describe('a driver’s work', () => {
       body: { name: 'Ngozi', phone: '0803 000 0001', relationship: 'Wife' },
     });
     const member = { id, name: 'Ngozi', phone: '0803 000 0001', relationship: 'Wife' };
+    // The driver's card and the family's page say the same time.
+    const { trackingId } = await shareWork(['viewWorkStatus']);
+    const { work } = await workOf(trackingId);
+    expect(work?.since).toEqual(expect.any(String));
     expect(await driver.call(familyTracking, {})).toMatchObject({
       on: true,
       members: expect.arrayContaining([{ ...member, isTracking: true, hasNotifications: true }]),
-      workShift: { currentStatus: 'on_ride', totalRides: 0, earnings: 0 },
+      workShift: { currentStatus: 'on_ride', statusSince: work?.since, totalRides: 0, earnings: 0 },
     });
     await driver.call(removeFamilyMember, { params: { id } });
     expect((await driver.call(familyTracking, {})).members.filter((one) => one.id === id)).toEqual([]);
