@@ -178,7 +178,7 @@ const Offered = ({ id, offered: { kind, title, detail }, active, onChoose }: Off
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
-      className={classes('flex min-h-12 cursor-pointer items-center gap-3 px-3 py-2', active && 'bg-surface')}
+      className={classes('flex min-h-12 shrink-0 cursor-pointer items-center gap-3 px-3 py-2', active && 'bg-surface')}
     >
       <span className="shrink-0 text-muted">{icons[kind]}</span>
       <span className="min-w-0">
