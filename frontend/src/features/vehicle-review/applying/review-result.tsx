@@ -3,7 +3,7 @@ import { Badge } from '../../../design/badge.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { atDateTime, decimal } from '../../../messages/format.ts';
+import { atDateTime, count, decimal } from '../../../messages/format.ts';
 import { reviewHeadline } from './review-tones.ts';
 import { ScoreDerivation } from './score-derivation.tsx';
 import { vehicleReviewWords } from './vehicle-review.words.ts';
@@ -45,7 +45,11 @@ export const ReviewResult = ({ review }: { readonly review: VehicleReviewView })
       )}
       <p className="text-muted text-sm">
         {tiers.goodPhotosSuffice
-          ? m.tiers(decimal(tiers.thresholdPercent / 10), decimal(tiers.holdBelow))
+          ? m.tiers(
+              decimal(tiers.thresholdPercent / 10),
+              `${count(tiers.autoApproveConfidence * 100)}%`,
+              decimal(tiers.holdBelow),
+            )
           : m.byPerson(decimal(tiers.holdBelow))}{' '}
         {assessment?.simulated && m.simulated}
       </p>

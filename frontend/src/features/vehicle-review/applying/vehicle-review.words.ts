@@ -38,8 +38,8 @@ export const vehicleReviewWords = {
   },
   back: 'Driver',
   intro: `One photo from each angle, in good light, ${MAX_UPLOAD_MB} MB at most each.`,
-  tiers: (threshold: string, hold: string) =>
-    `${threshold} and more out of 10 is approved by itself when the assessment is sure; below ${hold} is held; a person looks at everything else.`,
+  tiers: (threshold: string, confidence: string, hold: string) =>
+    `${threshold} or more at ${confidence} confidence or more: approved automatically. Below ${hold}: retake photos. Everything else: our team checks.`,
   angles: angleWords,
   required: 'Required',
   count: (done: number, of: number) => `${done} of ${of} photos`,
@@ -74,7 +74,7 @@ export const vehicleReviewWords = {
     title: 'What happened so far',
     attempt: (attempt: number) => `attempt ${attempt}`,
     score: (score: string) => `Score ${score} of 10`,
-    threshold: (score: string) => `To be approved at once it took ${score} then, and a sure assessment`,
+    threshold: (score: string) => `Score needed for approval: ${score} of 10`,
     retake: (angles: readonly string[]) => `To be taken anew: ${angles.join(', ')}`,
     events: {
       VehicleSubmitted: 'You sent in the photos',
