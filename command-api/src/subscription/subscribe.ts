@@ -1,7 +1,7 @@
 import { convertTrial, subscribe } from '@saferide/contracts/subscription/subscription';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { payment } from '@saferide/domain/payment/published';
-import type { DriverSubscriptionCommand } from '@saferide/domain/subscription/commands';
+import { type DriverSubscriptionCommand, REPLACED } from '@saferide/domain/subscription/commands';
 import { paymentOf } from '@saferide/domain/subscription/ledger';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
@@ -25,7 +25,7 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
 
   /** Another way to pay takes the place of the open one; its money, should it arrive after all, counts all the same. */
   const replace = async (reference: string, { now }: Asking, work: Work): Promise<void> => {
-    const failed = await handle(log, payment, reference, { type: 'FailPayment', reason: 'replaced', now }, work);
+    const failed = await handle(log, payment, reference, { type: 'FailPayment', reason: REPLACED, now }, work);
     if (failed.outcome === 'handled') await runner.tell(settling, failed, work);
   };
 

@@ -6,6 +6,9 @@ interface OfDriver extends Command {
   readonly driverId: string;
 }
 
+/** The reason of a failed payment whose driver chose another way to pay: the money that arrives all the same counts. */
+export const REPLACED = 'replaced';
+
 export interface ActivateTrial extends OfDriver {
   readonly type: 'ActivateTrial';
   /** Whether the driver's verification was passed. */

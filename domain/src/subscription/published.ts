@@ -1,6 +1,7 @@
 /** What other columns may know of subscriptions. */
 
 export { type AccessStatus, accessAt, hasRunOut, letsDrive } from './access.ts';
+export { REPLACED } from './commands.ts';
 export { driverAccess } from './driver-access.ts';
 export { type DriverSubscriptionEvent, driverSubscriptionEvents } from './events.ts';
 export type { SubscriptionPayment } from './ledger.ts';

@@ -1,5 +1,5 @@
 import { processOf, wake } from '../../kernel/process.ts';
-import type { DriverSubscriptionEvent, DriverSubscriptionState } from '../../subscription/published.ts';
+import { type DriverSubscriptionEvent, type DriverSubscriptionState, REPLACED } from '../../subscription/published.ts';
 import { after, type Instant, MINUTE_MS } from '../../time/instant.ts';
 import type { Notice } from '../notice.ts';
 import type { NoticePolicy } from '../notice-policy.ts';
@@ -69,9 +69,12 @@ export const subscriptionRows = (policy: NoticePolicy) => [
       },
     ]),
   ]),
-  on('SubscriptionPaymentFailed', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference } }) => [
-    ask('tell', [{ id: `payment_failed ${reference}`, recipient, at, kind: 'payment_failed', facts: { reference } }]),
-  ]),
+  on('SubscriptionPaymentFailed', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference, reason } }) => {
+    // The driver chose another way to pay: the payment that goes on is the one they look at.
+    if (reason === REPLACED) return [];
+    const facts = { reference };
+    return [ask('tell', [{ id: `payment_failed ${reference}`, recipient, at, kind: 'payment_failed', facts }])];
+  }),
   on('SubscriptionPaymentRefunded', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference } }) => [
     ask('tell', [
       { id: `payment_refunded ${reference}`, recipient, at, kind: 'payment_refunded', facts: { reference } },
