@@ -36,6 +36,8 @@ export const workShiftView = z.object({
   currentStatus: z.enum(workStatuses),
   /** Of the shift; null while offline. */
   startTime: instantView.nullable(),
+  /** Of the status, as the family reads it too; null while offline. */
+  statusSince: instantView.nullable(),
   /** In this shift, or in the last one. */
   totalRides: z.int(),
   earnings: naira,

@@ -33,6 +33,7 @@ export const mountFamilyTracking = (router: Router, { queries }: ReadServices): 
         workShift: {
           currentStatus,
           startTime: shift && currentStatus !== 'offline' ? shift.began_at : null,
+          statusSince: shift && currentStatus !== 'offline' ? shift.since : null,
           totalRides: shift?.rides ?? 0,
           earnings: toNaira(shift?.earnings_kobo ?? 0),
         },

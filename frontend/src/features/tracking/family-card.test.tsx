@@ -24,12 +24,18 @@ const ngozi = {
 };
 const off: FamilyTrackingView = {
   ...{ on: false, members: [], updatedAt: null },
-  workShift: { currentStatus: 'offline', startTime: null, totalRides: 0, earnings: 0 },
+  workShift: { currentStatus: 'offline', startTime: null, statusSince: null, totalRides: 0, earnings: 0 },
 };
 const on: FamilyTrackingView = {
   ...off,
   on: true,
-  workShift: { currentStatus: 'online', startTime: inSeconds(-600), totalRides: 3, earnings: 9_500 },
+  workShift: {
+    currentStatus: 'online',
+    startTime: inSeconds(-600),
+    statusSince: inSeconds(-600),
+    totalRides: 3,
+    earnings: 9_500,
+  },
 };
 const withNgozi = { ...on, members: [ngozi] };
 

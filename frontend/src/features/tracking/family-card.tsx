@@ -71,11 +71,11 @@ const OnOff = ({ on }: { readonly on: boolean }) => {
   );
 };
 
-const Shift = ({ shift: { currentStatus, startTime, totalRides, earnings } }: { readonly shift: WorkShiftView }) => (
+const Shift = ({ shift: { currentStatus, statusSince, totalRides, earnings } }: { readonly shift: WorkShiftView }) => (
   <section aria-label={m.shift.title}>
     <Facts>
       <Fact name={m.shift.status}>{m.shift.statuses[currentStatus]}</Fact>
-      {startTime && <Fact name={m.shift.began}>{atTime(startTime)}</Fact>}
+      {statusSince && <Fact name={m.shift.since}>{atTime(statusSince)}</Fact>}
       <Fact name={m.shift.rides}>{count(totalRides)}</Fact>
       <Fact name={m.shift.earnings}>{naira(earnings)}</Fact>
     </Facts>

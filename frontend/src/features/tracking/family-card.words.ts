@@ -13,7 +13,7 @@ export const familyCardWords = {
     statuses: { online: 'Online', on_ride: 'On a ride', offline: 'Offline' } satisfies Readonly<
       Record<WorkShiftView['currentStatus'], string>
     >,
-    began: 'Since',
+    since: 'Since',
     rides: 'Rides',
     earnings: 'Earnings',
   },

@@ -15,7 +15,13 @@ import { ShareWork } from './share-work.tsx';
 
 const off: FamilyTrackingView = {
   ...{ on: false, members: [], updatedAt: null },
-  workShift: { currentStatus: 'on_ride', startTime: inSeconds(-600), totalRides: 2, earnings: 9_000 },
+  workShift: {
+    currentStatus: 'on_ride',
+    startTime: inSeconds(-600),
+    statusSince: inSeconds(-600),
+    totalRides: 2,
+    earnings: 9_000,
+  },
 };
 const permissions: LinkView['permissions'] = ['viewLocation', 'viewWorkStatus', 'receiveAlerts'];
 const link: LinkView = {
