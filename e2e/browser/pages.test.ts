@@ -4,7 +4,7 @@ import { everyPageIn } from './harness/every-page.ts';
 import { expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
 
-everyPageIn([{ size: 'phone', theme: 'light' }]);
+everyPageIn([{ size: 'phone', theme: 'light' }], { withToast: true });
 
 describe('the search for faults on a page', () => {
   it('planted: low contrast and an unnamed image are reported', async ({ screens }) => {

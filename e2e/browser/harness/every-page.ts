@@ -12,6 +12,7 @@ import { givenDriver, givenOfferedRide, givenPerson } from '../../harness/given.
 import type { House } from '../../harness/house.ts';
 import { askForHelp } from '../../pictures/ask-for-help.ts';
 import { violationsOn } from './axe.ts';
+import { coveredByToast } from './covered-by-toast.ts';
 import { expect } from './expect.ts';
 import { type ScreenOptions, type Screens, sizes } from './screens.ts';
 import { test as it } from './test.ts';
@@ -48,8 +49,13 @@ interface PageSeen {
 
 type Look = Required<Pick<ScreenOptions, 'size' | 'theme'>>;
 
+interface EveryPageOptions {
+  /** A toast is shown on each page too, and lies over nothing that could be seen before. */
+  readonly withToast?: boolean;
+}
+
 /** Every page of the app in each of `looks`: nothing that axe finds, nothing wider than the screen, no broken word. */
-export const everyPageIn = (looks: readonly Look[]) =>
+export const everyPageIn = (looks: readonly Look[], { withToast = false }: EveryPageOptions = {}) =>
   describe('every page', () => {
     let system: House;
     let screens: Screens;
@@ -519,6 +525,13 @@ export const everyPageIn = (looks: readonly Look[]) =>
         await fitsTheScreen(page);
         const faults = [...(await brokenWords(page)).map((word) => `${word} is broken`), ...(await violationsOn(page))];
         found.push(...faults.map((fault) => `${size}, ${theme}: ${fault}`));
+      }
+      // Pages that are drawn when the app is built show none.
+      if (withToast && (await page.locator('#navigation').count()) > 0) {
+        for (const size of ['phone', 'desk'] as const) {
+          await page.setViewportSize(sizes[size]);
+          found.push(...(await coveredByToast(page)).map((covered) => `${size}: a toast lies over ${covered}`));
+        }
       }
       expect(found).toEqual([]);
     });

@@ -1,11 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../design/dialog.tsx';
 import { waiting } from '../outbox/waiting.ts';
 import { NOW } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
-import { loaded, passes } from '../testing/time.ts';
+import { loaded, passes, settled } from '../testing/time.ts';
 import { LazyToaster } from './lazy-toaster.tsx';
+import { Toaster } from './toaster.tsx';
 import { showToast } from './toasts.ts';
 
 const seen = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
@@ -26,6 +28,16 @@ const Pages = ({ onLeave }: { readonly onLeave?: () => void }) => {
   );
 };
 
+const Asking = ({ open }: { readonly open: boolean }) => (
+  <MemoryRouter>
+    <header>SafeRide</header>
+    <Dialog open={open} onClose={() => undefined} title="Emergency SOS">
+      Call now
+    </Dialog>
+    <Toaster />
+  </MemoryRouter>
+);
+
 describe('a toast', () => {
   it('takes room of its own in the header, so that it lies over nothing', async () => {
     await show(<header>SafeRide</header>);
@@ -36,9 +48,20 @@ describe('a toast', () => {
   it('stays on the page that it is about', async () => {
     const { click } = await show(<Pages />, { at: '/first' });
     act(() => showToast('Choose to ride or to drive'));
-    await passes(2_000);
     await click(screen.getByRole('button', { name: 'Go on' }));
     expect(seen()).toEqual([]);
+  });
+
+  it('takes room of its own in a dialog that opens after it, which would cover the header', async () => {
+    const { rerender } = render(<Asking open={false} />);
+    act(() => showToast('Profile saved'));
+    expect(within(screen.getByRole('banner')).getByRole('listitem')).toBeTruthy();
+    rerender(<Asking open />);
+    await settled();
+    expect(within(screen.getByRole('dialog')).getByRole('listitem').textContent).toContain('Profile saved');
+    rerender(<Asking open={false} />);
+    await settled();
+    expect(within(screen.getByRole('banner')).getByRole('listitem')).toBeTruthy();
   });
 
   it('goes along to the page that is opened with it', async () => {

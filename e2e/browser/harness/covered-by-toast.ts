@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
+
+/** What people read or press, and what must not be missed. */
+const THINGS = 'button, a, input, select, textarea, summary, h1, h2, h3, [role=alert], [role=tab], [role=radio]';
+
+/** Far enough that the page is no longer at its top, and not so far that its heading is out of view. Pixels. */
+const SCROLLED_BY = 30;
+
+/** Notes what is wholly in view. */
+const noteSeen = (things: string): void => {
+  const under = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  for (const thing of document.querySelectorAll(things)) {
+    const { left, top, right, bottom } = thing.getBoundingClientRect();
+    const inDialog = thing.closest('dialog') !== null;
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isSeen = bottom > top && (inDialog || top >= under - 1) && (thing.contains(at) || at?.contains(thing));
+    thing.toggleAttribute('data-seen', !thing.closest('header') && isSeen === true);
+  }
+};
+
+/** Which of it the toast lies over now, or whether the toast itself is covered. */
+const covered = (): string[] => {
+  const toast = document.querySelector('[aria-label^=Notification] li')?.getBoundingClientRect();
+  if (!toast) return ['nothing: it has gone'];
+  const hit = document.elementFromPoint((toast.left + toast.right) / 2, (toast.top + toast.bottom) / 2);
+  const hidden = hit?.closest('[aria-label^=Notification]') ? [] : ['nothing, and is covered itself'];
+  const over = [...document.querySelectorAll('[data-seen]')].filter((thing) => {
+    const { left, top, right, bottom } = thing.getBoundingClientRect();
+    return left < toast.right - 1 && toast.left < right - 1 && top < toast.bottom - 1 && toast.top < bottom - 1;
+  });
+  const nameOf = (thing: Element) => `${thing.tagName.toLowerCase()} “${thing.textContent?.slice(0, 40)}”`;
+  return [...hidden, ...over.map(nameOf)];
+};
+
+/** Makes the page believe in its network or not. */
+const setOnline = (online: boolean): void => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+  dispatchEvent(new Event(online ? 'online' : 'offline'));
+};
+
+/** What the toast that says that the network is gone lies over, of all that was in view before it came. */
+export const coveredByToast = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate((by) => scrollTo(0, by), SCROLLED_BY);
+  // A frame later the browser knows what it would keep in view.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(noteSeen, THINGS);
+  await page.evaluate(setOnline, false);
+  await expect(
+    page.locator('[aria-label^=Notification] li').filter({ hasText: 'No Internet Connection' }),
+  ).toBeVisible();
+  const found = await page.evaluate(covered);
+  await page.evaluate(setOnline, true);
+  // By the page itself: what is covered cannot be pressed.
+  await page.evaluate(() => document.querySelector<HTMLElement>('[aria-label^=Notification] li [aria-label]')?.click());
+  return found;
+};
