@@ -3,6 +3,12 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { app } from '../messages/app.ts';
 
+/**
+ * Room at the top of an open dialog for what the app says meanwhile: whatever else is on the page lies behind the dialog, and
+ * can be neither read nor reached.
+ */
+export const DialogToastRoom = () => <div data-toast-room="" className="sticky top-0 z-10 bg-paper empty:hidden" />;
+
 export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -51,6 +57,7 @@ export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: D
       }}
       className={`m-auto w-[calc(100%-2rem)] rounded-sign border-2 border-ink bg-paper p-0 text-ink dark:border-control ${width}`}
     >
+      {open && <DialogToastRoom />}
       {open && (
         <div className="flex flex-col gap-4 p-5">
           <div className="flex items-start justify-between gap-3">

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { classes } from '../design/classes.ts';
 import { Link } from '../design/link.tsx';
 import { app } from '../messages/app.ts';
@@ -19,21 +19,52 @@ const tones = {
   destructive: 'border-danger bg-danger text-on-danger',
 } as const;
 
+/** The styles ask how high the header is, which grows with what it says. */
+const followHeaderHeight = (): (() => void) | undefined => {
+  const header = document.querySelector('header');
+  if (!header || !('ResizeObserver' in window)) return undefined;
+  const sizes = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--header-height', `${header.offsetHeight}px`),
+  );
+  sizes.observe(header);
+  return () => sizes.disconnect();
+};
+
+const roomOfDialog = (): Element | null =>
+  [...document.querySelectorAll('dialog[open] [data-toast-room]')].at(-1) ?? null;
+
+/** The room for toasts of the dialog that is open, if one is; `watched` while there is something to put there. */
+const useDialogRoom = (watched: boolean): Element | null => {
+  const [room, setRoom] = useState<Element | null>(null);
+  useEffect(() => {
+    if (!watched) return;
+    const look = () => setRoom(roomOfDialog());
+    look();
+    const dialogs = new MutationObserver(look);
+    dialogs.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    return () => dialogs.disconnect();
+  }, [watched]);
+  return room?.isConnected ? room : null;
+};
+
 /**
  * What lies over every page: what waits for the network, what a driver is offered, and the toast. F8 leads to the toast; 50 px to the right
- * dismisses it. It takes room of its own in the header, which stays in sight: wherever it lay over a page, it would cover
- * what is read or pressed there.
+ * dismisses it. It takes room of its own in the header, which stays in sight, or in the dialog that is open: wherever it lay
+ * over a page, it would cover what is read or pressed there.
  */
 export const Toaster = () => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   const over = useSyncExternalStore(overPages.subscribe, overPages.current);
   const { pathname } = useLocation();
+  const byHistory = useNavigationType() === 'POP';
   const opened = useRef(pathname);
   useEffect(() => {
-    if (opened.current !== pathname) toasts.pageChanged();
+    if (opened.current !== pathname) toasts.pageChanged(byHistory);
     opened.current = pathname;
-  }, [pathname]);
-  const header = document.querySelector('header');
+  }, [pathname, byHistory]);
+  useEffect(toasts.followActs, []);
+  useEffect(followHeaderHeight, []);
+  const room = useDialogRoom(toast !== null) ?? document.querySelector('header');
   const shown = (
     <Primitive.Provider swipeDirection="right" swipeThreshold={50} label="Notification">
       {toast && (
@@ -66,14 +97,17 @@ export const Toaster = () => {
           </Primitive.Close>
         </Primitive.Root>
       )}
-      <Primitive.Viewport hotkey={['F8']} className="mx-auto w-full max-w-5xl px-4 pb-2 outline-none empty:hidden" />
+      <Primitive.Viewport
+        hotkey={['F8']}
+        className="mx-auto w-full max-w-5xl px-4 pb-2 in-[dialog]:pt-4 outline-none empty:hidden"
+      />
     </Primitive.Provider>
   );
   return (
     <>
       <OutboxBar />
       {over}
-      {header ? createPortal(shown, header) : shown}
+      {room ? createPortal(shown, room) : shown}
     </>
   );
 };

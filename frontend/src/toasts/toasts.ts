@@ -9,17 +9,14 @@ export interface Toast {
   readonly to?: string | undefined;
   /** Milliseconds. */
   readonly duration: number;
-  /** When it was shown, in epoch milliseconds. */
-  readonly shownAt: number;
 }
 
 const DURATION_MS = 5_000;
 
-/** What leads to another page may say so just before. Milliseconds. */
-const GOES_ALONG_MS = 1_000;
-
 let current: Toast | null = null;
 let made = 0;
+/** Whether the person has pressed anything since the toast was shown: what happens next is no longer what it was about. */
+let isActedSince = false;
 const listeners = new Set<() => void>();
 
 const change = (toast: Toast | null): void => {
@@ -29,10 +26,15 @@ const change = (toast: Toast | null): void => {
 
 export const showToast = (
   title: string,
-  { description, tone = 'plain', to, duration = DURATION_MS }: Partial<Omit<Toast, 'id' | 'title' | 'shownAt'>> = {},
+  { description, tone = 'plain', to, duration = DURATION_MS }: Partial<Omit<Toast, 'id' | 'title'>> = {},
 ): void => {
   made += 1;
-  change({ id: made, title, description, tone, to, duration, shownAt: Date.now() });
+  isActedSince = false;
+  change({ id: made, title, description, tone, to, duration });
+};
+
+const noteAct = (): void => {
+  isActedSince = true;
 };
 
 export const toasts = {
@@ -40,9 +42,20 @@ export const toasts = {
   dismiss: (id: number): void => {
     if (current?.id === id) change(null);
   },
-  /** Another page was opened: a toast about the one before has no business there. */
-  pageChanged: (): void => {
-    if (current && Date.now() - current.shownAt > GOES_ALONG_MS) change(null);
+  /**
+   * Another page was opened. A toast goes along only if it belongs to what led there: if the person has pressed something
+   * since it was shown, or went through the browser's history, it is about the page before.
+   */
+  pageChanged: (byHistory: boolean): void => {
+    if (current && (isActedSince || byHistory)) change(null);
+  },
+  /** Notes what the person presses from now on, before the page acts on it; returns how to end that. */
+  followActs: (): (() => void) => {
+    const acts = ['pointerdown', 'click', 'keydown'] as const;
+    for (const act of acts) addEventListener(act, noteAct, true);
+    return () => {
+      for (const act of acts) removeEventListener(act, noteAct, true);
+    };
   },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { ConnectionError, sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button, buttonClasses } from '../../../design/button.tsx';
+import { DialogToastRoom } from '../../../design/dialog.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { checkWords as m } from './check.words.ts';
@@ -49,6 +50,7 @@ export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
       onCancel={(event) => event.preventDefault()}
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-sign border-4 border-danger bg-paper p-5 text-ink"
     >
+      <DialogToastRoom />
       <div className="flex flex-col gap-4">
         <h2 id={id} ref={heading} tabIndex={-1} className="text-3xl">
           {m.title}
