@@ -65,7 +65,9 @@ describe('family work tracking', () => {
     await type(screen.getByLabelText('Name'), 'Ngozi');
     await click(screen.getByRole('button', { name: 'Add' }));
     expect(screen.getByText('Invalid Details')).toBeDefined();
-    expect(screen.getByText('Please provide both name and phone number')).toBeDefined();
+    // Said by the toast, and beside the field.
+    expect(screen.getAllByText('Please provide both name and phone number')).toHaveLength(2);
+    expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true');
     expect(server.asked(addFamilyMember)).toBe(0);
     await type(screen.getByLabelText('Phone number'), '0803 000 0001');
     server.answers(familyTracking, withNgozi);

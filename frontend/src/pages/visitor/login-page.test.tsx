@@ -64,6 +64,22 @@ describe('the sign-in page', () => {
     expect(emailField()).toHaveProperty('value', '');
   });
 
+  it('drops what is wrong with a code as soon as it is put right', async () => {
+    const { type, click } = await showCodes();
+    await type(smsCode(), '12');
+    await click(button('Sign in'));
+    expect(screen.getByText('Phone code must be 6 digits')).toBeDefined();
+    await type(smsCode(), '345');
+    expect(screen.getByText('Phone code must be 6 digits')).toBeDefined();
+    await type(smsCode(), '6');
+    expect(screen.queryByText('Phone code must be 6 digits')).toBeNull();
+    const facts = { triesLeft: 4, errors: [{ path: 'phoneCode', message: WRONG }] };
+    server.refuses(loginVerify, 'WrongCode', { status: 422, detail: WRONG, facts });
+    await click(button('Sign in'));
+    await type(smsCode(), '{Backspace}');
+    expect(smsCode().getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('sends a code again after half a minute, and not before', async () => {
     const { click } = await showCodes();
     expect(resendSms()).toHaveProperty('disabled', true);

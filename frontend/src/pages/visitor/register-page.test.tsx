@@ -38,6 +38,32 @@ describe('the sign-up page', () => {
     expect(server.asked(registerRequest)).toBe(0);
   });
 
+  it('marks the field that the server finds fault with, and leads there', async () => {
+    const { type, click } = await showPage();
+    await type(field('First name'), 'Ngozi');
+    await type(field('Last name'), 'Eze');
+    await type(field('E-mail'), 'ngozi@example.ng');
+    await type(field('Phone number'), '0803 123 4567');
+    const detail = 'We cannot send texts to this number.';
+    const facts = { errors: [{ path: 'phoneNumber', message: detail }] };
+    server.refuses(registerRequest, 'InvalidRequest', { status: 400, detail, facts });
+    await click(button('Send verification codes'));
+    expect(field('Phone number').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Phone number'));
+    await type(field('Phone number'), '{Backspace}8');
+    expect(field('Phone number').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('drops what is wrong with a code as soon as it is put right', async () => {
+    const { type, click } = await showCodes();
+    await type(field('Code from the SMS'), '12');
+    await click(button('Create account'));
+    expect(screen.getByText('Phone code must be 6 digits')).toBeDefined();
+    await type(field('Code from the SMS'), '3456');
+    expect(screen.queryByText('Phone code must be 6 digits')).toBeNull();
+    expect(screen.getByText('Email code must be 6 digits')).toBeDefined();
+  });
+
   it('keeps a sign-up over a reload, and needs both codes, spaces ignored', async () => {
     await showCodes();
     cleanup();
