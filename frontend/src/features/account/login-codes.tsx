@@ -3,8 +3,8 @@ import { pages } from '@saferide/contracts/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { faultsOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
+import { useFieldFaults } from '../../api/use-field-faults.ts';
 import { forget } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
@@ -33,7 +33,8 @@ export const LoginCodes = ({ asked, onBack, onOver, onChange }: LoginCodesProps)
   const client = useQueryClient();
   const navigate = useNavigate();
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
-  const [faults, setFaults] = useState<{ emailCode?: string; phoneCode?: string }>({});
+  const { faults, check, refused, changed } = useFieldFaults(loginVerify.body);
+  const sent = (typed: typeof codes) => ({ loginToken: asked.loginToken, ...typed });
   const verify = useCommand(loginVerify, {
     onDone: (signedIn) => {
       forget('session', storageKeys.signIn);
@@ -43,15 +44,18 @@ export const LoginCodes = ({ asked, onBack, onOver, onChange }: LoginCodesProps)
       navigate(pages.home, { replace: true });
     },
     onRefused: (error) => {
-      setFaults(faultsOf(error));
+      refused(error);
       showFailure(error, m.failed, m.failedDetail);
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = loginVerify.body.safeParse({ loginToken: asked.loginToken, ...codes });
-    setFaults(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []));
-    if (checked.success) verify.mutate({ body: checked.data });
+    if (check(sent(codes))) verify.mutate({ body: sent(codes) });
+  };
+  const type = (field: keyof typeof codes) => (code: string) => {
+    const typed = { ...codes, [field]: code };
+    setCodes(typed);
+    changed(field, sent(typed));
   };
   const resent = (code: 'emailCode' | 'phoneCode') => (value: string | undefined) =>
     onChange({ ...asked, sentAt: Date.now(), codes: { ...asked.codes, [code]: value } });
@@ -69,7 +73,7 @@ export const LoginCodes = ({ asked, onBack, onOver, onChange }: LoginCodesProps)
         label={registerWords.emailCode}
         value={codes.emailCode}
         error={faults.emailCode}
-        onChange={(emailCode) => setCodes((before) => ({ ...before, emailCode }))}
+        onChange={type('emailCode')}
       />
       <Resend
         {...({ type: 'email', purpose: 'login', token, sentAt } as const)}
@@ -80,7 +84,7 @@ export const LoginCodes = ({ asked, onBack, onOver, onChange }: LoginCodesProps)
         label={registerWords.phoneCode}
         value={codes.phoneCode}
         error={faults.phoneCode}
-        onChange={(phoneCode) => setCodes((before) => ({ ...before, phoneCode }))}
+        onChange={type('phoneCode')}
       />
       <Resend
         {...({ type: 'phone', purpose: 'login', token, sentAt } as const)}

@@ -1,6 +1,7 @@
 import { loginRequest } from '@saferide/contracts/account/auth';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
+import { useFieldFaults } from '../../api/use-field-faults.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
@@ -18,16 +19,18 @@ export interface LoginEmailProps {
 /** The first step: whose codes to send. */
 export const LoginEmail = ({ typed, onAsked }: LoginEmailProps) => {
   const [email, setEmail] = useState(typed);
-  const [fault, setFault] = useState<string>();
+  const { faults, check, refused, changed } = useFieldFaults(loginRequest.body);
   const request = useCommand(loginRequest, {
     onDone: ({ loginToken, codes = {} }) => onAsked({ loginToken, email: email.trim(), sentAt: Date.now(), codes }),
-    onRefused: (error) => showFailure(error, m.failed, m.failedDetail),
+    onRefused: (error) => {
+      refused(error);
+      showFailure(error, m.failed, m.failedDetail);
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = loginRequest.body.safeParse({ email: email.trim() });
-    setFault(checked.error?.issues[0]?.message);
-    if (checked.success) request.mutate({ body: checked.data });
+    const body = { email: email.trim() };
+    if (check(body)) request.mutate({ body });
   };
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
@@ -38,8 +41,11 @@ export const LoginEmail = ({ typed, onAsked }: LoginEmailProps) => {
         inputMode="email"
         autoComplete="email"
         value={email}
-        error={fault}
-        onChange={({ target }) => setEmail(target.value)}
+        error={faults.email}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          changed('email', { email: target.value.trim() });
+        }}
       />
       <Button type="submit" pending={request.isPending}>
         {m.submit}

@@ -3,8 +3,8 @@ import { pages } from '@saferide/contracts/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { faultsOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
+import { useFieldFaults } from '../../api/use-field-faults.ts';
 import { forget } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
@@ -33,7 +33,8 @@ export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) =
   const client = useQueryClient();
   const navigate = useNavigate();
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
-  const [faults, setFaults] = useState<{ emailCode?: string; phoneCode?: string }>({});
+  const { faults, check, refused, changed } = useFieldFaults(registerVerify.body);
+  const sent = (typed: typeof codes) => ({ registrationToken: asked.registrationToken, ...typed });
   const verify = useCommand(registerVerify, {
     onDone: (signedIn) => {
       forget('session', storageKeys.registration);
@@ -41,7 +42,7 @@ export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) =
       showToast(m.done, { tone: 'good' });
     },
     onRefused: (error) => {
-      setFaults(faultsOf(error));
+      refused(error);
       showFailure(error, m.verificationFailed, m.failedDetail);
     },
   });
@@ -60,13 +61,12 @@ export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) =
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = registerVerify.body.safeParse({ registrationToken: asked.registrationToken, ...codes });
-    if (checked.success) {
-      setFaults({});
-      verify.mutate({ body: checked.data });
-      return;
-    }
-    setFaults(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])));
+    if (check(sent(codes))) verify.mutate({ body: sent(codes) });
+  };
+  const type = (field: keyof typeof codes) => (code: string) => {
+    const typed = { ...codes, [field]: code };
+    setCodes(typed);
+    changed(field, sent(typed));
   };
   const resent = (code: 'emailCode' | 'phoneCode') => (value: string | undefined) =>
     onChange({ ...asked, sentAt: Date.now(), codes: { ...asked.codes, [code]: value } });
@@ -82,23 +82,13 @@ export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) =
         codes={asked.codes}
         onFill={() => setCodes({ emailCode: asked.codes.emailCode ?? '', phoneCode: asked.codes.phoneCode ?? '' })}
       />
-      <CodeField
-        label={m.emailCode}
-        value={codes.emailCode}
-        error={faults.emailCode}
-        onChange={(emailCode) => setCodes((before) => ({ ...before, emailCode }))}
-      />
+      <CodeField label={m.emailCode} value={codes.emailCode} error={faults.emailCode} onChange={type('emailCode')} />
       <Resend
         {...({ type: 'email', purpose: 'registration', token, sentAt } as const)}
         onCode={resent('emailCode')}
         onOver={onBack}
       />
-      <CodeField
-        label={m.phoneCode}
-        value={codes.phoneCode}
-        error={faults.phoneCode}
-        onChange={(phoneCode) => setCodes((before) => ({ ...before, phoneCode }))}
-      />
+      <CodeField label={m.phoneCode} value={codes.phoneCode} error={faults.phoneCode} onChange={type('phoneCode')} />
       <Resend
         {...({ type: 'phone', purpose: 'registration', token, sentAt } as const)}
         onCode={resent('phoneCode')}

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { registerRequest } from '@saferide/contracts/account/auth';
 import { useForm } from 'react-hook-form';
 import { useCommand } from '../../api/use-command.ts';
+import { useFormFaults } from '../../api/use-form-faults.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
@@ -20,18 +21,25 @@ export interface RegisterDetailsProps {
 
 /** The first step: who somebody is and where codes can reach them. */
 export const RegisterDetails = ({ typed, onAsked }: RegisterDetailsProps) => {
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
+    // See `useFormFaults`.
+    shouldFocusError: false,
     resolver: standardSchemaResolver(registerRequest.body),
     defaultValues: typed ?? { firstName: '', lastName: '', email: '', phoneNumber: '' },
   });
-  const { errors } = formState;
+  const { register, handleSubmit } = form;
+  const { errors } = form.formState;
+  const showFaults = useFormFaults(form);
   const request = useCommand(registerRequest, {
     onDone: ({ registrationToken, codes = {} }, { body }) => {
       if (!body || body instanceof FormData) return;
       showToast(m.codesSent, { description: m.codesSentDetail(body.email, body.phoneNumber), tone: 'good' });
       onAsked({ registrationToken, details: body, sentAt: Date.now(), codes });
     },
-    onRefused: (error) => showFailure(error, m.failed, m.failedDetail),
+    onRefused: (error) => {
+      showFaults(error);
+      showFailure(error, m.failed, m.failedDetail);
+    },
   });
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((body) => request.mutate({ body }))}>

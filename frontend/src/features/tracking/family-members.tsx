@@ -7,6 +7,7 @@ import {
 import { trackingFigures } from '@saferide/contracts/tracking/figures';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
+import { useFieldFaults } from '../../api/use-field-faults.ts';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { TextField } from '../../design/field.tsx';
@@ -79,28 +80,38 @@ const Member = ({ member }: { readonly member: FamilyMemberView }) => {
 /** Adds somebody, by name and phone number (spec 2 §5.5). */
 export const AddMember = () => {
   const [fields, setFields] = useState({ name: '', phone: '', relationship: '' });
+  const { faults, check, refused: marked, changed } = useFieldFaults(addFamilyMember.body);
   const adding = useCommand(addFamilyMember, {
     onDone: (_, { body }) => {
       setFields({ name: '', phone: '', relationship: '' });
       if (body && !(body instanceof FormData)) showToast(add.done(body.name), { tone: 'good' });
     },
-    onRefused: (error) => showFailure(error, add.failed, familyCardWords.failedDetail),
+    onRefused: (error) => {
+      marked(error);
+      showFailure(error, add.failed, familyCardWords.failedDetail);
+    },
   });
+  const sent = ({ name, phone, relationship }: typeof fields) => {
+    const given = relationship.trim() === '' ? {} : { relationship: relationship.trim() };
+    return { name: name.trim(), phone: phone.trim(), ...given };
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { name, phone, relationship } = fields;
-    if (name.trim() === '' || phone.trim() === '') {
+    const body = sent(fields);
+    if (check(body)) adding.mutate({ body });
+    else if (body.name === '' || body.phone === '')
       showToast(add.invalid, { description: add.invalidDetail, tone: 'destructive' });
-      return;
-    }
-    const given = relationship.trim() === '' ? {} : { relationship: relationship.trim() };
-    adding.mutate({ body: { name: name.trim(), phone: phone.trim(), ...given } });
   };
   const field = (name: keyof typeof fields, maxLength: number, type: 'text' | 'tel' = 'text') => ({
     label: add[name],
     value: fields[name],
+    error: faults[name],
     ...{ maxLength, type },
-    onChange: ({ target }: { readonly target: HTMLInputElement }) => setFields({ ...fields, [name]: target.value }),
+    onChange: ({ target }: { readonly target: HTMLInputElement }) => {
+      const typed = { ...fields, [name]: target.value };
+      setFields(typed);
+      changed(name, sent(typed));
+    },
   });
   return (
     <form className="flex flex-col gap-3" onSubmit={submit} noValidate aria-label={add.title}>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useCommand } from '../../api/use-command.ts';
+import { useFormFaults } from '../../api/use-form-faults.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Page } from '../../design/page.tsx';
@@ -46,7 +47,9 @@ export const ProfilePage = () => {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const [isNew] = useState(user.profile === null);
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
+    // See `useFormFaults`.
+    shouldFocusError: false,
     resolver: standardSchemaResolver(updateProfile.body),
     defaultValues: {
       firstName: user.firstName ?? '',
@@ -57,14 +60,19 @@ export const ProfilePage = () => {
       address: user.profile?.address ?? '',
     },
   });
-  const { errors } = formState;
+  const { register, handleSubmit } = form;
+  const { errors } = form.formState;
+  const showFaults = useFormFaults(form);
   const verified = user.driver?.verificationStatus === 'approved';
   const save = useCommand(updateProfile, {
     onDone: () => {
       showToast(m.saved, { description: isNew ? m.savedDetail : m.changedDetail, tone: 'good' });
       navigate(pages.home);
     },
-    onRefused: (error) => showFailure(error, m.failed, m.failedDetail),
+    onRefused: (error) => {
+      showFaults(error);
+      showFailure(error, m.failed, m.failedDetail);
+    },
   });
   return (
     <Page title={m.title} narrow back={{ to: pages.home, label: app.home }}>

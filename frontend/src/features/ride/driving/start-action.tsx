@@ -43,7 +43,10 @@ export const StartAction = ({ id, scheduledTime }: StartActionProps) => {
         autoComplete="off"
         value={code}
         error={fault}
-        onChange={setCode}
+        onChange={(typed) => {
+          setCode(typed);
+          if (typed !== '' && startRide.body.safeParse({ code: typed }).success) setFault(undefined);
+        }}
       />
       {early && <p className="font-bold">{m.startFrom(atTime(scheduledTime))}</p>}
       <Button type="submit" size="lg" disabled={early} pending={start.isPending}>
