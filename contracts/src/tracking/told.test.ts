@@ -36,6 +36,23 @@ describe('what a link leads to is told', () => {
     });
   });
 
+  it('marks as an alarm what calls for help, and not that work goes on as it did', () => {
+    const alerts = [
+      { kind: 'update', at: NOON, status: 'online' },
+      { kind: 'sos', at: NOON, status: null },
+      { kind: 'no_signal', at: NOON, status: null },
+    ] as FollowedWork['alerts'];
+    const shown = toldWork({ ...work, alerts }, now);
+    expect(shown.alerts.map(({ text, urgent }) => [text.split(' ')[0], urgent])).toEqual([
+      ['Family', false],
+      ['Emergency', true],
+      ['No', true],
+    ]);
+    const html = toldHtml({ ...shown, alerts: shown.alerts.slice(0, 1) });
+    expect(html).toContain('<p class="news">Family updated at');
+    expect(html).not.toContain('role="alert"');
+  });
+
   it('without what the link does not show', () => {
     const { title, lines } = toldTrip({ ...trip, trip: null, minutesToGo: null, alerts: null }, now);
     expect(title).toBe('A ride with SafeRide');
@@ -66,10 +83,10 @@ describe('what a link leads to is told', () => {
       { kind: 'no_signal', at: NOON, status: null },
       { kind: 'update', at: NOON, status: 'offline' },
     ];
-    expect(toldTrip({ ...trip, alerts }, now).alerts).toEqual([
+    expect(toldTrip({ ...trip, alerts }, now).alerts.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Emergency alert raised at 12:00.*112/),
       expect.stringMatching(/^No position since 12:00/),
-      expect.stringMatching(/^Told the family at 12:00.*: not at work$/),
+      expect.stringMatching(/^Family updated at 12:00.*: not at work$/),
     ]);
   });
 

@@ -6,6 +6,7 @@ import { rideQuery } from '../features/ride/queries.ts';
 import { aRide, inSeconds, RIDE_ID } from '../testing/samples.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
+import { OnlineIndicator } from './connection-state.tsx';
 
 const Ride = () => <p>{useQuery(rideQuery(RIDE_ID)).data?.id}</p>;
 
@@ -21,6 +22,14 @@ it('says without a network from when what is shown is', async () => {
   vi.setSystemTime(Date.parse(inSeconds(30 * 60)));
   goesOffline();
   expect(banner()).toMatch(/^You’re offline\. Showing saved data from 11:00.*\.$/);
+});
+
+it('says in the header how the network is, in words that are not those of a driver’s duty', async () => {
+  await show(<OnlineIndicator />);
+  expect(screen.queryByText('Online')).toBeNull();
+  expect(screen.getByText('Network connected')).toBeDefined();
+  goesOffline();
+  expect(screen.getByText('No network')).toBeDefined();
 });
 
 it('promises no saved data where the page shows none', async () => {

@@ -1,6 +1,12 @@
 import { driverProfile } from '@saferide/contracts/driver/driver';
-import { readSubscription, type SubscriptionView, subscribe } from '@saferide/contracts/subscription/subscription';
+import {
+  driverPayments,
+  readSubscription,
+  type SubscriptionView,
+  subscribe,
+} from '@saferide/contracts/subscription/subscription';
 import { cleanup, screen } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { aDriver, aDriverPerson, inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
@@ -18,6 +24,38 @@ const instructions = {
 };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const dial = () => screen.getByRole('link', { name: /^Dial \*737/ });
+
+const Back = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back in the browser
+    </button>
+  );
+};
+
+describe('what takes the place of the card', () => {
+  it.each([
+    ['View Payment History', 'Payment History'],
+    ['Pay for a day ahead', 'Choose Payment Method'],
+  ])('%s: Back leads to the card again', async (opens, title) => {
+    server.answers(driverProfile, aDriver());
+    server.answers(readSubscription, onTrial);
+    server.answers(driverPayments, []);
+    const { click } = await show(
+      <>
+        <SubscriptionCard />
+        <Back />
+      </>,
+      { as: aDriverPerson() },
+    );
+    await click(button(opens));
+    expect(screen.getByRole('heading', { name: title })).toBeDefined();
+    await click(button('Back in the browser'));
+    expect(screen.queryByRole('heading', { name: title })).toBeNull();
+    expect(button(opens)).toBeDefined();
+  });
+});
 
 describe('a pending payment', () => {
   it('says how to make it, also after a reload, and can be replaced by another method', async () => {

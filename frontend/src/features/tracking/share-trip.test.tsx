@@ -36,6 +36,14 @@ describe('sharing a trip', () => {
     expect(screen.getByText(address)).toBeDefined();
   });
 
+  it('promises what the page behind the link holds to: areas, and no addresses', async () => {
+    server.answers(ownLinks, []);
+    await open();
+    expect(
+      screen.getByText(/do not see your name or addresses, only the areas the trip begins and ends in/),
+    ).toBeDefined();
+  });
+
   it('says that a link may have been made when no answer came', async () => {
     server.answers(ownLinks, []);
     server.loses(shareTrip);

@@ -88,7 +88,11 @@ describe('a ride that is over', () => {
     expect(server.sent(recordFarePaid).map(({ body }) => body)).toEqual([{ method: 'cash' }]);
     expect(screen.getByText('Paid: Cash')).toBeDefined();
     server.answers(rideById, over({ ratings: { customer: null, driver: 5 } }));
+    // A star touched by mistake is not sent yet.
+    await click(screen.getByRole('radio', { name: '1 star' }));
+    expect(server.sent(rateRide)).toEqual([]);
     await click(screen.getByRole('radio', { name: '5 stars' }));
+    await click(screen.getByRole('button', { name: 'Send rating' }));
     expect(server.sent(rateRide).map(({ body }) => body)).toMatchObject([{ stars: 5 }]);
     expect(screen.getByText('You gave 5 stars.')).toBeDefined();
   });

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bookingDraft } from '../../../../browser/booking-draft.ts';
 import { FareForm } from '../fare-form.tsx';
 import { FARE } from '../marks.ts';
+import { PradoSection } from '../prado-section.tsx';
 import { startFareForm } from './fare-form.ts';
 
 const quote = { fare: 5_623, minutes: 52, lines: [{ label: 'Base fare', amount: 5_623 }] };
@@ -32,7 +34,12 @@ const offered = () => [...fare().querySelectorAll<HTMLButtonElement>('[data-part
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', answering);
-  document.body.innerHTML = renderToStaticMarkup(<FareForm />);
+  document.body.innerHTML = renderToStaticMarkup(
+    <>
+      <FareForm />
+      <PradoSection />
+    </>,
+  );
   startFareForm();
 });
 afterEach(() => {
@@ -57,4 +64,14 @@ it.each([
   expect(field(`${end}Address`).getAttribute('aria-invalid')).toBeNull();
   expect(document.activeElement).toBe(field(`${end}Address`));
   expect(fare().dataset.state).toBe('fare');
+});
+
+it('“Book a Prado” keeps the Prado, with what was typed, for after signing in', async () => {
+  await type('pickupAddress', 'Ajah');
+  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Book a Prado');
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.click();
+  expect(bookingDraft.kept()).toEqual({
+    ...{ pickupAddress: 'Ajah', destinationAddress: '', vehicleType: 'suv', duration: '1' },
+  });
 });
