@@ -12,6 +12,8 @@ export const CITY = '[data-city]';
 export const PLACES = 'places';
 export const LOCATION_BANNER = 'location-banner';
 export const INTERNATIONAL_BANNER = 'international-banner';
+/** The link that books a Prado. */
+export const BOOK_PRADO = 'book-prado';
 export const INSTALL_BUTTON = 'install';
 
 /** What the field for the fare shows; a failure may bring the server's own words, and an end is one that is not known. */

@@ -6,6 +6,7 @@ import { naira } from '../../../messages/format.ts';
 import { Prado } from './drawings.tsx';
 import { fareShown } from './fare-shown.ts';
 import { landingWords } from './landing.words.ts';
+import { BOOK_PRADO } from './marks.ts';
 
 const { prado } = landingWords;
 
@@ -22,7 +23,7 @@ export const PradoSection = () => (
         {prado.title}
       </h2>
       <p className="max-w-prose text-lg">{prado.detail(pradoSeats)}</p>
-      <a href={pages.login} className={buttonClasses('primary', 'lg')}>
+      <a id={BOOK_PRADO} href={pages.login} className={buttonClasses('primary', 'lg')}>
         {prado.button}
       </a>
     </div>

@@ -2,7 +2,7 @@ import { dated } from '../../../../browser/draft-age.ts';
 import { keep, kept } from '../../../../browser/storage.ts';
 import { visitorKeys } from '../../../../browser/storage-keys.ts';
 import { minutes, naira } from '../../../../messages/format.ts';
-import { FARE, FARE_FORM, FARE_LINE, type FareState, type UnknownEnd } from '../marks.ts';
+import { BOOK_PRADO, FARE, FARE_FORM, FARE_LINE, type FareState, type UnknownEnd } from '../marks.ts';
 import { draft } from './draft.ts';
 import { type Answer, askFare, isComplete, type Quote, type Trip, type Unknown } from './quote.ts';
 
@@ -85,7 +85,9 @@ const restore = (form: HTMLFormElement): void => {
   if (vehicleType && vehicles instanceof RadioNodeList) vehicles.value = vehicleType;
 };
 
-/** The fare follows what is typed; Book Ride keeps the trip for after signing in. */
+const keepTrip = (trip: Trip): void => keep('local', visitorKeys.bookingDraft, dated(trip));
+
+/** The fare follows what is typed; Book Ride keeps the trip for after signing in, and so does the link that books a Prado. */
 export const startFareForm = (): void => {
   const form = document.getElementById(FARE_FORM);
   const field = document.getElementById(FARE);
@@ -111,9 +113,12 @@ export const startFareForm = (): void => {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    keep('local', visitorKeys.bookingDraft, dated(tripIn(form)));
+    keepTrip(tripIn(form));
     location.assign(form.action);
   });
+  document
+    .getElementById(BOOK_PRADO)
+    ?.addEventListener('click', () => keepTrip({ ...tripIn(form), vehicleType: 'suv' }));
 
   restore(form);
   void ask();
