@@ -2,7 +2,7 @@ export const shareTripWords = {
   open: 'Share trip',
   title: 'Share this trip',
   what: (minutes: number) =>
-    `Whoever has the link sees the car, its plate, where it is and how the ride stands, until ${minutes} minutes after it. They need no account. They see neither your name nor any address.`,
+    `Anyone with the link can follow the car, its plate and the trip until ${minutes} minutes after it ends. They need no account. They do not see your name or addresses, only the areas the trip begins and ends in.`,
   make: 'Make a link',
   waits: 'There is no network. A link can be made once it is back.',
   failed: 'Link Generation Failed',
