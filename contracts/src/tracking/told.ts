@@ -5,7 +5,8 @@ import { toldWords as m } from './told.words.ts';
 export interface Told {
   readonly title: string;
   readonly lines: readonly string[];
-  readonly alerts: readonly string[];
+  /** What happened; `urgent`: somebody may need help. */
+  readonly alerts: readonly { readonly text: string; readonly urgent: boolean }[];
   /** The car, its plate and its driver; null where there is none. */
   readonly car: { readonly what: string; readonly plate: string | null; readonly driver: string | null } | null;
 }
@@ -32,8 +33,11 @@ const carOf = ({ vehicle, firstName }: Pick<FollowedTrip, 'vehicle' | 'firstName
   return { what, plate: vehicle.plate, driver: firstName && m.driver(firstName) };
 };
 
-const alertsOf = ({ alerts }: Pick<FollowedTrip, 'alerts'>, now: number): string[] =>
-  (alerts ?? []).map(({ kind, at: when, status }) => m.alerts[kind](at(when, now), status ? m.work[status] : ''));
+const alertsOf = ({ alerts }: Pick<FollowedTrip, 'alerts'>, now: number): Told['alerts'] =>
+  (alerts ?? []).map(({ kind, at: when, status }) => ({
+    text: m.alerts[kind](at(when, now), status ? m.work[status] : ''),
+    urgent: kind !== 'update',
+  }));
 
 const minutesOf = ({ minutesToGo, trip }: FollowedTrip): string | null => {
   if (minutesToGo === null) return null;
@@ -88,7 +92,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => escap
 export const toldHtml = ({ title, lines, alerts, car }: Told): string =>
   [
     `<h1>${escaped(title)}</h1>`,
-    ...alerts.map((alert) => `<p class="alert" role="alert">${escaped(alert)}</p>`),
+    ...alerts.map(({ text, urgent }) => `<p class="${urgent ? 'alert" role="alert' : 'news'}">${escaped(text)}</p>`),
     ...(car
       ? [
           '<div class="car">',

@@ -41,7 +41,7 @@ export const toldWords = {
   alerts: {
     sos: (time: string) => `Emergency alert raised at ${time}. Call them, or 112.`,
     no_signal: (time: string) => `No position since ${time}. The phone may have no network.`,
-    update: (time: string, status: string) => `Told the family at ${time}: ${status.toLowerCase()}`,
+    update: (time: string, status: string) => `Family updated at ${time}: ${status.toLowerCase()}`,
   } satisfies Readonly<Record<AlertKind, (time: string, status: string) => string>>,
   until: (time: string) => `This link works until ${time}.`,
   endings: {
