@@ -1,3 +1,4 @@
+import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useOnline } from '../browser/online.ts';
 import { savedData } from '../browser/saved-data.ts';
@@ -25,15 +26,16 @@ export const OfflineBanner = () => {
   );
 };
 
-/** A small dot with a word for screen readers, on small screens. */
+/** A small sign of the network with words for screen readers, on small screens; a dot would pass for a driver’s duty. */
 export const OnlineIndicator = () => {
   const online = useOnline();
   return (
     <span className="flex items-center sm:hidden">
-      <span
-        aria-hidden="true"
-        className={online ? 'size-3 rounded-full bg-brand' : 'size-3 rounded-full border-2 border-danger bg-paper'}
-      />
+      {online ? (
+        <Wifi aria-hidden="true" size={16} className="text-muted" />
+      ) : (
+        <WifiOff aria-hidden="true" size={16} className="text-danger" />
+      )}
       <span className="sr-only">{online ? app.offline.indicatorOnline : app.offline.indicatorOffline}</span>
     </span>
   );

@@ -22,8 +22,8 @@ export const app = {
     lostDetail: 'What needs a connection is off until you’re back.',
     back: 'Back Online!',
     backDetail: 'Everything is up to date again.',
-    indicatorOnline: 'Online',
-    indicatorOffline: 'Offline',
+    indicatorOnline: 'Network connected',
+    indicatorOffline: 'No network',
   },
   live: {
     waiting: 'Live updates are interrupted. Connecting again …',
