@@ -2,7 +2,7 @@ import { paymentUpdated } from '@saferide/contracts/subscription/frames';
 import type { SubscriptionView } from '@saferide/contracts/subscription/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
@@ -23,17 +23,27 @@ import { accessBadge, subscriptionCardWords } from './subscription-card.words.ts
 
 const m = subscriptionCardWords;
 
+/** In the address, so that the browser’s Back leads from them to the card. */
+const SHOWN = 'subscription';
+
 /** Whether the driver has paid for today; the ways to pay and what was paid take its place when asked for. */
 export const SubscriptionCard = () => {
   const query = useQuery(subscriptionQuery);
-  const [shown, setShown] = useState<'card' | 'payment' | 'history'>('card');
+  const [search, setSearch] = useSearchParams();
+  const shown = search.get(SHOWN);
+  const show = (what: 'payment' | 'history' | null) => {
+    const next = new URLSearchParams(search);
+    if (what) next.set(SHOWN, what);
+    else next.delete(SHOWN);
+    setSearch(next, { replace: what === null, preventScrollReset: true });
+  };
   useFrames(paymentUpdated, ({ status }) => {
     if (status === 'completed')
       showToast(paymentWords.completed, { description: paymentWords.completedText, tone: 'good' });
     if (status === 'failed')
       showToast(paymentWords.failedTitle, { description: paymentWords.failedText, tone: 'destructive' });
   });
-  if (shown === 'history') return <PaymentHistory onClose={() => setShown('card')} />;
+  if (shown === 'history') return <PaymentHistory onClose={() => show(null)} />;
   return (
     <Card
       title={shown === 'payment' ? paymentWords.choose : m.title}
@@ -43,13 +53,9 @@ export const SubscriptionCard = () => {
       <Loaded query={query}>
         {(subscription) =>
           shown === 'payment' ? (
-            <PaymentChooser price={subscription.price} onClose={() => setShown('card')} />
+            <PaymentChooser price={subscription.price} onClose={() => show(null)} />
           ) : (
-            <Subscription
-              subscription={subscription}
-              onPay={() => setShown('payment')}
-              onHistory={() => setShown('history')}
-            />
+            <Subscription subscription={subscription} onPay={() => show('payment')} onHistory={() => show('history')} />
           )
         }
       </Loaded>
