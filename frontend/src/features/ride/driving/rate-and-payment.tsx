@@ -1,5 +1,6 @@
 import { fareMethods } from '@saferide/contracts/pick-lists';
 import type { RideView } from '@saferide/contracts/ride/views';
+import { useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { Stars } from '../../../design/stars.tsx';
@@ -40,7 +41,9 @@ export const HowPaid = ({ id }: { readonly id: string }) => {
   );
 };
 
+/** A rating is for good, so that it is sent by a button of its own and a star touched by mistake is none. */
 export const RateRider = ({ ride }: { readonly ride: RideView }) => {
+  const [stars, setStars] = useState(0);
   const rate = useAct(
     'rating',
     { id: ride.id },
@@ -57,12 +60,20 @@ export const RateRider = ({ ride }: { readonly ride: RideView }) => {
       ) : rate.queued ? (
         <Queued act={rate.queued} />
       ) : (
-        <Stars
-          label={m.stars}
-          value={rate.isPending ? (rate.sent?.stars ?? 0) : 0}
-          disabled={rate.isPending}
-          onChange={(given) => rate.send({ stars: given })}
-        />
+        <>
+          <Stars label={m.stars} value={stars} disabled={rate.isPending} onChange={setStars} />
+          {stars > 0 && (
+            <Button
+              className="self-start"
+              look="secondary"
+              pending={rate.isPending}
+              worksOffline
+              onClick={() => rate.send({ stars })}
+            >
+              {m.rateSend}
+            </Button>
+          )}
+        </>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ export const rideCompletedWords = {
   recordFailed: 'This could not be noted. Please try again.',
   rate: (name: string) => `How was ${name}?`,
   stars: 'Stars for your rider',
+  rateSend: 'Send rating',
   rated: 'Thank you for your rating',
   rateFailed: 'Your rating could not be sent. Please try again.',
   later: 'For a day you can do this from “Your rides” too.',
