@@ -1,3 +1,5 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
@@ -5,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Page } from '../design/page.tsx';
 import { loaded } from '../testing/time.ts';
 import { AppRoutes } from './app-routes.tsx';
+import { ConsoleRoutes, consoleTitleAt } from './console-routes.tsx';
 import { firstPart } from './part.tsx';
 import type { AppRoute } from './routes.ts';
 import { routes } from './routes.ts';
@@ -68,6 +71,42 @@ describe('a page whose code is on its way', () => {
   });
 });
 
+describe('a page of the consoles whose code is on its way', () => {
+  const Go = () => {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => navigate(consolePages.payments)}>
+        Payments
+      </button>
+    );
+  };
+
+  it('takes the place of the console before at once', async () => {
+    const table = {
+      [consolePages.people]: firstPart(async () => ({ People: () => <Go /> }), 'People'),
+      [consolePages.payments]: firstPart(() => new Promise<{ readonly Never: () => null }>(() => undefined), 'Never'),
+    };
+    await table[consolePages.people].load();
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={[consolePages.people]}>
+          <ConsoleRoutes table={table} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime, delay: null });
+    await hands.click(await screen.findByRole('button', { name: 'Payments' }));
+    expect(screen.queryByRole('button', { name: 'Payments' })).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+  });
+
+  it('has a title of its own already', () => {
+    const titles = Object.values(consolePages).map(consoleTitleAt);
+    expect(titles).not.toContain('Console');
+    expect(consoleTitleAt('/ops/payments/7')).toBe('Payment');
+  });
+});
+
 it('every page has a title before its code has come', () => {
-  for (const { title } of routes) expect(title).toMatch(/^[A-Z]/);
+  for (const { title, path } of routes) expect(typeof title === 'string' ? title : title(path)).toMatch(/^[A-Z]/);
 });
