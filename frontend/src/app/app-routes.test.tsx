@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Page } from '../design/page.tsx';
 import { loaded } from '../testing/time.ts';
 import { AppRoutes } from './app-routes.tsx';
-import { ConsoleRoutes, consoleTitleAt } from './console-routes.tsx';
+import { ConsolesOf, consoleTitleAt } from './console-routes.tsx';
 import { firstPart } from './part.tsx';
 import type { AppRoute } from './routes.ts';
 import { routes } from './routes.ts';
@@ -90,7 +90,7 @@ describe('a page of the consoles whose code is on its way', () => {
     render(
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter initialEntries={[consolePages.people]}>
-          <ConsoleRoutes table={table} />
+          <ConsolesOf table={table} />
         </MemoryRouter>
       </QueryClientProvider>,
     );

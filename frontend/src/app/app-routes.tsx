@@ -22,12 +22,17 @@ const Nested = ({ parts: [Outer, ...inner], children }: NestedProps) =>
     children
   );
 
+/** The name of the tab until the page says its own. */
+const titleAt = ({ title }: AppRoute, pathname: string): string =>
+  `${typeof title === 'string' ? title : title(pathname)} · ${PRODUCT}`;
+
 /**
  * Resolves when the code of the page at `pathname` is there, or could not be had. The app is first rendered then: React
  * keeps a Suspense fallback up for 300 ms, however soon the code comes after it.
  */
 export const firstPageLoaded = (pathname: string): Promise<unknown> => {
   const route = routes.find(({ path }) => matchPath(path, pathname));
+  if (route) document.title = titleAt(route, pathname);
   return Promise.allSettled((route ? partsOf(route) : []).map(({ load }) => load()));
 };
 
@@ -47,10 +52,11 @@ const drawn = (route: AppRoute): ReactNode => (
 export const AppRoutes = ({ table = routes }: { readonly table?: readonly AppRoute[] }) => {
   const { pathname } = useLocation();
   const route = table.find(({ path }) => matchPath(path, pathname));
+  const title = route && titleAt(route, pathname);
   // Before the page's own effects, which may know more.
   useLayoutEffect(() => {
-    if (route) document.title = `${route.title} · ${PRODUCT}`;
-  }, [route]);
+    if (title) document.title = title;
+  }, [title]);
   if (route) return <Frame visitor={route.visitor}>{drawn(route)}</Frame>;
   const to = Object.entries(moved).find(([path]) => matchPath(path, pathname))?.[1];
   return to ? (

@@ -1,9 +1,12 @@
 import { type ConsolePath, consolePages } from '@saferide/contracts/console-pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { lazily } from '../design/lazily.tsx';
+import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { firstDataShown } from '../live/first-data-shown.ts';
+import { app } from '../messages/app.ts';
+import { consoleTitles } from '../messages/console-titles.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { type Part, part } from './part.tsx';
 
@@ -35,7 +38,16 @@ export const consoleRoutes: Readonly<Record<ConsolePath, Part>> = {
   [consolePages.why]: part(() => import('../pages/operator/why-page.tsx'), 'WhyPage'),
 };
 
-const pageAt = (pathname: string) => Object.entries(consoleRoutes).find(([path]) => matchPath(path, pathname));
+type ConsoleTable = Readonly<Partial<Record<ConsolePath, Part>>>;
+
+const pageAt = (pathname: string, table: ConsoleTable = consoleRoutes) =>
+  Object.entries(table).find(([path]) => matchPath(path, pathname));
+
+/** The name of the tab from the moment that somebody goes to a page of the consoles. */
+export const consoleTitleAt = (pathname: string): string => {
+  const [name] = Object.entries(consolePages).find(([, path]) => matchPath(path, pathname)) ?? [];
+  return name ? consoleTitles[name as keyof typeof consoleTitles] : app.console;
+};
 
 /** Loads the code of the console page at `pathname` with this table. If it cannot be had, the page says so when it is drawn. */
 export const loadConsolePage = async (pathname: string): Promise<void> => {
@@ -52,11 +64,11 @@ const nextAfter: Readonly<Partial<Record<string, ConsolePath>>> = {
   [consolePages.adminReviewCase]: consolePages.adminReview,
 };
 
-/** What is drawn at an address of the consoles. */
-export const ConsoleRoutes = () => {
+/** What is drawn at an address of the consoles: a skeleton at once where the page's code is still to come. */
+export const ConsolesOf = ({ table }: { readonly table: ConsoleTable }) => {
   const { pathname } = useLocation();
   const client = useQueryClient();
-  const [at = '', Page = NotFoundPage] = pageAt(pathname) ?? [];
+  const [at = '', Page = NotFoundPage] = pageAt(pathname, table) ?? [];
   useEffect(() => {
     const next = nextAfter[at];
     // What cannot be had now is asked for again when it is needed.
@@ -68,7 +80,11 @@ export const ConsoleRoutes = () => {
   return (
     <>
       <Alarm />
-      <Page />
+      <Suspense key={at} fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
     </>
   );
 };
+
+export const ConsoleRoutes = () => <ConsolesOf table={consoleRoutes} />;

@@ -1,12 +1,13 @@
 import { type consoles, type PagePath, pages } from '@saferide/contracts/pages';
 import { app } from '../messages/app.ts';
 import { pageTitles } from '../messages/page-titles.ts';
+import { PRODUCT } from '../messages/product.ts';
 import { firstPart, type Part, part } from './part.tsx';
 
 export interface AppRoute {
   readonly path: PagePath | (typeof consoles)[number];
   /** The name of the tab until the page has come and says its own. */
-  readonly title: string;
+  readonly title: string | ((pathname: string) => string);
   readonly page: Part;
   /** Nobody is signed in. */
   readonly visitor?: true;
@@ -19,8 +20,11 @@ const Data = firstPart(() => import('./data.tsx'), 'Data');
 const SignedIn = firstPart(() => import('../session/signed-in.tsx'), 'SignedIn');
 
 /** The consoles have a table of their own, so that what is added to it costs riders and drivers nothing. */
+let consoleTitleAt = (_pathname: string): string => app.console;
 const Consoles = part(async () => {
   const table = await import('./console-routes.tsx');
+  consoleTitleAt = table.consoleTitleAt;
+  document.title = `${consoleTitleAt(location.pathname)} · ${PRODUCT}`;
   await table.loadConsolePage(location.pathname);
   return table;
 }, 'ConsoleRoutes');
@@ -104,8 +108,8 @@ export const routes: readonly AppRoute[] = [
     title: pageTitles.vehicleReview,
     page: part(() => import('../pages/driver/vehicle-review-page.tsx'), 'VehicleReviewPage'),
   },
-  { path: '/admin/*', title: app.console, page: Consoles },
-  { path: '/ops/*', title: app.console, page: Consoles },
+  { path: '/admin/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },
+  { path: '/ops/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },
 ];
 
 /** Addresses that have become others. */

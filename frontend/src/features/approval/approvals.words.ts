@@ -1,6 +1,7 @@
+import { consoleTitles } from '../../messages/console-titles.ts';
 /** What waits for a second operator. */
 export const approvalsWords = {
-  title: 'Approvals',
+  title: consoleTitles.proposals,
   text: 'Roles, erasures, tariffs and larger refunds take effect when a second operator approves them.',
   notNeeded: 'Development: one operator is enough, so nothing waits here.',
   label: 'Which proposals',

@@ -1,4 +1,5 @@
 import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/operation';
+import { consoleTitles } from '../../messages/console-titles.ts';
 
 const states: Readonly<Record<ProjectionView['state'], string>> = {
   live: 'Live',
@@ -25,8 +26,8 @@ const plural = (amount: number, text: string, one: string, many: string): string
 
 /** Copy of the operator's console. */
 export const operationWords = {
-  title: 'Operations',
-  projectionsTitle: 'Projections and rebuilds',
+  title: consoleTitles.operations,
+  projectionsTitle: consoleTitles.projections,
 
   drivers: {
     title: 'Drivers',

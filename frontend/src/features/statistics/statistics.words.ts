@@ -1,5 +1,6 @@
 import type { RideHappening } from '@saferide/contracts/ride/counted-rides';
 import type { RideTableName } from '@saferide/contracts/ride/ride-tables';
+import { consoleTitles } from '../../messages/console-titles.ts';
 import { numberWords } from './numbers/numbers.words.ts';
 
 const vehicleTypes = { standard: 'Standard', premium: 'Premium', suv: 'SUV' } as const;
@@ -29,7 +30,7 @@ const columns: Readonly<Record<string, string>> = {
 
 /** Copy of the pages of ride statistics. */
 export const statisticsWords = {
-  title: 'Ride statistics',
+  title: consoleTitles.rideStatistics,
   vehicleType: (type: VehicleType): string => vehicleTypes[type],
 
   filters: {

@@ -1,4 +1,5 @@
 import type { RatesView } from '@saferide/contracts/tariff/tariff';
+import { consoleTitles } from '../../messages/console-titles.ts';
 import { atDateTime, count, decimal, naira } from '../../messages/format.ts';
 
 const vehicleTypes: Readonly<Record<string, string>> = { standard: 'Standard', premium: 'Premium', suv: 'Prado' };
@@ -21,7 +22,7 @@ const abouts: Readonly<Record<string, string>> = {
 
 /** Copy of the page of tariffs. */
 export const tariffWords = {
-  title: 'Tariff',
+  title: consoleTitles.tariff,
   rates: {
     standardBase: 'Standard, base',
     standardPerKm: 'Standard, a kilometre',

@@ -1,9 +1,10 @@
 import { EXPORT_MINUTES } from '@saferide/contracts/account/people';
+import { consoleTitles } from '../../../messages/console-titles.ts';
 
 /** People as operators see to them. */
 export const peopleWords = {
-  title: 'People',
-  one: 'Person',
+  title: consoleTitles.people,
+  one: consoleTitles.person,
   back: 'People',
   erased: 'Erased person',
   search: 'Find by e-mail, phone number, plate, account id or name',

@@ -1,6 +1,7 @@
+import { consoleTitles } from '../../../messages/console-titles.ts';
 /** Who is an admin or an operator. */
 export const rolesWords = {
-  title: 'Roles',
+  title: consoleTitles.roles,
   names: { admin: 'Admin', operator: 'Operator' },
   may: {
     admin: 'reviews vehicles, audits and sets the rules of reviews',

@@ -1,6 +1,7 @@
+import { consoleTitles } from '../../../messages/console-titles.ts';
 /** Copy of reports as operators see to them. */
 export const reportsWords = {
-  title: 'Reports',
+  title: consoleTitles.reports,
   states: { open: 'To be seen to', settled: 'Settled' },
   label: 'Which reports',
   empty: { open: 'Nobody waits for an answer.', settled: 'No report has been settled yet.' },

@@ -1,6 +1,7 @@
 import type { LookOutcome } from '@saferide/contracts/dispatch/why';
 import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
 import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
+import { consoleTitles } from '../../../messages/console-titles.ts';
 
 /** What stood between a driver and an offer, as an operator says it. */
 const outcomes: Readonly<Record<NoOfferReason | LookOutcome, string>> = {
@@ -41,7 +42,7 @@ const causes: Readonly<Record<string, string>> = {
 
 /** Copy of the page that tells why. */
 export const whyWords = {
-  title: 'Why?',
+  title: consoleTitles.why,
   nameless: 'Name erased',
   ask: 'What to explain',
   tabs: { driver: 'No offer', ride: 'Nobody came', vehicle: 'Held' },

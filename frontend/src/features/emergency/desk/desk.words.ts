@@ -1,8 +1,9 @@
 import type { CaseRow, CaseView } from '@saferide/contracts/emergency/desk';
+import { consoleTitles } from '../../../messages/console-titles.ts';
 
 /** The safety desk. */
 export const deskWords = {
-  title: 'Safety desk',
+  title: consoleTitles.safety,
   now: 'Emergencies now',
   none: 'No open emergencies.',
   closed: 'Recently closed',

@@ -1,4 +1,5 @@
 import type { EventView } from '@saferide/contracts/operation/event-explorer';
+import { consoleTitles } from '../../../messages/console-titles.ts';
 import { PRODUCT } from '../../../messages/product.ts';
 
 const whoseRole: Readonly<Record<string, string>> = {
@@ -16,8 +17,8 @@ const events = (amount: number, text: string): string => `${text} ${amount === 1
 
 /** Copy of the event explorer. */
 export const explorerWords = {
-  title: 'Events',
-  oneTitle: 'Event',
+  title: consoleTitles.events,
+  oneTitle: consoleTitles.event,
   back: 'All events',
 
   filters: {

@@ -1,4 +1,5 @@
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
+import { consoleTitles } from '../../../messages/console-titles.ts';
 
 const parties: Readonly<Record<string, string>> = {
   customer: 'Rider',
@@ -11,7 +12,7 @@ const parties: Readonly<Record<string, string>> = {
 
 /** Copy of time travel. */
 export const pastWords = {
-  title: 'Time travel',
+  title: consoleTitles.history,
   intro: 'See anything as it stood at any moment, what each party saw of it, and what a command would have come to.',
   choose: 'What to look at',
   subject: 'Subject',

@@ -1,7 +1,8 @@
+import { consoleTitles } from '../../../messages/console-titles.ts';
 /** Payments as operators see to them. */
 export const paymentsWords = {
-  title: 'Payments',
-  one: 'Payment',
+  title: consoleTitles.payments,
+  one: consoleTitles.payment,
   back: 'Payments',
   methods: { card: 'Card', bank_transfer: 'Bank transfer', ussd: 'USSD', mobile_money: 'Mobile money', cash: 'Cash' },
   statuses: { pending: 'Open', completed: 'Paid', failed: 'Failed', refunded: 'Refunded' },

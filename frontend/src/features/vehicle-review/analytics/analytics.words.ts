@@ -1,4 +1,5 @@
 import type { ReviewTableName } from '@saferide/contracts/vehicle-review/review-tables';
+import { consoleTitles } from '../../../messages/console-titles.ts';
 import { numberWords } from '../../statistics/published.ts';
 import { angleWords } from '../angles.words.ts';
 import { decidingWords } from '../deciding/deciding.words.ts';
@@ -45,7 +46,7 @@ const isAngle = (text: string): text is keyof typeof angleWords => text in angle
 
 /** Copy of the page of review figures. */
 export const analyticsWords = {
-  title: 'Review figures',
+  title: consoleTitles.adminAnalytics,
   counting:
     'Each number is of cases and leads to them. A case that was submitted and decided again counts once in each number.',
   tables: {

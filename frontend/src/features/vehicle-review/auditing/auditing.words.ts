@@ -1,10 +1,11 @@
 import type { TrailKind } from '@saferide/contracts/vehicle-review/trail';
+import { consoleTitles } from '../../../messages/console-titles.ts';
 
 const plural = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
 
 /** Copy of the audit trail, of its export and of its verifier. */
 export const auditingWords = {
-  title: 'Audit trail',
+  title: consoleTitles.audit,
   tabs: { label: 'Sections', trail: 'Trail', verify: 'Export and verify' },
 
   filters: {

@@ -1,5 +1,6 @@
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
+import { consoleTitles } from '../../../messages/console-titles.ts';
 import { angleWords } from '../angles.words.ts';
 import { plural } from './plural.ts';
 
@@ -53,7 +54,7 @@ const plainName = (code: string): string => code.replaceAll('_', ' ');
 
 /** Copy of the admin's review page: `spec/` document 3 §2, §4, §8, §9. */
 export const decidingWords = {
-  title: 'Vehicle reviews',
+  title: consoleTitles.adminReview,
   tabs: { label: 'Sections', reviews: 'Reviews', analytics: 'Analytics', settings: 'Settings' },
   angles: angleWords,
   tier: (tier: Tier): string => tiers[tier],
