@@ -1,0 +1,27 @@
+import { customerRides } from '@saferide/contracts/ride/rider-queries';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { queryFrom } from '../api/query.ts';
+import { server } from '../testing/server.ts';
+import { show } from '../testing/show.tsx';
+import { settled } from '../testing/time.ts';
+import { Loaded } from './loaded.tsx';
+
+const ridesQuery = queryFrom(customerRides);
+const Rides = () => <Loaded query={useQuery(ridesQuery)}>{(rides) => <p>{rides.length} rides</p>}</Loaded>;
+
+it('says without a network that a list was not loaded on this device, and loads it when there is one', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.loses(customerRides);
+  await show(<Rides />);
+  expect(screen.getByText('Not loaded on this device')).toBeDefined();
+  expect(screen.getByText('You’re offline. This loads when you’re back online.')).toBeDefined();
+  expect(screen.queryByText('This could not be loaded.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  onLine.mockReturnValue(true);
+  server.answers(customerRides, []);
+  act(() => void dispatchEvent(new Event('online')));
+  await settled();
+  expect(screen.getByText('0 rides')).toBeDefined();
+});
