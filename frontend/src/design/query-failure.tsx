@@ -3,18 +3,26 @@ import { app } from '../messages/app.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Data that could not be had: what happened, and a button to try again. */
-export const QueryFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
-  <Notice
-    tone="danger"
-    announced
-    title={app.query.failed}
-    action={
-      <Button look="secondary" onClick={onRetry}>
-        {app.query.tryAgain}
-      </Button>
-    }
-  >
-    {sentenceOf(error, error instanceof ConnectionError ? app.query.connection : app.failed.detail)}
-  </Notice>
-);
+/**
+ * Data that could not be had: what happened, and a button to try again. Without a network that cannot help: what this device has
+ * not loaded before comes with the network.
+ */
+export const QueryFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
+  error instanceof ConnectionError && error.isOffline ? (
+    <Notice announced title={app.connection.notHere}>
+      {app.connection.loadsLater}
+    </Notice>
+  ) : (
+    <Notice
+      tone="danger"
+      announced
+      title={app.query.failed}
+      action={
+        <Button look="secondary" onClick={onRetry}>
+          {app.query.tryAgain}
+        </Button>
+      }
+    >
+      {sentenceOf(error, error instanceof ConnectionError ? app.query.connection : app.failed.detail)}
+    </Notice>
+  );

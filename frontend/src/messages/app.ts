@@ -47,6 +47,7 @@ export const app = {
   connection: {
     offline: 'You’re offline',
     needed: 'You need a connection for this.',
+    notHere: 'Not loaded on this device',
     loadsLater: 'You’re offline. This loads when you’re back online.',
     unanswered: 'No answer from SafeRide',
     mayHaveHappened: 'We got no answer, so this may have gone through. Check before you try again.',
