@@ -2,9 +2,62 @@ import { describe } from 'vitest';
 import { violationsOn } from './harness/axe.ts';
 import { everyPageIn } from './harness/every-page.ts';
 import { expect } from './harness/expect.ts';
+import { sizes } from './harness/screens.ts';
 import { test as it } from './harness/test.ts';
 
-everyPageIn([{ size: 'phone', theme: 'light' }], { withToast: true });
+everyPageIn([{ size: 'phone', theme: 'light' }], { withToast: true, cramped: true });
+
+describe('the question of a visitor’s place on the landing page', () => {
+  /** A device that has not been asked yet. */
+  const undecided = () =>
+    Object.assign(navigator.permissions, {
+      query: async () => ({ state: 'prompt', addEventListener: () => undefined }),
+    });
+
+  it.for([
+    { on: 'a large screen at 200 %', size: { width: 640, height: 400 } },
+    { on: 'a phone', size: sizes.phone },
+    { on: 'a small phone', size: { width: 320, height: 568 } },
+    { on: 'a desk', size: sizes.desk },
+  ])(
+    'comes before the form for the Tab key and covers no field that has the focus, on $on',
+    async ({ size }, { screens }) => {
+      const { page, context } = await screens.open('/receipts');
+      await context.addInitScript(undecided);
+      await page.setViewportSize(size);
+      await page.goto('/');
+      const banner = page.getByRole('region', { name: 'Your location' });
+      await expect(banner).toBeVisible();
+      const order = await page.evaluate(() => {
+        const of = (selector: string) => document.querySelector(selector) as Element;
+        return (
+          of('[data-answer=yes]').compareDocumentPosition(of('#pickupAddress')) === Node.DOCUMENT_POSITION_FOLLOWING
+        );
+      });
+      expect(order).toBe(true);
+      await page.locator('[data-answer=yes]').first().focus();
+      const hidden: string[] = [];
+      for (let at = 0; at < 6; at += 1) {
+        await page.keyboard.press('Tab');
+        const covered = await page.evaluate(() => {
+          const field = document.activeElement;
+          if (!field?.closest('#fare-form')) return null;
+          const label = field.id ? document.querySelector(`label[for=${field.id}]`) : null;
+          const seen = [field, label].every((one) => {
+            if (!one) return true;
+            const { left, top, width, height } = one.getBoundingClientRect();
+            const at = document.elementFromPoint(left + width / 2, top + height / 2);
+            return at !== null && !at.closest('#location-banner') && !(at.closest('header') && !one.closest('header'));
+          });
+          return seen ? null : `${field.tagName} ${field.id || field.textContent}`;
+        });
+        if (covered) hidden.push(covered);
+      }
+      expect(hidden).toEqual([]);
+      await context.close();
+    },
+  );
+});
 
 describe('the search for faults on a page', () => {
   it('planted: low contrast and an unnamed image are reported', async ({ screens }) => {

@@ -24,12 +24,12 @@ const covered = (): string[] => {
   const toast = document.querySelector('[aria-label^=Notification] li')?.getBoundingClientRect();
   if (!toast) return ['nothing: it has gone'];
   const hit = document.elementFromPoint((toast.left + toast.right) / 2, (toast.top + toast.bottom) / 2);
-  const hidden = hit?.closest('[aria-label^=Notification]') ? [] : ['nothing, and is covered itself'];
   const over = [...document.querySelectorAll('[data-seen]')].filter((thing) => {
     const { left, top, right, bottom } = thing.getBoundingClientRect();
     return left < toast.right - 1 && toast.left < right - 1 && top < toast.bottom - 1 && toast.top < bottom - 1;
   });
-  const nameOf = (thing: Element) => `${thing.tagName.toLowerCase()} “${thing.textContent?.slice(0, 40)}”`;
+  const nameOf = (thing: Element | null) => `${thing?.tagName.toLowerCase()} “${thing?.textContent?.slice(0, 40)}”`;
+  const hidden = hit?.closest('[aria-label^=Notification]') ? [] : [`nothing, and is covered by ${nameOf(hit)}`];
   return [...hidden, ...over.map(nameOf)];
 };
 
@@ -39,19 +39,32 @@ const setOnline = (online: boolean): void => {
   dispatchEvent(new Event(online ? 'online' : 'offline'));
 };
 
-/** What the toast that says that the network is gone lies over, of all that was in view before it came. */
+const LOST = 'No Internet Connection';
+
+/** Goes without a network, or comes back, and waits for the toast that says so. */
+const turn = async (page: Page, online: boolean): Promise<void> => {
+  await page.evaluate(setOnline, online);
+  const toast = page.locator('[aria-label^=Notification] li').filter({ hasText: online ? 'Back Online!' : LOST });
+  await expect(toast).toBeVisible();
+};
+
+/** By the page itself: what is covered cannot be pressed. */
+const close = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('[aria-label^=Notification] li [aria-label]')?.click());
+
+/** What a toast lies over, of all that was in view before it came. */
 export const coveredByToast = async (page: Page): Promise<readonly string[]> => {
+  // What else a page says without a network is there before it is looked at.
+  await turn(page, false);
+  await close(page);
   await page.evaluate((by) => scrollTo(0, by), SCROLLED_BY);
   // A frame later the browser knows what it would keep in view.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.evaluate(noteSeen, THINGS);
-  await page.evaluate(setOnline, false);
-  await expect(
-    page.locator('[aria-label^=Notification] li').filter({ hasText: 'No Internet Connection' }),
-  ).toBeVisible();
+  await turn(page, true);
+  await turn(page, false);
   const found = await page.evaluate(covered);
-  await page.evaluate(setOnline, true);
-  // By the page itself: what is covered cannot be pressed.
-  await page.evaluate(() => document.querySelector<HTMLElement>('[aria-label^=Notification] li [aria-label]')?.click());
+  await turn(page, true);
+  await close(page);
   return found;
 };

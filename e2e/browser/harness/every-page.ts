@@ -49,13 +49,37 @@ interface PageSeen {
 
 type Look = Required<Pick<ScreenOptions, 'size' | 'theme'>>;
 
+const NARROWEST = { width: 320, height: 640 };
+
+/** In the page: what makes it wider than the screen, and tabs that are cut where there is room for a second line. */
+const cutOff = (): string[] => {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const nameOf = (one: Element) => `${one.tagName.toLowerCase()} “${one.textContent?.slice(0, 30)}” .${one.className}`;
+  const isOver = (one: Element) => one.getBoundingClientRect().right > clientWidth + 1;
+  const isScrolled = (one: Element | null): boolean =>
+    one !== null &&
+    one !== document.body &&
+    (getComputedStyle(one).overflowX !== 'visible' || isScrolled(one.parentElement));
+  const wide = scrollWidth > clientWidth ? [...document.querySelectorAll('body *')] : [];
+  const over = wide.filter((one) => isOver(one) && ![...one.children].some(isOver) && !isScrolled(one.parentElement));
+  const lists = [...document.querySelectorAll('[role=tablist]')].filter((one) => one.children.length <= 3);
+  const cut = lists.filter((one) => one.scrollWidth > one.clientWidth);
+  return [
+    ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
+    ...over.slice(0, 3).map((one) => `${nameOf(one)} is wider than the screen`),
+    ...cut.map((one) => `${nameOf(one)} is cut`),
+  ];
+};
+
 interface EveryPageOptions {
   /** A toast is shown on each page too, and lies over nothing that could be seen before. */
   readonly withToast?: boolean;
+  /** The page is also looked at on the narrowest screen (WCAG 1.4.10), and on a phone with text twice as large (1.4.4). */
+  readonly cramped?: boolean;
 }
 
 /** Every page of the app in each of `looks`: nothing that axe finds, nothing wider than the screen, no broken word. */
-export const everyPageIn = (looks: readonly Look[], { withToast = false }: EveryPageOptions = {}) =>
+export const everyPageIn = (looks: readonly Look[], { withToast = false, cramped = false }: EveryPageOptions = {}) =>
   describe('every page', () => {
     let system: House;
     let screens: Screens;
@@ -240,6 +264,10 @@ export const everyPageIn = (looks: readonly Look[], { withToast = false }: Every
         path: () => `/rides/${rides.underWay}/chat`,
         by: 'rider',
         shows: /Nobody has written yet/,
+        after: async (page) => {
+          await page.setViewportSize(sizes.phone);
+          await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+        },
       },
       {
         name: 'ride, completed',
@@ -467,25 +495,36 @@ export const everyPageIn = (looks: readonly Look[], { withToast = false }: Every
         .toBe(0);
 
     /** Words on two lines that would fit on one. A number plate, an id and an e-mail address are one word each. */
-    const brokenWords = (page: Page): Promise<string[]> =>
-      page.evaluate((longest) => {
-        const broken: string[] = [];
-        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-          if (!text.parentElement?.checkVisibility()) continue;
-          for (const { 0: word, index } of (text.textContent ?? '').matchAll(
-            /\S+@\S+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[A-Z]{3}-\d{3}-[A-Z]{2}|[^\s\-–/]+/g,
-          )) {
-            if (word.length > longest) continue;
-            const range = document.createRange();
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-            if (lines.size > 1) broken.push(`${word} of “${text.parentElement.textContent}”`);
+    const brokenWords = (page: Page, within = 'body'): Promise<string[]> =>
+      page.evaluate(
+        ([longest, within]) => {
+          const broken: string[] = [];
+          const root = document.querySelector(within);
+          if (!root) return broken;
+          const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+          for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+            if (!text.parentElement?.checkVisibility()) continue;
+            for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+              /\S+@\S+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[A-Z]{3}-\d{3}-[A-Z]{2}|[^\s\-–/]+/g,
+            )) {
+              if (word.length > longest) continue;
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+              if (lines.size > 1) broken.push(`${word} of “${text.parentElement.textContent}”`);
+            }
           }
-        }
-        return broken;
-      }, LONGEST_WORD);
+          return broken;
+        },
+        [LONGEST_WORD, within] as const,
+      );
+
+    const crampedFaults = async (page: Page): Promise<readonly string[]> => {
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      const broken = await brokenWords(page, 'header');
+      return [...broken.map((word) => `${word} is broken`), ...(await page.evaluate(cutOff))];
+    };
 
     const opened = new Map<keyof People, Page>();
     /**
@@ -525,6 +564,14 @@ export const everyPageIn = (looks: readonly Look[], { withToast = false }: Every
         await fitsTheScreen(page);
         const faults = [...(await brokenWords(page)).map((word) => `${word} is broken`), ...(await violationsOn(page))];
         found.push(...faults.map((fault) => `${size}, ${theme}: ${fault}`));
+      }
+      if (cramped) {
+        await page.setViewportSize(NARROWEST);
+        found.push(...(await crampedFaults(page)).map((fault) => `320 px: ${fault}`));
+        await page.setViewportSize(sizes.phone);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        found.push(...(await crampedFaults(page)).map((fault) => `large text: ${fault}`));
+        await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       }
       // Pages that are drawn when the app is built show none.
       if (withToast && (await page.locator('#navigation').count()) > 0) {
