@@ -33,7 +33,7 @@ export interface ComposeProps {
   readonly as: 'customer' | 'driver';
 }
 
-/** Answers of one tap, larger for who drives; and words of one's own. */
+/** One's own words, right below what was written so that the field is in sight; and answers of one tap, larger for drivers. */
 export const Compose = ({ rideId, as }: ComposeProps) => {
   const [text, setText] = useState('');
   const write = useWrite(rideId);
@@ -58,14 +58,6 @@ export const Compose = ({ rideId, as }: ComposeProps) => {
   };
   return (
     <>
-      <fieldset className="grid grid-cols-2 gap-2">
-        <legend className="sr-only">{m.quick}</legend>
-        {m.quickAnswers[as].map((answer) => (
-          <Button key={answer} look="secondary" size={size} className="text-base" onClick={() => void write(answer)}>
-            {answer}
-          </Button>
-        ))}
-      </fieldset>
       <form className="flex flex-col gap-1" onSubmit={onSubmit}>
         <label htmlFor={id} className="font-bold">
           {m.field}
@@ -91,6 +83,14 @@ export const Compose = ({ rideId, as }: ComposeProps) => {
           {left <= NEAR_THE_END && m.left(left)}
         </p>
       </form>
+      <fieldset className="grid grid-cols-2 gap-2">
+        <legend className="sr-only">{m.quick}</legend>
+        {m.quickAnswers[as].map((answer) => (
+          <Button key={answer} look="secondary" size={size} className="text-base" onClick={() => void write(answer)}>
+            {answer}
+          </Button>
+        ))}
+      </fieldset>
     </>
   );
 };
