@@ -19,6 +19,7 @@ export const LandingPage = () => (
       {landingWords.skip}
     </a>
     <SiteHeader />
+    <Banners />
     <main id="content" tabIndex={-1} className="outline-none">
       <Hero />
       <PradoSection />
@@ -27,7 +28,6 @@ export const LandingPage = () => (
       <InstallSection />
     </main>
     <SiteFooter />
-    <Banners />
     <PlaceTemplates />
   </>
 );

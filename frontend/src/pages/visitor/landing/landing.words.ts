@@ -119,7 +119,7 @@ export const landingWords = {
   },
   locationBanner: {
     label: 'Your location',
-    text: 'May we look up your city? It stays on this device.',
+    text: 'Use your location to find your city?',
     enable: 'Enable',
     later: 'Maybe Later',
   },
