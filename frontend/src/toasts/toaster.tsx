@@ -70,11 +70,12 @@ export const Toaster = () => {
       {toast && (
         <Primitive.Root
           key={toast.id}
+          data-toast=""
           duration={toast.duration}
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
           className={classes(
-            'flex items-start gap-3 rounded-sign border-2 p-4 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            'flex items-start gap-[12px] rounded-sign border-2 p-[16px] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             tones[toast.tone],
           )}
         >
@@ -91,7 +92,7 @@ export const Toaster = () => {
           </div>
           <Primitive.Close
             aria-label={app.close}
-            className="-m-2 flex size-11 items-center justify-center rounded-full"
+            className="-m-[8px] flex size-[44px] shrink-0 items-center justify-center rounded-full"
           >
             <X aria-hidden="true" />
           </Primitive.Close>
@@ -99,7 +100,7 @@ export const Toaster = () => {
       )}
       <Primitive.Viewport
         hotkey={['F8']}
-        className="mx-auto w-full max-w-5xl px-4 pb-2 in-[dialog]:pt-4 outline-none empty:hidden"
+        className="mx-auto w-full max-w-5xl px-[16px] pb-2 in-[dialog]:pt-4 outline-none empty:hidden"
       />
     </Primitive.Provider>
   );
