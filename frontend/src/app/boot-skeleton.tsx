@@ -6,9 +6,9 @@ import { PRODUCT } from '../messages/product.ts';
 export const BootSkeleton = () => (
   <>
     <header className="sticky top-0 z-20 border-ink border-b-2 bg-paper dark:border-control">
-      <div className="mx-auto flex max-w-5xl items-center justify-between px-4 py-1">
-        <span className="py-2 font-black text-brand text-xl">{PRODUCT}</span>
-        <span className="size-12" />
+      <div className="mx-auto flex max-w-5xl items-center justify-between px-[16px] py-[4px]">
+        <span className="whitespace-nowrap py-[8px] font-black text-brand text-xl">{PRODUCT}</span>
+        <span className="size-[48px]" />
       </div>
     </header>
     <PageSkeleton note={app.onItsWay} />

@@ -17,6 +17,9 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const SKIP =
   'sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-inner focus:bg-ink focus:p-3 focus:text-paper';
 
+/** Sizes in the header are pixels, but for its words: with larger text it would take half of a phone's screen. */
+const HOME = 'whitespace-nowrap py-[8px] font-black text-brand text-xl';
+
 export interface FrameProps {
   /** Nobody is signed in, so there is nothing to sign out of. */
   readonly visitor?: boolean | undefined;
@@ -41,25 +44,25 @@ export const Frame = ({ visitor = false, children }: FrameProps) => {
           id="navigation"
           tabIndex={-1}
           aria-label={app.navigation}
-          className="mx-auto flex max-w-5xl in-[body:has(main[data-wide])]:max-w-7xl items-center justify-between px-4 py-1"
+          className="mx-auto flex max-w-5xl in-[body:has(main[data-wide])]:max-w-7xl flex-wrap items-center justify-between gap-x-2 px-[16px] py-[4px]"
         >
           {visitor ? (
-            <a href="/" className="py-2 font-black text-brand text-xl">
+            <a href="/" className={HOME}>
               {PRODUCT}
             </a>
           ) : (
-            <Link to="/" className="py-2 font-black text-brand text-xl">
+            <Link to="/" className={HOME}>
               {PRODUCT}
             </Link>
           )}
-          <div className="flex items-center gap-1">
+          <div className="ml-auto flex items-center gap-[4px]">
             <OnlineIndicator />
             <ThemeToggle />
             {!visitor && somebody && (
               <button
                 type="button"
                 onClick={() => void loadLater().then(({ signOut }) => signOut())}
-                className="flex min-h-12 items-center gap-2 rounded-inner px-2 font-bold"
+                className="flex min-h-[48px] items-center gap-[8px] whitespace-nowrap rounded-inner px-[8px] font-bold"
               >
                 <LogOut aria-hidden="true" size={20} />
                 {app.signOut}

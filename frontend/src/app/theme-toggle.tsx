@@ -10,7 +10,7 @@ export const ThemeToggle = () => {
       type="button"
       onClick={theme.toggle}
       aria-label={current === 'dark' ? app.theme.toLight : app.theme.toDark}
-      className="flex size-12 items-center justify-center rounded-full"
+      className="flex size-[48px] items-center justify-center rounded-full"
     >
       {current === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
     </button>

@@ -15,7 +15,7 @@ const tones: Readonly<Record<BadgeTone, string>> = {
 export const Badge = ({ tone = 'neutral', children }: { readonly tone?: BadgeTone; readonly children: ReactNode }) => (
   <span
     className={classes(
-      'inline-flex items-center gap-1 whitespace-nowrap rounded-full border-2 px-2.5 py-0.5 font-bold text-sm',
+      'inline-flex items-center gap-1 break-normal rounded-full border-2 px-2.5 py-0.5 font-bold text-sm',
       tones[tone],
     )}
   >

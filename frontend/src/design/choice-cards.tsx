@@ -59,8 +59,8 @@ export const ChoiceCards = <T extends string>({
             </span>
             {choice.figure && (
               <span className="shrink-0 text-right">
-                <span className="block whitespace-nowrap font-extrabold text-xl tabular-nums">{choice.figure}</span>
-                {choice.note && <span className="block whitespace-nowrap text-muted text-sm">{choice.note}</span>}
+                <span className="block font-extrabold text-xl tabular-nums">{choice.figure}</span>
+                {choice.note && <span className="block text-muted text-sm">{choice.note}</span>}
               </span>
             )}
           </label>

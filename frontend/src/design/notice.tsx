@@ -29,7 +29,7 @@ export const Notice = ({ tone = 'info', title, children, action, announced = fal
     className={classes('flex flex-wrap items-start gap-3 rounded-sign border-2 p-3', tones[tone].box)}
   >
     {tones[tone].icon}
-    <div className="min-w-40 flex-1">
+    <div className="min-w-[min(10rem,100%)] flex-1">
       {title && <p className="font-bold">{title}</p>}
       {children && <div>{children}</div>}
     </div>

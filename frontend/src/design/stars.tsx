@@ -22,16 +22,19 @@ export const Stars = ({ label, value, onChange, disabled = false }: StarsProps) 
     onValueChange={(stars) => onChange(Number(stars))}
     disabled={disabled}
     orientation="horizontal"
-    className="flex"
+    className="flex flex-wrap"
   >
     {choices.map((stars) => (
       <RadioGroup.Item
         key={stars}
         value={String(stars)}
         aria-label={app.stars(stars)}
-        className="flex size-12 items-center justify-center rounded-inner disabled:cursor-not-allowed"
+        className="flex size-[48px] items-center justify-center rounded-inner disabled:cursor-not-allowed"
       >
-        <Star aria-hidden="true" className={stars <= value ? 'size-9 fill-amber text-ink' : 'size-9 text-control'} />
+        <Star
+          aria-hidden="true"
+          className={stars <= value ? 'size-[36px] fill-amber text-ink' : 'size-[36px] text-control'}
+        />
       </RadioGroup.Item>
     ))}
   </RadioGroup.Root>

@@ -8,6 +8,9 @@ export interface TabsProps {
   readonly tabs: readonly { readonly value: string; readonly label: ReactNode; readonly content: ReactNode }[];
 }
 
+/** So few tabs are all in sight, on several lines if need be; more are scrolled. */
+const FEW = 3;
+
 /** Where a key leads from the tab `at` of `count`. */
 const placeAfter = (key: string, at: number, count: number): number | null => {
   switch (key) {
@@ -47,7 +50,10 @@ export const Tabs = ({ label, value, onChange, tabs }: TabsProps) => {
       <div
         role="tablist"
         aria-label={label}
-        className="flex overflow-x-auto rounded-sign border-2 border-ink p-1 dark:border-control"
+        className={classes(
+          'flex rounded-sign border-2 border-ink p-1 dark:border-control',
+          tabs.length <= FEW ? 'flex-wrap' : 'overflow-x-auto',
+        )}
       >
         {tabs.map((tab, at) => {
           const selected = at === found;
@@ -65,7 +71,8 @@ export const Tabs = ({ label, value, onChange, tabs }: TabsProps) => {
               }}
               onKeyDown={(event) => onKeyDown(event, at)}
               className={classes(
-                'min-h-11 flex-1 whitespace-nowrap rounded-inner px-3 font-bold',
+                'min-h-11 rounded-inner px-3 font-bold',
+                tabs.length <= FEW ? 'flex-auto' : 'flex-1 whitespace-nowrap',
                 selected && 'bg-ink text-paper',
               )}
             >

@@ -54,7 +54,7 @@ const Reasons = ({ answer: { reasons, requests, around, positionKnown } }: { rea
           <h3 className="font-bold">{m.others}</h3>
           <ul className="divide-y-2 divide-line">
             {reasons.map(({ reason, rides }) => (
-              <li key={reason} className="flex justify-between gap-4 py-2">
+              <li key={reason} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <span className="min-w-0">{m.reasons[reason].short}</span>
                 <span className="shrink-0 tabular-nums">{m.times(rides)}</span>
               </li>

@@ -63,7 +63,7 @@ const Verification = ({ verification }: { readonly verification: Verification })
       {status !== 'approved' && <p>{inProgress ? m.inProgress : m.text}</p>}
       <ul className="grid gap-1">
         {checks.map(([name, passed]) => (
-          <li key={name} className="flex justify-between gap-4">
+          <li key={name} className="flex flex-wrap justify-between gap-x-4">
             {name}
             <span className={passed ? 'font-bold text-brand' : 'text-muted'}>{passed ? m.done : m.open}</span>
           </li>

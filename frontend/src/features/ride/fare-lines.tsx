@@ -11,12 +11,12 @@ export interface FareLinesProps {
 export const FareLines = ({ lines, total }: FareLinesProps) => (
   <dl className="flex flex-col gap-1">
     {lines.map(({ label, amount }) => (
-      <div key={label} className="flex justify-between gap-4">
+      <div key={label} className="flex flex-wrap justify-between gap-x-4">
         <dt>{label}</dt>
         <dd className="shrink-0 tabular-nums">{naira(amount)}</dd>
       </div>
     ))}
-    <div className="flex justify-between gap-4 border-ink border-t-2 pt-1 font-extrabold text-xl">
+    <div className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 pt-1 font-extrabold text-xl">
       <dt>{rideWords.fareTotal}</dt>
       <dd className="shrink-0 tabular-nums">{naira(total)}</dd>
     </div>

@@ -91,7 +91,7 @@ const FindRide = ({ id }: { readonly id: string }) => {
           label={m.label}
           hint={m.hint}
           error={tried ? fault : undefined}
-          className="min-w-60 flex-1"
+          className="min-w-[min(15rem,100%)] flex-1"
           autoComplete="off"
           maxLength={60}
           value={written}

@@ -72,7 +72,7 @@ const Who = ({ person }: { readonly person: PersonView }) => {
 };
 
 /** Read as one word: a plate, a number. */
-const Whole = ({ children }: { readonly children: string }) => <span className="whitespace-nowrap">{children}</span>;
+const Whole = ({ children }: { readonly children: string }) => <span className="sm:whitespace-nowrap">{children}</span>;
 
 interface AsDriverProps {
   readonly person: PersonView;

@@ -126,7 +126,7 @@ const Row = ({ row }: { readonly row: PersonRow }) => (
         {[row.email, row.phoneNumber, row.vehiclePlate, m.registered(atDateTime(row.registeredAt))].map(
           (fact) =>
             fact !== null && (
-              <li key={fact} className="whitespace-nowrap">
+              <li key={fact} className="sm:whitespace-nowrap">
                 {fact}
               </li>
             ),

@@ -17,7 +17,7 @@ export const CountedReasons = ({ counts }: CountedReasonsProps) => {
     <ul className="flex flex-col gap-2">
       {counts.map(({ outcome, count, text }) => (
         <li key={outcome} className="flex flex-col gap-1">
-          <span className="flex justify-between gap-4">
+          <span className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0">{whyWords.outcome(outcome)}</span>
             <span className="shrink-0 font-bold tabular-nums">{text}</span>
           </span>

@@ -21,7 +21,7 @@ export const DriverSearch = ({ label, find, onFind }: DriverSearchProps) => {
     <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={onSubmit}>
       <TextField
         label={label}
-        className="min-w-60 flex-1"
+        className="min-w-[min(15rem,100%)] flex-1"
         maxLength={100}
         autoComplete="off"
         value={typed}

@@ -39,7 +39,7 @@ export const RideTimeline = ({ ride }: { readonly ride: RideView }) => {
     <Card title={m.title}>
       <ol className="flex flex-col gap-1">
         {(history ? fromEvents(history) : fromRide(ride)).map(({ key, at, text }) => (
-          <li key={key} className="flex justify-between gap-4">
+          <li key={key} className="flex flex-wrap justify-between gap-x-4">
             <span>{text}</span>
             <time dateTime={at} title={atDateTime(at)} className="whitespace-nowrap text-right text-muted tabular-nums">
               {atTimeOrDay(at, now)}

@@ -29,7 +29,7 @@ const Steps = ({ ride, finalPrice, onClose }: CompletedRide & { readonly onClose
     <>
       <div className="rounded-inner bg-brand p-4 text-center text-on-brand">
         <p>{m.earned}</p>
-        <p className="font-black text-5xl tabular-nums">{naira(finalPrice)}</p>
+        <p className="font-black text-[min(3rem,14vw)] tabular-nums">{naira(finalPrice)}</p>
         <p>{m.all}</p>
       </div>
       <Later shown={step >= 1}>

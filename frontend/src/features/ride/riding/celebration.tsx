@@ -39,7 +39,7 @@ export const Celebration = ({ ride }: { readonly ride: RideView }) => {
         aside={<TrackingBadge ride={ride} of="rider" />}
       >
         {fresh && <p>{m.paid}</p>}
-        <p className="font-black text-5xl tabular-nums">{naira(ride.finalPrice ?? ride.estimatedPrice)}</p>
+        <p className="font-black text-[min(3rem,14vw)] tabular-nums">{naira(ride.finalPrice ?? ride.estimatedPrice)}</p>
         <p className="tabular-nums">
           {ride.startedAt && ride.completedAt && (
             <>

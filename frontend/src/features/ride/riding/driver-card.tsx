@@ -70,7 +70,7 @@ const Rating = ({ rating, trips }: Pick<NonNullable<RideView['driver']>, 'rating
 const StartCode = ({ code, renewed }: { readonly code: string; readonly renewed: boolean }) => (
   <div className="rounded-inner border-2 border-control p-3 text-center">
     <p className="font-bold">{m.startCode}</p>
-    <p className="font-black text-5xl tracking-[0.3em] tabular-nums">{code}</p>
+    <p className="font-black text-[min(3rem,14vw)] tracking-[0.3em] tabular-nums">{code}</p>
     {renewed && <p role="status">{m.startCodeRenewed}</p>}
     <p className="text-muted text-sm">{m.startCodeHint}</p>
   </div>

@@ -31,10 +31,10 @@ const Counts = ({ asDecided, asPreviewed }: Pick<Preview, 'asDecided' | 'asPrevi
         <th scope="col" className="py-2 pr-2">
           {words.outcome}
         </th>
-        <th scope="col" className="whitespace-nowrap py-2 pr-2 text-right">
+        <th scope="col" className="py-2 pr-2 text-right">
           {words.was}
         </th>
-        <th scope="col" className="whitespace-nowrap py-2 text-right">
+        <th scope="col" className="py-2 text-right">
           {words.would}
         </th>
       </tr>

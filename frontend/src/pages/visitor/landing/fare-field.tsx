@@ -34,7 +34,7 @@ export const FareField = () => (
         {fare.fixed}
       </p>
       <template id={FARE_LINE}>
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <dt />
           <dd className="tabular-nums" />
         </div>

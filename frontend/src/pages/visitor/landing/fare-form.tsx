@@ -87,7 +87,7 @@ export const FareForm = () => (
     </datalist>
     <fieldset>
       <legend className="sr-only">{fare.vehicle}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
         <Vehicle
           value="standard"
           name={fare.standard}

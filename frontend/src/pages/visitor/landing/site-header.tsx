@@ -8,7 +8,7 @@ import { THEME_BUTTON } from './marks.ts';
 const { header } = landingWords;
 
 const LINK =
-  'flex min-h-11 items-center justify-center whitespace-nowrap px-2 font-bold text-sm underline-offset-8 hover:underline sm:text-base';
+  'flex min-h-11 items-center justify-center whitespace-nowrap px-[6px] font-bold text-sm underline-offset-8 hover:underline sm:text-base';
 
 const Sections = ({ className }: { readonly className: string }) => (
   <div className={className}>
@@ -30,17 +30,17 @@ export const SiteHeader = () => (
     <header className="sticky top-0 z-20 border-ink border-b-2 bg-paper dark:border-control">
       <nav
         aria-label={header.label}
-        className="mx-auto flex max-w-6xl items-center justify-between gap-1 px-3 py-1 sm:px-4"
+        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-1 px-[12px] py-[4px] sm:px-4"
       >
         <a href="/" className="whitespace-nowrap py-2 font-black text-brand text-lg tracking-tight sm:text-2xl">
           {PRODUCT}
         </a>
         <Sections className="hidden gap-4 md:flex" />
-        <div className="flex items-center sm:gap-3">
+        <div className="ml-auto flex flex-wrap items-center justify-end sm:gap-3">
           <button
             type="button"
             id={THEME_BUTTON}
-            className="flex size-12 items-center justify-center rounded-full hover:bg-surface"
+            className="flex size-[44px] items-center justify-center rounded-full sm:size-[48px] hover:bg-surface"
           >
             <Moon aria-hidden="true" className="dark:hidden" />
             <Sun aria-hidden="true" className="hidden dark:block" />
@@ -66,7 +66,7 @@ export const SiteHeader = () => (
       </nav>
     </header>
     <nav aria-label={landingWords.why.kicker} className="border-line border-b-2 bg-paper md:hidden">
-      <Sections className="mx-auto flex max-w-6xl justify-between px-2" />
+      <Sections className="mx-auto flex max-w-6xl flex-wrap justify-between px-[8px]" />
     </nav>
   </>
 );
