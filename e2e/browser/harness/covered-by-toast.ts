@@ -54,14 +54,10 @@ const close = (page: Page): Promise<void> =>
 
 /** What a toast lies over, of all that was in view before it came. */
 export const coveredByToast = async (page: Page): Promise<readonly string[]> => {
-  // What else a page says without a network is there before it is looked at.
-  await turn(page, false);
-  await close(page);
   await page.evaluate((by) => scrollTo(0, by), SCROLLED_BY);
   // A frame later the browser knows what it would keep in view.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.evaluate(noteSeen, THINGS);
-  await turn(page, true);
   await turn(page, false);
   const found = await page.evaluate(covered);
   await turn(page, true);

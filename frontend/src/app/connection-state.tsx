@@ -8,7 +8,7 @@ import { showToast } from '../toasts/toasts.ts';
 /** Said when the network goes (5 s) and when it is back (3 s); `spec/` document 1 §8. */
 const BACK_MS = 3_000;
 
-/** The banner over every page while there is no network, and the toasts at its edges. */
+/** The banner in the header of every page while there is no network, and the toasts at its edges. */
 export const OfflineBanner = () => {
   const online = useOnline();
   const since = useSyncExternalStore(savedData.subscribe, savedData.since);

@@ -38,8 +38,8 @@ export const Frame = ({ visitor = false, children }: FrameProps) => {
       <a href="#navigation" className={SKIP}>
         {app.skipToNavigation}
       </a>
-      <OfflineBanner />
       <header className="sticky top-0 z-20 border-ink border-b-2 bg-paper dark:border-control">
+        <OfflineBanner />
         <nav
           id="navigation"
           tabIndex={-1}
