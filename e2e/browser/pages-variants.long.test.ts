@@ -1,8 +1,11 @@
 import { everyPageIn } from './harness/every-page.ts';
 
 /** The rest of what `pages.test.ts` looks at. */
-everyPageIn([
-  { size: 'phone', theme: 'dark' },
-  { size: 'desk', theme: 'light' },
-  { size: 'desk', theme: 'dark' },
-]);
+everyPageIn(
+  [
+    { size: 'phone', theme: 'dark' },
+    { size: 'desk', theme: 'light' },
+    { size: 'desk', theme: 'dark' },
+  ],
+  { withToast: ['desk'], cramped: true },
+);

@@ -5,7 +5,7 @@ import { expect } from './harness/expect.ts';
 import { sizes } from './harness/screens.ts';
 import { test as it } from './harness/test.ts';
 
-everyPageIn([{ size: 'phone', theme: 'light' }], { withToast: true, cramped: true });
+everyPageIn([{ size: 'phone', theme: 'light' }], { withToast: ['phone'] });
 
 describe('the question of a visitor’s place on the landing page', () => {
   /** A device that has not been asked yet. */

@@ -72,14 +72,14 @@ const cutOff = (): string[] => {
 };
 
 interface EveryPageOptions {
-  /** A toast is shown on each page too, and lies over nothing that could be seen before. */
-  readonly withToast?: boolean;
+  /** A toast is shown on each page too, at these sizes, and lies over nothing that could be seen before. Default: at none. */
+  readonly withToast?: readonly (keyof typeof sizes)[];
   /** The page is also looked at on the narrowest screen (WCAG 1.4.10), and on a phone with text twice as large (1.4.4). */
   readonly cramped?: boolean;
 }
 
 /** Every page of the app in each of `looks`: nothing that axe finds, nothing wider than the screen, no broken word. */
-export const everyPageIn = (looks: readonly Look[], { withToast = false, cramped = false }: EveryPageOptions = {}) =>
+export const everyPageIn = (looks: readonly Look[], { withToast = [], cramped = false }: EveryPageOptions = {}) =>
   describe('every page', () => {
     let system: House;
     let screens: Screens;
@@ -574,8 +574,8 @@ export const everyPageIn = (looks: readonly Look[], { withToast = false, cramped
         await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       }
       // Pages that are drawn when the app is built show none.
-      if (withToast && (await page.locator('#navigation').count()) > 0) {
-        for (const size of ['phone', 'desk'] as const) {
+      if (withToast.length > 0 && (await page.locator('#navigation').count()) > 0) {
+        for (const size of withToast) {
           await page.setViewportSize(sizes[size]);
           found.push(...(await coveredByToast(page)).map((covered) => `${size}: a toast lies over ${covered}`));
         }

@@ -1,3 +1,5 @@
+import { DRAFT_DAYS } from '../../../browser/draft-age.ts';
+
 /** Where a driver gives another car. */
 export const anotherCarWords = {
   title: 'Change vehicle',
@@ -12,7 +14,7 @@ export const anotherCarWords = {
     title: 'A changed car needs a new review',
     text: 'When you save, the approval ends. You can go online again once eight photos of the car as it is now are approved. Finish a ride you are on first: it is not interrupted.',
   },
-  kept: 'What you type is saved on this device until you send it or sign out, for 30 days at most.',
+  kept: `What you type is saved on this device until you send it or sign out, for ${DRAFT_DAYS} days at most.`,
   faults: (count: number) => (count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`),
   submit: 'Save',
   done: 'Your car was changed',

@@ -1,3 +1,5 @@
+import { DRAFT_DAYS } from '../../../browser/draft-age.ts';
+
 /** `spec/` document 2 §2.2, §5, §8. */
 export const registrationWords = {
   title: 'Become a driver',
@@ -104,5 +106,5 @@ export const registrationWords = {
     text: 'Fill the form with sample details and drawn photos, to try it out.',
     action: 'Fill in sample details',
   },
-  kept: 'What you type is saved on this device until you send it or sign out, for 30 days at most.',
+  kept: `What you type is saved on this device until you send it or sign out, for ${DRAFT_DAYS} days at most.`,
 } as const;
