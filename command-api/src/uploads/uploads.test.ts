@@ -79,12 +79,23 @@ test('what is no image, is called something else, or is something else besides i
     [Buffer.concat([image, emptyArchive]), 'image/jpeg'],
     [Buffer.concat([image.subarray(0, 20), Buffer.from('%PDF-1.7\n'), image.subarray(20)]), 'image/jpeg'],
     [Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(2_000)]), 'image/jpeg'],
-    [image.subarray(0, image.length / 2), 'image/jpeg'],
   ];
   for (const [data, type] of refused) {
     const answer = await give(data, type);
     expect([answer.status, answer.body.detail]).toEqual([415, NOT_AN_IMAGE]);
   }
+});
+
+test.each(['jpeg', 'png', 'webp'] as const)('a %s that broke off is refused as cut off', async (format) => {
+  const whole = await sharp(await photo(3))
+    .toFormat(format)
+    .toBuffer();
+  const refused = await give(whole.subarray(0, Math.floor(whole.length / 2)), `image/${format}`);
+  expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+    400,
+    'MalformedBody',
+    'The upload was cut off. Try again.',
+  ]);
 });
 
 test('a picture is taken whatever its bytes spell by chance', async () => {
@@ -156,6 +167,7 @@ test('a file of more than 5 MB is refused, and so is a form without one', async 
     .set('Content-Type', 'multipart/form-data; boundary=x')
     .send('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf');
   expect([cut.status, cut.body.code]).toEqual([400, 'MalformedBody']);
+  expect(cut.body.detail).toBe('The upload was cut off. Try again.');
 });
 
 test('files lie sealed, and are gone with their owner', async () => {

@@ -1,9 +1,70 @@
+import { uploadImage } from '@saferide/contracts/uploads';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { inSeconds } from '../testing/samples.ts';
+import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
+import { settled } from '../testing/time.ts';
 import { PhotoField } from './photo-field.tsx';
 
+const Field = ({ given = '' }) => {
+  const [value, setValue] = useState(given);
+  return <PhotoField label="Profile photo" purpose="profile" value={value} onChange={setValue} />;
+};
+
+const stored = {
+  ...{ id: 'u-1', contentType: 'image/jpeg', bytes: 9, width: 640, height: 480, url: '/x', expiresAt: inSeconds(300) },
+} as const;
+
+const field = () => screen.getByLabelText(/^Profile photo/);
+
+const choose = async (type = 'image/jpeg') => {
+  const file = new File(['picture'], type === 'image/jpeg' ? 'a.jpg' : 'a.pdf', { type });
+  await userEvent.setup({ delay: null, applyAccept: false }).upload(field(), file);
+  await settled();
+};
+
+const picture = () => document.querySelector('img')?.getAttribute('src') ?? null;
+
 it('is named by its label', async () => {
-  await show(<PhotoField label="Profile photo" purpose="profile" value="" onChange={() => {}} />);
-  expect(screen.getByLabelText(/^Profile photo/).getAttribute('aria-label')).toBeNull();
+  await show(<Field />);
+  expect(field().getAttribute('aria-label')).toBeNull();
+});
+
+describe('a replacement that is refused', () => {
+  it('leaves the earlier photo in sight and says so', async () => {
+    server.answers(uploadImage, stored);
+    await show(<Field />);
+    await choose();
+    const earlier = picture();
+    expect(earlier).not.toBeNull();
+    server.refuses(uploadImage, 'BodyTooLarge', { status: 413, detail: 'Please select an image smaller than 5MB' });
+    await choose();
+    expect(picture()).toBe(earlier);
+    expect(screen.getByText('Still using the earlier photo')).toBeDefined();
+    expect(screen.getByText('Please select an image smaller than 5MB')).toBeDefined();
+  });
+
+  it('says so where only the earlier upload is known', async () => {
+    await show(<Field given="u-1" />);
+    expect(screen.getByText('Photo Uploaded')).toBeDefined();
+    await choose('application/pdf');
+    expect(screen.getByText('Still using the earlier photo')).toBeDefined();
+    expect(screen.queryByText('Photo Uploaded')).toBeNull();
+  });
+
+  it('says nothing of an earlier photo where there is none', async () => {
+    await show(<Field />);
+    await choose('application/pdf');
+    expect(screen.getByText('Tap to upload photo')).toBeDefined();
+  });
+});
+
+it('says that an upload without an answer was cut off', async () => {
+  await show(<Field />);
+  server.loses(uploadImage);
+  await choose();
+  expect(screen.getByText('The upload was cut off. Try again.')).toBeDefined();
 });
