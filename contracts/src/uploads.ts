@@ -14,8 +14,9 @@ export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Most pixels of an image: what a phone takes, and little enough to be unpacked. */
 export const MAX_UPLOAD_MEGAPIXELS = 20;
 
-/** Said when a file is not an image, or too large (spec 2 §5.2). */
+/** Shown when a file is not an image, or too large (spec 2 §5.2), or when only a part of it arrived. */
 export const uploadMessages = {
+  cutOff: 'The upload was cut off. Try again.',
   tooManyPixels: `Please select an image of at most ${MAX_UPLOAD_MEGAPIXELS} megapixels`,
   invalidType: 'Please select an image file (JPG, PNG, etc.)',
   tooLarge: `Please select an image smaller than ${MAX_UPLOAD_MB}MB`,

@@ -20,7 +20,7 @@ export const multipart = (files: number, forms: Forms): RequestHandler => {
     const { accountId } = contextOf(request);
     if (accountId === undefined) throw edgeProblem('Unauthorized', 'Sign in first.');
     const gone = new AbortController();
-    response.once('close', () => gone.abort(edgeProblem('MalformedBody', 'The form was cut short.')));
+    response.once('close', () => gone.abort(edgeProblem('MalformedBody', uploadMessages.cutOff)));
     const form = await forms.open(accountId, gone.signal);
     const close = () => void form.close().catch(() => undefined);
     if (response.destroyed || response.writableEnded) return close();
@@ -42,7 +42,7 @@ const problemOf = (error: unknown) => {
   if (error instanceof MulterError) return edgeProblem('InvalidRequest', `The form cannot be taken: ${error.code}.`);
   // A disk that is full or gone is ours to mend; what else fails is the form itself, cut short or not well-formed.
   if (error instanceof Error && 'syscall' in error) return error;
-  return edgeProblem('MalformedBody', 'The form cannot be read. Send it again.', { cause: error });
+  return edgeProblem('MalformedBody', uploadMessages.cutOff, { cause: error });
 };
 
 export interface FilePart {

@@ -19,6 +19,8 @@ export const painted = async (images: Pick<ImageWork, 'paint'>, { path, declared
       return result.image;
     case 'no image':
       throw edgeProblem('UnsupportedMediaType', uploadMessages.invalidType);
+    case 'cut off':
+      throw edgeProblem('MalformedBody', uploadMessages.cutOff);
     case 'too many pixels':
       throw edgeProblem('BodyTooLarge', uploadMessages.tooManyPixels);
     default:

@@ -1,4 +1,4 @@
-import { uploadImage } from '@saferide/contracts/uploads';
+import { type UploadView, uploadImage } from '@saferide/contracts/uploads';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -14,9 +14,10 @@ const Field = ({ given = '' }) => {
   return <PhotoField label="Profile photo" purpose="profile" value={value} onChange={setValue} />;
 };
 
-const stored = {
-  ...{ id: 'u-1', contentType: 'image/jpeg', bytes: 9, width: 640, height: 480, url: '/x', expiresAt: inSeconds(300) },
-} as const;
+const stored: UploadView = {
+  ...{ id: 'u-1', bytes: 9, width: 640, height: 480, url: '/x', expiresAt: inSeconds(300) },
+  contentType: 'image/jpeg',
+};
 
 const field = () => screen.getByLabelText(/^Profile photo/);
 

@@ -2,6 +2,7 @@ import { MAX_UPLOAD_BYTES, uploadImage, uploadMessages } from '@saferide/contrac
 import { Camera, CircleCheck } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
+import { ConnectionError } from '../api/api-error.ts';
 import { useCommand } from '../api/use-command.ts';
 import { app } from '../messages/app.ts';
 import { showFailure } from '../toasts/show-failure.ts';
@@ -36,23 +37,37 @@ const refusal = ([first]: readonly FileRejection[]): { title: string; descriptio
   }
 };
 
+/** The address of a picture on this device, and how to change to another; revoked when it is no longer shown. */
+const usePictureUrl = (): readonly [string | null, (file: FormDataEntryValue | null) => void] => {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(
+    () => () => {
+      if (url) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+  return [url, (file) => setUrl(file instanceof Blob ? URL.createObjectURL(file) : null)];
+};
+
 /** One image: taken, chosen or dropped, uploaded at once, and referred to by its upload's id. */
 export const PhotoField = ({ label, purpose, value, onChange, optional, hint, error, doneText }: PhotoFieldProps) => {
   const id = useId();
-  const [preview, setPreview] = useState<string | null>(null);
-  useEffect(() => {
-    return () => {
-      if (preview) URL.revokeObjectURL(preview);
-    };
-  }, [preview]);
+  const [accepted, setAccepted] = usePictureUrl();
+  const [candidate, setCandidate] = usePictureUrl();
+  const [replacementRefused, setReplacementRefused] = useState(false);
   const upload = useCommand(uploadImage, {
-    onDone: ({ id: uploadId }) => {
+    onDone: ({ id: uploadId }, { body }) => {
+      if (body instanceof FormData) setAccepted(body.get('file'));
+      setCandidate(null);
       onChange(uploadId);
       showToast(m.done, { description: doneText ?? m.doneText, tone: 'good' });
     },
     onRefused: (refused) => {
-      setPreview(null);
-      showFailure(refused, m.failedTitle, m.failed);
+      setCandidate(null);
+      setReplacementRefused(true);
+      if (refused instanceof ConnectionError && !refused.isOffline)
+        showToast(m.failedTitle, { description: uploadMessages.cutOff, tone: 'destructive' });
+      else showFailure(refused, m.failedTitle, m.failed);
     },
   });
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
@@ -61,18 +76,22 @@ export const PhotoField = ({ label, purpose, value, onChange, optional, hint, er
     maxFiles: 1,
     multiple: false,
     noClick: true,
-    onDropRejected: (rejections) =>
-      showToast(refusal(rejections).title, { ...refusal(rejections), tone: 'destructive' }),
+    onDropRejected: (rejections) => {
+      setReplacementRefused(true);
+      showToast(refusal(rejections).title, { ...refusal(rejections), tone: 'destructive' });
+    },
     onDropAccepted: ([file]) => {
       if (!file) return;
-      setPreview(URL.createObjectURL(file));
+      setCandidate(file);
+      setReplacementRefused(false);
       const form = new FormData();
       form.set('purpose', purpose);
       form.set('file', file);
       upload.mutate({ body: form });
     },
   });
-  const state = upload.isPending ? m.uploading : value ? m.done : m.tap;
+  const preview = candidate ?? accepted;
+  const state = upload.isPending ? m.uploading : !value ? m.tap : replacementRefused ? m.earlier : m.done;
   return (
     <div className="flex flex-col gap-1">
       <div

@@ -3,6 +3,7 @@ export const photoFieldWords = {
   tap: 'Tap to upload photo',
   uploading: 'Uploading...',
   done: 'Photo Uploaded',
+  earlier: 'Still using the earlier photo',
   doneText: 'Document photo uploaded successfully',
   invalidTitle: 'Invalid file type',
   tooLargeTitle: 'File too large',

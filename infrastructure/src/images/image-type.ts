@@ -13,6 +13,26 @@ export const imageTypeOf = (data: Buffer): ImageType | null => {
   return null;
 };
 
+/** Whether the file reaches the end of its own format; the end is missing where an upload or a copy broke off. */
+export const hasEnd = (data: Buffer, type: ImageType): boolean => {
+  switch (type) {
+    case 'image/jpeg':
+      // A thumbnail within the file has an end too, so the mark counts only after the last scan begins.
+      return data.lastIndexOf(JPEG.end) > data.lastIndexOf(JPEG.scan);
+    case 'image/png':
+      return data.includes('IEND', -PNG_END_BYTES, 'latin1');
+    case 'image/webp':
+      return data.length >= RIFF_HEAD_BYTES + data.readUInt32LE(4);
+    default:
+      return type satisfies never;
+  }
+};
+
+const JPEG = { scan: Buffer.from([0xff, 0xda]), end: Buffer.from([0xff, 0xd9]) };
+/** Type and checksum of the last chunk. */
+const PNG_END_BYTES = 8;
+const RIFF_HEAD_BYTES = 8;
+
 const PDF_HEAD_BYTES = 1_024;
 const ZIP = {
   end: Buffer.from([0x50, 0x4b, 0x05, 0x06]),

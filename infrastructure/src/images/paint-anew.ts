@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { MAX_UPLOAD_MEGAPIXELS, type UploadView } from '@saferide/contracts/uploads';
 import sharp, { type Sharp } from 'sharp';
-import { imageTypeOf, isLabelled, isPolyglot } from './image-type.ts';
+import { hasEnd, imageTypeOf, isLabelled, isPolyglot } from './image-type.ts';
 
 type ContentType = UploadView['contentType'];
 
@@ -14,8 +14,10 @@ export interface Image {
   readonly height: number;
 }
 
-/** A picture, or why it is none that we take. */
-export type Painted = { readonly is: 'image'; readonly image: Image } | { readonly is: 'no image' | 'too many pixels' };
+/** A picture, or why it is none that we take. `cut off`: it begins as a picture, but its end is missing. */
+export type Painted =
+  | { readonly is: 'image'; readonly image: Image }
+  | { readonly is: 'no image' | 'cut off' | 'too many pixels' };
 
 const MOST_PIXELS = MAX_UPLOAD_MEGAPIXELS * 1_000_000;
 /** Longest side of what is stored, in pixels. */
@@ -30,9 +32,12 @@ export const paintAnew = async (path: string, declaredType: string): Promise<Pai
   const data = await readFile(path);
   const contentType = imageTypeOf(data);
   if (contentType === null || !isLabelled(declaredType, contentType) || isPolyglot(data)) return { is: 'no image' };
+  // The first bytes of PNG and WebP are a signature; those of a JPEG may occur by chance, so its header must be readable too.
+  let begins = contentType !== 'image/jpeg';
   try {
     // As the file's first bytes say: nothing is unpacked for it.
     const { width, height } = await sharp(data, { limitInputPixels: false, pages: 1 }).metadata();
+    begins = true;
     if (width * height > MOST_PIXELS) return { is: 'too many pixels' };
     const picture = sharp(data, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
       .autoOrient()
@@ -40,7 +45,7 @@ export const paintAnew = async (path: string, declaredType: string): Promise<Pai
     const { data: painted, info } = await inFormat(picture, contentType).toBuffer({ resolveWithObject: true });
     return { is: 'image', image: { data: painted, contentType, width: info.width, height: info.height } };
   } catch {
-    return { is: 'no image' };
+    return { is: begins && !hasEnd(data, contentType) ? 'cut off' : 'no image' };
   }
 };
 
