@@ -51,20 +51,17 @@ export const ownNumbers = () => ({
   phoneNumber: `0701${digits(7)}`,
 });
 
-let anyDocument: Promise<Buffer> | undefined;
-
 /** The whole form of a driver whom the simulated authority finds, with documents and a plate of their own. */
 export const driverForm = async (client: Client): Promise<Form> => {
-  anyDocument ??= photo(99, { dull: true });
-  const image = await anyDocument;
+  const document = async (seed: number) => upload(client, await photo(seed, { dull: true }));
   return {
     ...driverFormFields,
     vehiclePlate: nextPlate(),
     ...ownNumbers(),
-    profilePhoto: await upload(client, image),
-    guarantorIdPhoto: await upload(client, image),
-    vehicleRegistrationCert: await upload(client, image),
-    roadworthinessCert: await upload(client, image),
+    profilePhoto: await document(0),
+    guarantorIdPhoto: await document(1),
+    vehicleRegistrationCert: await document(2),
+    roadworthinessCert: await document(3),
   };
 };
 

@@ -82,6 +82,40 @@ test('a form names uploads of its own sender alone', async () => {
   expect([answer.status, answer.body.code, answer.body.uploadIds]).toEqual([422, 'UnknownUpload', [foreign]]);
 });
 
+test('one picture serves one document, whatever it was uploaded as', async () => {
+  const person = await givenPerson(serving);
+  const form = await driverForm(serving, person);
+  const again = await givenUpload(serving, person, await photo(7), 'profile');
+  const [certificate, other] = [
+    await givenUpload(serving, person, await photo(7)),
+    await givenUpload(serving, person, await photo(8)),
+  ];
+  const register = (changes: object) =>
+    send(serving, 'post', '/api/driver/register-enhanced', person).send({ ...form, ...changes });
+  for (const [changes, documents] of [
+    [{ profilePhoto: again, roadworthinessCert: certificate }, ['profilePhoto', 'roadworthinessCert']],
+    [
+      { vehicleRegistrationCert: certificate, roadworthinessCert: certificate },
+      ['vehicleRegistrationCert', 'roadworthinessCert'],
+    ],
+  ] as const) {
+    const refused = await register(changes);
+    expect([refused.status, refused.body.code, refused.body.documents]).toEqual([422, 'PictureUsedTwice', documents]);
+    expect(refused.body.errors).toEqual([{ path: documents[1], message: refused.body.detail }]);
+  }
+  expect(await eventsOf(person.accountId)).toEqual([]);
+  expect((await register({ roadworthinessCert: other, nin: '00000000001' })).status).toBe(201);
+
+  await person.post('/api/driver/government-verification');
+  const correct = (body: object) => send(serving, 'put', '/api/driver/registration', person).send(body);
+  expect((await correct({ courtAffidavit: other })).body.code).toBe('PictureUsedTwice');
+  const change = await send(serving, 'patch', '/api/driver/vehicle', person)
+    .field({ vehicleModel: 'Toyota Camry', vehiclePlate: 'LND459BB', vehicleYear: '2018', vehicleColor: 'Black' })
+    .field({ vehicleType: 'premium', vehicleRegistrationCert: other, roadworthinessCert: other });
+  expect(change.body.code).toBe('PictureUsedTwice');
+  expect((await correct({ courtAffidavit: certificate, nin: ownNumbers().nin })).body.status).toBe('approved');
+});
+
 test('nothing a driver tells of themselves lies open in the log', async () => {
   const plate = 'ZKR519QX';
   const numbers = ownNumbers();

@@ -22,12 +22,12 @@ export const givenUpload = async (
 
 /** The form of a driver whom the simulated authority finds, with documents and a plate of their own. */
 export const driverForm = async (serving: CommandApiUnderTest, person: Client) => {
-  const document = await givenUpload(serving, person, await photo(99, { dull: true }));
+  const document = async (seed: number) => givenUpload(serving, person, await photo(seed, { dull: true }));
   const documents = {
-    profilePhoto: document,
-    guarantorIdPhoto: document,
-    vehicleRegistrationCert: document,
-    roadworthinessCert: document,
+    profilePhoto: await document(0),
+    guarantorIdPhoto: await document(1),
+    vehicleRegistrationCert: await document(2),
+    roadworthinessCert: await document(3),
   };
   return { ...driverFormFields, ...ownNumbers(), vehiclePlate: nextPlate(), ...documents };
 };

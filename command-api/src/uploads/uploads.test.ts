@@ -99,8 +99,11 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s that broke off is refused as c
 });
 
 test('a picture is taken whatever its bytes spell by chance', async () => {
-  const spelt = Buffer.concat([Buffer.from('<sVg\u0001PK\u0005\u0006'), Buffer.alloc(300 - 9, 200)]);
-  const raw = { width: 10, height: 10, channels: 3 } as const;
+  const spelt = Buffer.concat([Buffer.from('<sVg\u0001PK\u0005\u0006'), Buffer.alloc(240_000 - 9, 200)]).fill(
+    60,
+    120_000,
+  );
+  const raw = { width: 320, height: 250, channels: 3 } as const;
   const picture = await sharp(spelt, { raw }).png({ compressionLevel: 0, adaptiveFiltering: false }).toBuffer();
   // Each row begins with a byte of its own.
   expect(picture.includes('<sVg\u0001PK\u0005\u0006')).toBe(true);
@@ -124,6 +127,33 @@ const blackPng = (width: number, height: number): Buffer => {
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 };
+
+test.each(['document', 'profile', 'vehicle_photo'])(
+  'a picture in which nothing can be read is refused as %s',
+  async (purpose) => {
+    const plain = (width: number, height: number, background: string) =>
+      sharp({ create: { width, height, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const small = await sharp(await photo(1))
+      .resize({ width: 160 })
+      .png()
+      .toBuffer();
+    const tooSmall = 'This picture is too small to read. Take it with your camera, or send the original.';
+    const blank = 'There is nothing to see in this picture. Take it again in good light.';
+    for (const [data, sentence] of [
+      [await plain(1, 1, 'white'), tooSmall],
+      [small, tooSmall],
+      [await plain(1_280, 960, 'black'), blank],
+      [await plain(1_280, 960, 'white'), blank],
+    ] as const) {
+      const refused = await send(serving, 'post', '/api/uploads', person)
+        .field({ purpose })
+        .attach('file', data, { filename: 'x.png', contentType: 'image/png' });
+      expect([refused.status, refused.body.code, refused.body.detail]).toEqual([422, 'PictureUnreadable', sentence]);
+    }
+  },
+);
 
 test('a small file that unpacks to a wall of pixels is refused', async () => {
   const bomb = blackPng(12_000, 12_000);
