@@ -14,11 +14,18 @@ export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Most pixels of an image: what a phone takes, and little enough to be unpacked. */
 export const MAX_UPLOAD_MEGAPIXELS = 20;
 
+/** Shortest side of a picture, in pixels, in which anything can be read. */
+export const MIN_UPLOAD_SIDE = 200;
+/** Standard deviation of the brightness (0–255) below which a picture shows nothing. */
+export const MIN_UPLOAD_CONTRAST = 3;
+
 /** Shown when a file is not an image, or too large (spec 2 §5.2), or when only a part of it arrived. */
 export const uploadMessages = {
   cutOff: 'The upload was cut off. Try again.',
   tooManyPixels: `Please select an image of at most ${MAX_UPLOAD_MEGAPIXELS} megapixels`,
   invalidType: 'Please select an image file (JPG, PNG, etc.)',
+  tooSmall: 'This picture is too small to read. Take it with your camera, or send the original.',
+  blank: 'There is nothing to see in this picture. Take it again in good light.',
   tooLarge: `Please select an image smaller than ${MAX_UPLOAD_MB}MB`,
 } as const;
 

@@ -123,8 +123,8 @@ test(
     const large = { width: 4_400, height: 4_400, channels: 3, background: 'black' } as const;
     const hostile = [
       { data: bomb, type: 'image/png', status: 413 },
-      { data: await sharp({ create: large }).png({ compressionLevel: 9 }).toBuffer(), type: 'image/png', status: 201 },
-      { data: await sharp({ create: large }).webp({ lossless: true }).toBuffer(), type: 'image/webp', status: 201 },
+      { data: await sharp({ create: large }).png({ compressionLevel: 9 }).toBuffer(), type: 'image/png', status: 422 },
+      { data: await sharp({ create: large }).webp({ lossless: true }).toBuffer(), type: 'image/webp', status: 422 },
       { data: noise, type: 'image/jpeg', status: 201 },
       { data: Buffer.concat([noise.subarray(0, 100), unruly(4 * MEGABYTE)]), type: 'image/jpeg', status: 415 },
     ];

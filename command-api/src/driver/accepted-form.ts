@@ -1,8 +1,10 @@
 import type { DriverForm } from '@saferide/contracts/driver/form';
+import { pictureUsedTwice, type SomeDocuments } from '@saferide/domain/driver/one-picture-each';
 import type { DriverRefusal } from '@saferide/domain/driver/refusals';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { Handled, Result } from '@saferide/infrastructure/handling/handle';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
+import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import { refused } from '../handling/mount-command.ts';
 
 /** The fields that refusals are about, where it is one field of the form. */
@@ -26,3 +28,15 @@ export const aboutField = (
   field: keyof DriverForm,
 ): ProblemError =>
   new ProblemError(status, code, message, { facts: { ...facts, errors: [{ path: field, message }] }, headers });
+
+/** Refuses documents of which two show the same picture; the form shows it beside the second. Throws ProblemError. */
+export const assertOnePictureEach = async (
+  uploads: Pick<Uploads, 'contentsOf'>,
+  driverId: string,
+  given: SomeDocuments,
+  before: SomeDocuments = {},
+): Promise<void> => {
+  const contents = await uploads.contentsOf(driverId);
+  const refusal = pictureUsedTwice(given, (id) => contents.get(id) ?? id, before);
+  if (refusal) throw aboutField(refused(refusal), refusal.documents[1]);
+};

@@ -192,12 +192,13 @@ test('a source that is down rejects nobody: the attempt stays open and is asked 
 
 test('a changed vehicle needs both certificates and is verified anew while the driver stays active', async () => {
   const driver = await verifiedDriver(serving);
-  const image = await photo(3);
+  const images = await Promise.all([3, 4, 5].map((seed) => photo(seed)));
   const change = (plate: string, files: readonly string[], vehicleYear = '2018') => {
     const request = send(serving, 'patch', '/api/driver/vehicle', driver)
       .field({ vehicleModel: 'Toyota Camry', vehiclePlate: plate, vehicleYear, vehicleColor: 'Black' })
       .field('vehicleType', 'premium');
-    for (const name of files) request.attach(name, image, { filename: `${name}.jpg`, contentType: 'image/jpeg' });
+    for (const [index, name] of files.entries())
+      request.attach(name, images[index] ?? '', { filename: `${name}.jpg`, contentType: 'image/jpeg' });
     return request;
   };
   const certificates = ['vehicleRegistrationCert', 'roadworthinessCert'];
@@ -215,28 +216,34 @@ test('a changed vehicle needs both certificates and is verified anew while the d
 test('a vehicle is changed with certificates that were uploaded before, the driver’s own alone', async () => {
   const driver = await verifiedDriver(serving);
   const other = await registeredDriver(serving);
-  const certificate = await givenUpload(serving, driver, await photo(4));
+  const [certificate, roadworthinessCert] = [
+    await givenUpload(serving, driver, await photo(4)),
+    await givenUpload(serving, driver, await photo(6)),
+  ];
   const change = (vehicleRegistrationCert: string) =>
     send(serving, 'patch', '/api/driver/vehicle', driver)
       .field({ vehicleModel: 'Toyota Camry', vehiclePlate: 'LND457BB', vehicleYear: '2018', vehicleColor: 'Black' })
-      .field({ vehicleType: 'premium', vehicleRegistrationCert, roadworthinessCert: certificate });
+      .field({ vehicleType: 'premium', vehicleRegistrationCert, roadworthinessCert });
   const foreign = await change(await givenUpload(serving, other, await photo(5)));
   expect([foreign.status, foreign.body.code]).toEqual([422, 'UnknownUpload']);
   const changed = await change(certificate);
   expect(changed.body).toMatchObject({ success: true, message: expect.stringContaining('stays active') });
   const { events } = await serving.infrastructure.log.load(driverStream, driver.accountId);
   expect(events.find(({ event }) => event.type === 'VehicleUpdated')?.event.data).toMatchObject({
-    documents: { vehicleRegistrationCert: certificate, roadworthinessCert: certificate },
+    documents: { vehicleRegistrationCert: certificate, roadworthinessCert },
   });
 });
 
 test('whoever was rejected gives another car, and is told to try again', async () => {
   const driver = await registeredDriver(serving, { nin: '00000000001' });
   await send(serving, 'post', '/api/driver/government-verification', driver).send({});
-  const certificate = await givenUpload(serving, driver, await photo(6));
+  const certificates = {
+    vehicleRegistrationCert: await givenUpload(serving, driver, await photo(6)),
+    roadworthinessCert: await givenUpload(serving, driver, await photo(5)),
+  };
   const changed = await send(serving, 'patch', '/api/driver/vehicle', driver)
     .field({ vehicleModel: 'Toyota Camry', vehiclePlate: 'LND458BB', vehicleYear: '2018', vehicleColor: 'Black' })
-    .field({ vehicleType: 'premium', vehicleRegistrationCert: certificate, roadworthinessCert: certificate });
+    .field({ vehicleType: 'premium', ...certificates });
   expect(changed.body).toMatchObject({
     vehicleVerificationStatus: 'rejected',
     message: 'Your vehicle was updated. Try the verification again.',

@@ -1,6 +1,7 @@
 import { correctRegistration, retryVerification, startVerification } from '@saferide/contracts/driver/driver';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
+import { documentsIn } from '@saferide/domain/driver/one-picture-each';
 import type { DriverState } from '@saferide/domain/driver/state';
 import { openScope } from '@saferide/domain/driver/verification-process';
 import { decideOn, handle } from '@saferide/infrastructure/handling/handle';
@@ -8,6 +9,7 @@ import type { Router } from 'express';
 import { verificationOf } from '../account/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
+import { assertOnePictureEach } from './accepted-form.ts';
 import { assertDocumentsThere } from './documents-there.ts';
 import { claimChangedIdentity } from './identities.ts';
 import type { DriverServices } from './services.ts';
@@ -45,9 +47,10 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     const documents = Object.fromEntries(Object.entries(given).filter(([, uploadId]) => uploadId !== null));
     await assertOwnUploads(uploads, Object.values(documents), driverId);
     await assertDocumentsThere(services, driverId, documents);
+    const seen = await log.load(driver, driverId);
+    await assertOnePictureEach(uploads, driverId, documents, documentsIn(seen.events.map(({ event }) => event)));
     const numbers = { nin, licenseNumber };
     const command = { type: 'CorrectRegistration', policy: driverPolicy, numbers, documents, now } as const;
-    const seen = await log.load(driver, driverId);
     if (decideOn(driver, seen, command, work).outcome === 'decided')
       await claimChangedIdentity(services, driverId, numbers);
     accepted(await handle(log, driver, driverId, command, work, seen));

@@ -28,13 +28,12 @@ const register = async (person: Client, vehiclePlate: string, changes: object = 
   });
 
 const changeTo = async (person: Client, vehiclePlate: string) => {
-  const image = await photo(3);
   const request = send(serving, 'patch', '/api/driver/vehicle', person).field({
     ...{ vehicleModel: 'Toyota Camry', vehicleYear: '2018', vehicleColor: 'Black', vehicleType: 'standard' },
     vehiclePlate,
   });
-  for (const name of ['vehicleRegistrationCert', 'roadworthinessCert'])
-    request.attach(name, image, { filename: `${name}.jpg`, contentType: 'image/jpeg' });
+  for (const [index, name] of ['vehicleRegistrationCert', 'roadworthinessCert'].entries())
+    request.attach(name, await photo(3 + index), { filename: `${name}.jpg`, contentType: 'image/jpeg' });
   return request;
 };
 

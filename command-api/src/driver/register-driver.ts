@@ -11,7 +11,7 @@ import type { Router } from 'express';
 import { nigerianNumber } from '../account/published.ts';
 import { mountCommand, refused } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
-import { acceptedForm } from './accepted-form.ts';
+import { acceptedForm, assertOnePictureEach } from './accepted-form.ts';
 import { countBankCheck, isKnownAccount } from './bank-check.ts';
 import { claimIdentity } from './identities.ts';
 import { claimPlate } from './plates.ts';
@@ -29,6 +29,7 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
     const form = personalOf(body);
     const documents = documentsOf(body);
     await assertOwnUploads(uploads, Object.values(documents).flat(), driverId);
+    await assertOnePictureEach(uploads, driverId, documents);
     const { state, city, vehicleType, drivingExperienceYears } = body;
     const where = { driverId, state, city, vehicleType, drivingExperienceYears };
     const command = { type: 'RegisterDriver', policy: driverPolicy, ...where, documents, form, now } as const;

@@ -3,6 +3,7 @@ import { DOCUMENTS_REQUIRED } from '@saferide/contracts/driver/form';
 import type { UpdateVehicle } from '@saferide/domain/driver/commands';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
+import { documentsIn } from '@saferide/domain/driver/one-picture-each';
 import type { DriverState } from '@saferide/domain/driver/state';
 import { decideOn, handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
@@ -11,7 +12,7 @@ import { mountCommand } from '../handling/mount-command.ts';
 import { type FilePart, filesIn, multipart } from '../uploads/multipart.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { painted } from '../uploads/painted.ts';
-import { acceptedForm } from './accepted-form.ts';
+import { acceptedForm, assertOnePictureEach } from './accepted-form.ts';
 import { assertNothingAgainst } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
@@ -78,6 +79,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     // One after another: a form takes no more of the line than anybody else.
     for (const photo of photos) vehicleInspectionPhotos.push(await keep(photo));
     const documents = { vehicleRegistrationCert, roadworthinessCert, vehicleInspectionPhotos };
+    await assertOnePictureEach(uploads, driverId, documents, documentsIn(seen.events.map(({ event }) => event)));
     acceptedForm(await handle(log, driver, driverId, { ...change, documents }, work));
     const state = await verify(driverId, work);
     return { body: { success: true, message: whatFollows(state), vehicleVerificationStatus: vehicleStatus(state) } };

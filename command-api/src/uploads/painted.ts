@@ -1,6 +1,7 @@
-import { uploadMessages } from '@saferide/contracts/uploads';
-import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { MIN_UPLOAD_CONTRAST, MIN_UPLOAD_SIDE, uploadMessages } from '@saferide/contracts/uploads';
+import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
 import { type ImageWork, ImageWorkBusy } from '@saferide/infrastructure/images/image-work';
+import type { Measures } from '@saferide/infrastructure/images/measure-photo';
 import type { Image } from '@saferide/infrastructure/images/paint-anew';
 import type { FilePart } from './multipart.ts';
 
@@ -16,6 +17,7 @@ export const painted = async (images: Pick<ImageWork, 'paint'>, { path, declared
   });
   switch (result.is) {
     case 'image':
+      assertReadable(result.measures);
       return result.image;
     case 'no image':
       throw edgeProblem('UnsupportedMediaType', uploadMessages.invalidType);
@@ -26,4 +28,15 @@ export const painted = async (images: Pick<ImageWork, 'paint'>, { path, declared
     default:
       return result satisfies never;
   }
+};
+
+/** Refuses a picture that nobody could read anything in. Throws ProblemError. */
+const assertReadable = ({ width, height, contrast }: Measures): void => {
+  const sentence =
+    Math.min(width, height) < MIN_UPLOAD_SIDE
+      ? uploadMessages.tooSmall
+      : contrast < MIN_UPLOAD_CONTRAST
+        ? uploadMessages.blank
+        : null;
+  if (sentence !== null) throw new ProblemError(422, 'PictureUnreadable', sentence);
 };

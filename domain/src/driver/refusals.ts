@@ -3,6 +3,22 @@ import { counted } from '../kernel/wording.ts';
 import { type ClassRefusal, classRefusals } from '../vehicle/vehicle-classes.ts';
 import { vehicleYearSentence } from '../vehicle/vehicle-year.ts';
 import { experienceRequired } from './driver-policy.ts';
+import type { DriverDocuments } from './registration-form.ts';
+
+type DocumentName = keyof DriverDocuments;
+
+const documentNames: Readonly<Record<DocumentName, string>> = {
+  profilePhoto: 'profile photo',
+  licensePhotoFront: 'photo of the licence’s front',
+  licensePhotoBack: 'photo of the licence’s back',
+  guarantorIdPhoto: 'photo of your guarantor’s ID',
+  vehicleRegistrationCert: 'vehicle registration certificate',
+  roadworthinessCert: 'roadworthiness certificate',
+  policeCharacterCert: 'police character certificate',
+  courtAffidavit: 'court affidavit',
+  proofOfAddress: 'proof of address',
+  vehicleInspectionPhotos: 'inspection photo',
+};
 
 /** What other columns refuse to a driver whose verification was not passed. */
 export interface DriverNotVerified {
@@ -24,6 +40,7 @@ export type DriverRefusal =
   | { readonly refusal: 'VerificationRejected' }
   | { readonly refusal: 'NothingCorrected' }
   | { readonly refusal: 'CorrectionLimitReached'; readonly limit: number }
+  | { readonly refusal: 'PictureUsedTwice'; readonly documents: readonly [DocumentName, DocumentName] }
   | { readonly refusal: 'BankAccountNotVerified' }
   | { readonly refusal: 'SuspensionReasonRequired' }
   /** Nobody suspends or frees themselves. */
@@ -39,6 +56,11 @@ export const driverRefusals: RefusalWords<DriverRefusal> = {
   NothingCorrected: outOfBounds('Correct a number or give a document anew first.'),
   CorrectionLimitReached: notNow(
     ({ limit }) => `You have corrected your details ${counted(limit, 'time')} today. You can do so again tomorrow.`,
+  ),
+  PictureUsedTwice: outOfBounds(({ documents: [one, other] }) =>
+    one === other
+      ? `Two ${documentNames[one]}s are the same picture. Upload a separate picture for each.`
+      : `The ${documentNames[one]} and the ${documentNames[other]} are the same picture. Upload a separate picture for each.`,
   ),
   BankAccountNotVerified: notNow('Bank account verification failed'),
   SuspensionReasonRequired: outOfBounds('Say why. The driver reads it.'),

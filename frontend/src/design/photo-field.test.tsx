@@ -63,6 +63,14 @@ describe('a replacement that is refused', () => {
   });
 });
 
+it('shows a fault of the photo that is there', async () => {
+  await show(
+    <PhotoField label="Profile photo" purpose="profile" value="u-1" onChange={() => {}} error="Same picture" />,
+  );
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toBe('Same picture');
+});
+
 it('says that an upload without an answer was cut off', async () => {
   await show(<Field />);
   server.loses(uploadImage);

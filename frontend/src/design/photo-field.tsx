@@ -98,9 +98,9 @@ export const PhotoField = ({ label, purpose, value, onChange, optional, hint, er
         {...getRootProps({ role: undefined, tabIndex: -1 })}
         className={classes(
           'relative flex min-h-24 items-center gap-3 rounded-inner border-2 p-3 has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2',
-          value ? 'border-brand' : 'border-control border-dashed',
+          value && !error ? 'border-brand' : 'border-control border-dashed',
           isDragActive && 'bg-surface',
-          error && !value && 'border-danger',
+          error && 'border-danger',
         )}
       >
         {preview ? (
@@ -128,8 +128,8 @@ export const PhotoField = ({ label, purpose, value, onChange, optional, hint, er
             style: {},
             className: 'sr-only',
             tabIndex: 0,
-            'aria-describedby': error && !value ? `${id}-error` : undefined,
-            'aria-invalid': error && !value ? true : undefined,
+            'aria-describedby': error ? `${id}-error` : undefined,
+            'aria-invalid': error ? true : undefined,
             disabled: upload.isPending,
           })}
         />
@@ -139,7 +139,7 @@ export const PhotoField = ({ label, purpose, value, onChange, optional, hint, er
           </span>
         )}
       </div>
-      {error && !value && (
+      {error && (
         <p id={`${id}-error`} role="alert" className="font-bold text-danger text-sm">
           {error}
         </p>

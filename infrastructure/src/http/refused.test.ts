@@ -185,6 +185,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   NameVerified: {},
   CorrectionLimitReached: { limit: 3 },
   VerificationRejected: {},
+  PictureUsedTwice: { documents: ['vehicleRegistrationCert', 'roadworthinessCert'] },
   BankAccountNotVerified: {},
   SuspensionReasonRequired: {},
   OwnSuspension: {},

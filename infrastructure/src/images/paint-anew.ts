@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { MAX_UPLOAD_MEGAPIXELS, type UploadView } from '@saferide/contracts/uploads';
 import sharp, { type Sharp } from 'sharp';
 import { hasEnd, imageTypeOf, isLabelled, isPolyglot } from './image-type.ts';
+import { type Measures, measurePhoto } from './measure-photo.ts';
 
 type ContentType = UploadView['contentType'];
 
@@ -16,7 +17,7 @@ export interface Image {
 
 /** A picture, or why it is none that we take. `cut off`: it begins as a picture, but its end is missing. */
 export type Painted =
-  | { readonly is: 'image'; readonly image: Image }
+  | { readonly is: 'image'; readonly image: Image; readonly measures: Measures }
   | { readonly is: 'no image' | 'cut off' | 'too many pixels' };
 
 const MOST_PIXELS = MAX_UPLOAD_MEGAPIXELS * 1_000_000;
@@ -43,7 +44,10 @@ export const paintAnew = async (path: string, declaredType: string): Promise<Pai
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
     const { data: painted, info } = await inFormat(picture, contentType).toBuffer({ resolveWithObject: true });
-    return { is: 'image', image: { data: painted, contentType, width: info.width, height: info.height } };
+    const measures = await measurePhoto(painted);
+    if (!measures) return { is: 'no image' };
+    const image = { data: painted, contentType, width: info.width, height: info.height };
+    return { is: 'image', image, measures };
   } catch {
     return { is: begins && !hasEnd(data, contentType) ? 'cut off' : 'no image' };
   }

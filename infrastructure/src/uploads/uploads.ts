@@ -41,6 +41,11 @@ const uploadMigrations: readonly Migration[] = [
       alter table uploads alter column look_at set default now() + interval '30 days', alter column look_at set not null;
       create index on uploads (look_at);`,
   },
+  {
+    // SHA-256 of the picture as it is stored; null where it was stored before this was recorded.
+    name: '003-content',
+    sql: 'alter table uploads add column content bytea;',
+  },
 ];
 
 export type UploadPurpose = (typeof uploadPurposes)[number];
@@ -62,7 +67,9 @@ export interface UploadRecord {
  * another picture in the place of one that was looked at, and uploading a picture again makes no second one.
  */
 export const uploadIdOf = (ownerId: string, purpose: UploadPurpose, data: Uint8Array): string =>
-  derivedUuid('upload', ownerId, purpose, createHash('sha256').update(data).digest('hex'));
+  derivedUuid('upload', ownerId, purpose, contentOf(data).toString('hex'));
+
+const contentOf = (data: Uint8Array): Buffer => createHash('sha256').update(data).digest();
 
 /** Private images: a record in the database, a blob sealed under its owner's key and named by the upload's id. */
 export interface Uploads extends UploadLinks {
@@ -71,6 +78,8 @@ export interface Uploads extends UploadLinks {
   list(ownerId: string): Promise<readonly UploadRecord[]>;
   /** Those of `ids` that are not uploads of `ownerId`. */
   notOwned(ids: readonly string[], ownerId: string): Promise<readonly string[]>;
+  /** The content of each of a person's uploads, by upload id: the same for the same picture, whatever it was uploaded as. */
+  contentsOf(ownerId: string): Promise<ReadonlyMap<string, string>>;
   /** The image itself; null when it is not there, or its owner's data were erased. */
   read(upload: Pick<UploadRecord, 'id' | 'ownerId'>): Promise<Buffer | null>;
   /** Whose uploads are to be looked at for what nothing needs any more, the longest due first. */
@@ -116,12 +125,15 @@ const storedIn = (db: pg.Pool, keys: SubjectKeys, blobs: BlobStore): Omit<Upload
       await db.query(`update ${table} set let_go_at = null where id = $1 and let_go_at is not null`, [id]);
       await write(id, ownerId, data);
       const { rows } = await db.query<UploadRecord>(
-        `insert into ${table} (id, owner_id, purpose, content_type, bytes, width, height, created_at, look_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        `insert into ${table} (id, owner_id, purpose, content_type, bytes, width, height, created_at, look_at, content)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
          on conflict (id) do update
-           set created_at = excluded.created_at, look_at = least(uploads.look_at, excluded.look_at), let_go_at = null
+           set created_at = excluded.created_at, content = excluded.content, look_at = least(uploads.look_at, excluded.look_at), let_go_at = null
          returning ${columns}`,
-        [id, ownerId, purpose, contentType, data.length, width, height, now, after(now, uploadRetention.unsentKeptMs)],
+        [
+          ...[id, ownerId, purpose, contentType, data.length, width, height, now],
+          ...[after(now, uploadRetention.unsentKeptMs), contentOf(data)],
+        ],
       );
       const [saved] = rows;
       if (!saved) throw new Error('An insert returned no row');
@@ -148,6 +160,13 @@ const storedIn = (db: pg.Pool, keys: SubjectKeys, blobs: BlobStore): Omit<Upload
         [ids, ownerId],
       );
       return rows.map(({ id }) => id);
+    },
+    contentsOf: async (ownerId) => {
+      const { rows } = await db.query<{ id: string; content: string }>(
+        `select id, coalesce(encode(content, 'hex'), id::text) as content from ${table} where owner_id = $1`,
+        [ownerId],
+      );
+      return new Map(rows.map(({ id, content }) => [id, content]));
     },
     read: async ({ id, ownerId }) => {
       const key = (await keys.keysOf([ownerId])).get(ownerId);

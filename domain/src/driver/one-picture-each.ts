@@ -1,0 +1,48 @@
+import type { DriverEvent } from './events.ts';
+import type { DriverRefusal } from './refusals.ts';
+import type { DriverDocuments } from './registration-form.ts';
+
+/** Some of a driver's documents, by upload id; null where none was given. */
+export type SomeDocuments = { readonly [D in keyof DriverDocuments]?: Readonly<DriverDocuments[D]> | undefined };
+export type DocumentName = keyof DriverDocuments;
+
+/** A driver's documents as they were given last. */
+export const documentsIn = (events: readonly DriverEvent[]): SomeDocuments => {
+  let documents: SomeDocuments = {};
+  for (const { data } of events) if ('documents' in data) documents = { ...documents, ...data.documents };
+  return documents;
+};
+
+interface Page {
+  readonly document: DocumentName;
+  readonly content: string;
+  readonly given: boolean;
+}
+
+/**
+ * The refusal of documents of which one shows the same picture as another of them, or as one that was given `before`; null
+ * where each has its own. `contentOf` an upload id is the same for the same picture.
+ */
+export const pictureUsedTwice = (
+  given: SomeDocuments,
+  contentOf: (uploadId: string) => string,
+  before: SomeDocuments = {},
+): Extract<DriverRefusal, { refusal: 'PictureUsedTwice' }> | null => {
+  const replaced = Object.keys(given);
+  const earlier = Object.entries(before).filter(([name]) => !replaced.includes(name));
+  const pagesOf = (entries: readonly [string, unknown][], areGiven: boolean): readonly Page[] =>
+    entries.flatMap(([name, uploads]) =>
+      [uploads]
+        .flat()
+        .filter((id): id is string => typeof id === 'string' && id !== '')
+        .map((id) => ({ document: name as DocumentName, content: contentOf(id), given: areGiven })),
+    );
+  const pages = [...pagesOf(earlier, false), ...pagesOf(Object.entries(given), true)];
+  const seen = new Map<string, DocumentName>();
+  for (const { document, content, given: isGiven } of pages) {
+    const first = seen.get(content);
+    if (first !== undefined && isGiven) return { refusal: 'PictureUsedTwice', documents: [first, document] };
+    seen.set(content, first ?? document);
+  }
+  return null;
+};
