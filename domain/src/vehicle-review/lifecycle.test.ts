@@ -74,6 +74,11 @@ const flagged = [
   assessmentRecorded('auto_hold', 5, { flags: ['blurred_photos'] }),
   settlement('auto_hold', 5),
 ];
+const inReviewWith = (flag: string): VehicleReviewEvent[] => [
+  ...submitted,
+  assessmentRecorded('human_review', 6.2, { flags: [flag] }),
+  settlement('human_review', 6.2),
+];
 const rejected: VehicleReviewEvent[] = [
   ...inReview,
   { type: 'VehicleRejected', at: NOON, data: { ...decisionFacts('human_review'), reason: 'Rust' } },
@@ -231,6 +236,26 @@ describe('a vehicle review', () => {
       ],
     ]),
     ['under way takes no new photos', inReview, resubmit, { refusal: 'ReviewUnderWay' }],
+    ...['blurred', 'low_resolution', 'near_duplicate_photos'].map(
+      (flag): Row => [
+        `under way takes better photos where the assessment found them ${flag}`,
+        inReviewWith(flag),
+        { ...resubmit, photos: eightPhotos.slice(0, 1).map(({ angle }) => ({ angle, uploadId: 'up-better' })) },
+        ['VehicleResubmitted'],
+      ],
+    ),
+    [
+      'under way takes no new photos for what is wrong with the car',
+      inReviewWith('safety_concern'),
+      resubmit,
+      { refusal: 'ReviewUnderWay' },
+    ],
+    [
+      'under way takes better photos of its own driver alone',
+      inReviewWith('blurred'),
+      { ...resubmit, driverId: 'somebody' },
+      { refusal: 'NotYourReview' },
+    ],
     ['being assessed takes none either', submitted, resubmit, { refusal: 'ReviewUnderWay' }],
     [
       'under way gives way to that of another vehicle',

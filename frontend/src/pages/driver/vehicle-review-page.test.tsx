@@ -77,6 +77,28 @@ describe('what approves a vehicle', () => {
   });
 });
 
+describe('a review under way whose photos are poor', () => {
+  const poor = aVehicleReview({ status: 'in_review', decidedAt: null, canResubmit: true });
+
+  it('offers to send better photos from the card', async () => {
+    server.answers(readVehicleReview, poor);
+    await show(<ReviewCard />, { as: aDriverPerson() });
+    expect(screen.getByRole('link', { name: 'Send better photos' })).toBeDefined();
+    expect(
+      screen.getByText('Some of your photos are hard to see. Send better ones and we’ll review those.'),
+    ).toBeDefined();
+  });
+
+  it('takes them on its page', async () => {
+    server.answers(readVehicleReview, poor);
+    await showPage();
+    expect(
+      screen.getByText('Some of your photos are hard to see. Send better ones and we’ll review those.'),
+    ).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Send better photos' })).toBeDefined();
+  });
+});
+
 describe('a driver reads of the own case', () => {
   it('how each score came about and what was not judged, and what happened', async () => {
     server.answers(readVehicleReview, aVehicleReview());
