@@ -7,6 +7,21 @@ export interface AngleFlag {
   readonly flag: string;
 }
 
+/** Flags that are about the photos, and not about the vehicle: better photos mend them. */
+const photoFlags: readonly string[] = [
+  'missing_angle',
+  'near_duplicate_photos',
+  'unreadable_photo',
+  'low_resolution',
+  'blurred',
+  'too_dark',
+  'too_bright',
+  'low_contrast',
+];
+
+/** Whether better photos would help whoever decides. */
+export const hasPoorPhotos = (flags: readonly string[]): boolean => flags.some((flag) => photoFlags.includes(flag));
+
 /** How the first assessor put it, which said it to drivers alone. */
 const sentences: readonly (readonly [begins: string, flag: string])[] = [
   ['cannot be read', 'unreadable_photo'],

@@ -3,7 +3,7 @@ import type { VehicleReviewCommand } from './commands.ts';
 import { recordAssessment } from './decide/assessment.ts';
 import { approve, reject, requestImprovement } from './decide/decision.ts';
 import { rate } from './decide/experience.ts';
-import { resubmit, resubmitAnotherVehicle, submit } from './decide/submission.ts';
+import { resubmit, resubmitAnotherVehicle, resubmitUnderReview, submit } from './decide/submission.ts';
 import type { VehicleReviewEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { VehicleReviewRefusal } from './refusals.ts';
@@ -33,6 +33,7 @@ export const vehicleReview = decider('vehicleReview', { status: 'none' }, evolve
   on(awaitingPerson, 'RequestImprovement', ['ImprovementRequested'], requestImprovement),
 
   on(['held', 'improvement_requested'], 'ResubmitVehicle', ['VehicleResubmitted'], resubmit),
-  on(['submitted', 'in_review'], 'ResubmitVehicle', ['VehicleResubmitted'], resubmitAnotherVehicle),
+  on('submitted', 'ResubmitVehicle', ['VehicleResubmitted'], resubmitAnotherVehicle),
+  on('in_review', 'ResubmitVehicle', ['VehicleResubmitted'], resubmitUnderReview),
   on(['approved', 'rejected', 'improvement_requested'], 'RateReviewExperience', ['ReviewExperienceRated'], rate),
 ]);

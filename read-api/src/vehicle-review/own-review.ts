@@ -1,6 +1,7 @@
 import { readVehicleReview, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { type DescribedVehicle, isSameVehicle } from '@saferide/domain/vehicle/described-vehicle';
+import { hasPoorPhotos } from '@saferide/domain/vehicle-review/angle-flags';
 import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -31,7 +32,10 @@ const reviewView = (
   reason: row.reason,
   suggestions: [...row.suggestions],
   photos: photosOf(row),
-  canResubmit: ofAnotherVehicle || resubmittable.has(row.status),
+  canResubmit:
+    ofAnotherVehicle ||
+    resubmittable.has(row.status) ||
+    (row.status === 'in_review' && hasPoorPhotos(row.assessment?.flags ?? [])),
   ofAnotherVehicle,
   retake: [...row.retake],
   feedbackStars: row.feedback_stars,

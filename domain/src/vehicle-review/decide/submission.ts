@@ -1,4 +1,5 @@
 import { isSameVehicle } from '../../vehicle/described-vehicle.ts';
+import { hasPoorPhotos } from '../angle-flags.ts';
 import type { ResubmitVehicle, SubmitVehicle } from '../commands.ts';
 import { missingAngles, photoAngles, type VehiclePhoto } from '../photo-angles.ts';
 import type { VehicleReviewRefusal } from '../refusals.ts';
@@ -45,7 +46,10 @@ const resubmitted = (before: ReviewCase, command: ResubmitVehicle) => {
   return [{ type: 'VehicleResubmitted', data, personal: command.vehicle } as const];
 };
 
-export const resubmit = (state: ReviewIn<'held'> | ReviewIn<'improvement_requested'>, command: ResubmitVehicle) => {
+export const resubmit = (
+  state: ReviewIn<'held'> | ReviewIn<'improvement_requested'> | ReviewIn<'in_review'>,
+  command: ResubmitVehicle,
+) => {
   const { case: before } = state;
   if (command.driverId !== before.driverId) return { refusal: 'NotYourReview' } as const;
   const wanted = state.status === 'improvement_requested' && isOf(before, command) ? state.angles : [];
@@ -56,10 +60,13 @@ export const resubmit = (state: ReviewIn<'held'> | ReviewIn<'improvement_request
 };
 
 /** A driver whose vehicle has changed need not wait for the decision about the one before. */
-export const resubmitAnotherVehicle = (
-  { case: before }: ReviewIn<'submitted'> | ReviewIn<'in_review'>,
-  command: ResubmitVehicle,
-) => {
+export const resubmitAnotherVehicle = ({ case: before }: ReviewIn<'submitted'>, command: ResubmitVehicle) => {
   if (command.driverId !== before.driverId) return { refusal: 'NotYourReview' } as const;
   return isOf(before, command) ? ({ refusal: 'ReviewUnderWay' } as const) : resubmitted(before, command);
 };
+
+/** Better photos, or those of a changed vehicle, replace those that wait for a person. */
+export const resubmitUnderReview = (state: ReviewIn<'in_review'>, command: ResubmitVehicle) =>
+  hasPoorPhotos(state.case.flags)
+    ? resubmit(state, command)
+    : resubmitAnotherVehicle({ ...state, status: 'submitted' }, command);

@@ -92,7 +92,7 @@ export const EightPhotos = ({ review }: { readonly review: VehicleReviewView | n
         pending={submit.isPending}
         onClick={() => submit.mutate({ body: { photos: given } })}
       >
-        {again ? m.resubmit : m.submit}
+        {!again ? m.submit : review.status === 'in_review' ? m.sendBetter : m.resubmit}
       </Button>
     </Card>
   );

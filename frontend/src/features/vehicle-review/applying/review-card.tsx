@@ -21,9 +21,15 @@ const ReviewStanding = ({ review }: { readonly review: VehicleReviewView | null 
     <>
       {review.reason && <p>{review.reason}</p>}
       {review.status === 'in_review' && <p>{m.waiting(review.usualWaitMinutes)}</p>}
-      {review.canResubmit && <p>{m.takeAnew}</p>}
+      {review.canResubmit && <p>{review.status === 'in_review' ? m.poor : m.takeAnew}</p>}
     </>
   );
+};
+
+const actionOf = (review: VehicleReviewView | null): string => {
+  if (!review || review.ofAnotherVehicle) return m.open;
+  if (!review.canResubmit) return m.see;
+  return review.status === 'in_review' ? m.sendBetter : m.resubmitPhotos;
 };
 
 /** Where the review of the vehicle's photos stands. */
@@ -41,7 +47,7 @@ export const ReviewCard = () => {
           <>
             <ReviewStanding review={found} />
             <ButtonLink to={pages.vehicleReview} look="secondary" className="self-start">
-              {!found || found.ofAnotherVehicle ? m.open : found.canResubmit ? m.resubmitPhotos : m.see}
+              {actionOf(found)}
             </ButtonLink>
             <ButtonLink to={anotherCarAt} look="quiet" className="self-start">
               {m.anotherCar}

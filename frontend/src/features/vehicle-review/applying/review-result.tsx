@@ -27,7 +27,11 @@ export const ReviewResult = ({ review }: { readonly review: VehicleReviewView })
         </Figures>
       )}
       {assessment && <ScoreDerivation assessment={assessment} />}
-      {status === 'in_review' && !review.ofAnotherVehicle && <Notice>{m.waiting(review.usualWaitMinutes)}</Notice>}
+      {status === 'in_review' && !review.ofAnotherVehicle && (
+        <Notice>
+          {m.waiting(review.usualWaitMinutes)} {review.canResubmit && m.poor}
+        </Notice>
+      )}
       {review.ofAnotherVehicle && <Notice tone="warning">{m.anotherVehicle}</Notice>}
       {reason && (
         <Notice title={m.reason}>

@@ -15,16 +15,18 @@ export const vehicleReviewWords = {
   notApproved: 'Not approved',
   anotherVehicle:
     'Your car has changed since this review. Send 8 photos of it as it is now; you can go online once they are approved.',
-  takeAnew: 'New photos can be sent in now.',
+  takeAnew: 'You can send new photos now.',
   resubmitPhotos: 'Take new photos',
+  poor: 'Some of your photos are hard to see. Send better ones and we’ll review those.',
+  sendBetter: 'Send better photos',
   anotherCar: 'Change vehicle',
   waiting: (minutes: number | null) =>
     minutes === null
-      ? 'A person looks at the photos. You are told here as soon as there is a decision.'
-      : `A person looks at the photos. The latest decisions took about ${span(minutes)}. You are told here at once.`,
-  retakeIntro: 'Take these photos anew. The others are kept.',
-  chooseIntro: 'Take anew what was not good; photos that you leave as they are, are kept.',
-  keptPhoto: 'Kept as it is',
+      ? 'Our team is looking at your photos. The decision will show here.'
+      : `Our team is looking at your photos. Recent decisions took about ${span(minutes)}. The decision will show here.`,
+  retakeIntro: 'Retake these photos. We’ll keep the rest.',
+  chooseIntro: 'Retake the photos that need it. We’ll keep the rest.',
+  keptPhoto: 'Keep this photo',
   byPerson: (hold: string) => `Below ${hold} is held; a person looks at every vehicle.`,
   open: 'Submit photos',
   see: 'See the review',
