@@ -5,7 +5,7 @@ import { OnlineCard } from './online-card.tsx';
 
 const working = {
   isOnline: true,
-  verified: true,
+  verification: 'approved',
   suspended: false,
   vehicleFault: null,
   hasAccess: true,

@@ -3,11 +3,12 @@ import { whyDisabled } from './online-card.tsx';
 import { onlineCardWords } from './online-card.words.ts';
 
 const m = onlineCardWords;
-const fit = { verified: true, suspended: false, vehicleFault: null, hasAccess: true };
+const fit = { verification: 'approved' as const, suspended: false, vehicleFault: null, hasAccess: true };
 
 describe('the online switch', () => {
   it.each([
-    ['a driver who is not verified', { ...fit, verified: false }, m.notVerified],
+    ['a driver who is not verified', { ...fit, verification: 'pending' as const }, m.notVerified],
+    ['a driver whose check failed', { ...fit, verification: 'rejected' as const }, m.checkFailed],
     ['a driver without trial or subscription', { ...fit, hasAccess: false }, m.noAccess],
     ['a verified driver with access', fit, null],
     ['a suspended driver', { ...fit, suspended: true }, m.suspended],

@@ -68,3 +68,32 @@ describe('a rejected registration', () => {
     await screen.findByText(sentence);
   });
 });
+
+describe('a rejection for the number plate', () => {
+  const ofPlate = {
+    ...rejected,
+    details: { licenseVerified: true, vehicleVerified: false, backgroundCheckVerified: true },
+    reasons: ['vehicle_not_found'],
+  };
+  const stateOf = (check: string) => screen.getByText(check).closest('li')?.textContent;
+
+  it('says that the check failed, and leads to the field of the plate', async () => {
+    server.answers(readVerificationStatus, ofPlate);
+    await show(<VerificationCard />);
+    expect(stateOf('Vehicle')).toBe('VehicleFailed');
+    expect(stateOf('Driving licence')).toBe('Driving licencePassed');
+    expect(screen.getByRole('link', { name: 'Correct the number plate' }).getAttribute('href')).toBe(
+      '/driver/vehicle-review?car=another&wrong=vehicle_not_found',
+    );
+    expect(screen.queryByText('Correct your details')).toBeNull();
+  });
+
+  it('is not repeated after the plate was changed', async () => {
+    server.answers(readVerificationStatus, { ...ofPlate, reasons: [] });
+    await show(<VerificationCard />);
+    expect(stateOf('Vehicle')).toBe('VehicleNot checked yet');
+    expect(screen.getByText('You changed your vehicle. Try again to have it checked.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.queryByText('The number plate was not found.')).toBeNull();
+  });
+});

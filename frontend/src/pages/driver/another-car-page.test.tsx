@@ -48,6 +48,16 @@ describe('another car', () => {
     expect((field('Number plate') as HTMLInputElement).value).toBe('LSR-123-AB');
   });
 
+  it('goes to the plate that the check did not find, and drops the fault as soon as it is changed', async () => {
+    const at = '/driver/vehicle-review?car=another&wrong=vehicle_not_found';
+    const { type } = await show(<AnotherCarPage />, { at });
+    await loaded(() => screen.queryByRole('button', { name: SEND }));
+    expect(saidOf('Number plate')).toBe('The number plate was not found.');
+    expect(document.activeElement).toBe(field('Number plate'));
+    await type(field('Number plate'), 'C');
+    expect(field('Number plate').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   it.each([
     ['Number plate', 'KJA-456-BB'],
     ['Vehicle model', 'Toyota Camry'],

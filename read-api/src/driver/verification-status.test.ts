@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { reasonsOf } from './verification-status.ts';
+
+const reasons = ['nin_not_found', 'vehicle_not_found'];
+
+it('says why a check failed until what it was about is changed', () => {
+  expect(reasonsOf({ failure_reasons: reasons, vehicle_status: 'rejected' })).toEqual(reasons);
+  expect(reasonsOf({ failure_reasons: reasons, vehicle_status: 'pending' })).toEqual(['nin_not_found']);
+});
