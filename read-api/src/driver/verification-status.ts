@@ -10,6 +10,13 @@ const canRetry = (row: DriverRow): boolean =>
   (row.verification_status === 'rejected' ||
     (row.verification_status === 'approved' && row.vehicle_status === 'rejected'));
 
+/** Why the check failed. What it said of the vehicle holds for the vehicle that it was about, and not for the changed one. */
+export const reasonsOf = ({
+  failure_reasons: reasons,
+  vehicle_status: vehicle,
+}: Pick<DriverRow, 'failure_reasons' | 'vehicle_status'>): string[] =>
+  reasons.filter((reason) => vehicle === 'rejected' || !reason.startsWith('vehicle_'));
+
 export const mountVerificationStatus = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, readVerificationStatus, queries, 'position', async ({ caller, models }) => {
     const row = await findDriver(models, caller.accountId);
@@ -23,7 +30,7 @@ export const mountVerificationStatus = (router: Router, { queries }: ReadService
         vehicleVerified: row.vehicle_verified,
         backgroundCheckVerified: row.background_verified,
       },
-      reasons: [...row.failure_reasons],
+      reasons: reasonsOf(row),
       simulated: row.simulated,
     };
     return { body };

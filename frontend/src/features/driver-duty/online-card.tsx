@@ -14,7 +14,7 @@ const m = onlineCardWords;
 
 export interface OnlineCardProps {
   readonly isOnline: boolean;
-  readonly verified: boolean;
+  readonly verification: DriverProfileView['verificationStatus'];
   readonly suspended: boolean;
   /** What stands against the vehicle; null when nothing does. */
   readonly vehicleFault: DriverProfileView['vehicleFault'];
@@ -29,7 +29,7 @@ export interface OnlineCardProps {
 /** Why the switch cannot be used, or null. */
 export const whyDisabled = ({
   isOnline,
-  verified,
+  verification,
   suspended,
   vehicleFault,
   hasAccess,
@@ -39,7 +39,8 @@ export const whyDisabled = ({
   // Whoever is online may always go offline.
   if (isOnline) return null;
   if (suspended) return m.suspended;
-  if (!verified) return m.notVerified;
+  if (verification === 'rejected') return m.checkFailed;
+  if (verification === 'pending') return m.notVerified;
   if (!hasAccess) return m.noAccess;
   return vehicleFault === null ? null : m.vehicle[vehicleFault];
 };

@@ -5,7 +5,8 @@ export const onlineCardWords = {
   label: 'Online',
   on: 'You are online. Rides are offered to you.',
   off: 'Go online to be offered rides.',
-  notVerified: 'You cannot go online yet: your documents are not verified. Start the verification below.',
+  notVerified: 'You can’t go online until your details are verified. See Verification below.',
+  checkFailed: 'You can’t go online because a check failed. Correct what is wrong below and try again.',
   noAccess: 'You cannot go online: neither a trial nor a subscription is active. Start one below.',
   suspended: 'You are suspended and cannot go online. Below you read why, and whom to ask.',
   vehicle: {

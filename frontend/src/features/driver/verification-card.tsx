@@ -13,13 +13,17 @@ import { Notice } from '../../design/notice.tsx';
 import { SkeletonLines } from '../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { anotherCarAt } from './another-car/another-car-address.ts';
+import { wrongPlateAt } from './another-car/another-car-address.ts';
 import { LazyCorrection } from './correction/lazy-correction.tsx';
 import { verificationQuery } from './queries.ts';
 import { verificationCardWords } from './verification-card.words.ts';
 
 const m = verificationCardWords;
 const tones = { pending: 'warning', approved: 'good', rejected: 'danger' } as const;
+
+/** How reasons begin that are about the vehicle. */
+const VEHICLE = 'vehicle_';
+const checkLooks = { passed: 'font-bold text-brand', open: 'text-muted', failed: 'font-bold text-danger' } as const;
 
 /** While the socket is away. */
 const POLL_MS = 10_000;
@@ -53,19 +57,25 @@ const Verification = ({ verification }: { readonly verification: Verification })
     showToast(sentenceOf(error, otherwise), { tone: 'destructive' });
   const start = useCommand(startVerification, { ...answered, onRefused: failed(m.startFailed) });
   const retry = useCommand(retryVerification, { ...answered, onRefused: failed(m.retryFailed) });
-  const checks: readonly [string, boolean][] = [
-    [m.licence, details.licenseVerified],
-    [m.vehicle, details.vehicleVerified],
-    [m.background, details.backgroundCheckVerified],
+  const stateOf = (passed: boolean, about: string): keyof typeof m.checks => {
+    if (passed) return 'passed';
+    return !inProgress && reasons.some((reason) => reason.startsWith(about)) ? 'failed' : 'open';
+  };
+  const checks: readonly [string, keyof typeof m.checks][] = [
+    [m.licence, stateOf(details.licenseVerified, 'license_')],
+    [m.vehicle, stateOf(details.vehicleVerified, VEHICLE)],
+    [m.background, stateOf(details.backgroundCheckVerified, 'nin_')],
   ];
+  const plateFault = reasons.find((reason) => reason.startsWith(VEHICLE));
+  const numbersFailed = reasons.some((reason) => !reason.startsWith(VEHICLE));
   return (
     <>
       {status !== 'approved' && <p>{inProgress ? m.inProgress : m.text}</p>}
       <ul className="grid gap-1">
-        {checks.map(([name, passed]) => (
+        {checks.map(([name, state]) => (
           <li key={name} className="flex flex-wrap justify-between gap-x-4">
             {name}
-            <span className={passed ? 'font-bold text-brand' : 'text-muted'}>{passed ? m.done : m.open}</span>
+            <span className={checkLooks[state]}>{m.checks[state]}</span>
           </li>
         ))}
       </ul>
@@ -77,11 +87,12 @@ const Verification = ({ verification }: { readonly verification: Verification })
           {canRetry && <p className="mt-2">{m.tryAgain}</p>}
         </Notice>
       )}
-      {reasons.some((reason) => reason.startsWith('vehicle_')) && (
-        <ButtonLink to={anotherCarAt} look="secondary" className="self-start">
-          {m.anotherCar}
+      {plateFault !== undefined && (
+        <ButtonLink to={wrongPlateAt(plateFault)} look="secondary" className="self-start">
+          {m.correctPlate}
         </ButtonLink>
       )}
+      {canRetry && reasons.length === 0 && <p>{m.vehicleChanged}</p>}
       {canStart && (
         <Button size="lg" pending={start.isPending} onClick={() => start.mutate({ body: {} })}>
           {m.start}
@@ -92,7 +103,7 @@ const Verification = ({ verification }: { readonly verification: Verification })
           {m.retry}
         </Button>
       )}
-      {canRetry && status === 'rejected' && (
+      {canRetry && status === 'rejected' && numbersFailed && (
         <Suspense fallback={<SkeletonLines lines={6} />}>
           <LazyCorrection reasons={reasons} />
         </Suspense>

@@ -67,7 +67,7 @@ export const Desk = ({ driver, hasAccess, onRide, underWay, place, presence, onP
       <SuspensionNotice suspension={driver.suspension} />
       <OnlineCard
         isOnline={isOnline}
-        verified={verified}
+        verification={driver.verificationStatus}
         suspended={driver.suspension !== null}
         vehicleFault={driver.vehicleFault}
         hasAccess={hasAccess}

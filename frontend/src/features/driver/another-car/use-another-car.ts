@@ -1,7 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type DriverProfileView, updateVehicle } from '@saferide/contracts/driver/driver';
 import { type AnotherCarForm, type AnotherCarFormInput, anotherCarForm } from '@saferide/contracts/driver/form';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { useCommand } from '../../../api/use-command.ts';
 import { useFormFaults } from '../../../api/use-form-faults.ts';
@@ -10,12 +12,28 @@ import { forgetDraft } from '../../../session/drafts.ts';
 import { useKeepingDraft } from '../../../session/use-draft.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { verificationCardWords } from '../verification-card.words.ts';
 import { anotherCarWords } from './another-car.words.ts';
+import { WRONG_PLATE } from './another-car-address.ts';
 
 const m = anotherCarWords;
 
 /** As far as the form is filled in. */
 export const anotherCarDraft = z.custom<AnotherCarFormInput>((draft) => typeof draft === 'object' && draft !== null);
+
+/** Where the check rejected the plate: says so beside it, and goes there, until another one is typed. */
+const useWrongPlate = (form: UseFormReturn<AnotherCarFormInput, unknown, AnotherCarForm>, rejected: string | null) => {
+  const reason = useSearchParams()[0].get(WRONG_PLATE);
+  const message = reason === null ? undefined : verificationCardWords.reasons[reason];
+  useEffect(() => {
+    if (message === undefined || form.getValues('vehiclePlate') !== rejected) return undefined;
+    form.setError('vehiclePlate', { type: 'rejected', message }, { shouldFocus: true });
+    const watched = form.watch((_, { name }) => {
+      if (name === 'vehiclePlate') form.clearErrors('vehiclePlate');
+    });
+    return () => watched.unsubscribe();
+  }, [form, message, rejected]);
+};
 
 /** Another car being entered, begun with the person's draft or else with the car that they have. */
 export const useAnotherCar = (driver: DriverProfileView, draft: AnotherCarFormInput | null, onDone: () => void) => {
@@ -35,6 +53,7 @@ export const useAnotherCar = (driver: DriverProfileView, draft: AnotherCarFormIn
       ...draft,
     },
   });
+  useWrongPlate(form, driver.vehiclePlate);
   useKeepingDraft(form, id, 'another car', anotherCarDraft);
   const showFaults = useFormFaults(form);
   const change = useCommand(updateVehicle, {
