@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { currentUser } from '@saferide/contracts/account/current-user';
 import type { BodyInput } from '@saferide/contracts/define-call';
 import type { PositionReport } from '@saferide/contracts/dispatch/dispatch';
 import { driverProfile, registerDriver, startVerification } from '@saferide/contracts/driver/driver';
@@ -31,7 +32,7 @@ export const driverFormFields = {
   guarantorIdNumber: '00000000010',
   bankAccountNumber: '0123456789',
   bankName: 'Kuda Bank',
-  accountHolderName: 'Dele Ade',
+  accountHolderName: 'Dele Obi',
   drivingExperienceYears: 6,
   emergencyContactName: 'Kemi Ade',
   emergencyContactPhone: '0808 222 2222',
@@ -53,9 +54,11 @@ export const ownNumbers = () => ({
 
 /** The whole form of a driver whom the simulated authority finds, with documents and a plate of their own. */
 export const driverForm = async (client: Client): Promise<Form> => {
+  const { firstName, lastName } = await client.call(currentUser);
   const document = async (seed: number) => upload(client, await photo(seed, { dull: true }));
   return {
     ...driverFormFields,
+    accountHolderName: `${firstName} ${lastName}`,
     vehiclePlate: nextPlate(),
     ...ownNumbers(),
     profilePhoto: await document(0),

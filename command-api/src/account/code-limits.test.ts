@@ -116,7 +116,7 @@ test('a code that is sent again counts as another request', async () => {
 
 test('after five wrong codes for a bank change, a new code works', async () => {
   const driver = await givenDriver(serving);
-  const account = { bankAccountNumber: '1234567890', bankName: 'Kuda Bank', accountHolderName: 'Dele Ade' };
+  const account = { bankAccountNumber: '1234567890', bankName: 'Kuda Bank', accountHolderName: 'Dele Obi' };
   await driver.post('/api/verify/bank-account', account);
   const askForCode = async () => (await driver.post<{ code: string }>('/api/driver/bank-account/code')).code;
   const change = (phoneCode: string) =>

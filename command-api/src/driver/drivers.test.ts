@@ -21,11 +21,13 @@ const identity: IdentityProvider = {
 };
 
 let silent = false;
+/** As the bank has it; null: as the driver wrote it. */
+let holderAtBank: string | null = null;
 const bankCheck: BankCheck = {
   ...simulatedBankCheck,
   check: async (...asked) => {
     if (silent) throw new GatewayUnavailable('The bank does not answer');
-    return simulatedBankCheck.check(...asked);
+    return holderAtBank ?? simulatedBankCheck.check(...asked);
   },
 };
 
@@ -36,6 +38,7 @@ test.beforeAll(({ serving: shared }) => {
 beforeEach(() => {
   down = false;
   silent = false;
+  holderAtBank = null;
 });
 
 const eventsOf = async (driverId: string) =>
@@ -274,7 +277,40 @@ test('nobody registers with an account that the bank does not know; one that it 
   expect(await timer()).toBeUndefined();
 });
 
-const account = { bankName: 'Kuda Bank', accountHolderName: 'Dele Ade' };
+const account = { bankName: 'Kuda Bank', accountHolderName: 'Dele Obi' };
+
+test('fares are paid to an account in the driver’s own name, as the bank has it', async () => {
+  const person = await givenPerson(serving, { firstName: 'Ọlábísí', lastName: 'Akin-Ola' });
+  const form = await driverForm(serving, person);
+  const register = (accountHolderName: string) =>
+    send(serving, 'post', '/api/driver/register-enhanced', person).send({ ...form, accountHolderName });
+  const expectRefused = async (written: string) => {
+    const refused = await register(written);
+    expect([refused.status, refused.body.code]).toEqual([422, 'AccountHolderDiffers']);
+    expect(refused.body.errors).toEqual([
+      { path: 'accountHolderName', message: 'The account must be in your own name. Use an account of your own.' },
+    ]);
+  };
+  await expectRefused('Bisi Ade');
+  holderAtBank = 'ADE BISI OLABISI';
+  await expectRefused('Olabisi Akinola');
+  expect(await eventsOf(person.accountId)).toEqual([]);
+  holderAtBank = 'AKINOLA OLABISI GRACE';
+  expect((await register('Olabisi Akinola')).status).toBe(201);
+
+  const verify = (changes: object) =>
+    send(serving, 'post', '/api/verify/bank-account', person).send({
+      ...{ bankName: 'Kuda Bank', bankAccountNumber: '1234567890', accountHolderName: 'Olabisi Akinola' },
+      ...changes,
+    });
+  holderAtBank = 'ADE BISI';
+  for (const changes of [{}, { accountHolderName: 'Bisi Ade' }]) {
+    const refused = await verify(changes);
+    expect([refused.status, refused.body.code]).toEqual([422, 'AccountHolderDiffers']);
+  }
+  holderAtBank = null;
+  expect((await verify({})).body.verified).toBe(true);
+});
 
 test('an account the bank does not know is answered, not an error', async () => {
   const driver = await registeredDriver(serving);

@@ -77,6 +77,23 @@ describe('a suspension outlives the account', () => {
     },
   );
 
+  test('and is found by the bank account that another driver changes to', async () => {
+    const known = someone();
+    const suspended = await registeredDriver(serving, known);
+    await suspend(suspended, true);
+    await erase(suspended);
+    const driver = await registeredDriver(serving);
+    const account = {
+      bankAccountNumber: known.bankAccountNumber,
+      bankName: 'Kuda Bank',
+      accountHolderName: 'Dele Obi',
+    };
+    expect((await driver.post<{ verified: boolean }>('/api/verify/bank-account', account)).verified).toBe(true);
+    const { code: phoneCode } = await driver.post<{ code: string }>('/api/driver/bank-account/code');
+    const refused = await send(serving, 'patch', '/api/driver/bank-account', driver).send({ ...account, phoneCode });
+    expect([refused.status, refused.body.code]).toEqual([409, 'DriverBarred']);
+  });
+
   test('unless it was lifted before', async () => {
     const known = someone();
     const cleared = await registeredDriver(serving, known);

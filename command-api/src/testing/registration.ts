@@ -5,6 +5,7 @@ import { nextPlate } from '@saferide/client/testing/plates';
 import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openUploads, type UploadPurpose } from '@saferide/infrastructure/uploads/uploads';
+import { userViewOf } from '../account/user-view.ts';
 import { givenPerson } from './people.ts';
 import type { CommandApiUnderTest } from './start-command-api.ts';
 
@@ -29,7 +30,9 @@ export const driverForm = async (serving: CommandApiUnderTest, person: Client) =
     vehicleRegistrationCert: await document(2),
     roadworthinessCert: await document(3),
   };
-  return { ...driverFormFields, ...ownNumbers(), vehiclePlate: nextPlate(), ...documents };
+  const { firstName, lastName } = await userViewOf(serving.infrastructure.log, person.accountId);
+  const accountHolderName = `${firstName} ${lastName}`;
+  return { ...driverFormFields, ...ownNumbers(), accountHolderName, vehiclePlate: nextPlate(), ...documents };
 };
 
 type Form = Awaited<ReturnType<typeof driverForm>>;
