@@ -6,7 +6,8 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { codePolicy, contactOf, rightEntry, tooManyCodes } from '../account/published.ts';
 import { accepted, mountAction, mountCommand } from '../handling/mount-command.ts';
-import { countBankCheck } from './bank-check.ts';
+import { assertOwnAccount, countBankCheck } from './bank-check.ts';
+import { assertNothingAgainst } from './identities.ts';
 import type { DriverServices } from './services.ts';
 
 const accountIn = (body: {
@@ -26,8 +27,11 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
   mountCommand(router, verifyBankAccount, commands, async ({ caller, body, now, work }) => {
     const account = accountIn(body);
     const { name: provider, simulated } = bankCheck;
+    await assertOwnAccount(log, caller.accountId, account.accountHolderName);
     await countBankCheck(counts, caller.accountId, now);
-    const passed = await bankCheck.check(account, work);
+    const holder = await bankCheck.check(account, work);
+    if (holder !== null) await assertOwnAccount(log, caller.accountId, holder);
+    const passed = holder !== null;
     const command = { type: 'RecordBankAccountCheck', account, passed, provider, simulated, now } as const;
     const result = await handle(log, driver, caller.accountId, command, work);
     const verified = !(result.outcome === 'refused' && result.refusal.refusal === 'BankAccountNotVerified');
@@ -52,7 +56,10 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     if (phone === undefined)
       throw new ProblemError(422, 'PhoneCodeRequired', 'Enter the code sent to your phone to change the account.');
     const right = rightEntry(await codeRequests.enter('bank_change', { accountId }, { phone }, now));
-    const command = { type: 'ChangeBankAccount', account: accountIn(body), now } as const;
+    const changed = accountIn(body);
+    await assertOwnAccount(log, accountId, changed.accountHolderName);
+    await assertNothingAgainst(services, accountId, { accountNumber: changed.accountNumber });
+    const command = { type: 'ChangeBankAccount', account: changed, now } as const;
     accepted(await handle(log, driver, accountId, command, work));
     await codeRequests.drop(right);
     const message = 'Bank account updated successfully';

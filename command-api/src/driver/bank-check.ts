@@ -1,3 +1,5 @@
+import { account as accountStream } from '@saferide/domain/account/published';
+import { sameHolder } from '@saferide/domain/driver/account-holder';
 import { bankCheckProcess } from '@saferide/domain/driver/bank-check-process';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
@@ -9,15 +11,38 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
+import { refused } from '../handling/mount-command.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import { aboutField } from './accepted-form.ts';
 
-/** Whether the bank knows the account; null when it does not answer. */
-const known = (bankCheck: BankCheck, account: BankAccount, timed: Timed): Promise<boolean | null> =>
-  bankCheck.check(account, timed).catch((error: unknown) => {
+interface Found {
+  /** As the bank has it; null where it does not know the account under the given name. */
+  readonly holder: string | null;
+}
+
+/** Asks the bank about the account; null when it does not answer. */
+const ask = async (bankCheck: BankCheck, account: BankAccount, timed: Timed): Promise<Found | null> => {
+  try {
+    return { holder: await bankCheck.check(account, timed) };
+  } catch (error) {
     if (error instanceof GatewayUnavailable) return null;
     throw error;
-  });
+  }
+};
+
+/** The driver's name by now; null once erased. */
+const driverNameOf = async (log: EventLog, driverId: string): Promise<string | null> => {
+  const { state } = await log.load(accountStream, driverId);
+  const name = 'person' in state ? state.person.name : null;
+  return name && `${name.firstName} ${name.lastName}`;
+};
+
+/** Refuses an account whose holder is not the driver. Throws ProblemError, about the field of the holder's name. */
+export const assertOwnAccount = async (log: EventLog, driverId: string, holder: string): Promise<void> => {
+  const name = await driverNameOf(log, driverId);
+  if (name === null || !sameHolder(name, holder))
+    throw aboutField(refused({ refusal: 'AccountHolderDiffers' }), 'accountHolderName');
+};
 
 const UNKNOWN = 'The bank does not know this account under this name. Check the number, the bank and the name.';
 
@@ -33,11 +58,22 @@ export const countBankCheck = async (
   if (total > driverPolicy.maxBankChecksADay) throw new ProblemError(429, 'BankChecksUsedUp', USED_UP);
 };
 
-/** Throws where the bank does not know the account; false where it does not answer, which keeps nobody from registering. */
-export const isKnownAccount = async (bankCheck: BankCheck, account: BankAccount, timed: Timed): Promise<boolean> => {
-  const passed = await known(bankCheck, account, timed);
-  if (passed === false) throw aboutField(new ProblemError(422, 'BankAccountNotVerified', UNKNOWN), 'bankAccountNumber');
-  return passed === true;
+/**
+ * Throws where the bank does not know the account, or has it in somebody else's name; false where it does not answer, which
+ * keeps nobody from registering.
+ */
+export const isKnownAccount = async (
+  { bankCheck, log }: { readonly bankCheck: BankCheck; readonly log: EventLog },
+  driverId: string,
+  account: BankAccount,
+  timed: Timed,
+): Promise<boolean> => {
+  const found = await ask(bankCheck, account, timed);
+  if (found === null) return false;
+  if (found.holder === null)
+    throw aboutField(new ProblemError(422, 'BankAccountNotVerified', UNKNOWN), 'bankAccountNumber');
+  await assertOwnAccount(log, driverId, found.holder);
+  return true;
 };
 
 /** Asks the bank about accounts that it was silent about when their drivers registered. */
@@ -53,8 +89,11 @@ export const bankChecking = ({
       const { state } = await log.load(driver, driverId);
       const account = state.status === 'none' ? null : state.driver.banking.current;
       if (!account) return 'none';
-      const passed = await known(bankCheck, account, work);
+      const found = await ask(bankCheck, account, work);
+      if (found === null) return 'silent';
+      const name = await driverNameOf(log, driverId);
+      const passed = found.holder !== null && name !== null && sameHolder(name, found.holder);
       const { name: provider, simulated } = bankCheck;
-      return passed === null ? 'silent' : { account, passed, provider, simulated };
+      return { account, passed, provider, simulated };
     },
   });

@@ -12,7 +12,7 @@ import { nigerianNumber } from '../account/published.ts';
 import { mountCommand, refused } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { acceptedForm, assertOnePictureEach } from './accepted-form.ts';
-import { countBankCheck, isKnownAccount } from './bank-check.ts';
+import { assertOwnAccount, countBankCheck, isKnownAccount } from './bank-check.ts';
 import { claimIdentity } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
@@ -38,9 +38,10 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
     // What is refused anyhow asks no bank and claims no plate.
     let accountKnown = false;
     if (decided.outcome === 'decided') {
+      await assertOwnAccount(log, driverId, form.bankAccount.accountHolderName);
       await claimIdentity(services, driverId, identityOf(form));
       await countBankCheck(services.counts, driverId, now);
-      accountKnown = await isKnownAccount(bankCheck, form.bankAccount, work);
+      accountKnown = await isKnownAccount(services, driverId, form.bankAccount, work);
       await claimPlate(services, driverId, form.vehicle.plate, seen.events);
     }
     const { state: after, events } = acceptedForm(

@@ -42,6 +42,8 @@ export type DriverRefusal =
   | { readonly refusal: 'CorrectionLimitReached'; readonly limit: number }
   | { readonly refusal: 'PictureUsedTwice'; readonly documents: readonly [DocumentName, DocumentName] }
   | { readonly refusal: 'BankAccountNotVerified' }
+  /** Whose it is would be told to whoever asks. */
+  | { readonly refusal: 'AccountHolderDiffers' }
   | { readonly refusal: 'SuspensionReasonRequired' }
   /** Nobody suspends or frees themselves. */
   | { readonly refusal: 'OwnSuspension' };
@@ -63,6 +65,7 @@ export const driverRefusals: RefusalWords<DriverRefusal> = {
       : `The ${documentNames[one]} and the ${documentNames[other]} are the same picture. Upload a separate picture for each.`,
   ),
   BankAccountNotVerified: notNow('Bank account verification failed'),
+  AccountHolderDiffers: outOfBounds('The account must be in your own name. Use an account of your own.'),
   SuspensionReasonRequired: outOfBounds('Say why. The driver reads it.'),
   OwnSuspension: notYours('Nobody suspends themselves, or lifts their own suspension. Ask another operator.'),
 };

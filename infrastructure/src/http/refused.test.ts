@@ -187,6 +187,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   VerificationRejected: {},
   PictureUsedTwice: { documents: ['vehicleRegistrationCert', 'roadworthinessCert'] },
   BankAccountNotVerified: {},
+  AccountHolderDiffers: {},
   SuspensionReasonRequired: {},
   OwnSuspension: {},
 

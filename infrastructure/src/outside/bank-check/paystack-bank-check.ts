@@ -1,7 +1,8 @@
+import { sameHolder } from '@saferide/domain/driver/account-holder';
 import { bankNamed } from '@saferide/domain/place/banks';
 import { z } from 'zod';
 import { callPaystack, type PaystackSettings } from '../payment-gateway/paystack-client.ts';
-import { type BankCheck, sameHolder } from './bank-check.ts';
+import type { BankCheck } from './bank-check.ts';
 
 const resolved = z.object({ account_name: z.string(), account_number: z.string() });
 
@@ -11,9 +12,11 @@ export const paystackBankCheck = (settings: PaystackSettings): BankCheck => ({
   simulated: false,
   check: async ({ accountNumber, bankName, accountHolderName }, { signal }) => {
     const bank = bankNamed(bankName);
-    if (!bank) return false;
+    if (!bank) return null;
     const query = new URLSearchParams({ account_number: accountNumber, bank_code: bank.code });
     const answer = await callPaystack(settings, resolved, `/bank/resolve?${query}`, signal);
-    return answer.ok && sameHolder(answer.data.account_name, accountHolderName);
+    if (!answer.ok) return null;
+    const { account_name: holder } = answer.data;
+    return sameHolder(holder, accountHolderName) ? holder : null;
   },
 });

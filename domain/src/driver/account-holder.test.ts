@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameHolder } from './bank-check.ts';
+import { sameHolder } from './account-holder.ts';
 
 describe('the name on an account', () => {
   it.each([

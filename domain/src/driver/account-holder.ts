@@ -1,0 +1,20 @@
+import { plainLetters } from '../kernel/plain-letters.ts';
+
+/** The words of a name but its initials; what a hyphen joins is one word, or several where it is `parted`. */
+const wordsOf = (name: string, parted: boolean): readonly string[] =>
+  plainLetters(name)
+    .replace(/[-‐‑]/g, parted ? ' ' : '')
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1);
+
+const sameWords = (some: readonly string[], others: readonly string[]): boolean => {
+  const [shorter, longer] = some.length <= others.length ? [some, others] : [others, some];
+  return shorter.length >= 2 && shorter.every((word) => longer.includes(word));
+};
+
+/**
+ * Whether two names may be one person's. Banks write names in any order, with middle names and without, and without hyphens
+ * and apostrophes: every word of the shorter must be in the longer.
+ */
+export const sameHolder = (a: string, b: string): boolean =>
+  [true, false].some((ofA) => [true, false].some((ofB) => sameWords(wordsOf(a, ofA), wordsOf(b, ofB))));
