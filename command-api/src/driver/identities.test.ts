@@ -1,6 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { nextNin, ownNumbers } from '@saferide/client/testing/drivers';
 import { nextPlate } from '@saferide/client/testing/plates';
+import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
 import { describe, expect } from 'vitest';
 import { givenPerson, holderOf } from '../testing/people.ts';
 import { driverForm, registeredDriver, verifiedDriver } from '../testing/registration.ts';
@@ -100,6 +101,31 @@ describe('a suspension outlives the account', () => {
     for (const suspended of [true, false]) expect((await suspend(cleared, suspended)).status).toBe(200);
     await erase(cleared);
     expect((await register(known)).status).toBe(201);
+  });
+
+  test('until an operator lifts it, with a reason that stays readable', async () => {
+    const known = someone();
+    const suspended = await registeredDriver(serving, known);
+    await suspend(suspended, true);
+    await erase(suspended);
+    expect((await register(known)).body.code).toBe('DriverBarred');
+    const lifted = await suspend(suspended, false);
+    expect([lifted.status, lifted.body]).toEqual([200, { id: suspended.accountId, suspended: false }]);
+    await serving.settled();
+    expect((await register(known)).status).toBe(201);
+    const { events } = await serving.infrastructure.log.load(driverStream, suspended.accountId);
+    expect(events.at(-1)?.event).toMatchObject({
+      type: 'ErasedDriverSuspensionLifted',
+      data: { driverId: suspended.accountId, actorId: operator.accountId },
+      personal: { reason: 'A fight' },
+    });
+  });
+
+  test('and nobody who is erased is suspended', async () => {
+    const gone = await registeredDriver(serving);
+    await erase(gone);
+    const refused = await suspend(gone, true);
+    expect([refused.status, refused.body.code]).toEqual([404, 'NotFound']);
   });
 
   test('and is found by the verification of one who registered before', async () => {
