@@ -2,12 +2,14 @@ import type { Client } from '@saferide/client/client';
 import { nextNin, ownNumbers } from '@saferide/client/testing/drivers';
 import { nextPlate } from '@saferide/client/testing/plates';
 import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
+import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { describe, expect } from 'vitest';
 import { givenPerson, holderOf } from '../testing/people.ts';
 import { driverForm, registeredDriver, verifiedDriver } from '../testing/registration.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
+import { postgresIdentityDigests } from './identity-digests.ts';
 
 let serving: CommandApiUnderTest;
 let operator: Client;
@@ -109,9 +111,17 @@ describe('a suspension outlives the account', () => {
     await suspend(suspended, true);
     await erase(suspended);
     expect((await register(known)).body.code).toBe('DriverBarred');
+    const digests = postgresIdentityDigests(
+      serving.infrastructure.db,
+      secretFor(serving.infrastructure.houseKey, 'identity digests'),
+    );
+    expect(await digests.barredBy('nin', known.nin)).toMatchObject([
+      { accountId: suspended.accountId, mark: 'suspension' },
+    ]);
     const lifted = await suspend(suspended, false);
     expect([lifted.status, lifted.body]).toEqual([200, { id: suspended.accountId, suspended: false }]);
     await serving.settled();
+    expect(await digests.barredBy('nin', known.nin)).toEqual([]);
     expect((await register(known)).status).toBe(201);
     const { events } = await serving.infrastructure.log.load(driverStream, suspended.accountId);
     expect(events.at(-1)?.event).toMatchObject({

@@ -35,6 +35,25 @@ export const identityDigestsMigration: Migration = {
     );`,
 };
 
+export const identityKinds = ['nin', 'licence', 'plate', 'account', 'phone'] as const;
+export type IdentityKind = (typeof identityKinds)[number];
+
+export interface Barring {
+  readonly accountId: string;
+  /** `suspension`, or `report` and its id. */
+  readonly mark: string;
+  readonly since: Date;
+}
+
+/** A number in the one spelling that its digest is made of. */
+const plain: Readonly<Record<IdentityKind, (number: string) => string>> = {
+  nin: plainNin,
+  licence: plainLicense,
+  plate: plainPlate,
+  account: (number) => number.replace(/\D/g, ''),
+  phone: (number) => number.replace(/\D/g, ''),
+};
+
 export type Claimed = 'free' | 'taken' | 'barred';
 
 export interface IdentityDigests {
@@ -43,6 +62,8 @@ export interface IdentityDigests {
    * is recorded against a driver who had one of them.
    */
   claim(details: IdentityDetails, driverId: string): Promise<Claimed>;
+  /** The accounts against which something is recorded that bars this number, the latest first. */
+  barredBy(kind: IdentityKind, number: string): Promise<readonly Barring[]>;
   /** Records which details the driver's stream gives. Earlier ones are forgotten unless something is recorded against the driver. */
   name(details: IdentityDetails, driverId: string, live: boolean): Promise<void>;
   /** `since` null: it is not recorded any more. */
@@ -64,17 +85,19 @@ const MARK_LASTS = "interval '5 years'";
 const personal = ['nin', 'licence'];
 
 export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDigests => {
+  const digest = (kind: IdentityKind, number: string) => ({
+    kind,
+    digest: createHmac('sha256', secret)
+      .update(`${kind} ${plain[kind](number)}`)
+      .digest(),
+  });
   const digestsOf = ({ nin, licenseNumber, plate, accountNumber, phoneNumber }: IdentityDetails) => {
-    const digest = (kind: string, plain: string) => ({
-      kind,
-      digest: createHmac('sha256', secret).update(`${kind} ${plain}`).digest(),
-    });
     const rows = [
-      digest('nin', plainNin(nin)),
-      digest('licence', plainLicense(licenseNumber)),
-      digest('plate', plainPlate(plate)),
-      digest('account', accountNumber.replace(/\D/g, '')),
-      digest('phone', phoneNumber.replace(/\D/g, '')),
+      digest('nin', nin),
+      digest('licence', licenseNumber),
+      digest('plate', plate),
+      digest('account', accountNumber),
+      digest('phone', phoneNumber),
     ];
     return [rows.map(({ kind }) => kind), rows.map((row) => row.digest)] as const;
   };
@@ -122,6 +145,17 @@ export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDi
         );
         return 'free';
       });
+    },
+    barredBy: async (kind, number) => {
+      const { rows } = await db.query<Barring>(
+        `select account_id as "accountId", mark, since from ${S}.identity_digests d
+           join ${S}.identity_marks m using (account_id)
+         where d.kind = $1 and d.digest = $2 and m.since > now() - ${MARK_LASTS}
+           and (m.mark = 'suspension' or d.kind = any ($3))
+         order by since desc, mark`,
+        [kind, digest(kind, number).digest, personal],
+      );
+      return rows;
     },
     name: async (details, driverId, live) => {
       const [kinds, digests] = digestsOf(details);

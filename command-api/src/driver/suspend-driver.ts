@@ -1,4 +1,5 @@
 import { suspendDriver } from '@saferide/contracts/driver/suspension';
+import { account } from '@saferide/domain/account/published';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
@@ -18,16 +19,25 @@ export interface Suspension {
   readonly reason: string;
 }
 
-/** Takes a driver off the road, at once where they are free, or lets them back. Throws ProblemError. */
+/**
+ * Takes a driver off the road, at once where they are free, or lets them back. A suspension that outlives an erased account is
+ * lifted too: the details that it is recorded against may register again. Throws ProblemError.
+ */
 export const setSuspension = async (
   { log, runner }: { readonly log: EventLog; readonly runner: Pick<Runner, 'tell'> },
   driverId: string,
   { suspended, actorId, reason }: Suspension,
   work: Work,
 ): Promise<void> => {
-  const { state } = await log.load(driver, driverId);
-  if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such driver.');
+  const [{ state }, { state: person }] = await Promise.all([log.load(driver, driverId), log.load(account, driverId)]);
+  const erased = person.status === 'erased';
+  if (state.status === 'none' || (erased && suspended)) throw edgeProblem('NotFound', 'There is no such driver.');
   const by = { actorId, reason, now: work.now };
+  if (erased) {
+    // Nobody is there any more to be told, or to be let back on the road.
+    accepted(await handle(log, driver, driverId, { type: 'LiftErasedSuspension', ...by }, work));
+    return;
+  }
   const command = suspended
     ? ({ type: 'SuspendDriver', ...by } as const)
     : ({ type: 'LiftSuspension', ...by } as const);

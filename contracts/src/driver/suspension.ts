@@ -7,7 +7,8 @@ export const suspendDriver = defineCall({
   method: 'PUT',
   path: '/api/ops/drivers/:id/suspension',
   roles: ['operator'],
-  summary: 'Suspends a driver, or lifts the suspension; the driver is told the reason',
+  summary:
+    'Suspends a driver, or lifts the suspension, also one that outlived the account; the driver is told the reason',
   params: z.object({ id: z.uuid() }),
   body: z.object({
     suspended: z.boolean(),

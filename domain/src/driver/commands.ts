@@ -106,6 +106,10 @@ export interface SuspendDriver extends ByOperator {
 export interface LiftSuspension extends ByOperator {
   readonly type: 'LiftSuspension';
 }
+/** The driver's account is erased; whoever has the same details may register again. */
+export interface LiftErasedSuspension extends ByOperator {
+  readonly type: 'LiftErasedSuspension';
+}
 
 export type DriverCommand =
   | RegisterDriver
@@ -118,4 +122,5 @@ export type DriverCommand =
   | ChangeBankAccount
   | RecordVehicleReview
   | SuspendDriver
-  | LiftSuspension;
+  | LiftSuspension
+  | LiftErasedSuspension;

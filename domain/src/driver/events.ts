@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant, vehicleType } from '../kernel/event-fields.ts';
+import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import {
   bankAccount,
   correctableDocuments,
@@ -93,6 +94,14 @@ export const driverEvents = defineEvents({
   },
   DriverSuspended: { version: 1, data: byOperator, personal: why, subject: 'driverId' },
   DriverSuspensionLifted: { version: 1, data: byOperator, personal: why, subject: 'driverId' },
+  /** As before, where the driver's own data are erased: the details that were known stop being barred. */
+  ErasedDriverSuspensionLifted: {
+    version: 1,
+    data: byOperator,
+    personal: why,
+    subject: 'driverId',
+    systemKey: OPERATORS_REASONS,
+  },
   BankAccountVerified: {
     version: 1,
     data: z.object({ driverId: id, provider: z.string(), simulated: z.boolean() }),

@@ -67,6 +67,7 @@ export const evolve = (state: DriverState, event: DriverEvent): DriverState => {
     case 'DriverSuspended':
       return changed({ suspended: true });
     case 'DriverSuspensionLifted':
+    case 'ErasedDriverSuspensionLifted':
       return changed({ suspended: false });
     case 'BankAccountVerified':
     case 'BankAccountChanged':

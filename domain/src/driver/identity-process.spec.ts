@@ -5,6 +5,7 @@ import {
   delesForm,
   driverRegistered,
   driverSuspended,
+  erasedSuspensionLifted,
   registrationCorrected,
   suspensionLifted,
   vehicleUpdated,
@@ -30,6 +31,7 @@ export const identitySpec: ProcessSpec = {
       bankAccountChanged(delesForm.bankAccount),
       driverSuspended,
       suspensionLifted,
+      erasedSuspensionLifted,
     ].map((event) => rule(`${event.type} changes what the driver is known by`, { when: heard(event) }, detailsOf)),
     rule('an open report is recorded against the driver', { when: heard(personReported()) }, [
       asks('identity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: minutesIn(70) }),

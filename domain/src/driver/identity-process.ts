@@ -29,6 +29,7 @@ export const identityProcess = process('driver identity', { begins: 'start' }, [
       'BankAccountChanged',
       'DriverSuspended',
       'DriverSuspensionLifted',
+      'ErasedDriverSuspensionLifted',
     ],
     {},
     ['ask identity'],

@@ -4,7 +4,7 @@ import { changeBankAccount, recordBankAccountCheck } from './decide/bank-account
 import { recordVehicleReview } from './decide/clearance.ts';
 import { correct } from './decide/correction.ts';
 import { register } from './decide/registration.ts';
-import { liftSuspension, suspend } from './decide/suspension.ts';
+import { liftErasedSuspension, liftSuspension, suspend } from './decide/suspension.ts';
 import { updateVehicle, updateVehicleAndVerify } from './decide/vehicle.ts';
 import {
   recordOutcome,
@@ -50,6 +50,7 @@ export const driver = decider('driver', { status: 'none' }, evolve, [
 
   on(known, 'SuspendDriver', ['DriverSuspended'], suspend),
   on(known, 'LiftSuspension', ['DriverSuspensionLifted'], liftSuspension),
+  on(known, 'LiftErasedSuspension', ['ErasedDriverSuspensionLifted'], liftErasedSuspension),
 
   on(known, 'RecordBankAccountCheck', ['BankAccountVerified'], recordBankAccountCheck),
   on(known, 'ChangeBankAccount', ['BankAccountChanged'], changeBankAccount),

@@ -121,6 +121,8 @@ export const suspensionLifted: DriverEvent = {
   personal: { reason: 'It was somebody else' },
 };
 
+export const erasedSuspensionLifted: DriverEvent = { ...suspensionLifted, type: 'ErasedDriverSuspensionLifted' };
+
 /** A driver who passed the verification. */
 export const verifiedDriver: readonly DriverEvent[] = [driverRegistered, verificationStarted(1), verificationPassed(1)];
 

@@ -9,6 +9,7 @@ import {
   bankAccountChanged,
   bankAccountVerified,
   driverSuspended,
+  erasedSuspensionLifted,
   registrationCorrected,
   suspensionLifted,
   vehicleBarred,
@@ -171,6 +172,12 @@ const standingRules = ({ rule, given }: Telling<typeof drivers.tables>): readonl
     'a suspension is lifted',
     given(...toAtWork, driverSuspended)
       .when(suspensionLifted)
+      .then('drivers', atWork),
+  ),
+  rule(
+    'a suspension is lifted after the erasure',
+    given(...toAtWork, driverSuspended)
+      .when(erasedSuspensionLifted)
       .then('drivers', atWork),
   ),
 ];

@@ -178,7 +178,7 @@ export const drivers = defineReadModel('drivers', 3, { drivers: driversTable }, 
     (row, { personal }) => row && { ...row, suspended: true, suspension_reason: personal?.reason ?? null },
   ),
   on(
-    'DriverSuspensionLifted',
+    ['DriverSuspensionLifted', 'ErasedDriverSuspensionLifted'],
     'drivers',
     ({ data }) => [data.driverId],
     (row) => row && { ...row, suspended: false, suspension_reason: null },

@@ -378,9 +378,17 @@ export const commands: readonly Command[] = [
     name: 'people restore',
     parameters: '<e-mail or account id>',
     takes: [1, 1],
-    summary: 'let a driver back',
+    summary: 'let a driver back, or those who have the details of an erased one',
     reason: true,
     run: suspending(false),
+  },
+  {
+    name: 'people barred',
+    parameters: '<nin|licence|plate|account|phone> <number>',
+    takes: [2, 2],
+    summary: 'which accounts a suspension or report is recorded against that bars a number',
+    reads: true,
+    run: opened(async (infrastructure, { parameters }) => (await people()).sayBarred(infrastructure, parameters)),
   },
   {
     name: 'history',

@@ -5,7 +5,7 @@ import { personalTables } from '@saferide/command-api/account/forget-person';
 import { openPeopleDesk, type SeesTo } from '@saferide/command-api/account/people-desk';
 import type { CommandApiConfig } from '@saferide/command-api/config';
 import { releaseIdentity } from '@saferide/command-api/driver/identities';
-import { postgresIdentityDigests } from '@saferide/command-api/driver/identity-digests';
+import { identityKinds, postgresIdentityDigests } from '@saferide/command-api/driver/identity-digests';
 import { postgresPlateClaims } from '@saferide/command-api/driver/plate-claims';
 import { setSuspension } from '@saferide/command-api/driver/suspend-driver';
 import { type PersonRow, people } from '@saferide/contracts/account/people';
@@ -200,5 +200,19 @@ export const suspend = async (
     asOps((work) => setSuspension({ log, runner }, accountId, { suspended, actorId: OPS, reason }, work)),
   );
   say(`Driver ${accountId} ${suspended ? 'is suspended' : 'may drive again'}.`);
+  return 0;
+};
+
+/** The accounts whose records bar a number, a line each. */
+export const sayBarred = async (
+  { db, houseKey }: Infrastructure,
+  [kind = '', ...number]: readonly string[],
+): Promise<number> => {
+  const known = identityKinds.find((one) => one === kind);
+  if (!known) throw new NotDone(`Say which number it is: ${identityKinds.join(', ')}.`);
+  const digests = postgresIdentityDigests(db, secretFor(houseKey, 'identity digests'));
+  const found = await digests.barredBy(known, number.join(' '));
+  for (const { accountId, mark, since } of found) say(`${accountId}  ${mark}  since ${since.toISOString()}`);
+  if (found.length === 0) say('Nothing is recorded against this number.');
   return 0;
 };

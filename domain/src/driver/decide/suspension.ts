@@ -1,12 +1,18 @@
-import type { LiftSuspension, SuspendDriver } from '../commands.ts';
+import type { LiftErasedSuspension, LiftSuspension, SuspendDriver } from '../commands.ts';
 import type { KnownDriver } from '../state.ts';
 
-const refuse = ({ driver }: KnownDriver, { actorId, reason }: SuspendDriver | LiftSuspension) => {
+const refuse = (
+  { driver }: KnownDriver,
+  { actorId, reason }: SuspendDriver | LiftSuspension | LiftErasedSuspension,
+) => {
   if (actorId === driver.driverId) return { refusal: 'OwnSuspension' } as const;
   return reason.trim() === '' ? ({ refusal: 'SuspensionReasonRequired' } as const) : null;
 };
 
-const facts = ({ driver: { driverId } }: KnownDriver, { actorId, reason }: SuspendDriver | LiftSuspension) => ({
+const facts = (
+  { driver: { driverId } }: KnownDriver,
+  { actorId, reason }: SuspendDriver | LiftSuspension | LiftErasedSuspension,
+) => ({
   data: { driverId, actorId },
   personal: { reason: reason.trim() },
 });
@@ -20,4 +26,11 @@ export const liftSuspension = (state: KnownDriver, command: LiftSuspension) => {
   const refused = refuse(state, command);
   if (refused) return refused;
   return state.driver.suspended ? ([{ type: 'DriverSuspensionLifted', ...facts(state, command) }] as const) : [];
+};
+
+/** The same for a driver whose data are erased, to whom nothing is told. */
+export const liftErasedSuspension = (state: KnownDriver, command: LiftErasedSuspension) => {
+  const refused = refuse(state, command);
+  if (refused) return refused;
+  return state.driver.suspended ? ([{ type: 'ErasedDriverSuspensionLifted', ...facts(state, command) }] as const) : [];
 };
