@@ -85,6 +85,7 @@ test('a command costs one read and one append at most of each stream that it dec
   expect(await askedFor(() => driver.post(`/api/ride/${rideId}/complete`, over))).toEqual([
     'append driverDuty',
     'append ride',
+    'read customerBookings',
     'read driverDuty',
     'read ride',
   ]);

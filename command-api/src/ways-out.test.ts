@@ -9,7 +9,7 @@ describe('a random walk through everything people may do', () => {
   it('never leaves anyone stuck, even when riders and drivers disappear', async () => {
     const { looked, done, deadEnds } = await walks(processes, [allGone], {}, { times: WALKS });
     expect(deadEnds).toEqual([]);
-    expect(looked).toBeGreaterThan(80);
+    expect(looked).toBeGreaterThan(60);
     // Nearly everything that anyone may do was done at some point.
     const neverDone = [...done].flatMap(([says, times]) => (times === 0 ? [says] : []));
     expect(neverDone.length, neverDone.join()).toBeLessThanOrEqual(done.size / 8);
@@ -28,8 +28,9 @@ describe('a random walk through everything people may do', () => {
     expect((await walks(processes, [allGone], without, { most: 1 })).deadEnds).not.toEqual([]);
   });
 
-  it('finds a dead end when riders can neither report the driver absent nor ask to be released', async () => {
-    const without = { acts: ['rider: reports the driver absent', 'rider: asks the driver to let go'] };
+  it('finds a dead end when riders can neither report the driver absent nor cancel nor ask the driver to', async () => {
+    const acts = ['rider: reports the driver absent', 'rider: asks the driver to let go', 'rider: cancels'];
+    const without = { acts };
     expect((await walks(processes, oneGone, without, { most: 1 })).deadEnds).not.toEqual([]);
   });
 });

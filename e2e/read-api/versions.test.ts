@@ -1,12 +1,13 @@
 import type { Client } from '@saferide/client/client';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { customerStats } from '@saferide/read-models/ride/customer-stats';
 import { describe, expect } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
 
-const mine = schemaOf({ name: 'customer_stats', version: 1 });
-const another = schemaOf({ name: 'customer_stats', version: 2 });
+const mine = schemaOf(customerStats);
+const another = schemaOf({ ...customerStats, version: customerStats.version + 1 });
 
 describe('a program beside tables of another version alone', () => {
   let house: House;

@@ -3,7 +3,11 @@ import type { Client } from '@saferide/client/client';
 import { photo } from '@saferide/client/testing/photo';
 import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import { account } from '@saferide/domain/account/lifecycle';
+import { driver as driverStream } from '@saferide/domain/driver/published';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { DEADLINE_MS } from '@saferide/infrastructure/handling/work';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { KEYS_REMEMBERED_MS } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
@@ -84,12 +88,15 @@ describe('what is under way while somebody is erased', () => {
     let picture = '';
     const { accountId } = driver;
     const now = clock.now();
+    // Decided before the erasure, and written after it.
+    const suspend = { type: 'SuspendDriver', actorId: operator.accountId, reason: REASON, now } as const;
+    const byOperator = commanded(randomUUID(), { id: operator.accountId, role: 'operator' });
     // The erasure waits for this, and so does the reaction that follows it.
     const projected = async () => untilReached(infrastructure.db, readModels, await infrastructure.log.store.head());
     const under = async () => {
       // What comes in one batch with the erasure goes with it at once.
       await projected();
-      await operator.ask('PUT', `/api/ops/drivers/${accountId}/suspension`, { suspended: true, reason: REASON });
+      await handle(infrastructure.log, driverStream, accountId, suspend, testWork(byOperator, now));
       const image = { data: await photo(1), contentType: 'image/jpeg', width: 640, height: 480 } as const;
       ({ id: picture } = await uploads.save(accountId, 'profile', image, now));
       await givenFix(infrastructure.locations, accountId, { latitude: 6.6, longitude: 3.35 }, now);

@@ -94,6 +94,7 @@ describe('what somebody can do who has stolen', () => {
           "read_accounts.favorites: place",
           "read_chats.messages: message",
           "read_drivers.drivers: account",
+          "read_drivers.drivers: firstName",
           "read_drivers.drivers: plate",
           "read_people.people: email",
           "read_people.people: firstName",

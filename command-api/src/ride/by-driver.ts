@@ -9,6 +9,7 @@ import {
 } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { type ArrivalReported, arrivalProcess } from '@saferide/domain/ride/arrival-process';
+import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
@@ -76,10 +77,11 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
   mountRideCommand(router, completeRide, services, async ({ params: { id }, caller, body, now, work }) => {
     const claimedFinalFareKobo = fromNaira(body.finalPrice);
     const fix = await locations.of(caller.accountId);
-    const driven = await drivenOf(services, id, now);
+    const seen = await log.load(ride, id);
+    const driven = await drivenOf(services, id, seen.state, now);
     const by = { driverId: caller.accountId, tariffs: await tariffs.adoptedBy(now), fix, driven, reason: body.reason };
     const command = { type: 'CompleteRide', ...by, claimedFinalFareKobo, now } as const;
-    const handled = await handleRide(log, id, command, work);
+    const handled = await handleRide(log, id, command, work, seen);
     await runner.tell(release, handled, work);
     const { state } = handled;
     const earned = state.status === 'completed' ? toNaira(state.finalFareKobo) : 0;

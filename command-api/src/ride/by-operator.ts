@@ -1,5 +1,6 @@
 import { endRide } from '@saferide/contracts/ride/operator-calls';
 import { fromNaira } from '@saferide/domain/money/kobo';
+import { ride } from '@saferide/domain/ride/lifecycle';
 import type { Router } from 'express';
 import { release } from '../driver-duty/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
@@ -14,9 +15,10 @@ export const mountOperatorCommands = (router: Router, services: RideServices & D
   mountCommand(router, endRide, commands, async ({ params: { id }, caller, body, now, work }) => {
     const { outcome, reason, finalPrice } = body;
     const claimedFinalFareKobo = typeof finalPrice === 'number' ? fromNaira(finalPrice) : null;
-    const driven = await drivenOf(services, id, now);
+    const seen = await log.load(ride, id);
+    const driven = await drivenOf(services, id, seen.state, now);
     const by = { operatorId: caller.accountId, outcome, claimedFinalFareKobo, driven, reason };
-    const handled = await handleRide(log, id, { type: 'EndRide', ...by, now }, work);
+    const handled = await handleRide(log, id, { type: 'EndRide', ...by, now }, work, seen);
     await runner.tell(release, handled, work);
     return { body: changedRide(id, handled.state) };
   });

@@ -1,4 +1,4 @@
-import { customerBookings, type Driven, pairCountedAt, ride } from '@saferide/domain/ride/published';
+import { customerBookings, type Driven, pairCountedAt, type RideState } from '@saferide/domain/ride/published';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import { trailTold } from '@saferide/domain/ride/trail/trail-told';
 import type { Instant } from '@saferide/domain/time/instant';
@@ -11,8 +11,12 @@ export interface DrivenParts {
 }
 
 /** What shows, when a ride ends, that it was driven. Of a ride that is not under way it shows nothing. */
-export const drivenOf = async ({ log, trails }: DrivenParts, rideId: string, now: Instant): Promise<Driven> => {
-  const { state } = await log.load(ride, rideId);
+export const drivenOf = async (
+  { log, trails }: DrivenParts,
+  rideId: string,
+  state: RideState,
+  now: Instant,
+): Promise<Driven> => {
   if (state.status !== 'in_progress') return { metres: 0, pairCountedAt: null };
   const { startedAt, assignment, booking } = state;
   const [trail, bookings] = await Promise.all([trails.of(rideId), log.load(customerBookings, booking.customerId)]);

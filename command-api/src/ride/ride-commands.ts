@@ -5,7 +5,7 @@ import type { RideEvent } from '@saferide/domain/ride/events';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { RideRefusal } from '@saferide/domain/ride/refusals';
 import type { RideState } from '@saferide/domain/ride/state';
-import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { EventLog, Loaded } from '@saferide/infrastructure/event-store/event-log';
 import { type Handled, handle } from '@saferide/infrastructure/handling/handle';
 import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Reply } from '@saferide/infrastructure/http/endpoint';
@@ -17,15 +17,16 @@ import type { RideServices } from '../services.ts';
 
 /**
  * Carries out a command on one ride. A ride that is not there and a ride of other people answer alike, so that ids
- * cannot be tried out.
+ * cannot be tried out. `seen` is the ride where it was read already.
  */
 export const handleRide = async (
   log: EventLog,
   rideId: string,
   command: RideCommand,
   work: Work,
+  seen?: Loaded<RideState, RideEvent>,
 ): Promise<Handled<RideState, RideEvent>> => {
-  const result = await handle<RideState, RideCommand, RideEvent, RideRefusal>(log, ride, rideId, command, work);
+  const result = await handle<RideState, RideCommand, RideEvent, RideRefusal>(log, ride, rideId, command, work, seen);
   if (result.outcome === 'handled') return result;
   throw rideRefused(result.refusal);
 };

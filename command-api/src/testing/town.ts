@@ -175,7 +175,10 @@ export const erasures: readonly Act[] = people.map((accountId) => ({
   by: isRider(accountId) ? 'rider' : 'driver',
   says: `${accountId} erases the account`,
   do: (system) =>
-    system.ask('standing', { type: 'ErasePersonalData', accountId, openRideIds: openRidesOf(system, accountId) }),
+    system.ask('standing', {
+      ...{ type: 'ErasePersonalData', accountId, openRideIds: openRidesOf(system, accountId), asked: null },
+      delayedBy: [],
+    }),
 }));
 
 const act =

@@ -151,6 +151,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       await driver.page.getByRole('button', { name: 'Cash' }).click();
       await expect(driver.page.getByText('Noted.')).toBeVisible();
       await driver.page.getByRole('radio', { name: '4 stars' }).click();
+      await driver.page.getByRole('button', { name: 'Send rating' }).click();
       await expect(driver.page.getByText('Thank you for your rating')).toBeVisible();
       await driver.page.getByRole('button', { name: 'Done' }).click();
       await expect(driver.page.getByText('₦6,000').first()).toBeVisible();

@@ -46,6 +46,7 @@ describe('a rebuild', () => {
     expect(rows.filter(([, count]) => count === 0).map(([name]) => name)).toEqual([
       'favorites',
       'held',
+      'proposals',
       'messages',
       'people',
       'reports',
@@ -53,6 +54,7 @@ describe('a rebuild', () => {
       'declined',
       'cases',
       'payments',
+      'give_backs',
       'alerts',
       'drivers',
       'people',

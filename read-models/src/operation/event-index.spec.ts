@@ -31,6 +31,7 @@ const PEOPLE = [
     'closedBy',
     'settledBy',
     'proposedBy',
+    'askedBy',
     'approvedBy',
     'declinedBy',
     'operatorId',
