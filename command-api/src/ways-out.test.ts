@@ -2,17 +2,17 @@ import { processes } from '@saferide/domain/processes.spec';
 import { describe, expect, it } from 'vitest';
 import { allGone, byHand, oneGone, type Ways, walks } from './testing/walks.ts';
 
-// `ways-out.long.test.ts` takes three times as many walks.
-const WALKS = 20;
+// `ways-out.long.test.ts` takes many more walks.
+const WALKS = 24;
 
 describe('a random walk through everything people may do', () => {
   it('never leaves anyone stuck, even when riders and drivers disappear', async () => {
     const { looked, done, deadEnds } = await walks(processes, [allGone], {}, { times: WALKS });
     expect(deadEnds).toEqual([]);
-    expect(looked).toBeGreaterThan(60);
+    expect(looked).toBeGreaterThan(80);
     // Nearly everything that anyone may do was done at some point.
     const neverDone = [...done].flatMap(([says, times]) => (times === 0 ? [says] : []));
-    expect(neverDone.length, neverDone.join()).toBeLessThanOrEqual(done.size / 8);
+    expect(neverDone.length, neverDone.join()).toBeLessThanOrEqual(done.size / 6);
   });
 
   it('needs no operator when only one of rider and driver disappears', async () => {
