@@ -3,7 +3,7 @@ import { consoleTitles } from '../../messages/console-titles.ts';
 export const approvalsWords = {
   title: consoleTitles.proposals,
   text: 'Roles, erasures, tariffs and larger refunds take effect when a second operator approves them.',
-  notNeeded: 'Development: one operator is enough, so nothing waits here.',
+  notNeeded: 'In development one operator is enough: roles, erasures, tariffs and refunds take effect at once.',
   label: 'Which proposals',
   states: { open: 'Waiting', closed: 'Decided' },
   empty: {
@@ -17,7 +17,7 @@ export const approvalsWords = {
     refund: (amount: string, who: string) => `Refund ${amount} to ${who}`,
     cash: (amount: string, who: string) => `Confirm ${amount} in cash from ${who}`,
   },
-  means: { gateway: 'through the payment gateway', by_hand: 'by hand' },
+  means: { gateway: 'Paid back through the payment gateway', by_hand: 'Paid back by hand' },
   erased: 'an erased person',
   ops: 'the command line',
   proposed: (who: string, when: string) => `Proposed by ${who}, ${when}`,
@@ -52,8 +52,8 @@ export const approvalsWords = {
   declined: 'Declined',
   withdrawn: 'Withdrawn',
   failedText: 'Try again in a moment.',
-  person: 'Person',
-  payment: 'Payment',
+  person: 'View person',
+  payment: 'View payment',
   more: 'Show more',
   waiting: 'Waiting for a second operator',
   waitingText: 'It takes effect when another operator approves it.',

@@ -51,7 +51,7 @@ const Rows = ({ state }: { readonly state: State }) => {
         const rows = pages.flatMap((page) => page.proposals);
         const needed = pages[0]?.secondOperatorNeeded ?? true;
         return (
-          <>
+          <div className="flex flex-col gap-4">
             {!needed && <Notice tone="info" title={m.notNeeded} />}
             {rows.length === 0 ? (
               <EmptyState>{m.empty[state]}</EmptyState>
@@ -76,7 +76,7 @@ const Rows = ({ state }: { readonly state: State }) => {
                 onClose={onClose}
               />
             )}
-          </>
+          </div>
         );
       }}
     </Loaded>
