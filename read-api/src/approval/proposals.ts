@@ -6,6 +6,7 @@ import { ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
+import { personName } from '../account/published.ts';
 import { keysetEnd, keysetIn } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
@@ -26,9 +27,9 @@ const proposalRows = (models: Reading<'proposals' | 'people'>) =>
 
 type Row = InferResult<ReturnType<typeof proposalRows>>[number];
 
-const named = (id: string, first: string | null, last: string | null) => ({
+const named = (id: string, first_name: string | null, last_name: string | null) => ({
   id,
-  name: [first, last].filter((part) => part !== null).join(' ') || null,
+  name: personName({ first_name, last_name }),
 });
 
 const actionView = (action: ProposedAction): ActionView => {

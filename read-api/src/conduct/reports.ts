@@ -2,6 +2,7 @@ import { type ReportView, reports } from '@saferide/contracts/conduct/reports';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
+import { personName } from '../account/published.ts';
 import { keysetEnd, keysetIn } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
@@ -18,16 +19,13 @@ const reportRows = (models: Reading<'conduct' | 'people'>) =>
 
 type Row = InferResult<ReturnType<typeof reportRows>>[number];
 
-const named = (...parts: readonly (string | null)[]): string | null =>
-  parts.filter((part) => part !== null).join(' ') || null;
-
 const viewOf = (row: Row): ReportView => ({
   id: row.report_id,
   rideId: row.ride_id,
   reporterId: row.reporter_id,
   reportedId: row.reported_id,
-  reporterName: named(row.reporter_first, row.reporter_last),
-  reportedName: named(row.reported_first, row.reported_last),
+  reporterName: personName({ first_name: row.reporter_first, last_name: row.reporter_last }),
+  reportedName: personName({ first_name: row.reported_first, last_name: row.reported_last }),
   as: row.reported_as,
   reason: row.reason,
   text: row.text,
