@@ -5,6 +5,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { NotYet } from '../queries/not-yet.ts';
 import type { ReadServices } from '../services.ts';
+import { personName } from './names.ts';
 
 const userOf = (models: Reading<'accounts' | 'drivers'>, accountId: string) =>
   models
@@ -21,7 +22,7 @@ type UserRow = NonNullable<Awaited<ReturnType<typeof userOf>>>;
 const profileOf = (row: UserRow): UserView['profile'] =>
   row.has_profile
     ? {
-        fullName: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+        fullName: personName(row),
         phoneNumber: row.profile_phone_number,
         state: row.profile_state ?? '',
         city: row.profile_city ?? '',

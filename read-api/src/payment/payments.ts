@@ -6,6 +6,7 @@ import { after, DAY_MS, lagosDayBegins } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import { personName } from '../account/published.ts';
 import { keysetEnd, keysetIn } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
@@ -23,13 +24,10 @@ const withDriver = (models: Models) =>
 
 type Named = Row & { readonly first_name: string | null; readonly last_name: string | null };
 
-const nameOf = (row: Pick<Named, 'first_name' | 'last_name'> | undefined): string | null =>
-  row?.first_name ? `${row.first_name} ${row.last_name ?? ''}`.trim() : null;
-
 const rowView = (row: Named): PaymentRow => ({
   reference: row.reference,
   driverId: row.driver_id,
-  driverName: nameOf(row),
+  driverName: personName(row),
   method: row.method,
   purpose: row.purpose,
   amount: toNaira(row.amount_kobo),
@@ -76,12 +74,15 @@ export const paymentOf = async (models: Models, reference: string): Promise<Paym
     .select(['account_id', 'first_name', 'last_name'])
     .where('account_id', 'in', ids.length > 0 ? ids : [''])
     .execute();
-  const somebody = (id: string) => ({ id, name: nameOf(people.find(({ account_id }) => account_id === id)) });
+  const named = (id: string) => {
+    const person = people.find(({ account_id }) => account_id === id);
+    return { id, name: person ? personName(person) : null };
+  };
   const { confirmed_by, refunded_by, refunded_at, refund_means } = row;
   return {
     ...rowView(row),
     paid: row.paid_kobo === null ? null : toNaira(row.paid_kobo),
-    confirmed: confirmed_by === null ? null : { by: somebody(confirmed_by), reason: row.confirm_reason },
+    confirmed: confirmed_by === null ? null : { by: named(confirmed_by), reason: row.confirm_reason },
     providerReference: row.provider_reference,
     failure: row.failure,
     refund:
@@ -89,7 +90,7 @@ export const paymentOf = async (models: Models, reference: string): Promise<Paym
         ? null
         : {
             at: refunded_at,
-            by: somebody(refunded_by),
+            by: named(refunded_by),
             means: refund_means,
             reason: row.refund_reason,
             providerReference: row.refund_reference,

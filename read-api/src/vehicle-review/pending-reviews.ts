@@ -5,6 +5,7 @@ import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links'
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
+import { personName } from '../account/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
@@ -44,7 +45,7 @@ const applicationView = (row: ApplicationRow, links: UploadLinks, now: Instant):
     {
       id: row.review_id,
       driverId: row.driver_id,
-      driverName: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+      driverName: personName(row),
       phoneNumber: row.phone,
       vehicleDetails: vehicleDetailsOf(row),
       status: row.status,
