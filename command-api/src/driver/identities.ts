@@ -31,14 +31,19 @@ export const claimIdentity = async (
   if (claimed === 'barred') throw barred();
 };
 
+/** What the driver's stream says that they are known by; null where their data are erased. */
+const detailsOf = async ({ log }: Pick<IdentityParts, 'log'>, driverId: string): Promise<IdentityDetails | null> => {
+  const { events } = await log.load(driver, driverId);
+  return identityDetailsIn(events.map(({ event }) => event));
+};
+
 /** Claims what the driver's stream says, with what is about to be changed. Does nothing for a driver whose data are erased. */
 export const claimChangedIdentity = async (
   parts: IdentityParts,
   driverId: string,
   changes: { readonly [K in keyof IdentityDetails]?: IdentityDetails[K] | null } = {},
 ): Promise<void> => {
-  const { events } = await parts.log.load(driver, driverId);
-  const details = identityDetailsIn(events.map(({ event }) => event));
+  const details = await detailsOf(parts, driverId);
   if (!details) return;
   const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value != null));
   await claimIdentity(parts, driverId, { ...details, ...changed });
@@ -46,13 +51,12 @@ export const claimChangedIdentity = async (
 
 /** Asks the same of a change that is about neither the NIN nor who the driver is: a car, an account. */
 export const assertNothingAgainst = async (
-  { log, identityDigests }: IdentityParts,
+  parts: IdentityParts,
   driverId: string,
   changes: Partial<IdentityDetails>,
 ): Promise<void> => {
-  const { events } = await log.load(driver, driverId);
-  const details = identityDetailsIn(events.map(({ event }) => event));
-  if (details && (await identityDigests.claim({ ...details, ...changes }, driverId)) === 'barred') throw barred();
+  const details = await detailsOf(parts, driverId);
+  if (details && (await parts.identityDigests.claim({ ...details, ...changes }, driverId)) === 'barred') throw barred();
 };
 
 /** Brings what is known of the driver to what the log says. */
