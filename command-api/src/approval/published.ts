@@ -1,3 +1,3 @@
 /** What other modules may know of approvals by a second operator. */
 
-export { mustBeAllowed, openSecondOperator, type SecondOperator } from './second-operator.ts';
+export { type MoneyAction, mustBeAllowed, openSecondOperator, type SecondOperator } from './second-operator.ts';

@@ -8,7 +8,6 @@ import {
 } from '@saferide/domain/approval/published';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import { type Command, type Decider, isRefusal, type Refusal, type Stateful } from '@saferide/domain/kernel/lifecycle';
-import type { Kobo } from '@saferide/domain/money/kobo';
 import { after } from '@saferide/domain/time/instant';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
@@ -26,12 +25,9 @@ export interface Proposing {
 }
 
 /** A refund or a confirmation of cash. */
-export interface MoneyMove {
-  readonly operatorId: string;
-  readonly kind: 'refund' | 'cash';
-  readonly reference: string;
-  readonly amountKobo: Kobo;
-}
+export type MoneyAction = Extract<ProposedAction, { readonly kind: 'refund_payment' | 'confirm_cash' }>;
+
+const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
 
 /** The approval that some actions of operators need (product 58). Throws ProblemError for what is refused. */
 export interface SecondOperator {
@@ -40,7 +36,7 @@ export interface SecondOperator {
   /** Answers 202 with the open proposal; nothing else is done until another operator approves it. */
   propose(proposing: Proposing, work: Work): Promise<Reply<Proposed>>;
   /** Counts what an operator moves without a second one; true where that would be more than a day's limit, and nothing is counted. */
-  overLimit(move: MoneyMove, work: Work): Promise<boolean>;
+  overLimit(action: MoneyAction, operatorId: string, work: Work): Promise<boolean>;
 }
 
 export const openSecondOperator = (log: EventLog, needed: boolean): SecondOperator => ({
@@ -58,10 +54,11 @@ export const openSecondOperator = (log: EventLog, needed: boolean): SecondOperat
     };
   },
 
-  overLimit: async (move, work) => {
+  overLimit: async ({ kind, reference, amountKobo }, operatorId, work) => {
     if (!needed) return false;
-    const command = { type: 'CountOperatorMoney', ...move, policy: approvalPolicy, now: work.now } as const;
-    return (await handle(log, operatorMoney, move.operatorId, command, work)).outcome === 'refused';
+    const counted = { operatorId, kind: countedAs[kind], reference, amountKobo } as const;
+    const command = { type: 'CountOperatorMoney', ...counted, policy: approvalPolicy, now: work.now } as const;
+    return (await handle(log, operatorMoney, operatorId, command, work)).outcome === 'refused';
   },
 });
 

@@ -1,5 +1,5 @@
 import type { GatewaySide, paymentDifferences } from '@saferide/contracts/payment/payments';
-import { type Kobo, toNaira } from '@saferide/domain/money/kobo';
+import { toNaira } from '@saferide/domain/money/kobo';
 import { payment } from '@saferide/domain/payment/lifecycle';
 import type { GatewayRefund, PaymentEvent, RefundMeans } from '@saferide/domain/payment/published';
 import type { PaymentRefusal } from '@saferide/domain/payment/refusals';
@@ -11,7 +11,7 @@ import {
   type GatewayRecord,
   GatewayUnavailable,
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
-import { mustBeAllowed } from '../approval/published.ts';
+import { type MoneyAction, mustBeAllowed } from '../approval/published.ts';
 import { accepted, refused } from '../handling/mount-command.ts';
 import { paymentStanding, statusOf } from './payment-status.ts';
 import type { PaymentServices } from './services.ts';
@@ -26,10 +26,10 @@ export interface SeenTo {
 
 export const noSuchPayment = () => edgeProblem('NotFound', 'There is no such payment, or it is not yours.');
 
-/** Whose money an action of an operator concerns, and how much of it. */
-interface Concerned {
+/** What an operator is about to do with a driver's money. */
+export interface Concerned {
+  readonly action: MoneyAction;
   readonly driverId: string;
-  readonly amountKobo: Kobo;
   /** False where it was done before. */
   readonly changes: boolean;
 }
@@ -103,7 +103,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       const money = { reference, currency: 'NGN', amountKobo, providerReference: null };
       const command = { type: 'VerifyPayment', ...money, confirmer, reason, now: work.now } as const;
       const changes = await mustBeAllowed(log, payment, reference, command, work);
-      return { driverId, amountKobo, changes };
+      return { action: { kind: 'confirm_cash', reference, amountKobo }, driverId, changes };
     },
 
     /** What is about to be given back. Throws what the refund would be refused for now. */
@@ -123,8 +123,9 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
         now: work.now,
       } as const;
       const changes = await mustBeAllowed(log, payment, reference, command, work);
-      const { driverId, amountKobo } = state.asked;
-      return { driverId, amountKobo: state.status === 'verified' ? state.paidKobo : amountKobo, changes };
+      const { driverId, amountKobo: askedKobo } = state.asked;
+      const amountKobo = state.status === 'verified' ? state.paidKobo : askedKobo;
+      return { action: { kind: 'refund_payment', reference, means, amountKobo }, driverId, changes };
     },
 
     confirmCash: async (reference: string, { operatorId, reason }: SeenTo, work: Work) => {

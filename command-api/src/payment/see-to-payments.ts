@@ -1,7 +1,8 @@
 import { confirmCash, paymentAtGateway, reconcilePayment, refundPayment } from '@saferide/contracts/payment/payments';
+import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
-import { openPaymentDesk } from './payment-desk.ts';
+import { type Concerned, openPaymentDesk, type SeenTo } from './payment-desk.ts';
 import type { PaymentServices } from './services.ts';
 
 /** Payments under the eyes of an operator. */
@@ -13,13 +14,17 @@ export const mountSeeToPayments = (router: Router, services: PaymentServices): v
     body: await desk.atGateway(id, work),
   }));
 
+  /** What is beyond a day's limit, and was not done before, is proposed; anything else the operator does alone. */
+  const proposedBeyondLimit = async ({ action, driverId, changes }: Concerned, seenTo: SeenTo, work: Work) => {
+    const { operatorId: proposedBy, reason } = seenTo;
+    if (!changes || !(await secondOperator.overLimit(action, proposedBy, work))) return null;
+    return secondOperator.propose({ action, accountId: driverId, proposedBy, reason }, work);
+  };
+
   mountCommand(router, confirmCash, commands, async ({ caller, params: { id }, body: { reason }, work }) => {
-    const { accountId: operatorId } = caller;
-    const { driverId: accountId, amountKobo, changes } = await desk.mayConfirmCash(id, { operatorId, reason }, work);
-    if (!changes || !(await secondOperator.overLimit({ operatorId, kind: 'cash', reference: id, amountKobo }, work)))
-      return { body: await desk.confirmCash(id, { operatorId, reason }, work) };
-    const action = { kind: 'confirm_cash', reference: id, amountKobo } as const;
-    return secondOperator.propose({ action, accountId, proposedBy: operatorId, reason }, work);
+    const seenTo = { operatorId: caller.accountId, reason };
+    const proposed = await proposedBeyondLimit(await desk.mayConfirmCash(id, seenTo, work), seenTo, work);
+    return proposed ?? { body: await desk.confirmCash(id, seenTo, work) };
   });
 
   mountCommand(router, reconcilePayment, commands, async ({ caller, params: { id }, body: { reason }, work }) => ({
@@ -27,11 +32,8 @@ export const mountSeeToPayments = (router: Router, services: PaymentServices): v
   }));
 
   mountCommand(router, refundPayment, commands, async ({ caller, params: { id }, body: { reason, means }, work }) => {
-    const { accountId: operatorId } = caller;
-    const { driverId: accountId, amountKobo, changes } = await desk.mayRefund(id, means, { operatorId, reason }, work);
-    if (!changes || !(await secondOperator.overLimit({ operatorId, kind: 'refund', reference: id, amountKobo }, work)))
-      return { body: await desk.refund(id, means, { operatorId, reason }, work) };
-    const action = { kind: 'refund_payment', reference: id, means, amountKobo } as const;
-    return secondOperator.propose({ action, accountId, proposedBy: operatorId, reason }, work);
+    const seenTo = { operatorId: caller.accountId, reason };
+    const proposed = await proposedBeyondLimit(await desk.mayRefund(id, means, seenTo, work), seenTo, work);
+    return proposed ?? { body: await desk.refund(id, means, seenTo, work) };
   });
 };
