@@ -49,7 +49,7 @@ test.each<[string, Record<string, string>, boolean]>([
   expect(faultsOf({ ...shown, SAFERIDE_DEV_CODES: '0' })).toEqual([]);
 });
 
-test('production always asks for a second operator; development where it is told to', () => {
+test('production always requires a second operator; development only when configured to', () => {
   expect(commandApiConfig(development).secondOperatorNeeded).toBe(false);
   expect(commandApiConfig({ ...development, SAFERIDE_SECOND_OPERATOR: '1' }).secondOperatorNeeded).toBe(true);
   expect(commandApiConfig(production).secondOperatorNeeded).toBe(true);

@@ -118,7 +118,7 @@ describe('a command API with low limits', () => {
     expect(measured).toContain('lease_held{lease="reaction payments"} 1');
   });
 
-  test('takes so many changes an hour of one account, whatever they are, and help always', async () => {
+  test('limits the commands of one account per hour, but never calls for help', async () => {
     const [eager, other] = [await givenPerson(strict), await givenPerson(strict)];
     // The hour begins here, so that it does not end meanwhile.
     strict.clock.advance(HOUR_MS - (Date.parse(strict.clock.now()) % HOUR_MS));

@@ -21,8 +21,8 @@ export interface EraseParts extends StandingParts, DelayParts {
 export type Erasing = { readonly erased: true } | { readonly erased: false; readonly until: string };
 
 /**
- * Erasure: the fact first, then the key and all that is kept outside the log. It waits where an emergency or a report is
- * open. Throws ProblemError.
+ * Erases a person: appends the event, then deletes their key and everything stored outside the log. Delayed while an emergency
+ * or a report is open. Throws ProblemError.
  */
 export const erase = async (
   parts: EraseParts,

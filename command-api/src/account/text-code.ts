@@ -10,7 +10,7 @@ interface Parts {
   readonly codeRequests: Pick<CodeRequests, 'goByOthers'>;
 }
 
-/** Whether the account was signed in before on the device or from the network. As much is read for nobody's account. */
+/** Whether the account has signed in from this device or network. Costs the same when there is no such account. */
 export const isKnownSource = async (
   sessions: Pick<Sessions, 'knows'>,
   accountId: string | null,

@@ -182,7 +182,7 @@ describe('a proposal', () => {
   });
 });
 
-describe('an erasure of somebody else', () => {
+describe('erasing another person', () => {
   it('waits for a second operator', async () => {
     const person = await givenPerson(serving);
     const answer = await erase(person);

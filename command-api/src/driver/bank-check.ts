@@ -16,7 +16,7 @@ import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import { aboutField } from './accepted-form.ts';
 
 interface Found {
-  /** As the bank has it; null where it does not know the account under the given name. */
+  /** The holder's name at the bank; null if the bank knows no such account under the given name. */
   readonly holder: string | null;
 }
 
@@ -59,8 +59,8 @@ export const countBankCheck = async (
 };
 
 /**
- * Throws where the bank does not know the account, or has it in somebody else's name; false where it does not answer, which
- * keeps nobody from registering.
+ * Whether the bank confirmed the account. False if the bank does not answer, which does not block registration. Throws if the
+ * account is unknown to the bank or in another person's name.
  */
 export const isKnownAccount = async (
   { bankCheck, log }: { readonly bankCheck: BankCheck; readonly log: EventLog },

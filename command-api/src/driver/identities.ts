@@ -31,7 +31,7 @@ export const claimIdentity = async (
   if (claimed === 'barred') throw barred();
 };
 
-/** What the driver's stream says that they are known by; null where their data are erased. */
+/** The identity details in the driver's stream; null once their data are erased. */
 const detailsOf = async ({ log }: Pick<IdentityParts, 'log'>, driverId: string): Promise<IdentityDetails | null> => {
   const { events } = await log.load(driver, driverId);
   return identityDetailsIn(events.map(({ event }) => event));

@@ -14,7 +14,7 @@ export const mountSeeToPayments = (router: Router, services: PaymentServices): v
     body: await desk.atGateway(id, work),
   }));
 
-  /** What is beyond a day's limit, and was not done before, is proposed; anything else the operator does alone. */
+  /** Proposes an action beyond the day's limit; null if the operator may carry it out alone, or already has. */
   const proposedBeyondLimit = async ({ action, driverId, changes }: Concerned, seenTo: SeenTo, work: Work) => {
     const { operatorId: proposedBy, reason } = seenTo;
     if (!changes || !(await secondOperator.overLimit(action, proposedBy, work))) return null;
