@@ -69,7 +69,7 @@ export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) =
 
 /** What the server says is due, in naira. */
 const dueIn = (error: unknown): number | null => {
-  const { dueFare } = (error instanceof ApiError ? (error.problem ?? {}) : {}) as { readonly dueFare?: unknown };
+  const dueFare = error instanceof ApiError ? error.problem?.dueFare : null;
   return typeof dueFare === 'number' ? dueFare : null;
 };
 

@@ -14,7 +14,7 @@ const m = customerRideWords.seen;
 /** How far away the server last knew the driver, where it asks the rider to confirm. Metres. */
 const farAway = (error: unknown): number | null => {
   if (!(error instanceof ApiError) || error.code !== 'DriverSeenFarAway') return null;
-  const { distanceMetres } = (error.problem ?? {}) as { readonly distanceMetres?: unknown };
+  const distanceMetres = error.problem?.distanceMetres;
   return typeof distanceMetres === 'number' ? distanceMetres : null;
 };
 
