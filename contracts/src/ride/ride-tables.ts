@@ -1,3 +1,4 @@
+import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import type { z } from 'zod';
 import type { ResponseOf } from '../define-call.ts';
 import { counted, type NumberTable, shareOf } from '../number-table.ts';
@@ -98,7 +99,7 @@ export const rideTables = (all: readonly RideCell[], narrowing: RideNarrowing): 
       name: 'types',
       by: ['vehicleType'],
       columns,
-      rows: (['standard', 'premium', 'suv'] as const).flatMap((vehicleType) => {
+      rows: vehicleTypes.flatMap((vehicleType) => {
         const own = cells.filter((cell) => cell.vehicleType === vehicleType);
         return own.length === 0 ? [] : [{ of: [vehicleType], cells: cellsOf(own, { ...narrowing, vehicleType }) }];
       }),

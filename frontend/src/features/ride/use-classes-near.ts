@@ -1,11 +1,8 @@
 import { classesNearby } from '@saferide/contracts/dispatch/dispatch';
+import type { VehicleType } from '@saferide/contracts/pick-lists';
 import type { Coordinates } from '@saferide/contracts/place/point';
-import type { vehicleType } from '@saferide/contracts/ride/fields';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { queryFrom } from '../../api/query.ts';
-
-type VehicleType = z.infer<typeof vehicleType>;
 
 /** Drivers come and go; more often would cost data. */
 const ASK_MS = 20_000;

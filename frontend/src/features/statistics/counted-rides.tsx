@@ -1,5 +1,6 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { withParams } from '@saferide/contracts/paths';
+import { vehicleTypes } from '@saferide/contracts/pick-lists';
 import {
   type CountedRide,
   MOST_RIDES_COUNTED,
@@ -24,7 +25,6 @@ import { faultOf, lastDays, MOST_DAYS } from './day-range.ts';
 import { RangeFields } from './numbers/range-fields.tsx';
 import { type CountedPage, countedPage, countedRidesQuery } from './queries.ts';
 import { statisticsWords } from './statistics.words.ts';
-import { vehicleTypes } from './use-filters.ts';
 
 const m = statisticsWords.counted;
 const words = statisticsWords.filters;

@@ -1,3 +1,4 @@
+import { vehicleTypes } from '@saferide/contracts/pick-lists';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { SelectField } from '../../design/field.tsx';
@@ -5,7 +6,7 @@ import { DEFAULT_DAYS } from './day-range.ts';
 import { numberWords } from './numbers/numbers.words.ts';
 import { RangeFields } from './numbers/range-fields.tsx';
 import { statisticsWords } from './statistics.words.ts';
-import { type StatisticsFilters, vehicleTypes } from './use-filters.ts';
+import type { StatisticsFilters } from './use-filters.ts';
 
 const words = statisticsWords.filters;
 

@@ -1,3 +1,4 @@
+import { vehicleTypes } from '@saferide/contracts/pick-lists';
 import type { RideCell, RideNarrowing } from '@saferide/contracts/ride/ride-tables';
 import { useSearchParams } from 'react-router-dom';
 import { useServerNow } from '../../design/use-now.ts';
@@ -5,8 +6,6 @@ import { lagosDay } from '../../messages/format.ts';
 import { type DayRange, DEFAULT_DAYS, lastDays } from './day-range.ts';
 
 const MINUTE_MS = 60_000;
-
-export const vehicleTypes = ['standard', 'premium', 'suv'] as const satisfies readonly RideCell['vehicleType'][];
 
 const isType = (text: string | null): text is RideCell['vehicleType'] =>
   (vehicleTypes as readonly (string | null)[]).includes(text);

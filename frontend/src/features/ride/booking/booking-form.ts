@@ -1,10 +1,9 @@
+import type { VehicleType } from '@saferide/contracts/pick-lists';
 import { vehicleType } from '@saferide/contracts/ride/fields';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { z } from 'zod';
 import { emptyPlace, type Place, type Point, place, placeAt, type Understood } from './place.ts';
-
-export type VehicleType = z.infer<typeof vehicleType>;
 
 /** A booking being made, as the browser keeps it. */
 export const bookingSchema = z.object({
@@ -23,8 +22,6 @@ export const bookingSchema = z.object({
   visit: z.string().default(''),
 });
 export type Booking = Readonly<z.infer<typeof bookingSchema>>;
-
-export const vehicleTypes: readonly VehicleType[] = ['standard', 'premium', 'suv'];
 
 export const emptyBooking: Booking = {
   when: 'now',

@@ -1,5 +1,6 @@
 import { pages } from '@saferide/contracts/pages';
 import { withParams } from '@saferide/contracts/paths';
+import { type VehicleType, vehicleTypes } from '@saferide/contracts/pick-lists';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import { quoteView } from '@saferide/contracts/ride/quote-view';
@@ -29,8 +30,6 @@ import {
   isAsked,
   lagosInstant,
   tripOf,
-  type VehicleType,
-  vehicleTypes,
 } from './booking-form.ts';
 import { placeAt } from './place.ts';
 import { endOf, type Quote, type QuoteState, type TripEnd, useQuote } from './use-quote.ts';
@@ -104,7 +103,7 @@ const isUnanswered = (error: Error): boolean =>
 
 /** The page of the rider's own ride that a booking was refused for. */
 const rideInTheWay = (error: unknown): string | undefined => {
-  const { rideId } = (error instanceof ApiError ? (error.problem ?? {}) : {}) as { readonly rideId?: unknown };
+  const rideId = error instanceof ApiError ? error.problem?.rideId : null;
   return typeof rideId === 'string' ? withParams(pages.customerRide, { id: rideId }) : undefined;
 };
 

@@ -1,3 +1,4 @@
+import type { VehicleType } from '@saferide/contracts/pick-lists';
 import type { quoteView } from '@saferide/contracts/ride/quote-view';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -5,7 +6,7 @@ import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import { useSettled } from '../../../design/use-settled.ts';
 import { quoteQuery } from '../queries.ts';
 import { bookingWords } from './booking.words.ts';
-import { type Booking, type Ends, tripOf, type VehicleType } from './booking-form.ts';
+import { type Booking, type Ends, tripOf } from './booking-form.ts';
 
 const m = bookingWords;
 

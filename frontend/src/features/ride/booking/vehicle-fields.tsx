@@ -1,4 +1,5 @@
 import { pradoHours } from '@saferide/contracts/figures';
+import { type VehicleType, vehicleTypes } from '@saferide/contracts/pick-lists';
 import type { RouteView } from '@saferide/contracts/place/geo';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import { ChoiceCards } from '../../../design/choice-cards.tsx';
@@ -8,7 +9,7 @@ import { rideWords } from '../ride.words.ts';
 import type { useClassesNear } from '../use-classes-near.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { bookingWords } from './booking.words.ts';
-import { takes, type VehicleType, vehicleTypes, withPassengers, withVehicle } from './booking-form.ts';
+import { takes, withPassengers, withVehicle } from './booking-form.ts';
 import { tripSaid } from './trip-said.ts';
 import type { QuoteState } from './use-quote.ts';
 import { vehicleWords } from './vehicle.words.ts';

@@ -1,5 +1,6 @@
 import { pages } from '@saferide/contracts/pages';
 import { withParams } from '@saferide/contracts/paths';
+import { type VehicleType, vehicleTypes } from '@saferide/contracts/pick-lists';
 import { changeRideClass } from '@saferide/contracts/ride/commands';
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
@@ -20,8 +21,6 @@ import { useClassesNear } from '../use-classes-near.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.changeClass;
-type VehicleType = RideView['vehicleType'];
-const classes: readonly VehicleType[] = ['standard', 'premium', 'suv'];
 /** A vehicle by the hour is offered for the shortest time. */
 const HOURS = 1;
 
@@ -29,7 +28,7 @@ const HOURS = 1;
 export const ChangeClass = ({ ride }: { readonly ride: RideView }) => {
   const near = useClassesNear(ride.pickupLocation);
   if (!near || near.get(ride.vehicleType) !== null) return null;
-  const offered = classes.flatMap((vehicleType) => {
+  const offered = vehicleTypes.flatMap((vehicleType) => {
     const minutes = near.get(vehicleType) ?? null;
     return vehicleType === ride.vehicleType || minutes === null ? [] : [{ vehicleType, minutes }];
   });
