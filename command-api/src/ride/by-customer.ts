@@ -21,6 +21,14 @@ import { changedRide } from './ride-status.ts';
 /** What a customer may do with a ride once it is booked. */
 export const mountCustomerCommands = (router: Router, services: RideServices): void => {
   const { locations, log, runner, tariffs } = services;
+
+  /** The ride, and its driver's newest position; null when there is none. */
+  const withDriverAt = async (rideId: string) => {
+    const seen = await log.load(ride, rideId);
+    const driverId = assignedDriver(seen.state);
+    return { seen, driverAt: driverId === null ? null : await locations.of(driverId) };
+  };
+
   mountRideCommand(router, topUpRide, services, async ({ params: { id }, caller, body, now, work }) => {
     const claimedFareKobo = fromNaira(body.newPrice);
     const { tariff } = await tariffs.inForce(now);
@@ -46,26 +54,23 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
   });
 
   mountRideCommand(router, confirmDriverSeen, services, async ({ params: { id }, caller, body, now, work }) => {
-    const driverId = assignedDriver((await log.load(ride, id)).state);
-    const driverAt = driverId === null ? null : await locations.of(driverId);
+    const { seen, driverAt } = await withDriverAt(id);
     const said = { customerId: caller.accountId, driverAt, confirmed: body?.confirmed ?? false };
-    const { state } = await handleRide(log, id, { type: 'ConfirmDriverSeen', ...said, now }, work);
+    const { state } = await handleRide(log, id, { type: 'ConfirmDriverSeen', ...said, now }, work, seen);
     return { body: changedRide(id, state) };
   });
 
   mountRideCommand(router, askRelease, services, async ({ params: { id }, caller, now, work }) => {
-    const driverId = assignedDriver((await log.load(ride, id)).state);
-    const driverAt = driverId === null ? null : await locations.of(driverId);
+    const { seen, driverAt } = await withDriverAt(id);
     const command = { type: 'AskRelease', customerId: caller.accountId, driverAt, now } as const;
-    const { state } = await handleRide(log, id, command, work);
+    const { state } = await handleRide(log, id, command, work, seen);
     return { body: changedRide(id, state) };
   });
 
   mountRideCommand(router, confirmInCar, services, async ({ params: { id }, caller, body, now, work }) => {
-    const driverId = assignedDriver((await log.load(ride, id)).state);
-    const driverAt = driverId === null ? null : await locations.of(driverId);
+    const { seen, driverAt } = await withDriverAt(id);
     const said = { customerId: caller.accountId, riderAt: body.at ?? null, driverAt };
-    const { state } = await handleRide(log, id, { type: 'ConfirmInCar', ...said, now }, work);
+    const { state } = await handleRide(log, id, { type: 'ConfirmInCar', ...said, now }, work, seen);
     return { body: changedRide(id, state) };
   });
 
