@@ -1,4 +1,3 @@
-import { LogOut } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOnline } from '../browser/online.ts';
@@ -11,7 +10,7 @@ import { PRODUCT } from '../messages/product.ts';
 import { LazyToaster } from '../toasts/lazy-toaster.tsx';
 import { OfflineBanner, OnlineIndicator } from './connection-state.tsx';
 import { ErrorBoundary } from './error-screen.tsx';
-import { loadLater } from './load-later.ts';
+import { SignOutButton } from './sign-out-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const SKIP =
@@ -28,8 +27,8 @@ export interface FrameProps {
 
 /** What is around every page of the app. */
 export const Frame = ({ visitor = false, children }: FrameProps) => {
-  // Without a network a page of somebody's may be opened where nobody is known: there is nobody to sign out.
-  const somebody = useOnline() || isKept('local', storageKeys.token);
+  // A page that was saved for offline use may open where no one is signed in.
+  const signedIn = useOnline() || isKept('local', storageKeys.token);
   return (
     <>
       <a href="#content" className={SKIP}>
@@ -58,16 +57,7 @@ export const Frame = ({ visitor = false, children }: FrameProps) => {
           <div className="ml-auto flex items-center gap-[4px]">
             <OnlineIndicator />
             <ThemeToggle />
-            {!visitor && somebody && (
-              <button
-                type="button"
-                onClick={() => void loadLater().then(({ signOut }) => signOut())}
-                className="flex min-h-[48px] items-center gap-[8px] whitespace-nowrap rounded-inner px-[8px] font-bold"
-              >
-                <LogOut aria-hidden="true" size={20} />
-                {app.signOut}
-              </button>
-            )}
+            {!visitor && signedIn && <SignOutButton />}
           </div>
         </nav>
       </header>

@@ -12,14 +12,21 @@ import { finishSignOut, followSignOut, onUnauthorized, signOut } from '../sessio
 import { followDuty } from './follow-duty.ts';
 import { followSafety } from './follow-safety.ts';
 import { followSavedData } from './follow-saved-data.ts';
+import { findUnfinished, type Unfinished } from './unfinished.ts';
 
 /** What outlives the page: what the device keeps, what waits for the network, and leaving. The app loads it later, or without a network. */
 export { finishSignOut, onUnauthorized, restoreLastKnown, signOut };
 
 const begun = new WeakSet<QueryClient>();
 
+let current: QueryClient | null = null;
+
+/** What signing out now would leave behind; null where that is nothing. */
+export const unfinished = async (): Promise<Unfinished | null> => current && findUnfinished(current);
+
 /** Once for each load of the app: visitors' pages and those of people share its data. */
 export const begin = (client: QueryClient): void => {
+  current = client;
   if (begun.has(client)) return;
   begun.add(client);
   keepLastKnown(client, [...keptRides, ...keptForEmergencies]);

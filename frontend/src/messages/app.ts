@@ -6,6 +6,18 @@ export const app = {
   home: 'Home',
   console: 'Console',
   signOut: 'Sign Out',
+  signingOut: {
+    duringRide: 'Sign out during your ride?',
+    withUnsent: 'Sign out before everything is sent?',
+    riding: 'Your ride goes on. To see your driver, change or cancel the ride, you have to sign in again.',
+    driving: 'You still have a rider. To finish or give back the ride, you have to sign in again.',
+    unsent: (count: number) =>
+      count === 1
+        ? 'One action is waiting for a connection. Signing out discards it.'
+        : `${count} actions are waiting for a connection. Signing out discards them.`,
+    confirm: 'Sign out',
+    stay: 'Stay signed in',
+  },
   loading: 'Loading',
   /** Shown by the page itself, before the app has come. */
   onItsWay: 'Your page is on its way. On a slow network this takes a few seconds.',

@@ -1,0 +1,77 @@
+import { driverProfile } from '@saferide/contracts/driver/driver';
+import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
+import { customerRides } from '@saferide/contracts/ride/rider-queries';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { type Waiting, waiting } from '../outbox/waiting.ts';
+import { aDriver, aDriverPerson, anAcceptedRide, aPerson, aRide } from '../testing/samples.ts';
+import { server } from '../testing/server.ts';
+import { show } from '../testing/show.tsx';
+import { loaded, passes } from '../testing/time.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+
+let assign: MockInstance<(address: string | URL) => void>;
+beforeEach(() => {
+  assign = vi.spyOn(location, 'assign').mockReturnValue();
+});
+
+const signOut = () => screen.getByRole('button', { name: 'Sign Out' });
+const question = (name: string) => loaded(() => screen.queryByRole('dialog', { name }));
+
+const unsent: Waiting = {
+  ...{ id: 1, kind: 'message', by: aPerson().id, key: 'key-1', params: {}, body: {} },
+  ...{ madeAt: 0, tried: false, sending: false },
+};
+
+describe('signing out', () => {
+  it('asks a rider first who has a ride, and goes on when they confirm', async () => {
+    server.answers(customerRides, [aRide()]);
+    const hands = await show(<SignOutButton />, { as: aPerson() });
+    await hands.click(signOut());
+    await question('Sign out during your ride?');
+    expect(screen.getByText(/^Your ride goes on\./)).toBeDefined();
+    expect(assign).not.toHaveBeenCalled();
+    await hands.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(assign).toHaveBeenCalledWith('/api/logout');
+  });
+
+  it('asks a driver first who has a rider, and stays when they say so', async () => {
+    server.answers(activeDriverRide, anAcceptedRide());
+    server.answers(driverProfile, aDriver({ isOnline: false }));
+    server.answers(customerRides, []);
+    const hands = await show(<SignOutButton />, { as: aDriverPerson() });
+    await hands.click(signOut());
+    await question('Sign out during your ride?');
+    expect(screen.getByText(/^You still have a rider\./)).toBeDefined();
+    await hands.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(assign).not.toHaveBeenCalled();
+    expect(signOut()).toHaveProperty('disabled', false);
+  });
+
+  it('asks first while actions wait for the network, which it would discard', async () => {
+    server.answers(customerRides, []);
+    const hands = await show(<SignOutButton />, { as: aPerson() });
+    waiting.set([unsent]);
+    await hands.click(signOut());
+    await question('Sign out before everything is sent?');
+    expect(screen.getByText('One action is waiting for a connection. Signing out discards it.')).toBeDefined();
+    waiting.set([]);
+  });
+
+  it('asks nothing when no ride is on', async () => {
+    server.answers(customerRides, []);
+    const hands = await show(<SignOutButton />, { as: aPerson() });
+    await hands.click(signOut());
+    expect(assign).toHaveBeenCalledWith('/api/logout');
+  });
+  it('does not wait for a server that does not answer', async () => {
+    server.holds(customerRides);
+    const hands = await show(<SignOutButton />, { as: aPerson() });
+    await hands.click(signOut());
+    expect(assign).not.toHaveBeenCalled();
+    expect(signOut().getAttribute('aria-busy')).toBe('true');
+    await passes(1_500);
+    expect(assign).toHaveBeenCalledWith('/api/logout');
+  });
+});

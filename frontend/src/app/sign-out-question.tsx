@@ -1,0 +1,28 @@
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { app } from '../messages/app.ts';
+import type { Unfinished } from './unfinished.ts';
+
+const m = app.signingOut;
+
+export interface SignOutQuestionProps {
+  readonly unfinished: Unfinished;
+  readonly onSignOut: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asks before signing out of a ride that is on, or of actions that were not sent yet. */
+export const SignOutQuestion = ({ unfinished: { ride, unsent }, onSignOut, onStay }: SignOutQuestionProps) => (
+  <Dialog open onClose={onStay} title={ride ? m.duringRide : m.withUnsent}>
+    {ride && <p>{m[ride]}</p>}
+    {unsent > 0 && <p>{m.unsent(unsent)}</p>}
+    <div className="flex flex-wrap gap-3">
+      <Button look="danger" onClick={onSignOut}>
+        {m.confirm}
+      </Button>
+      <Button look="secondary" onClick={onStay}>
+        {m.stay}
+      </Button>
+    </div>
+  </Dialog>
+);

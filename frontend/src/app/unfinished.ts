@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ongoingRide } from '../features/ride/ongoing-ride.ts';
+import { waiting } from '../outbox/waiting.ts';
+import { currentUserQuery } from '../session/current-user.ts';
+
+/** What signing out would leave behind. */
+export interface Unfinished {
+  /** The side the person is on in a ride that is on; null where there is no such ride. */
+  readonly ride: 'riding' | 'driving' | null;
+  /** Actions on this device that wait for the network. Signing out discards them. */
+  readonly unsent: number;
+}
+
+/** Null where nothing is left behind. */
+export const findUnfinished = async (client: QueryClient): Promise<Unfinished | null> => {
+  const ride = await ongoingRide(client);
+  const unsent = waiting.current().length;
+  if (!ride && unsent === 0) return null;
+  const driving = ride?.driverId === client.getQueryData(currentUserQuery.queryKey)?.id;
+  return { ride: ride && (driving ? 'driving' : 'riding'), unsent };
+};

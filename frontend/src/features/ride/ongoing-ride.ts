@@ -1,0 +1,46 @@
+import { rideById } from '@saferide/contracts/ride/queries';
+import type { RideView } from '@saferide/contracts/ride/views';
+import type { QueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '../../session/current-user.ts';
+import { activeRideQuery } from './driving/queries.ts';
+import { rideUnderWay } from './open-rides.ts';
+import { customerRidesQuery } from './riding/queries.ts';
+
+/** How long the server is waited for before the answer is what this device knows. Milliseconds. */
+const WAIT_MS = 1_500;
+
+const anyRide = rideById.response;
+const ridesOf = (data: unknown): RideView[] =>
+  (Array.isArray(data) ? data : [data]).flatMap((entry) => anyRide.safeParse(entry).data ?? []);
+
+/** What `query` answers; null where it fails or takes longer than `WAIT_MS`. */
+const answerOf = (query: Promise<unknown>): Promise<unknown> => {
+  const tooLate = new Promise<null>((resolve) => {
+    setTimeout(resolve, WAIT_MS, null);
+  });
+  return Promise.race([query.catch(() => null), tooLate]);
+};
+
+/**
+ * The ride that the person signed in is on, as rider or driver; null where there is none. Looks at the answers that the
+ * page already has and asks the server where they name no ride; without an answer in 1.5 s there is none.
+ */
+export const ongoingRide = async (client: QueryClient): Promise<RideView | null> => {
+  const user = client.getQueryData(currentUserQuery.queryKey);
+  if (!user) return null;
+  const mine = (data: unknown): RideView | null =>
+    rideUnderWay(
+      ridesOf(data).filter((ride) => ride.customerId === user.id || ride.driverId === user.id),
+      Date.now(),
+    );
+  for (const { state } of client.getQueryCache().getAll()) {
+    const ride = mine(state.data);
+    if (ride) return ride;
+  }
+  if (!navigator.onLine) return null;
+  const [driving, riding] = await Promise.all([
+    user.driver && answerOf(client.fetchQuery(activeRideQuery)),
+    user.customer && answerOf(client.fetchQuery(customerRidesQuery)),
+  ]);
+  return mine(driving) ?? mine(riding);
+};
