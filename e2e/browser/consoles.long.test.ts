@@ -2,6 +2,8 @@ import type { Client } from '@saferide/client/client';
 import { driverOnTrial, eightPhotos } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { customerStats } from '@saferide/read-models/ride/customer-stats';
 import { beforeAll, describe, it } from 'vitest';
 import { givenDriver, givenPerson } from '../harness/given.ts';
 import { browsing } from './harness/browsing.ts';
@@ -20,7 +22,7 @@ describe('the consoles', () => {
     await bookRide(customer);
     await at.house.settled();
     await at.house.infrastructure.db.query(
-      'update read_customer_stats.stats set completed_trips = completed_trips + 7',
+      `update ${schemaOf(customerStats)}.stats set completed_trips = completed_trips + 7`,
     );
     const { page } = await at.screens.open('/ops/projections', { as: operator, size: 'desk' });
     await page.getByRole('button', { name: 'Rebuild customer_stats', exact: true }).click();

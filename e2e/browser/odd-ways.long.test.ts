@@ -89,7 +89,7 @@ describe('unusual paths', () => {
       const driver = await becomeDriver(at.house.url, 'Bashir');
       const { page } = await at.screens.open('/driver', { as: driver });
       await page.getByRole('switch', { name: 'Online' }).click();
-      await expect(page.getByText(/^You are online, but nobody knows where you are/)).toBeVisible();
+      await expect(page.getByText(/^You’re online but we can’t see your location/)).toBeVisible();
       await page.getByText('Choose an area').click();
       await expect(page.getByText('You are online. Rides are offered to you.')).toBeVisible();
       await page.getByRole('switch', { name: 'Online' }).click();
