@@ -6,7 +6,7 @@ import { withParams } from './paths.ts';
 
 it('every page is found at its own address', () => {
   for (const path of Object.values({ ...pages, ...consolePages }))
-    expect(isPage(withParams(path, { id: 'a-ride', subject: 'ride' }))).toBe(true);
+    expect(isPage(withParams(path, { id: 'a-ride', subject: 'ride', link: 'a-link' }))).toBe(true);
 });
 
 it('the pages of consoles are all below where consoles are', () => {

@@ -7,6 +7,7 @@ export const pages = {
   login: '/login',
   register: '/register',
   receipts: '/receipts',
+  contactTexts: '/contact/:link',
   profile: '/profile',
   security: '/security',
   emergencyContacts: '/emergency/contacts',

@@ -38,7 +38,7 @@ describe('a tracking link', () => {
     const { page } = family;
     await expect(page.getByRole('heading', { name: 'The driver is on the way to the pickup' })).toBeVisible();
     await expect(page.getByText(PLATE)).toBeVisible();
-    await expect(page.getByText(/^Position updated \d+ s ago · near Ikeja$/)).toBeVisible();
+    await expect(page.getByText(/^Updated \d+ s ago · near Ikeja$/)).toBeVisible();
     await expect(page.getByRole('application', { name: 'Map of where the car is' })).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
 

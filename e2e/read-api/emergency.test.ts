@@ -26,14 +26,16 @@ import { type House, openHouse } from '../harness/house.ts';
 
 /** Its own: its messages are read. */
 let house: House;
-/** Texts that the provider took, by number. */
+/** Texts about emergencies that the provider took, by number. */
 const texts: { readonly to: string; readonly text: string }[] = [];
 let operator: Client;
 let rider: Client;
 let driver: Client;
 
 beforeAll(async () => {
-  const send = async (message: Message) => void texts.push({ to: message.to, text: wordingOf(message).text });
+  const send = async (message: Message) => {
+    if (message.kind !== 'emergency_contact_added') texts.push({ to: message.to, text: wordingOf(message).text });
+  };
   house = await openHouse({ ports: { messages: { simulated: true, send } } });
   operator = await givenPerson(house.infrastructure, house.url, ['operator']);
 });

@@ -52,6 +52,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'GET /api/customer/stats': 'c',
   'GET /api/emergency': 'a',
   'POST /api/emergency/:id/withdraw': 'a',
+  'POST /api/emergency/contact-texts': 'v',
   'GET /api/emergency/contacts': 'a',
   'POST /api/emergency/contacts': 'a',
   'PUT /api/emergency/contacts/:id': 'a',

@@ -11,6 +11,8 @@ export const textPolicy = {
   /** Of these, what only networks may use that the number's account was signed in from. */
   keptForKnownSources: 10,
   othersToANumber: 60,
+  /** That somebody was named as an emergency contact, whichever accounts name them. */
+  namedToANumber: 3,
   /** Codes to the ten thousand numbers that differ in their last four digits alone. */
   codesToAPrefix: 300,
   /** Codes that one network address asks for: a mobile network's address is shared by a district. */
@@ -91,7 +93,12 @@ export const withinTextBudget = (
         return 'number';
       const prefix = to.slice(0, -PREFIX_DIGITS);
       if ((await within('codes to a prefix', prefix, textPolicy.codesToAPrefix)).exceeded) return 'prefix';
-    } else if ((await within('texts to a number', to, textPolicy.othersToANumber)).exceeded) return 'number';
+    } else if (
+      message.kind === 'emergency_contact_added' &&
+      (await within('named as a contact', to, textPolicy.namedToANumber)).exceeded
+    )
+      return 'number';
+    else if ((await within('texts to a number', to, textPolicy.othersToANumber)).exceeded) return 'number';
     const part = Number(to.slice(-PREFIX_DIGITS)) % PARTS || 0;
     const ofPart = await within('texts of the house', String(part), Math.ceil(aDay / PARTS));
     used.set(part, ofPart);

@@ -1,9 +1,21 @@
 import { driver } from '@saferide/domain/driver/published';
-import { emergencyContacts, type Told, toldContacts } from '@saferide/domain/emergency/published';
+import {
+  type EmergencyContactsState,
+  emergencyContacts,
+  type KeptContact,
+  type Told,
+  toldContacts,
+} from '@saferide/domain/emergency/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-/** To whom texts go in an emergency of this person's, by what they have said; nobody once they are erased. */
-export const contactsOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly Told[]> => {
+interface NamedContacts {
+  readonly contacts: EmergencyContactsState;
+  /** The contact in the person's driver registration; null where there is none, or it is erased. */
+  readonly inRegistration: KeptContact['said'];
+}
+
+/** Everyone that a person has named as an emergency contact, declined or not. */
+export const namedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<NamedContacts> => {
   const [{ state }, { events }] = await Promise.all([
     log.load(emergencyContacts, accountId),
     log.load(driver, accountId),
@@ -11,5 +23,11 @@ export const contactsOf = async (log: Pick<EventLog, 'load'>, accountId: string)
   const registered = events.find(({ event }) => event.type === 'DriverRegistered')?.event;
   const inRegistration =
     registered?.type === 'DriverRegistered' ? (registered.personal?.emergencyContact ?? null) : null;
-  return toldContacts(state, inRegistration);
+  return { contacts: state, inRegistration };
+};
+
+/** The contacts that get texts in this person's emergency; none once their data are erased. */
+export const contactsOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly Told[]> => {
+  const { contacts, inRegistration } = await namedContactsOf(log, accountId);
+  return toldContacts(contacts, inRegistration);
 };

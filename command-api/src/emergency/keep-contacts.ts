@@ -1,14 +1,22 @@
-import { addContact, changeContact, removeContact } from '@saferide/contracts/emergency/contacts';
+import { addContact, answerAsContact, changeContact, removeContact } from '@saferide/contracts/emergency/contacts';
+import { account } from '@saferide/domain/account/published';
+import { REGISTRATION_CONTACT } from '@saferide/domain/emergency/contacts/defaults';
 import { emergencyContacts } from '@saferide/domain/emergency/contacts/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { nigerianNumber } from '../account/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
-import type { RideServices } from '../services.ts';
+import { contactLinks } from './contact-links.ts';
+import { namedContactsOf } from './contacts-of.ts';
+import type { EmergencyServices } from './services.ts';
 
-/** Whom people name to be told in an emergency. */
-export const mountKeepContacts = (router: Router, { commands, log }: Pick<RideServices, 'commands' | 'log'>): void => {
+const linkInvalid = () =>
+  new ProblemError(404, 'ContactLinkInvalid', 'This link is not valid any more. No texts go to you from it.');
+
+/** People name their emergency contacts; a contact answers whether we may text them. */
+export const mountKeepContacts = (router: Router, { commands, log, houseKey }: EmergencyServices): void => {
   mountCommand(router, addContact, commands, async ({ caller: { accountId }, body, now, work }) => {
     const said = { ...body, phone: nigerianNumber(body.phone, 'phone') };
     const contactId = derivedUuid('emergency contact', work.cause.commandId);
@@ -28,5 +36,24 @@ export const mountKeepContacts = (router: Router, { commands, log }: Pick<RideSe
     const command = { type: 'RemoveEmergencyContact', accountId, contactId: params.id, now } as const;
     accepted(await handle(log, emergencyContacts, accountId, command, work));
     return { body: undefined };
+  });
+
+  const links = contactLinks(houseKey);
+  mountCommand(router, answerAsContact, commands, async ({ body: { token: link, allow }, now, work }) => {
+    const accountId = links.accountIn(link);
+    if (accountId === null) throw linkInvalid();
+    const [{ contacts, inRegistration }, { state: person }] = await Promise.all([
+      namedContactsOf(log, accountId),
+      log.load(account, accountId),
+    ]);
+    const all = [...contacts.contacts, { contactId: REGISTRATION_CONTACT, said: inRegistration }];
+    const theirs = all.filter(({ said }) => said !== null && links.isFor(link, accountId, said.phone));
+    const phone = theirs[0]?.said?.phone;
+    if (phone === undefined) throw linkInvalid();
+    const type = allow ? 'AllowEmergencyTexts' : 'DeclineEmergencyTexts';
+    const command = { type, accountId, contactIds: theirs.map(({ contactId }) => contactId), phone, now } as const;
+    accepted(await handle(log, emergencyContacts, accountId, command, work));
+    const name = 'person' in person ? (person.person.name?.firstName ?? null) : null;
+    return { body: { name, allowed: allow } };
   });
 };

@@ -2,4 +2,5 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import type { RideServices } from '../services.ts';
 
 /** What the calls about emergencies work with. */
-export type EmergencyServices = Pick<RideServices, 'commands' | 'log'> & Pick<Infrastructure, 'emergencyTrails'>;
+export type EmergencyServices = Pick<RideServices, 'commands' | 'log'> &
+  Pick<Infrastructure, 'emergencyTrails' | 'houseKey'>;

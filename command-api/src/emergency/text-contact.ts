@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { account } from '@saferide/domain/account/published';
 import {
   type ContactText,
@@ -14,14 +15,20 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Said } from '@saferide/infrastructure/outside/messages/messages';
 import type { ContactDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import { driverOf } from '../notice/published.ts';
+import { contactLinks } from './contact-links.ts';
 import { contactsOf } from './contacts-of.ts';
 import { linksOf } from './links.ts';
 
 /** A notice for somebody who has no account. */
-export type ContactNotice = NoticeOf<'emergency_contact_raised'> | NoticeOf<'emergency_contact_over'>;
+export type ContactNotice =
+  | NoticeOf<'emergency_contact_added'>
+  | NoticeOf<'emergency_contact_raised'>
+  | NoticeOf<'emergency_contact_over'>;
+
+const ADDED = 'emergency_contact_added';
 
 export const isForContact = (notice: Notice): notice is ContactNotice =>
-  notice.kind === 'emergency_contact_raised' || notice.kind === 'emergency_contact_over';
+  notice.kind === ADDED || notice.kind === 'emergency_contact_raised' || notice.kind === 'emergency_contact_over';
 
 const textOf = (
   kind: string,
@@ -44,11 +51,12 @@ export const contactTextDue = async (
   notice: ContactNotice,
   { now, tryMs }: { readonly now: Instant; readonly tryMs: number },
 ): Promise<TextDue> => {
+  if (notice.kind === ADDED) return 'now';
   const [{ state }, texts] = await Promise.all([
     log.load(emergency, notice.recipient),
     deliveries.toContacts(notice.recipient),
   ]);
-  const earlier = texts.filter(({ facts }) => facts.contactId === notice.facts.contactId);
+  const earlier = texts.filter(({ kind, facts }) => kind !== ADDED && facts.contactId === notice.facts.contactId);
   return textDue(
     textOf(notice.kind, notice.facts),
     earlier.map((one) => earlierOf(one, tryMs)),
@@ -64,21 +72,31 @@ const driverIn = async (log: EventLog, rideId: string | null, ownDriverId: strin
   return 'assignment' in state ? state.assignment.driverId : null;
 };
 
+export interface ContactTextParts {
+  readonly log: EventLog;
+  readonly publicUrl: string;
+  readonly houseKey: KeyObject;
+}
+
 /** To which number it goes, and what it says now; null where nobody is there any more. */
 export const contactTextOf = async (
-  { log, publicUrl }: { readonly log: EventLog; readonly publicUrl: string },
-  { kind, recipient, facts, at }: ContactNotice,
+  { log, publicUrl, houseKey }: ContactTextParts,
+  notice: ContactNotice,
 ): Promise<{ readonly to: string; readonly said: Said } | null> => {
+  const { recipient, facts, at } = notice;
   const [{ state: person }, { state }, contacts] = await Promise.all([
     log.load(account, recipient),
     log.load(emergency, recipient),
     contactsOf(log, recipient),
   ]);
   const contact = contacts.find(({ contactId }) => contactId === facts.contactId);
-  if (!contact || !('person' in person) || state.status === 'none') return null;
+  if (!contact || !('person' in person)) return null;
   const name = person.person.name && `${person.person.name.firstName} ${person.person.name.lastName}`;
   const to = contact.phone;
-  if (kind === 'emergency_contact_over')
+  if (notice.kind === ADDED)
+    return { to, said: { kind: ADDED, name, link: publicUrl + contactLinks(houseKey).pathFor(recipient, to) } };
+  if (state.status === 'none') return null;
+  if (notice.kind === 'emergency_contact_over')
     return { to, said: { kind: 'emergency_over', name, safe: state.status === 'withdrawn' } };
   const { as, rideId, place, times, caseId } = state.current;
   const driverId = await driverIn(log, rideId, as === 'driver' ? recipient : null);

@@ -1,8 +1,9 @@
-import type { Client } from '@saferide/client/client';
-import { addContact } from '@saferide/contracts/emergency/contacts';
+import { Client } from '@saferide/client/client';
+import { addContact, answerAsContact, removeContact } from '@saferide/contracts/emergency/contacts';
 import { acknowledgeEmergency } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { emergencyPolicy } from '@saferide/domain/emergency/published';
+import { DAY_MS } from '@saferide/domain/time/instant';
 import { type Message, MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { beforeEach, expect } from 'vitest';
@@ -12,11 +13,10 @@ import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;
 let rider: Client;
-let sent: string[] = [];
+const sent: string[] = [];
 let provider: (message: Message) => Promise<void>;
 const takes = async (message: Message): Promise<void> => {
-  if (message.kind === 'emergency_raised' || message.kind === 'emergency_over')
-    sent.push(`${message.to} ${wordingOf(message).text}`);
+  if (message.kind.startsWith('emergency_')) sent.push(`${message.to} ${wordingOf(message).text}`);
 };
 
 test.beforeAll(({ serving: shared }) => {
@@ -25,10 +25,22 @@ test.beforeAll(({ serving: shared }) => {
 });
 beforeEach(async () => {
   provider = takes;
-  sent = [];
+  // A number is texted three times a day at most that it was named.
+  serving.clock.advance(DAY_MS);
   rider = await givenCustomer(serving);
-  await rider.call(addContact, { body: { name: 'Kemi', phone: '0803 111 0001', relationship: 'Sister' } });
+  contactId = (await rider.call(addContact, { body: { name: 'Kemi', phone: '0803 111 0001', relationship: 'Sister' } }))
+    .id;
+  await serving.settled();
+  await serving.runTicks();
+  added = sent.splice(0).findLast((text) => text.includes(`${KEMI} SafeRide: Bola`));
 });
+
+/** What the contact was sent when they were named, and the link in it. */
+let added: string | undefined;
+let contactId: string;
+const link = (): string => /\/contact\/([\w-]+)$/.exec(added ?? '')?.[1] ?? '';
+const answer = (allow: boolean, as = link()) =>
+  new Client(serving.door).call(answerAsContact, { body: { token: as, allow } });
 
 const KEMI = '+2348031110001';
 const minute = () => void serving.clock.advance(emergencyPolicy.textEveryMs);
@@ -112,4 +124,46 @@ test('raised again an hour after it was withdrawn, contacts are texted at once',
   serving.clock.advance(emergencyPolicy.contactsWaitAfterMs);
   await raise();
   await kept(raised, 2);
+});
+
+test('a contact is texted that they were named, with a link of 43 characters', () => {
+  expect(added).toContain(`${KEMI} SafeRide: Bola`);
+  expect(link()).toMatch(/^[\w-]{43}$/);
+});
+
+test('a number hears of three accounts a day at most that named it', async () => {
+  for (let nth = 0; nth < 4; nth += 1) {
+    const other = await givenCustomer(serving);
+    await other.call(addContact, { body: { name: 'Uche', phone: '0803 111 0009', relationship: 'Friend' } });
+  }
+  await serving.settled();
+  await ticks();
+  expect(sent.filter((text) => text.startsWith('+2348031110009'))).toHaveLength(3);
+});
+
+test('a contact who declined gets no texts about that person until they allow them again', async () => {
+  expect(await answer(false)).toEqual({ name: 'Bola', allowed: false });
+  await raise();
+  await serving.settled();
+  await ticks();
+  expect([sent, await states(raised)]).toEqual([[], []]);
+  expect(await answer(true)).toEqual({ name: 'Bola', allowed: true });
+  serving.clock.advance(emergencyPolicy.againAfterMs);
+  await raise();
+  await kept(raised);
+  await ticks();
+  expect(sent).toEqual([expect.stringContaining(`${KEMI} SafeRide SOS: Bola`)]);
+});
+
+test('a contact who declined is not named again under the same number', async () => {
+  await answer(false);
+  const again = { name: 'Kemi again', phone: '0803 111 0001', relationship: 'Friend' };
+  await rider.call(removeContact, { params: { id: contactId } });
+  await expect(rider.call(addContact, { body: again })).rejects.toMatchObject({ code: 'ContactDeclined' });
+});
+
+test('a link that was altered, or made for a number that is no contact any more, is refused', async () => {
+  const altered = `${link().slice(0, -2)}${link().endsWith('AA') ? 'BA' : 'AA'}`;
+  for (const wrong of [altered, 'nonsense', link().slice(2)])
+    await expect(answer(false, wrong)).rejects.toMatchObject({ code: 'ContactLinkInvalid' });
 });

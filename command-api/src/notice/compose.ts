@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { saidOf } from '@saferide/contracts/notice/said/said-of';
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { Notice } from '@saferide/domain/notice/published';
@@ -13,11 +14,13 @@ export interface ComposeParts {
   readonly startCodes: Pick<StartCodes, 'hearOf' | 'digitsOf'>;
   /** Where people reach the app, without a slash at the end. */
   readonly publicUrl: string;
+  /** Keys the links in texts to emergency contacts. */
+  readonly houseKey: KeyObject;
 }
 
 /** What a notice says now, of what is known of its subject; null once that is not so any more. */
 export const composed = async (
-  { log, publicUrl, startCodes }: ComposeParts,
+  { log, publicUrl, startCodes }: Omit<ComposeParts, 'houseKey'>,
   notice: Notice,
   channel: 'sms' | 'email',
 ): Promise<Said | null> => {

@@ -29,6 +29,8 @@ export const contactView = z.object({
   relationship: z.string(),
   /** Whether a text goes to them. */
   texted: z.boolean(),
+  /** They asked for no texts about this person. */
+  declined: z.boolean(),
 });
 export type ContactView = z.infer<typeof contactView>;
 
@@ -73,4 +75,15 @@ export const removeContact = defineCall({
   response: z.undefined(),
   responseAs: 'empty',
   success: 204,
+});
+
+/** By the contact, who has no account: the token of the link in our text proves that it is them. */
+export const answerAsContact = defineCall({
+  method: 'POST',
+  path: '/api/emergency/contact-texts',
+  roles: ['visitor'],
+  summary: 'Stops texts to an emergency contact about the person who named them, or allows them again',
+  body: z.object({ token: z.string().min(1).max(100), allow: z.boolean() }),
+  /** `name`: the first name of the person who named them; null where it is not known. */
+  response: z.object({ name: z.string().nullable(), allowed: z.boolean() }),
 });

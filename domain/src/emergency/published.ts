@@ -1,9 +1,11 @@
 /** What other columns may know of emergencies. */
 
 export type { RaiseEmergency } from './commands.ts';
+export { REGISTRATION_CONTACT } from './contacts/defaults.ts';
 export { type EmergencyContactsEvent, emergencyContactsEvents } from './contacts/events.ts';
 export { emergencyContacts } from './contacts/lifecycle.ts';
 export { emergencyContactsRefusals } from './contacts/refusals.ts';
+export type { EmergencyContactsState, KeptContact } from './contacts/state.ts';
 export { type Told, toldContacts } from './contacts/told-contacts.ts';
 export { emergencyPolicy } from './emergency-policy.ts';
 export { type EmergencyEvent, type EmergencyPlace, emergencyEvents } from './events.ts';

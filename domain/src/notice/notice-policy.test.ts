@@ -33,8 +33,9 @@ test('all that is seen in the app is also brought to who has closed it; the rece
   expect(by('push')).toEqual(expect.arrayContaining(by('socket')));
   expect(kinds.filter((kind) => !by('push').includes(kind))).toEqual([
     'ride_receipt',
-    // Who has no account has no app.
+    // People without an account have no app.
     'family_told',
+    'emergency_contact_added',
     'emergency_contact_raised',
     'emergency_contact_over',
   ]);
@@ -51,6 +52,7 @@ test('texts are for the few facts that matter where there is no data', () => {
     'family_told',
     'payment_refunded',
     'erasure_delayed',
+    'emergency_contact_added',
     'emergency_contact_raised',
     'emergency_contact_over',
   ]);

@@ -101,6 +101,21 @@ export const contactChanged = (nth = 1, at: Instant = minutesIn(1)): OfContacts<
   personal: { ...contactSaid(nth), name: 'Kemi Ade' },
 });
 
+/** The `nth` contact asks for no texts about Bola. */
+export const textsDeclined = (nth = 1): OfContacts<'EmergencyTextsDeclined'> => ({
+  type: 'EmergencyTextsDeclined',
+  at: minutesIn(1),
+  data: { accountId: BOLA, contactId: `contact-${nth}` },
+  personal: { phone: contactSaid(nth).phone },
+});
+
+export const textsAllowed = (nth = 1): OfContacts<'EmergencyTextsAllowed'> => ({
+  type: 'EmergencyTextsAllowed',
+  at: minutesIn(2),
+  data: { accountId: BOLA, contactId: `contact-${nth}` },
+  personal: { phone: contactSaid(nth).phone },
+});
+
 export const contactRemoved = (nth = 1): OfContacts<'EmergencyContactRemoved'> => ({
   type: 'EmergencyContactRemoved',
   at: minutesIn(2),

@@ -158,6 +158,16 @@ export const everyPageIn = (looks: readonly Look[], { withToast = [], cramped = 
         after: (page) => page.getByLabel('The receipt, as it was saved').fill('{}'),
       },
       {
+        name: 'contact texts, link invalid',
+        path: '/contact/invalid',
+        by: 'visitor',
+        shows: /Emergency contact texts/,
+        after: async (page) => {
+          await page.getByRole('button', { name: 'Stop these texts' }).click();
+          await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+        },
+      },
+      {
         name: 'login, codes',
         path: '/login',
         by: 'visitor',

@@ -55,6 +55,12 @@ export const routes: readonly AppRoute[] = [
     visitor: true,
   },
   {
+    path: pages.contactTexts,
+    title: pageTitles.contactTexts,
+    page: part(() => import('../pages/visitor/contact-texts-page.tsx'), 'ContactTextsPage'),
+    visitor: true,
+  },
+  {
     path: pages.home,
     title: pageTitles.home,
     page: firstPart(() => import('../pages/person/home-page.tsx'), 'HomePage'),

@@ -7,6 +7,7 @@ export const pageTitles = {
   login: 'Sign in',
   register: 'Create your account',
   receipts: 'Check a receipt',
+  contactTexts: 'Emergency contact texts',
   profile: 'Your profile',
   security: 'Sign-in and devices',
   emergencyContacts: 'Emergency contacts',

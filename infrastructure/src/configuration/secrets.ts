@@ -14,6 +14,7 @@ export const secretPurposes = [
   'push keys',
   'push endpoints',
   'limits',
+  'contact links',
 ] as const;
 export type SecretPurpose = (typeof secretPurposes)[number];
 

@@ -105,6 +105,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   DefaultContact: {},
   NoSuchContact: {},
   ContactNamedAlready: {},
+  ContactDeclined: {},
   TooManyContacts: { limit: 5 },
   TooManyContactChanges: { limit: 30 },
   SearchNotOver: { until: instant },

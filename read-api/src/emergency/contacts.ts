@@ -15,17 +15,19 @@ const serviceNames = {
 export const namedContacts = async (models: Reading<'emergency_contacts'>, accountId: string) => {
   const rows = await models
     .selectFrom('emergency_contacts.contacts')
-    .select(['contact_id', 'name', 'phone', 'relationship'])
+    .select(['contact_id', 'name', 'phone', 'relationship', 'declined'])
     .where('account_id', '=', accountId)
     .orderBy('named_at')
     .orderBy('contact_id')
     .execute();
-  const all = rows.flatMap(({ contact_id: contactId, name, phone, relationship }) =>
-    name === null || phone === null ? [] : [{ contactId, name, phone, relationship: relationship ?? '' }],
+  const all = rows.flatMap(({ contact_id: contactId, name, phone, relationship, declined }) =>
+    name === null || phone === null ? [] : [{ contactId, name, phone, relationship: relationship ?? '', declined }],
   );
   const own = all.filter(({ contactId }) => contactId !== REGISTRATION_CONTACT);
   const registered = all.find(({ contactId }) => contactId === REGISTRATION_CONTACT) ?? null;
-  const told = toldContacts({ contacts: own.map(({ contactId, ...said }) => ({ contactId, said })) }, registered);
+  const declined = all.filter((one) => one.declined).map(({ phone }) => phone);
+  const contacts = own.map(({ contactId, ...said }) => ({ contactId, said }));
+  const told = toldContacts({ contacts, declined }, registered);
   return { own, registered, told: told.map(({ contactId }) => contactId) };
 };
 
@@ -33,10 +35,10 @@ export const mountContacts = (router: Router, { queries, supportPhone }: ReadSer
   mountQuery(router, readContacts, queries, 'content', async ({ caller: { accountId }, models }) => {
     const { own, registered, told } = await namedContacts(models, accountId);
     const service = (id: string, said: { readonly name: string; readonly relationship: string }, phone: string) =>
-      ({ id, kind: 'service', ...said, phone, texted: false }) satisfies ContactView;
+      ({ id, kind: 'service', ...said, phone, texted: false, declined: false }) satisfies ContactView;
     const named = (kind: 'own' | 'registration') => (one: (typeof own)[number]) => {
-      const { contactId: id, name, phone, relationship } = one;
-      return { id, kind, name, phone, relationship, texted: told.includes(id) } satisfies ContactView;
+      const { contactId: id, name, phone, relationship, declined } = one;
+      return { id, kind, name, phone, relationship, declined, texted: told.includes(id) } satisfies ContactView;
     };
     const support = { name: 'SafeRide support', relationship: 'The people who run SafeRide' };
     return {

@@ -1,7 +1,14 @@
 import type { DriverEvent } from '@saferide/domain/driver/published';
 import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import { DELE, driverRegistered } from '@saferide/domain/testing/driver-fixtures';
-import { contactAdded, contactChanged, contactRemoved, contactSaid } from '@saferide/domain/testing/emergency-fixtures';
+import {
+  contactAdded,
+  contactChanged,
+  contactRemoved,
+  contactSaid,
+  textsAllowed,
+  textsDeclined,
+} from '@saferide/domain/testing/emergency-fixtures';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { BOLA } from '@saferide/domain/testing/ride-fixtures';
 import type { RowOf } from '../kernel/table.ts';
@@ -10,7 +17,7 @@ import { emergencyContacts } from './emergency-contacts.ts';
 
 type Row = RowOf<typeof emergencyContacts.tables.contacts>;
 
-const first: Row = { account_id: BOLA, contact_id: 'contact-1', named_at: NOON, ...contactSaid(1) };
+const first: Row = { account_id: BOLA, contact_id: 'contact-1', named_at: NOON, declined: false, ...contactSaid(1) };
 const gone = { name: null, phone: null, relationship: null };
 
 export const emergencyContactsSpec = foldSpec(emergencyContacts, ({ rule, given }) => [
@@ -20,7 +27,7 @@ export const emergencyContactsSpec = foldSpec(emergencyContacts, ({ rule, given 
     given()
       .when(driverRegistered)
       .then('contacts', {
-        ...{ account_id: DELE, contact_id: 'registration', named_at: driverRegistered.at },
+        ...{ account_id: DELE, contact_id: 'registration', named_at: driverRegistered.at, declined: false },
         ...{ name: 'Kemi Ade', phone: '+2348082222222', relationship: 'spouse' },
       }),
   ),
@@ -44,7 +51,13 @@ export const emergencyContactsSpec = foldSpec(emergencyContacts, ({ rule, given 
     'of a driver who is erased nobody is known',
     given()
       .when({ ...driverRegistered, personal: null } as DriverEvent)
-      .then('contacts', { account_id: DELE, contact_id: 'registration', named_at: driverRegistered.at, ...gone }),
+      .then('contacts', {
+        account_id: DELE,
+        contact_id: 'registration',
+        named_at: driverRegistered.at,
+        declined: false,
+        ...gone,
+      }),
   ),
   rule(
     'nor what they changed',
@@ -52,6 +65,24 @@ export const emergencyContactsSpec = foldSpec(emergencyContacts, ({ rule, given 
       .when({ ...contactChanged(), personal: null })
       .then('contacts', { ...first, ...gone }),
   ),
+  rule(
+    'a contact who declined texts is marked',
+    given(contactAdded())
+      .when(textsDeclined())
+      .then('contacts', { ...first, declined: true }),
+  ),
+  rule(
+    'and no longer once they allow them',
+    given(contactAdded(), textsDeclined()).when(textsAllowed()).then('contacts', first),
+  ),
+  rule(
+    'nor with another number',
+    given(contactAdded(), textsDeclined())
+      .when({ ...contactChanged(), personal: contactSaid(2) })
+      .then('contacts', { ...first, ...contactSaid(2) }),
+  ),
+  rule('no contact is marked who is not there', given().when(textsDeclined())),
+  rule('nor one that allows texts', given().when(textsAllowed())),
   rule('nobody is changed who is not there', given().when(contactChanged())),
   rule(
     'they go with whoever named them',

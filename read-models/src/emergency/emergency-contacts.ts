@@ -1,5 +1,5 @@
 import { defineReadModel } from '../kernel/read-model.ts';
-import { instant, personal, table, text } from '../kernel/table.ts';
+import { boolean, instant, personal, table, text } from '../kernel/table.ts';
 
 const contactsTable = table({
   columns: {
@@ -11,18 +11,20 @@ const contactsTable = table({
     phone: personal('account_id', text()),
     relationship: personal('account_id', text()),
     named_at: instant(),
+    /** They asked for no texts about this person. */
+    declined: boolean(),
   },
   key: ['account_id', 'contact_id'],
 });
 
 /** Whom people have named to be told in an emergency. */
-export const emergencyContacts = defineReadModel('emergency_contacts', 1, { contacts: contactsTable }, (on) => [
+export const emergencyContacts = defineReadModel('emergency_contacts', 2, { contacts: contactsTable }, (on) => [
   on(
     'DriverRegistered',
     'contacts',
     ({ data }) => [data.driverId, 'registration'],
     (_, { at, data, personal: part }) => ({
-      ...{ account_id: data.driverId, contact_id: 'registration', named_at: at },
+      ...{ account_id: data.driverId, contact_id: 'registration', named_at: at, declined: false },
       name: part?.emergencyContact.name ?? null,
       phone: part?.emergencyContact.phone ?? null,
       relationship: part?.emergencyContact.relationship ?? null,
@@ -33,7 +35,7 @@ export const emergencyContacts = defineReadModel('emergency_contacts', 1, { cont
     'contacts',
     ({ data }) => [data.accountId, data.contactId],
     (_, { at, data, personal: part }) => ({
-      ...{ account_id: data.accountId, contact_id: data.contactId, named_at: at },
+      ...{ account_id: data.accountId, contact_id: data.contactId, named_at: at, declined: false },
       ...{ name: part?.name ?? null, phone: part?.phone ?? null, relationship: part?.relationship ?? null },
     }),
   ),
@@ -45,6 +47,8 @@ export const emergencyContacts = defineReadModel('emergency_contacts', 1, { cont
       row && {
         ...row,
         ...{ name: part?.name ?? null, phone: part?.phone ?? null, relationship: part?.relationship ?? null },
+        // Another number is another person, who has declined nothing.
+        declined: row.declined && row.phone === part?.phone,
       },
   ),
   on(
@@ -52,5 +56,17 @@ export const emergencyContacts = defineReadModel('emergency_contacts', 1, { cont
     'contacts',
     ({ data }) => [data.accountId, data.contactId],
     () => null,
+  ),
+  on(
+    'EmergencyTextsDeclined',
+    'contacts',
+    ({ data }) => [data.accountId, data.contactId],
+    (row) => row && { ...row, declined: true },
+  ),
+  on(
+    'EmergencyTextsAllowed',
+    'contacts',
+    ({ data }) => [data.accountId, data.contactId],
+    (row) => row && { ...row, declined: false },
   ),
 ]);

@@ -19,6 +19,12 @@ export const personSaid = {
     text: `On ${lagosDateTime(until)}, because an emergency or a report is still open. Cancel it in the app if you change your mind.`,
     page: pages.security,
   }),
+  // Sent in other words; operators read these where it could not be delivered.
+  emergency_contact_added: () => ({
+    title: 'An emergency contact was added',
+    text: 'The text says who added them and how to stop texts.',
+    page: pages.emergencyContacts,
+  }),
   chat_message: ({ rideId, from }) => ({
     title: from === 'driver' ? 'A message from your driver' : 'A message from your rider',
     text: 'Open the chat to read it.',

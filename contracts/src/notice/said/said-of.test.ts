@@ -55,6 +55,7 @@ const samples: { readonly [K in NoticeKind]: readonly FactsOf<K>[] } = {
   help_called: (['customer', 'driver'] as const).map((as) => ({ rideId, nth: 1, as })),
   passkey_added: [{}],
   signed_in: [{ sessionId: 'session-1' }],
+  emergency_contact_added: [{ contactId: 'contact-1' }],
   emergency_contact_raised: [{ caseId: 'bola_1', contactId: 'contact-1', times: 1 }],
   emergency_contact_over: [{ caseId: 'bola_1', contactId: 'contact-1' }],
   emergency_for_desk: [{ caseId: 'bola_1', times: 1 }],

@@ -23,4 +23,24 @@ export interface RemoveEmergencyContact extends Command {
   readonly contactId: string;
 }
 
-export type EmergencyContactsCommand = AddEmergencyContact | ChangeEmergencyContact | RemoveEmergencyContact;
+/** The contact asks for no more texts about this person. `contactIds`: every contact with this number. `phone`: E.164. */
+export interface DeclineEmergencyTexts extends Command {
+  readonly type: 'DeclineEmergencyTexts';
+  readonly accountId: string;
+  readonly contactIds: readonly string[];
+  readonly phone: string;
+}
+/** The contact takes that back. */
+export interface AllowEmergencyTexts extends Command {
+  readonly type: 'AllowEmergencyTexts';
+  readonly accountId: string;
+  readonly contactIds: readonly string[];
+  readonly phone: string;
+}
+
+export type EmergencyContactsCommand =
+  | AddEmergencyContact
+  | ChangeEmergencyContact
+  | RemoveEmergencyContact
+  | DeclineEmergencyTexts
+  | AllowEmergencyTexts;

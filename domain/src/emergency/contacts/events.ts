@@ -4,6 +4,8 @@ import { id } from '../../kernel/event-fields.ts';
 
 /** `phone`: E.164. */
 const contact = z.object({ name: z.string(), phone: z.string(), relationship: z.string() });
+/** `phone`: E.164. */
+const number = z.object({ phone: z.string() });
 const data = z.object({ accountId: id, contactId: id });
 
 /** Facts of stream `emergencyContacts-{accountId}`: whom one person has named to be told. */
@@ -11,6 +13,9 @@ export const emergencyContactsEvents = defineEvents({
   EmergencyContactAdded: { version: 1, data, personal: contact, subject: 'accountId' },
   EmergencyContactChanged: { version: 1, data, personal: contact, subject: 'accountId' },
   EmergencyContactRemoved: { version: 1, data },
+  /** The person with this number wants no texts about the account's owner. */
+  EmergencyTextsDeclined: { version: 1, data, personal: number, subject: 'accountId' },
+  EmergencyTextsAllowed: { version: 1, data, personal: number, subject: 'accountId' },
 });
 
 export type EmergencyContactsEvent = EventOf<typeof emergencyContactsEvents>;

@@ -1,11 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
-import { contactAdded, contactChanged, contactRemoved, contactSaid } from '../../testing/emergency-fixtures.ts';
+import {
+  contactAdded,
+  contactChanged,
+  contactRemoved,
+  contactSaid,
+  textsAllowed,
+  textsDeclined,
+} from '../../testing/emergency-fixtures.ts';
 import { minutesIn, NOON } from '../../testing/fixtures.ts';
 import { BOLA } from '../../testing/ride-fixtures.ts';
 import { scenarioOf } from '../../testing/scenario.ts';
 import { after, DAY_MS } from '../../time/instant.ts';
 import type { AddEmergencyContact, EmergencyContactsCommand } from './commands.ts';
-import { emergencyContactsEvents } from './events.ts';
+import { type EmergencyContactsEvent, emergencyContactsEvents } from './events.ts';
 import { emergencyContacts } from './lifecycle.ts';
 import { toldContacts } from './told-contacts.ts';
 
@@ -94,8 +101,47 @@ describe('emergency contacts', () => {
   });
 });
 
+describe('a contact who wants no texts', () => {
+  const { phone } = contactSaid(1);
+  const decline: EmergencyContactsCommand = {
+    type: 'DeclineEmergencyTexts',
+    ...{ accountId: BOLA, contactIds: ['contact-1'], phone, now: minutesIn(1) },
+  };
+  const allow: EmergencyContactsCommand = { ...decline, type: 'AllowEmergencyTexts', now: minutesIn(2) };
+
+  it('declines once, and can allow texts again', () => {
+    given(contactAdded(1))
+      .when(decline)
+      .then([stamped(textsDeclined(1))]);
+    given(contactAdded(1), textsDeclined(1)).when(decline).then([]);
+    given(contactAdded(1), textsDeclined(1))
+      .when(allow)
+      .then([stamped(textsAllowed(1))]);
+    given(contactAdded(1)).when(allow).then([]);
+  });
+
+  it('is not named again under that number before allowing it', () => {
+    const removed = [contactAdded(1), textsDeclined(1), contactRemoved(1)];
+    given(...removed)
+      .when(add(2, { phone }))
+      .refused({ refusal: 'ContactDeclined' });
+    given(...removed, contactAdded(2))
+      .when(change('contact-2'))
+      .refused({ refusal: 'ContactDeclined' });
+    given(...removed, textsAllowed(1))
+      .when(add(2, { phone }))
+      .thenTypes('EmergencyContactAdded');
+  });
+
+  it('is given another number, which has declined nothing', () => {
+    given(contactAdded(1), textsDeclined(1))
+      .when({ ...change('contact-1'), phone: contactSaid(2).phone } as EmergencyContactsCommand)
+      .thenTypes('EmergencyContactChanged');
+  });
+});
+
 describe('a text goes', () => {
-  const stateOf = (...events: ReturnType<typeof contactAdded>[]) =>
+  const stateOf = (...events: EmergencyContactsEvent[]) =>
     events.reduce(emergencyContacts.evolve, emergencyContacts.initial);
   const inRegistration = { name: 'Kemi Ade', phone: '+2348082222222', relationship: 'sibling' };
 
@@ -105,6 +151,11 @@ describe('a text goes', () => {
       { contactId: 'registration', ...inRegistration },
     ]);
     expect(toldContacts(stateOf(), null)).toEqual([]);
+  });
+
+  it('to no number whose owner declined', () => {
+    expect(toldContacts(stateOf(contactAdded(1), textsDeclined(1)), contactSaid(1))).toEqual([]);
+    expect(toldContacts(stateOf(contactAdded(1), textsDeclined(1), textsAllowed(1)), null)).toHaveLength(1);
   });
 
   it('to each number once, to five of them, and to nobody who is erased', () => {

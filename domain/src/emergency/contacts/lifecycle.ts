@@ -1,7 +1,13 @@
 import { lifecycleOf } from '../../kernel/lifecycle.ts';
 import { lagosDay } from '../../time/instant.ts';
 import { emergencyPolicy } from '../emergency-policy.ts';
-import type { AddEmergencyContact, ChangeEmergencyContact, EmergencyContactsCommand } from './commands.ts';
+import type {
+  AddEmergencyContact,
+  AllowEmergencyTexts,
+  ChangeEmergencyContact,
+  DeclineEmergencyTexts,
+  EmergencyContactsCommand,
+} from './commands.ts';
 import { DEFAULT_RELATIONSHIP, isDefaultContact } from './defaults.ts';
 import type { EmergencyContactsEvent } from './events.ts';
 import type { EmergencyContactsRefusal } from './refusals.ts';
@@ -23,11 +29,12 @@ const saidIn = ({ name, phone, relationship }: AddEmergencyContact | ChangeEmerg
 });
 
 /** What is the same for a new contact and a changed one. */
-const amiss = ({ contacts, changes }: Any, command: AddEmergencyContact | ChangeEmergencyContact) => {
+const amiss = ({ contacts, changes, declined }: Any, command: AddEmergencyContact | ChangeEmergencyContact) => {
   const { name, phone } = saidIn(command);
   if (name === '' || phone === '') return { refusal: 'ContactIncomplete' } as const;
   const other = contacts.some(({ contactId, said }) => contactId !== command.contactId && said?.phone === phone);
   if (other) return { refusal: 'ContactNamedAlready' } as const;
+  if (declined.includes(phone)) return { refusal: 'ContactDeclined' } as const;
   const { contactChangesADay: limit } = emergencyPolicy;
   return changes.day === lagosDay(command.now) && changes.count >= limit
     ? ({ refusal: 'TooManyContactChanges', limit } as const)
@@ -63,23 +70,38 @@ const change = (state: Any, command: ChangeEmergencyContact) => {
 
 /** The contacts after `event`. Total: an event that does not fit the state leaves it as it is. */
 const evolve = (state: EmergencyContactsState, event: EmergencyContactsEvent): EmergencyContactsState => {
+  if (event.type === 'EmergencyTextsDeclined' || event.type === 'EmergencyTextsAllowed') {
+    const phone = event.personal?.phone;
+    const others = state.declined.filter((one) => one !== phone);
+    return { ...state, declined: event.type === 'EmergencyTextsDeclined' && phone ? [...others, phone] : others };
+  }
   const { contactId } = event.data;
   const others = state.contacts.filter((kept) => kept.contactId !== contactId);
   if (event.type === 'EmergencyContactRemoved') return { ...state, contacts: others };
   const day = lagosDay(event.at);
   const changes = { day, count: state.changes.day === day ? state.changes.count + 1 : 1 };
-  const contact = { contactId, said: event.personal };
+  const before = state.contacts.find((kept) => kept.contactId === contactId);
+  const isSameNumber = before?.said != null && before.said.phone === event.personal?.phone;
+  const contact = { contactId, said: event.personal, namedAt: isSameNumber ? before.namedAt : event.at };
   const contacts =
     event.type === 'EmergencyContactAdded'
       ? [...others, contact]
       : state.contacts.map((kept) => (kept.contactId === contactId ? contact : kept));
-  return { status: 'kept', contacts, changes };
+  return { ...state, contacts, changes };
 };
+
+/** One event for each contact that has the number. */
+const answered =
+  <T extends 'EmergencyTextsDeclined' | 'EmergencyTextsAllowed'>(type: T) =>
+  ({ declined }: Any, { accountId, contactIds, phone }: DeclineEmergencyTexts | AllowEmergencyTexts) =>
+    declined.includes(phone) === (type === 'EmergencyTextsDeclined')
+      ? []
+      : contactIds.map((contactId) => ({ type, data: { accountId, contactId }, personal: { phone } }) as const);
 
 /** Whom one person has named to be told in an emergency. */
 export const emergencyContacts = decider(
   'emergencyContacts',
-  { status: 'kept', contacts: [], changes: { day: '', count: 0 } },
+  { status: 'kept', contacts: [], declined: [], changes: { day: '', count: 0 } },
   evolve,
   [
     on('kept', 'AddEmergencyContact', ['EmergencyContactAdded'], add),
@@ -90,5 +112,7 @@ export const emergencyContacts = decider(
       if (!contacts.some((kept) => kept.contactId === contactId)) return { refusal: 'NoSuchContact' };
       return [{ type: 'EmergencyContactRemoved', data: { accountId, contactId } }];
     }),
+    on('kept', 'DeclineEmergencyTexts', ['EmergencyTextsDeclined'], answered('EmergencyTextsDeclined')),
+    on('kept', 'AllowEmergencyTexts', ['EmergencyTextsAllowed'], answered('EmergencyTextsAllowed')),
   ],
 );

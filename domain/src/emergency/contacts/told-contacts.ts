@@ -10,17 +10,21 @@ export interface Told {
   readonly relationship: string;
 }
 
+type Contacts = Pick<EmergencyContactsState, 'declined'> & {
+  readonly contacts: readonly Pick<KeptContact, 'contactId' | 'said'>[];
+};
+
 /**
- * To whom a text goes: whom the person has named, and whoever stands in their registration, as many as are told and each
- * number once.
+ * Who gets a text: the contacts that the person named and the one in their driver registration, each number once, without
+ * those who declined, up to `mostContacts`.
  */
 export const toldContacts = (
-  { contacts }: Pick<EmergencyContactsState, 'contacts'>,
+  { contacts, declined }: Contacts,
   inRegistration: KeptContact['said'],
 ): readonly Told[] => {
-  const all: readonly KeptContact[] = [...contacts, { contactId: REGISTRATION_CONTACT, said: inRegistration }];
+  const all: Contacts['contacts'] = [...contacts, { contactId: REGISTRATION_CONTACT, said: inRegistration }];
   const told = new Map<string, Told>();
   for (const { contactId, said } of all)
-    if (said && !told.has(said.phone)) told.set(said.phone, { contactId, ...said });
+    if (said && !told.has(said.phone) && !declined.includes(said.phone)) told.set(said.phone, { contactId, ...said });
   return [...told.values()].slice(0, emergencyPolicy.mostContacts);
 };

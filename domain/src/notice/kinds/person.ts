@@ -32,6 +32,15 @@ export const personKinds = {
     alerts: false,
     facts: z.strictObject({ until: instant }),
   },
+  /** To somebody without an account whom the recipient has named as an emergency contact: who that is, and how to decline. */
+  emergency_contact_added: {
+    by: ['sms'],
+    unless: null,
+    ofUseForMs: 2 * DAY_MS,
+    inQuietHours: 'held',
+    alerts: false,
+    facts: z.strictObject({ contactId: id }),
+  },
   /** The other one of a ride has written; in the app the text itself is brought. `nth`: its place in the chat. */
   chat_message: {
     by: ['push'],

@@ -1,10 +1,23 @@
 import { ADA, erasureDelayed } from '../../testing/account-fixtures.ts';
+import { DELE, driverRegistered } from '../../testing/driver-fixtures.ts';
+import { contactAdded, contactChanged, contactSaid } from '../../testing/emergency-fixtures.ts';
 import { asks, heard, rule } from '../../testing/process-spec.ts';
+import { BOLA } from '../../testing/ride-fixtures.ts';
+import type { Instant } from '../../time/instant.ts';
 
 const delayed = erasureDelayed();
 const { until } = delayed.data;
 
-/** What people are told of their own account, as rules of the notice process. */
+const added = (recipient: string, contactId: string, at: Instant) =>
+  asks('tell', [
+    {
+      ...{ id: `emergency_contact_added ${recipient} ${contactId} ${at}`, recipient, at },
+      ...{ kind: 'emergency_contact_added', facts: { contactId } },
+    },
+  ]);
+const numberChanged = { ...contactChanged(), personal: contactSaid(2) };
+
+/** What people hear about their account and contacts, as rules of the notice process. */
 export const peopleRules = [
   rule('a person is told until when the erasure of their account waits', { when: heard(delayed) }, [
     asks('tell', [
@@ -16,5 +29,21 @@ export const peopleRules = [
         facts: { until },
       },
     ]),
+  ]),
+  rule('an emergency contact hears that they were named', { when: heard(contactAdded()) }, [
+    added(BOLA, 'contact-1', contactAdded().at),
+  ]),
+  rule(
+    'a contact with another number hears it too',
+    { given: { contacts: [contactAdded(), numberChanged] }, when: heard(numberChanged) },
+    [added(BOLA, 'contact-1', numberChanged.at)],
+  ),
+  rule(
+    'a new name for the same number is no news',
+    { given: { contacts: [contactAdded(), contactChanged()] }, when: heard(contactChanged()) },
+    [],
+  ),
+  rule('the contact in a driver registration hears that they were named', { when: heard(driverRegistered) }, [
+    added(DELE, 'registration', driverRegistered.at),
   ]),
 ];

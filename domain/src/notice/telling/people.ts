@@ -1,14 +1,42 @@
 import type { AccountEvent } from '../../account/published.ts';
-import { processOf } from '../../kernel/process.ts';
+import type { DriverEvent } from '../../driver/published.ts';
+import { type EmergencyContactsEvent, emergencyContacts, REGISTRATION_CONTACT } from '../../emergency/published.ts';
+import { at, processOf } from '../../kernel/process.ts';
+import type { Instant } from '../../time/instant.ts';
+import type { Notice } from '../notice.ts';
 import type { TellQuestions } from './tell.ts';
 
-const { on, ask } = processOf<{ events: AccountEvent; questions: TellQuestions }>();
+const { on, ask } = processOf<{
+  events: AccountEvent | DriverEvent | EmergencyContactsEvent;
+  questions: TellQuestions;
+}>();
 
-/** What people are told of their own account. */
+const contactAdded = (recipient: string, contactId: string, now: Instant): Notice => ({
+  ...{ id: `emergency_contact_added ${recipient} ${contactId} ${now}`, recipient, at: now },
+  ...{ kind: 'emergency_contact_added', facts: { contactId } },
+});
+
+/** What people hear about their own account, and their emergency contacts about being named. */
 export const peopleRows = [
   on('ErasureDelayed', {}, ['ask tell'], (_, { at, data: { accountId: recipient, until } }) => [
     ask('tell', [
       { id: `erasure_delayed ${recipient} ${until}`, recipient, at, kind: 'erasure_delayed', facts: { until } },
     ]),
+  ]),
+  on('EmergencyContactAdded', {}, ['ask tell'], (_, { at: now, data: { accountId, contactId } }) => [
+    ask('tell', [contactAdded(accountId, contactId, now)]),
+  ]),
+  // A new name for the same number is no news to its owner.
+  on(
+    'EmergencyContactChanged',
+    { contacts: at(emergencyContacts, ({ data }) => data.accountId) },
+    ['ask tell'],
+    ({ contacts: { contacts } }, { at: now, data: { accountId, contactId } }) =>
+      contacts.some((one) => one.contactId === contactId && one.namedAt === now)
+        ? [ask('tell', [contactAdded(accountId, contactId, now)])]
+        : [],
+  ),
+  on('DriverRegistered', {}, ['ask tell'], (_, { at: now, data: { driverId } }) => [
+    ask('tell', [contactAdded(driverId, REGISTRATION_CONTACT, now)]),
   ]),
 ];

@@ -44,7 +44,15 @@ describe('the way to help', () => {
   it('tapped, it says what it does, with numbers that need no network', async () => {
     none();
     server.answers(readContacts, [
-      { id: 'kemi', kind: 'own', name: 'Kemi', phone: kemi.phone, relationship: 'Sister', texted: true },
+      {
+        id: 'kemi',
+        kind: 'own',
+        name: 'Kemi',
+        phone: kemi.phone,
+        relationship: 'Sister',
+        texted: true,
+        declined: false,
+      },
     ]);
     const { click } = await showSos();
     await click(button());

@@ -32,6 +32,8 @@ export type Said =
       /** Where the whole receipt is. */
       readonly link: string;
     }
+  /** To somebody who was named as an emergency contact. `link`: where they stop such texts. */
+  | { readonly kind: 'emergency_contact_added'; readonly name: string | null; readonly link: string }
   /** To an emergency contact. `times`: how often help was asked for. `at`: when that was. */
   | {
       readonly kind: 'emergency_raised';

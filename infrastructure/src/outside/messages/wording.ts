@@ -114,6 +114,11 @@ export const wordingOf = (said: Said): Worded => {
         ].join('\n'),
       };
     }
+    case 'emergency_contact_added':
+      return {
+        subject: 'Emergency contact',
+        text: `SafeRide: ${said.name ?? 'A SafeRide user'} named you as an emergency contact. We text you only if they call for help. To stop: ${said.link}`,
+      };
     case 'emergency_raised':
       return { subject: 'SOS', text: sosText(said) };
     case 'emergency_over': {

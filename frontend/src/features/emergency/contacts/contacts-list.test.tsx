@@ -14,6 +14,7 @@ import { ContactsList } from './contacts-list.tsx';
 
 const contact = (id: string, more: Partial<ContactView> = {}): ContactView => ({
   ...{ id, kind: 'own', name: `Contact ${id}`, phone: '+2348031110001', relationship: 'Sister', texted: true },
+  declined: false,
   ...more,
 });
 const services: readonly ContactView[] = [
@@ -78,4 +79,10 @@ it('changes and removes somebody; a sixth is not offered', async () => {
   await click(screen.getByRole('button', { name: 'Remove Contact 2' }));
   await settled();
   expect(screen.getByText('Contact 2 is told no more')).toBeDefined();
+});
+
+it('says which contacts asked for no texts', async () => {
+  server.answers(readContacts, [...services, contact('kemi', { texted: false, declined: true })]);
+  await show(<ContactsList />);
+  expect(screen.getByText('asked for no texts')).toBeDefined();
 });

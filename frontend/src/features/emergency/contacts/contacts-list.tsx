@@ -70,7 +70,7 @@ const Who = ({ contact: { name, phone, relationship } }: { readonly contact: Con
 );
 
 const Named = ({ contact }: { readonly contact: ContactView }) => {
-  const { id, kind, name, texted } = contact;
+  const { id, kind, name, texted, declined } = contact;
   const [changing, setChanging] = useState(false);
   const remove = useCommand(removeContact, {
     onDone: () => showToast(m.removed(name)),
@@ -80,7 +80,7 @@ const Named = ({ contact }: { readonly contact: ContactView }) => {
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <Who contact={contact} />
       <span className="flex flex-wrap items-center gap-2">
-        <Badge tone={texted ? 'good' : 'neutral'}>{texted ? m.texted : m.notTexted}</Badge>
+        <Badge tone={texted ? 'good' : 'neutral'}>{texted ? m.texted : declined ? m.declined : m.notTexted}</Badge>
         {kind === 'own' ? (
           <>
             <Button look="secondary" size="sm" aria-label={m.changeOf(name)} onClick={() => setChanging(true)}>

@@ -13,6 +13,7 @@ export const contactsWords = {
   none: 'You have named nobody yet. Add somebody who would come.',
   registration: 'from your registration',
   texted: 'gets a text',
+  declined: 'asked for no texts',
   notTexted: `gets no text: ${emergencyFigures.mostContacts} others do`,
   callNamed: (name: string, phone: string) => `Call ${name}, ${phone}`,
   add: 'Add a contact',

@@ -1,0 +1,28 @@
+import { answerAsContact } from '@saferide/contracts/emergency/contacts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { ContactTextsPage } from './contact-texts-page.tsx';
+
+const open = () => show(<ContactTextsPage />, { at: '/contact/the-link', path: '/contact/:link' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('stops texts about the person who named the contact, and allows them again', async () => {
+  const { click } = await open();
+  server.answers(answerAsContact, { name: 'Ada', allowed: false });
+  await click(button('Stop these texts'));
+  expect(server.sent(answerAsContact).map(({ body }) => body)).toEqual([{ token: 'the-link', allow: false }]);
+  expect(screen.getByRole('status').textContent).toContain('We won’t text you about Ada again.');
+  server.answers(answerAsContact, { name: 'Ada', allowed: true });
+  await click(button('Allow texts again'));
+  expect(screen.getByRole('status').textContent).toBe('We’ll text you if Ada calls for help.');
+  expect(button('Stop these texts')).toBeDefined();
+});
+
+it('says that a link is not valid any more', async () => {
+  server.refuses(answerAsContact, 'ContactLinkInvalid', { status: 404, detail: 'This link is not valid any more.' });
+  const { click } = await open();
+  await click(button('Stop these texts'));
+  expect(screen.getByRole('alert').textContent).toBe('This link is not valid any more.');
+});

@@ -1,0 +1,43 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import { answerAsContact } from '@saferide/contracts/emergency/contacts';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Page } from '../../design/page.tsx';
+import { contactTextsWords as m } from '../../features/emergency/contact-texts/contact-texts.words.ts';
+
+/** An emergency contact stops our texts about the person who named them, or allows them again. */
+export const ContactTextsPage = () => {
+  const { link = '' } = useParams();
+  const [fault, setFault] = useState<string>();
+  const [given, setGiven] = useState<ResponseOf<typeof answerAsContact>>();
+  const answer = useCommand(answerAsContact, {
+    onDone: (data) => {
+      setFault(undefined);
+      setGiven(data);
+    },
+    onRefused: (error) => setFault(sentenceOf(error, m.failed)),
+  });
+  const stopped = given?.allowed === false;
+  return (
+    <Page title={m.title} narrow>
+      <p>{m.intro}</p>
+      {given && !fault && (
+        <Notice announced tone="good" title={stopped ? m.stopped(given.name) : m.allowed(given.name)}>
+          {stopped && <p>{m.toldOwner}</p>}
+        </Notice>
+      )}
+      {fault && <Notice announced tone="danger" title={fault} />}
+      <Button
+        look={stopped ? 'secondary' : 'primary'}
+        pending={answer.isPending}
+        onClick={() => answer.mutate({ body: { token: link, allow: stopped } })}
+      >
+        {stopped ? m.allow : m.stop}
+      </Button>
+    </Page>
+  );
+};
