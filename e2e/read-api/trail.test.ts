@@ -7,6 +7,7 @@ import type { ResponseOf } from '@saferide/contracts/define-call';
 import type { rideTrail } from '@saferide/contracts/ride/trail';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
+import { coarsePlace } from '@saferide/domain/place/fix';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
@@ -113,7 +114,7 @@ describe('a ride that was not driven', () => {
 });
 
 describe('the trail of a ride', () => {
-  it('is the way from its start to its end, the same for rider, driver and operators', async () => {
+  it('is the way from its start to its end; its driver is left the areas, not the doors', async () => {
     const rideId = await underWay();
     const firstSeenAt = clock.now();
     await drives('Yaba', 'Ikoyi', 'Victoria Island');
@@ -132,7 +133,8 @@ describe('the trail of a ride', () => {
     const metres = way.slice(1).map((area, index) => straightLineMetres(way[index] as Coordinates, area));
     expect(trail.kilometres).toBeCloseTo(metres.reduce((sum, leg) => sum + leg) / 1000, 1);
     const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
-    for (const other of [driver, operator]) expect(await trailOf(other, rideId)).toEqual(trail);
+    expect(await trailOf(operator, rideId)).toEqual(trail);
+    expect(await trailOf(driver, rideId)).toEqual({ ...trail, points: [] });
   });
 
   it('is nobody else’s: they are answered as if there were no such ride', async () => {
@@ -198,16 +200,19 @@ describe('the trail of a ride', () => {
     expect(await trailOf(rider, rideId)).toMatchObject({ startedAt: null, points: [], gaps: [] });
   });
 
-  it('is in the export of both, and sealed where it lies', async () => {
+  it('is in the export of both, the driver’s without the doors, and sealed where it lies', async () => {
     const rideId = await underWay();
     await drives('Yaba');
-    for (const person of [rider, driver]) {
+    for (const [person, shown] of [
+      [rider, (place: Coordinates) => place],
+      [driver, coarsePlace],
+    ] as const) {
       const { trails } = await person.get<{ trails: { rideId: string; points: Coordinates[] }[] }>(
         '/api/account/export',
       );
       expect(trails).toMatchObject([{ rideId }]);
       for (const area of ['Ikeja', 'Yaba'] as const)
-        expect(trails[0]?.points).toContainEqual(expect.objectContaining(areaOf(area)));
+        expect(trails[0]?.points).toContainEqual(expect.objectContaining(shown(areaOf(area))));
     }
     const { rows } = await house.infrastructure.db.query<{ row: string; passed: Buffer[] }>(
       'select t::text as row, passed from trails.trails t where ride_id = $1',

@@ -27,7 +27,10 @@ describe('drivers', () => {
     const [first] = rideChanges(null, requestedRide, [offerTo(DRIVER_1)], NOON);
     expect(first).toMatchObject({
       accountId: DRIVER_1,
-      frame: { type: 'RIDE_OFFERED', rideId: RIDE, expiresAt: minutesIn(5), ride: { customerName: 'Bola' } },
+      frame: {
+        ...{ type: 'RIDE_OFFERED', rideId: RIDE, expiresAt: minutesIn(5) },
+        ride: { pickupArea: 'Ikeja', pickupAddress: null, customerName: null, pickupDistance: 0.8 },
+      },
     });
     expect(told([requestedRide, [offerTo(DRIVER_1)]], requestedRide, both)).toEqual([[DRIVER_2, 'RIDE_OFFERED']]);
     expect(told([requestedRide, both], { ...requestedRide, passengers: 3 }, both)).toEqual([]);

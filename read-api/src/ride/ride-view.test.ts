@@ -1,6 +1,7 @@
 import { rideView } from '@saferide/contracts/ride/views';
+import { coarsePlace } from '@saferide/domain/place/fix';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
-import { BOLA, DRIVER_1, DRIVER_2, deleShown } from '@saferide/domain/testing/ride-fixtures';
+import { BOLA, DRIVER_1, DRIVER_2, deleShown, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
 import type { HeldRole } from '@saferide/infrastructure/callers/caller';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +11,12 @@ import { averageStars, type Party, partyOf, rideViewFor as viewAt } from './ride
 
 const as = (accountId: string, ...roles: HeldRole[]) => ({ accountId, roles: new Set(roles) });
 const rideViewFor = (party: Party, row: RideRow) => viewAt(party, row, minutesIn(61));
+const history = [{ address: '3 Marina Road', timestamp: minutesIn(20), reason: 'Changed my mind' }];
+const nothingOfTheRider = {
+  ...{ customerId: null, customerName: null, customer: null, destinationHistory: [] },
+  ...{ pickupAddress: null, destinationAddress: null, pickupArea: 'Ikeja', destinationArea: 'Victoria Island' },
+};
+const areasAlone = { ...nothingOfTheRider, pickupLocation: null, destinationLocation: null };
 const parties: readonly Party[] = ['customer', 'driver', 'operator', 'offered'];
 
 describe('a ride is visible', () => {
@@ -73,32 +80,60 @@ describe('of a ride', () => {
     });
   });
 
-  it('phone numbers are shown to each other alone, on the way and under way', () => {
-    const customersPhone = (party: Party, row: typeof acceptedRide) => rideViewFor(party, row).customer;
-    expect(customersPhone('driver', acceptedRide)?.profile.phoneNumber).toBe('+2348030000001');
-    expect(customersPhone('driver', completedRide)).toBeNull();
-    expect(customersPhone('offered', requestedRide)).toBeNull();
-    expect(customersPhone('operator', acceptedRide)).toBeNull();
-    expect(rideViewFor('customer', acceptedRide).driver?.profile?.phoneNumber).toBe('+2348030000002');
-    expect(rideViewFor('customer', completedRide).driver?.profile?.phoneNumber).toBeNull();
-    expect(rideViewFor('operator', acceptedRide).driver?.profile?.phoneNumber).toBeNull();
+  it('the number of the driver is shown to the rider alone, on the way and under way', () => {
+    const driversPhone = (party: Party, row: RideRow) => rideViewFor(party, row).driver?.profile?.phoneNumber;
+    expect(driversPhone('customer', acceptedRide)).toBe('+2348030000002');
+    expect(driversPhone('customer', completedRide)).toBeNull();
+    expect(driversPhone('operator', acceptedRide)).toBeNull();
   });
 
-  it('a driver who may take it hears the first name alone', () => {
-    expect(rideViewFor('offered', requestedRide).customerName).toBe('Bola');
-    expect(rideViewFor('driver', acceptedRide).customerName).toBe('Bola Ade');
+  it('the number of the rider is shown to the driver alone, from the acceptance until an hour after the trip', () => {
+    const ridersPhone = (party: Party, row: RideRow, now = minutesIn(61)) =>
+      viewAt(party, row, now).customer?.profile.phoneNumber;
+    expect(ridersPhone('driver', acceptedRide)).toBe('+2348030000001');
+    expect(ridersPhone('driver', completedRide, minutesIn(119))).toBe('+2348030000001');
+    expect(ridersPhone('driver', completedRide, minutesIn(120))).toBeUndefined();
+    expect(ridersPhone('driver', { ...completedRide, parted: true })).toBeUndefined();
+    expect(ridersPhone('offered', requestedRide)).toBeUndefined();
+    expect(ridersPhone('operator', acceptedRide)).toBeUndefined();
   });
 
-  it('once it is over its driver knows the rider by first name, and no longer where exactly they live', () => {
-    expect(rideViewFor('driver', acceptedRide).pickupLocation).not.toBeNull();
-    for (const row of [completedRide, { ...acceptedRide, status: 'cancelled' } as const])
-      expect(rideViewFor('driver', row)).toMatchObject({
-        customerName: 'Bola',
-        pickupLocation: null,
-        destinationLocation: null,
+  it('a driver it is offered to sees areas and the middle of a coarse cell, and nothing that names the rider', () => {
+    expect(rideViewFor('offered', { ...requestedRide, destination_history: history })).toMatchObject({
+      ...nothingOfTheRider,
+      pickupLocation: coarsePlace(trip.pickup),
+      destinationLocation: coarsePlace(trip.destination),
+    });
+  });
+
+  it('its driver sees name, address and pin from the acceptance, and never the rider’s id', () => {
+    for (const row of [acceptedRide, { ...acceptedRide, status: 'in_progress' } as const])
+      expect(rideViewFor('driver', { ...row, destination_history: history })).toMatchObject({
+        ...{ customerId: null, customerName: 'Bola Ade', pickupAddress: trip.pickup.address },
+        pickupLocation: { latitude: trip.pickup.latitude, longitude: trip.pickup.longitude },
+        destinationHistory: history,
       });
-    expect(rideViewFor('customer', completedRide)).toMatchObject({ customerName: 'Bola Ade' });
-    expect(rideViewFor('customer', completedRide).pickupLocation).not.toBeNull();
+  });
+
+  it('the pins go from its driver with the end of the trip, and name and addresses an hour later', () => {
+    const driven = { ...completedRide, destination_history: history };
+    expect(viewAt('driver', driven, minutesIn(119))).toMatchObject({
+      ...{ customerName: 'Bola Ade', pickupAddress: trip.pickup.address, destinationHistory: history },
+      ...{ pickupLocation: null, destinationLocation: null },
+    });
+    expect(viewAt('driver', driven, minutesIn(120))).toMatchObject(areasAlone);
+  });
+
+  it('a ride that was cancelled before it began leaves its driver the areas at once', () => {
+    const cancelled = { ...acceptedRide, status: 'cancelled', cancelled_at: minutesIn(61) } as const;
+    expect(rideViewFor('driver', cancelled)).toMatchObject(areasAlone);
+  });
+
+  it('the rider sees all of their own side, whenever they look', () => {
+    expect(viewAt('customer', completedRide, minutesIn(60 * 24 * 30))).toMatchObject({
+      ...{ customerId: BOLA, customerName: 'Bola Ade', pickupAddress: trip.pickup.address },
+      pickupLocation: { latitude: trip.pickup.latitude, longitude: trip.pickup.longitude },
+    });
   });
 
   it('the plate is written as it stands on the car', () => {
