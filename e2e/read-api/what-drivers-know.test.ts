@@ -99,6 +99,7 @@ describe('a driver who is offered a ride', () => {
     expect(offer).toMatchObject({
       ...{ pickupArea: 'Ikeja', destinationArea: 'Surulere', pickupAddress: null, destinationAddress: null },
       ...{ customerName: null, customerRating: null, customerTrips: 0 },
+      road: { kilometres: expect.any(Number), minutes: expect.any(Number), approximate: true },
       ...{ pickupLocation: coarsePlace(PICKUP), destinationLocation: coarsePlace(DESTINATION) },
     });
   });

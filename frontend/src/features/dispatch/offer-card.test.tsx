@@ -51,21 +51,28 @@ describe('an offer', () => {
     expect(screen.getByRole('button', { name: 'Pass on ₦2,500' })).toBeDefined();
   });
 
-  it('says the fare, the way to the pickup, where from and where to', async () => {
+  it('says the fare, the way to the pickup, and the areas where it begins and ends', async () => {
     await showOffers();
     const card = within(screen.getByRole('article'));
     expect(card.getByText('₦2,500')).toBeDefined();
     expect(card.getByText(/2\.0 km to the pickup/)).toBeDefined();
-    expect(card.getByText('Allen Avenue, Ikeja')).toBeDefined();
-    expect(card.getByText('Eko Hotel, Victoria Island')).toBeDefined();
+    expect(card.getByText('Ikeja')).toBeDefined();
+    expect(card.getByText('Victoria Island')).toBeDefined();
+    expect(card.getByText('Trip of 12.5 km, about 32 min · 2 passengers')).toBeDefined();
+    expect(card.queryByText(/no longer kept/)).toBeNull();
   });
 
-  it('says how far and how long it is to the pickup by car, once that is known', async () => {
+  it('says so where no known area is near', async () => {
+    server.answers(availableRides, [anOffer({ destinationArea: null, expiresAt: inSeconds(25) })]);
+    await showOffers();
+    expect(screen.getByText('Area not known')).toBeDefined();
+  });
+
+  it('says how far and how long it is to the pickup by car, to its area, once that is known', async () => {
     server.answers(findRoute, { ...aRoute, distance: 3_400, duration: 540, approximate: false });
     await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);
-    expect(screen.getByText('3.4 km to the pickup, about 9 min')).toBeDefined();
-    expect(screen.getByText(/^Ride of 3\.4 km, about 9 min/)).toBeDefined();
-    expect(screen.queryByText(/approximate/)).toBeNull();
+    expect(screen.getByText(/^3\.4 km to the pickup, about 9 min/).textContent).toMatch(/\(approximate\)$/);
+    expect(server.asked(findRoute)).toBe(1);
   });
 
   it('says what a kilometre by road earns, without the way to the pickup and with it', async () => {
@@ -74,10 +81,10 @@ describe('an offer', () => {
     expect(screen.getByText('₦200/km · ₦100/km incl. pickup')).toBeDefined();
   });
 
-  it('says that it is approximate, where it is reckoned over the sketch', async () => {
-    server.answers(findRoute, { ...aRoute, distance: 3_400, duration: 540, approximate: true });
-    await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);
-    expect(screen.getByText(/^3\.4 km to the pickup, about 9 min/).textContent).toMatch(/\(approximate\)$/);
+  it('says how far the trip is as the crow flies where no way is known', async () => {
+    server.answers(availableRides, [anOffer({ road: null, expiresAt: inSeconds(25) })]);
+    await showOffers();
+    expect(screen.getByText(/^Trip of 10 km, about 30 min/)).toBeDefined();
   });
 
   it('says how far it is as the crow flies where nobody knows the way', async () => {

@@ -38,20 +38,20 @@ describe('an offer, on any page while a driver is online', () => {
     await showPage();
     expect(overlay().getByText('₦2,500')).toBeDefined();
     expect(overlay().getByText('+₦500 from the rider')).toBeDefined();
-    expect(overlay().getByText('Ada · 4.8 stars · 12 rides')).toBeDefined();
+    expect(overlay().getByText('Rider: 4.8 stars · 12 rides')).toBeDefined();
     expect(overlay().getByText('25 s left')).toBeDefined();
   });
 
   it('of a rider whom nobody has rated says so', async () => {
     server.answers(availableRides, [anOffer({ customerRating: null, customerTrips: 0, expiresAt: inSeconds(25) })]);
     await showPage();
-    expect(overlay().getByText('Ada · new rider')).toBeDefined();
+    expect(overlay().getByText('New rider')).toBeDefined();
   });
 
   it('of a rider who has ridden and was never rated says how often', async () => {
     server.answers(availableRides, [anOffer({ customerRating: null, customerTrips: 3, expiresAt: inSeconds(25) })]);
     await showPage();
-    expect(overlay().getByText('Ada · 3 rides')).toBeDefined();
+    expect(overlay().getByText('Rider: 3 rides')).toBeDefined();
   });
 
   it('is not shown twice on the dashboard', async () => {

@@ -1,3 +1,4 @@
+import { rideNoLongerAvailable } from '@saferide/contracts/dispatch/frames';
 import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
 import { rideById } from '@saferide/contracts/ride/queries';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
@@ -10,6 +11,7 @@ import { belongTo } from '../../session/last-known.ts';
 import { anAcceptedRide, aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
+import { socket } from '../../testing/socket.ts';
 import { passes, settled } from '../../testing/time.ts';
 import { ActiveRide } from './driving/active-ride.tsx';
 import { activeRideQuery } from './driving/queries.ts';
@@ -101,6 +103,17 @@ describe('a ride without a network', () => {
     server.answers(customerRides, [anAcceptedRide({ status: 'completed', completedAt: inSeconds(0) })]);
     await show(<RidersRides />);
     expect(await keptKeys()).toEqual(['["/api/auth/user"]']);
+  });
+
+  it('goes from the device of a driver who has it no more, once that is known', async () => {
+    server.answers(rideById, ride);
+    await show(<RidersRide />, { as: driver });
+    expect(await keptKeys()).toContain(`["/api/ride/${RIDE_ID}"]`);
+    server.refuses(rideById, 'NotFound');
+    await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
+    await settled();
+    expect(await keptKeys()).not.toContain(`["/api/ride/${RIDE_ID}"]`);
+    expect(screen.getByText('nothing')).toBeDefined();
   });
 
   it('is not shown after a day', async () => {

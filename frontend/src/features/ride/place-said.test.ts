@@ -6,7 +6,8 @@ describe('a place of a ride', () => {
     ['blue gate, after the filling station', 'Ikeja', 'blue gate, after the filling station (Ikeja)'],
     ['Allen Avenue, Ikeja', 'Ikeja', 'Allen Avenue, Ikeja'],
     ['Map pin at 11.8311, 13.1509', null, 'Map pin at 11.8311, 13.1509'],
-    [null, 'Ikeja', 'no longer kept'],
+    [null, 'Ikeja', 'Ikeja'],
+    [null, null, 'no longer kept'],
   ])('%s in %s is read as %s', (address, area, said) => {
     expect(placeSaid(address, area)).toBe(said);
   });

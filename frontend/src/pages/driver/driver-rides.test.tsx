@@ -29,6 +29,12 @@ const event = (revision: number, type: string, data = {}) => ({
   actor: 'driver',
   data,
 });
+/** As its driver sees it from an hour after its end. */
+const longOver = (named: Partial<RideView> = {}): RideView =>
+  over({
+    ...{ customerId: null, customerName: null, pickupAddress: null, destinationAddress: null },
+    ...{ pickupLocation: null, destinationLocation: null, completedAt: inSeconds(-2 * 3_600), ...named },
+  });
 const showRide = (ride: RideView, said: Parameters<typeof aReceipt>[0] = {}) => {
   server.answers(rideById, ride);
   server.answers(rideReceipt, aReceipt(said));
@@ -57,6 +63,12 @@ describe('a driver’s rides', () => {
     const link = screen.getByRole('link', { name: 'Allen Avenue, Ikeja to Eko Hotel, Victoria Island' });
     expect(link.getAttribute('href')).toBe(`/driver?rides=${RIDE_ID}`);
     expect(screen.queryByRole('button', { name: 'Older rides' })).toBeNull();
+  });
+
+  it('are named by their areas, from an hour after their end', async () => {
+    server.answers(driverRides, [longOver()]);
+    await show(<DriverRides id="" />);
+    expect(screen.getByRole('link', { name: 'Ikeja to Victoria Island' })).toBeDefined();
   });
 
   it('go on where a page is full', async () => {
@@ -95,6 +107,14 @@ describe('a ride that is over', () => {
     await click(screen.getByRole('button', { name: 'Send rating' }));
     expect(server.sent(rateRide).map(({ body }) => body)).toMatchObject([{ stars: 5 }]);
     expect(screen.getByText('You gave 5 stars.')).toBeDefined();
+  });
+
+  it('says from where to where by area, and not who was driven, from an hour after its end', async () => {
+    await showRide(longOver());
+    expect(screen.getByText('Ikeja')).toBeDefined();
+    expect(screen.getByText('How was your rider?')).toBeDefined();
+    expect(screen.queryByText('Rider')).toBeNull();
+    expect(screen.queryByText(/no longer kept/)).toBeNull();
   });
 
   it('is neither after that, and says so', async () => {

@@ -46,7 +46,7 @@ const aChat = (messages: readonly MessageView[] = [], named: Partial<ChatView> =
 });
 
 const ride = anAcceptedRide();
-const asRider = { as: aPerson({ id: ride.customerId }) };
+const asRider = { as: aPerson({ id: ride.customerId ?? '' }) };
 const asDriver = { as: aPerson({ id: ride.driverId ?? '' }) };
 const showChat = (chat: ChatView, who = asRider) => {
   server.answers(rideById, ride);

@@ -31,6 +31,12 @@ describe('the way that a ride took', () => {
     expect(screen.getByRole('listitem').textContent).toMatch(/^No position for 6 min, from \d/);
   });
 
+  it('is in words alone where its points are not shown', async () => {
+    await showTrail({ points: [] });
+    expect(screen.getByText('12.4 km driven, 34 min, by way of Yaba and Surulere.')).toBeDefined();
+    expect(screen.queryByText(/^There is no trail/)).toBeNull();
+  });
+
   it('is not there for ever', async () => {
     await showTrail({ points: [], kilometres: 0, areas: [] });
     expect(screen.getByText(/^There is no trail of this ride. Trails are kept for 90 days/)).toBeDefined();
