@@ -1,6 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import type { LiveSocket } from '@saferide/client/socket';
 import { readingAt } from '@saferide/client/testing/drivers';
+import type { RideView } from '@saferide/contracts/ride/views';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { type Random, seededRandom } from '@saferide/domain/testing/random';
@@ -19,7 +20,6 @@ export interface DriverOptions {
 
 interface Trip {
   readonly rideId: string;
-  readonly pickup: Coordinates;
   readonly fare: number;
 }
 
@@ -72,9 +72,11 @@ export const drive = ({ client, live, at: home, seed, later, codeOf }: DriverOpt
       arrives = resolve;
     });
 
-  const serve = async ({ rideId, pickup, fare }: Trip): Promise<void> => {
-    await client.send('GET', '/api/driver/active-ride');
-    await reach(pickup);
+  const serve = async ({ rideId, fare }: Trip): Promise<void> => {
+    // Where exactly the pickup is comes with the acceptance.
+    const { body } = await client.send<RideView | null>('GET', '/api/driver/active-ride');
+    if (!body?.pickupLocation) return;
+    await reach(body.pickupLocation);
     // The position is on its way by the socket.
     await later.pause(1_500);
     await client.send('POST', `/api/ride/${rideId}/arrive`, {});
@@ -90,7 +92,7 @@ export const drive = ({ client, live, at: home, seed, later, codeOf }: DriverOpt
     await client.send('GET', '/api/driver/stats');
   };
 
-  const offered = async (rideId: string, pickup: Coordinates, fare: number): Promise<void> => {
+  const offered = async (rideId: string, fare: number): Promise<void> => {
     const mind = random.next();
     await later.pause(2_000 + random.below(8_000));
     if (trip || busy || mind >= habits.accepts + habits.declines) return;
@@ -107,7 +109,7 @@ export const drive = ({ client, live, at: home, seed, later, codeOf }: DriverOpt
         return;
       }
       counts.accepted += 1;
-      trip = { rideId, pickup, fare };
+      trip = { rideId, fare };
       await serve(trip);
     } finally {
       trip = null;
@@ -117,8 +119,8 @@ export const drive = ({ client, live, at: home, seed, later, codeOf }: DriverOpt
 
   live.hear((frame) => {
     if (frame.type !== 'RIDE_OFFERED') return;
-    const { id, pickupLocation, estimatedPrice } = frame.ride;
-    if (pickupLocation) later.go(offered(id, pickupLocation, estimatedPrice));
+    const { id, estimatedPrice } = frame.ride;
+    later.go(offered(id, estimatedPrice));
   });
   later.every(STEP_MS, move, random.below(STEP_MS));
   return { counts };

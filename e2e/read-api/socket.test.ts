@@ -199,7 +199,7 @@ describe('drivers', () => {
     const [offer] = await Promise.all(
       [winner, loser].map((one) => one.next('RIDE_OFFERED', (f) => f.rideId === rideId)),
     );
-    expect(offer?.ride).not.toHaveProperty('customer');
+    expect(offer?.ride).toMatchObject({ customer: null, customerName: null, pickupAddress: null });
     await first.post(`/api/driver/accept-ride/${rideId}`);
     await winner.next('RIDE_ACCEPTED', (frame) => frame.rideId === rideId);
     await loser.next('RIDE_NO_LONGER_AVAILABLE', (frame) => frame.rideId === rideId);

@@ -35,6 +35,7 @@ import { houseSettings } from './house-settings.ts';
 import { openTimeTravel } from './past/time-travel.ts';
 import type { QueryMount } from './queries/mount-query.ts';
 import { staleAnswers } from './queries/stale-answers.ts';
+import { offeredRoads } from './ride/published.ts';
 import type { ReadServices } from './services.ts';
 import { createHub } from './socket/hub.ts';
 import { createOpenSockets } from './socket/open-sockets.ts';
@@ -95,6 +96,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   const entries = Object.values<Column>(columns);
   const readings = openReadings(db);
   const settings = houseSettings(config, houseKey);
+  const routes = openRoutes(config.maps.osrm, { logger, clock });
   const services: ReadServices = {
     ...infrastructure,
     ...settings,
@@ -116,7 +118,8 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     },
     timeTravel: openTimeTravel(entries, { ...infrastructure, ...settings, readings, clock }),
     tariffs: knownTariffs(infrastructure.log),
-    routes: openRoutes(config.maps.osrm, { logger, clock }),
+    routes,
+    offeredRoads: offeredRoads({ routes, clock }),
     geocoder: openGeocoder(config.maps, (error) => logger.info({ err: error }, 'a server of maps is not asked')),
     clock,
     liveTokens: turningSecret(keyRing, 'token', 'live token'),

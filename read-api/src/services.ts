@@ -14,6 +14,7 @@ import type { PassedOver } from '@saferide/read-models/inside/passed-over';
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import type { TimeTravel } from './past/travel.ts';
 import type { QueryMount } from './queries/mount-query.ts';
+import type { OfferedRoads } from './ride/offered-roads.ts';
 
 /** What the queries work with; wired in `create-read-api.ts`. */
 export interface ReadServices
@@ -36,6 +37,7 @@ export interface ReadServices
   readonly tariffs: KnownTariffs;
   /** The way by car: from the server of maps where there is one, else over the sketch. */
   readonly routes: Routes;
+  readonly offeredRoads: OfferedRoads;
   readonly geocoder: AskedGeocoder;
   readonly clock: () => Instant;
   /** Whether good photos are enough for an approval where no admin has said. */

@@ -26,6 +26,7 @@ export const rideTrail = defineCall({
     areas: z.array(z.string()),
     /** Times for which no position is known. */
     gaps: z.array(z.object({ from: instantView, to: instantView })),
+    /** Empty to the ride's driver once it is over: they lead from door to door. */
     points: z.array(trailPoint),
   }),
 });

@@ -9,14 +9,20 @@ export { type RideStatus, rideStatuses };
 
 export const coordinates = z.object({ latitude, longitude });
 
+/**
+ * One ride as one of its people sees it. A driver sees of the rider's side what `riderDisclosures` allows at the ride's stage;
+ * the rest is null.
+ */
 export const rideView = z.object({
   id: z.string(),
   status: z.enum(rideStatuses),
+  /** Null to a driver before the acceptance and an hour after the trip; null to everybody once the rider is erased. */
   pickupAddress: z.string().nullable(),
   destinationAddress: z.string().nullable(),
   /** The areas that the points lie in, whatever the addresses say. */
   pickupArea: z.string().nullable(),
   destinationArea: z.string().nullable(),
+  /** To a driver it is offered to the middle of a cell of about half a kilometre; null to its driver once it is over. */
   pickupLocation: coordinates.nullable(),
   destinationLocation: coordinates.nullable(),
   vehicleType,
@@ -55,8 +61,10 @@ export const rideView = z.object({
   /** Why an operator ended it. */
   operatorReason: z.string().nullable(),
   searchRound: z.int(),
-  customerId: z.string(),
+  /** Null to drivers: they cannot tell by it whom they have driven before. */
+  customerId: z.string().nullable(),
   customerName: z.string().nullable(),
+  /** The number is shown to the driver from the acceptance until an hour after the trip. */
   customer: z.object({ profile: z.object({ fullName: z.string(), phoneNumber: z.string() }) }).nullable(),
   driverId: z.string().nullable(),
   driver: z

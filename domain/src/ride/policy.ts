@@ -1,5 +1,5 @@
 import type { Kobo } from '../money/kobo.ts';
-import { DAY_MS, MINUTE_MS } from '../time/instant.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 import { scheduling } from './scheduling.ts';
 
 /**
@@ -51,6 +51,8 @@ export interface RidePolicy {
   readonly scheduledSharedBeforeMs: number;
   /** So long after a ride's end it can still be rated, its payment recorded, and what the rider was told looked up. */
   readonly afterwardsMs: number;
+  /** So long after a trip its driver can read the rider's name, addresses and number, to return what was left in the car. */
+  readonly riderKnownAfterMs: number;
   /** When a ride that ends before its destination takes a reason. */
   readonly earlyEnd: EarlyEnd;
   /** When an operator is shown a ride that does not come to its end by itself. */
@@ -101,6 +103,7 @@ const waysOut = {
   nearerByMetres: 50,
   scheduledSharedBeforeMs: 60 * MINUTE_MS,
   afterwardsMs: DAY_MS,
+  riderKnownAfterMs: HOUR_MS,
   earlyEnd: { beyondMetres: 1_000, maxFixAgeMs: MINUTE_MS, due: 'agreed' },
   needsHand: {
     unseenForMs: 30 * MINUTE_MS,

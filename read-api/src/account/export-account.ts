@@ -29,11 +29,22 @@ const names = (accountId: string, { event, metadata }: Recorded): boolean =>
 const isReadable = (decoded: Recorded | UndecodableEvent): decoded is Recorded =>
   !(decoded instanceof UndecodableEvent);
 
-/** Somebody else's personal part in a stream both appear in stays theirs; so do the other drivers asked in a search. */
+/** Fields that name the other person of a ride, of a message or of a report. */
+const otherPeople = new Set(
+  'customerId driverId raterId ratedId senderId recipientId readerId reporterId reportedId blockedId'.split(' '),
+);
+
+/**
+ * Somebody else's personal part in a stream both appear in stays theirs; so do their account id, and the other drivers asked in
+ * a search.
+ */
 const exported = (accountId: string, { event, stream }: Recorded) => {
   const subject = eventCatalogue[event.type]?.subject;
   const own = subject !== undefined && event.data[subject] === accountId;
-  const { considered: _, outcomes: __, lastLook: ___, driverIds, ...facts } = event.data;
+  const { considered: _, outcomes: __, lastLook: ___, driverIds, ...others } = event.data;
+  const facts = Object.fromEntries(
+    Object.entries(others).filter(([name, fact]) => fact === accountId || !otherPeople.has(name)),
+  );
   return {
     stream,
     type: event.type,

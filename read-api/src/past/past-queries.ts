@@ -91,6 +91,8 @@ export const openPastQueries = (columns: readonly Column[], sources: PastSources
     // By its version a tariff is what it was; what a ride is to cost is not asked of the past.
     tariffs: untold<ReadServices['tariffs']>('what rides were to cost', { of: knownTariffs(log).of }),
     routes: untold('roads'),
+    // Offers of then are shown without the trip by road.
+    offeredRoads: { of: async () => new Map() },
     geocoder: untold('where places are'),
     timeTravel: untold('itself'),
   };

@@ -31,7 +31,7 @@ const isActive = (now: Instant): Expression<SqlBool> => {
 };
 
 /** What a driver sees of rides: offered, taken, and taken for later. */
-export const mountDriverRides = (router: Router, { queries, clock, startCodes }: ReadServices): void => {
+export const mountDriverRides = (router: Router, { queries, clock, startCodes, offeredRoads }: ReadServices): void => {
   mountQuery(router, availableRides, queries, 'content', async ({ caller, models }) => {
     const rows = await rideRowsWithRider(models)
       .innerJoin('rides.offers as o', (join) => join.on(openOffer(caller.accountId, clock())))
@@ -39,8 +39,13 @@ export const mountDriverRides = (router: Router, { queries, clock, startCodes }:
       .orderBy('o.offered_at')
       .orderBy('o.ride_id')
       .execute();
+    const roads = await offeredRoads.of(rows);
     const body = rows.map((row) =>
-      offeredRideView(row, { expires_at: row.offer_ends, distance_metres: row.offer_metres }),
+      offeredRideView(
+        row,
+        { expires_at: row.offer_ends, distance_metres: row.offer_metres },
+        roads.get(row.ride_id) ?? null,
+      ),
     );
     return { body };
   });

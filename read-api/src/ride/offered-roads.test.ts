@@ -1,3 +1,4 @@
+import type { RouteView } from '@saferide/contracts/place/geo';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
@@ -5,14 +6,14 @@ import { expect, it } from 'vitest';
 import { requestedRide } from '../testing/ride-rows.ts';
 import { offeredRoads } from './offered-roads.ts';
 
-const found = {
+const found: RouteView = {
   distance: 24_640,
   duration: 2_380,
   steps: [],
   polyline: '',
   approximate: true,
   source: 'sketch',
-} as const;
+};
 
 const planning = (answer: () => ReturnType<Routes['route']> = async () => found) => {
   const asked: unknown[] = [];

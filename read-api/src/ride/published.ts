@@ -1,6 +1,7 @@
 /** What other columns may know of rides. */
 
 export { isShared } from './driver-location.ts';
+export { type OfferedRoads, offeredRoads } from './offered-roads.ts';
 export { inState } from './open-ride-states.ts';
 export { trailPoints, trailsOf } from './ride-trail.ts';
 export { areaOf, averageStars, destinationOf, kilometres, pickupOf } from './ride-view.ts';

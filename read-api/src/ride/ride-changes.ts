@@ -4,6 +4,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Told } from '../socket/telling.ts';
 import type { RoundOffer } from './changed-rides.ts';
 import { offeredRideView } from './offered-ride.ts';
+import type { OfferedRoad } from './offered-roads.ts';
 import type { RideRow, RideRowWithRider } from './ride-row.ts';
 
 /** What is remembered of a ride that is not over. */
@@ -32,13 +33,21 @@ export const knownAfter = (row: RideRow, offers: readonly RoundOffer[]): KnownRi
   };
 };
 
-/** What a change of a ride means to people beside those who see the ride itself. `before` is null for an unknown one. */
+/**
+ * What a change of a ride means to people beside those who see the ride itself. `before` is null for an unknown one. `road`: the
+ * way of the trip, where it is offered.
+ */
 export const rideChanges = (
   before: KnownRide | null,
   row: RideRowWithRider,
   offers: readonly RoundOffer[],
   now: Instant,
-): Told[] => [...acceptance(before, row), ...offersMade(before, row, offers, now), ...offersGone(before, row, offers)];
+  road: OfferedRoad = null,
+): Told[] => [
+  ...acceptance(before, row),
+  ...offersMade(before, row, offers, now, road),
+  ...offersGone(before, row, offers),
+];
 
 /** Of an unknown ride an acceptance is news while nobody has arrived or set off, and a cancellation always. */
 const isFresh = ({ status, arrived_at }: RideRow): boolean =>
@@ -56,6 +65,7 @@ const offersMade = (
   row: RideRowWithRider,
   offers: readonly RoundOffer[],
   now: Instant,
+  road: OfferedRoad,
 ): Told[] => {
   if (row.status !== 'requested') return [];
   return offers
@@ -69,7 +79,7 @@ const offersMade = (
         type: 'RIDE_OFFERED',
         rideId: row.ride_id,
         expiresAt: offer.expires_at,
-        ride: offeredRideView(row, offer),
+        ride: offeredRideView(row, offer, road),
       },
     }));
 };

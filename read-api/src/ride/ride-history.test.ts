@@ -4,9 +4,9 @@ import { factsFor } from './ride-history.ts';
 
 it('the history names the rider to the rider and to operators, and not to the driver', () => {
   for (const event of [rideRequested, rideAccepted()]) {
-    expect(JSON.stringify(factsFor('driver', event))).not.toContain(BOLA);
+    expect(JSON.stringify(factsFor('driver', event, BOLA))).not.toContain(BOLA);
     for (const party of ['customer', 'operator'] as const)
-      expect(factsFor(party, event)).toMatchObject({ customerId: BOLA });
+      expect(factsFor(party, event, BOLA)).toMatchObject({ customerId: BOLA });
   }
-  expect(factsFor('driver', rideAccepted())).toMatchObject({ driverId: DRIVER_1 });
+  expect(factsFor('driver', rideAccepted(), BOLA)).toMatchObject({ driverId: DRIVER_1 });
 });

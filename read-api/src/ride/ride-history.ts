@@ -7,7 +7,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { findOwnParty } from './find-ride.ts';
+import { findOwnParty, noSuchRide } from './find-ride.ts';
 import type { Party } from './ride-view.ts';
 
 /** Whether an event had happened by `at`: a revision, or a moment. Throws InvalidRequest for anything else. */
@@ -21,9 +21,8 @@ const happenedBy = (at: string | undefined): ((recorded: Recorded) => boolean) =
   return ({ event }) => event.at <= instant;
 };
 
-/** An event's facts as `party` may see them: who else was asked, and how far away they were, is for operators. */
-export const factsFor = (party: Party, event: RideEvent): Record<string, unknown> => {
-  if (party === 'operator') return { ...event.data };
+/** What the two of a ride may see of an event: who else was asked, and how far away they were, is for operators. */
+const factsForTwo = (event: RideEvent): Record<string, unknown> => {
   switch (event.type) {
     case 'RideOffered': {
       const { driverIds, considered: _, outcomes: __, ...facts } = event.data;
@@ -38,11 +37,21 @@ export const factsFor = (party: Party, event: RideEvent): Record<string, unknown
   }
 };
 
+/** An event's facts as `party` may see them. Drivers never get the rider's id. */
+export const factsFor = (party: Party, event: RideEvent, customerId: string): Record<string, unknown> => {
+  if (party === 'operator') return { ...event.data };
+  const facts = factsForTwo(event);
+  return party === 'customer'
+    ? facts
+    : Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== customerId));
+};
+
 /** Time travel: the ride as it stood after any of its events. Personal parts are not shown. */
 export const mountRideHistory = (router: Router, { queries, log }: ReadServices): void =>
   mountQuery(router, rideHistory, queries, 'content', async ({ params, query, caller, models }) => {
     const party = await findOwnParty(models, params.id, caller);
-    const { events } = await log.load(ride, params.id);
+    const { state: now, events } = await log.load(ride, params.id);
+    if (now.status === 'none') throw noSuchRide();
     const by = happenedBy(query.at);
     const shown = events.filter(by);
     const state = fold(
@@ -58,7 +67,7 @@ export const mountRideHistory = (router: Router, { queries, log }: ReadServices)
         type: event.type,
         at: event.at,
         actor: metadata.actor.role,
-        data: factsFor(party, event),
+        data: factsFor(party, event, now.booking.customerId),
       })),
     };
     return { body };

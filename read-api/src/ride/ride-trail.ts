@@ -1,4 +1,5 @@
 import { rideTrail } from '@saferide/contracts/ride/trail';
+import { coarsePlace } from '@saferide/domain/place/fix';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import { type TrailTold, trailTold } from '@saferide/domain/ride/trail/trail-told';
 import type { Instant } from '@saferide/domain/time/instant';
@@ -8,19 +9,23 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { findOwnParty, noSuchRide } from './find-ride.ts';
-import { kilometres } from './ride-view.ts';
+import { disclosedTo, kilometres } from './ride-view.ts';
 
 /** When rides began and ended. */
 const times = (models: Reading<'rides'>, rideIds: readonly string[]) =>
   models
     .selectFrom('rides.rides')
     .select(({ fn }) => ['ride_id', 'started_at', fn.coalesce('completed_at', 'cancelled_at').as('ended_at')])
+    .select(['customer_id', 'status', 'completed_at', 'cancelled_at'])
     .where('ride_id', 'in', [...rideIds]);
 
-/** How a ride went: how far, by which areas, and when nothing was seen of it. */
+/**
+ * How a ride went: how far, by which areas, and when nothing was seen of it. Its points lead from door to door, so that its
+ * driver has them only while they have the exact pins.
+ */
 export const mountRideTrail = (router: Router, { queries, trails, clock }: ReadServices): void =>
   mountQuery(router, rideTrail, queries, 'content', async ({ params: { id }, caller, models }) => {
-    await findOwnParty(models, id, caller);
+    const party = await findOwnParty(models, id, caller);
     const ride = await times(models, [id]).executeTakeFirst();
     if (!ride) throw noSuchRide();
     const { started_at: startedAt, ended_at: endedAt } = ride;
@@ -35,7 +40,7 @@ export const mountRideTrail = (router: Router, { queries, trails, clock }: ReadS
         kilometres: kilometres(told.metres),
         areas: [...told.areas],
         gaps: [...told.gaps],
-        points: [...told.points],
+        points: disclosedTo(party, ride, clock()).pins === 'exact' ? [...told.points] : [],
       },
     };
   });
@@ -44,7 +49,7 @@ export const mountRideTrail = (router: Router, { queries, trails, clock }: ReadS
 export const trailPoints = (trail: KeptTrail, until: Instant): TrailTold['points'] =>
   trailTold(trail, { startedAt: trail.startedAt, until }, trailPolicy).points;
 
-/** The trails of a person's rides. */
+/** The trails of a person's rides. One that they drove has the middles of cells in place of its points: it leads from door to door. */
 export const trailsOf = async (
   trails: Pick<Trails, 'ofPerson'>,
   models: Reading<'rides'>,
@@ -61,8 +66,10 @@ export const trailsOf = async (
     ).map((row) => [row.ride_id, row]),
   );
   return kept.map((trail) => {
-    const until: Instant = rides.get(trail.rideId)?.ended_at ?? END_OF_TIME;
-    return { rideId: trail.rideId, points: [...trailPoints(trail, until)] };
+    const ride = rides.get(trail.rideId);
+    const points = trailPoints(trail, ride?.ended_at ?? END_OF_TIME);
+    const own = ride?.customer_id === accountId;
+    return { rideId: trail.rideId, points: points.map((point) => (own ? point : { ...point, ...coarsePlace(point) })) };
   });
 };
 

@@ -6,6 +6,7 @@ import { gatheredWork } from '../socket/gathered-work.ts';
 import { type SocketFloor, type Telling, tell } from '../socket/telling.ts';
 import { type ChangedRide, changedRides, openRideIds } from './changed-rides.ts';
 import { driverLocationFrame, isShared } from './driver-location.ts';
+import type { OfferedRoad } from './offered-roads.ts';
 import { type KnownRide, knownAfter, rideChanges } from './ride-changes.ts';
 import { type Party, partyOf, rideViewFor } from './ride-view.ts';
 import { withDigits } from './with-digits.ts';
@@ -19,7 +20,7 @@ interface Joined {
 
 /** Tells people of their rides: one query for each change and process, however many sockets there are. */
 export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling => {
-  const { clock, locations, startCodes } = services;
+  const { clock, locations, startCodes, offeredRoads } = services;
   const { positions, readings } = services.queries;
   const known = new Map<string, KnownRide>();
   const ridesOfDriver = new Map<string, Set<string>>();
@@ -36,10 +37,10 @@ export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling
   };
 
   /** Tells of the ride; gives it where its driver is news to a rider who is there to see it. */
-  const tellOf = (row: ChangedRide, position: Position, now: Instant): readonly Joined[] => {
+  const tellOf = (row: ChangedRide, road: OfferedRoad, position: Position, now: Instant): readonly Joined[] => {
     const offers = row.round_offers;
     const before = known.get(row.ride_id);
-    tell(sockets, rideChanges(before ?? null, row, offers, now));
+    tell(sockets, rideChanges(before ?? null, row, offers, now, road));
     remember(row.ride_id, before, knownAfter(row, offers));
     sendViews(row, position, now);
     const { ride_id: rideId, driver_id: driverId, customer_id: customerId, status, scheduled_for: scheduledFor } = row;
@@ -97,8 +98,11 @@ export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling
   const work = gatheredWork('ride updates', logger, async (rideIds) => {
     const position = positions.of('rides');
     const rows = await withDigits(startCodes, await ridesAsTheyStand(rideIds));
+    const roads = await offeredRoads.of(
+      rows.filter(({ status, round_offers }) => status === 'requested' && round_offers.length > 0),
+    );
     const now = clock();
-    await showJoined(rows.flatMap((row) => tellOf(row, position, now)));
+    await showJoined(rows.flatMap((row) => tellOf(row, roads.get(row.ride_id) ?? null, position, now)));
   });
 
   /** Every open ride is looked at again. */

@@ -2,6 +2,12 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import { ridePolicy } from '@saferide/domain/ride/policy';
+import {
+  disclosedPlace,
+  driverStageOf,
+  type RiderDisclosure,
+  riderDisclosures,
+} from '@saferide/domain/ride/rider-disclosure';
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
@@ -45,8 +51,26 @@ export const areaOf = (at: ReturnType<typeof pickupOf>): string | null => at && 
 /** On their way to each other or together: the only time people need each other's number and account. */
 const isUnderWay = ({ status }: RideRow): boolean => status === 'accepted' || status === 'in_progress';
 
-/** Two of whom one has blocked the other, or reported a threat, do not see each other's number. */
-const mayCall = (row: RideRow): boolean => isUnderWay(row) && row.parted !== true;
+/** What of a ride says how much of the rider's side is disclosed. */
+type Staged = Pick<RideRow, 'status' | 'started_at' | 'completed_at' | 'cancelled_at'>;
+
+/** What `party` may read of the rider's side. Operators read it all but the number, which the safety desk has. */
+export const disclosedTo = (party: Party, row: Staged, now: Instant): RiderDisclosure => {
+  switch (party) {
+    case 'customer':
+      return { words: true, pins: 'exact', phone: true };
+    case 'operator':
+      return { words: true, pins: 'exact', phone: false };
+    case 'offered':
+      return riderDisclosures.offered;
+    case 'driver': {
+      const { status, started_at: startedAt, completed_at, cancelled_at } = row;
+      return riderDisclosures[driverStageOf({ status, startedAt, endedAt: completed_at ?? cancelled_at }, now)];
+    }
+    default:
+      return party satisfies never;
+  }
+};
 
 /** How long the rider may look up what they were told of the driver; always while they are about the ride. */
 const untilAfter = (endedAt: Instant | null, now: Instant): boolean =>
@@ -62,16 +86,11 @@ export const mayLookUpDriver = (
 const mayPay = (row: RideRow, now: Instant): boolean =>
   isUnderWay(row) || (row.status === 'completed' && untilAfter(row.completed_at, now));
 
-const isOver = ({ status }: RideRow): boolean => status === 'completed' || status === 'cancelled';
-
-/** A driver finds the rider and knows them by name while it is about that; before and after, the first name is enough. */
-const knowsRider = (party: Party, row: RideRow): boolean =>
-  party === 'customer' || party === 'operator' || (party === 'driver' && isUnderWay(row));
-
-const customerFor = (row: RideRow, party: Party): RideView['customer'] => {
+/** Two of whom one has blocked the other, or reported a threat, do not see each other's number. */
+const customerFor = (row: RideRow, party: Party, { phone }: RiderDisclosure): RideView['customer'] => {
   const name = fullName(row.customer_first_name, row.customer_last_name);
   if (name === null || row.customer_phone === null) return null;
-  if (party !== 'customer' && !(party === 'driver' && mayCall(row))) return null;
+  if (!phone || (party === 'driver' && row.parted === true)) return null;
   return { profile: { fullName: name, phoneNumber: row.customer_phone } };
 };
 
@@ -86,7 +105,7 @@ const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver']
     vehiclePlate: row.vehicle_plate,
   };
   const own = party === 'driver';
-  const close = party === 'customer' && mayCall(row);
+  const close = party === 'customer' && isUnderWay(row) && row.parted !== true;
   const bank = party === 'customer' && mayPay(row, now) && row.bank_verified === true;
   return {
     profile:
@@ -111,16 +130,29 @@ const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver']
 const reasonOf = ({ cause, cancel_reason }: RideRow): string | null =>
   cause === 'cancelled_by_customer' && cancel_reason ? cancel_reason : cause;
 
+/** Who the rider is, and where from and where to, as far as `party` may read it. Drivers never get the rider's id. */
+const riderSide = (party: Party, row: RideRow, now: Instant) => {
+  const disclosed = disclosedTo(party, row, now);
+  const { words, pins } = disclosed;
+  return {
+    pickupAddress: words ? row.pickup_address : null,
+    destinationAddress: words ? row.destination_address : null,
+    pickupArea: areaOf(pickupOf(row)),
+    destinationArea: areaOf(destinationOf(row)),
+    pickupLocation: disclosedPlace(pickupOf(row), pins),
+    destinationLocation: disclosedPlace(destinationOf(row), pins),
+    destinationHistory: words ? [...(row.destination_history ?? [])] : [],
+    customerId: party === 'customer' || party === 'operator' ? row.customer_id : null,
+    customerName: words ? fullName(row.customer_first_name, row.customer_last_name) : null,
+    customer: customerFor(row, party, disclosed),
+  };
+};
+
 /** The ride as `party` sees it. The start code is the rider's alone, from acceptance to the start. */
 export const rideViewFor = (party: Party, row: RideRow, now: Instant): RideView => ({
   id: row.ride_id,
   status: row.status,
-  pickupAddress: row.pickup_address,
-  destinationAddress: row.destination_address,
-  pickupArea: areaOf(pickupOf(row)),
-  destinationArea: areaOf(destinationOf(row)),
-  pickupLocation: party === 'driver' && isOver(row) ? null : pickupOf(row),
-  destinationLocation: party === 'driver' && isOver(row) ? null : destinationOf(row),
+  ...riderSide(party, row, now),
   vehicleType: row.vehicle_type,
   passengers: row.passengers,
   estimatedPrice: toNaira(row.fare_kobo),
@@ -152,17 +184,11 @@ export const rideViewFor = (party: Party, row: RideRow, now: Instant): RideView 
   reason: reasonOf(row),
   operatorReason: row.operator_reason,
   searchRound: row.search_round,
-  customerId: row.customer_id,
-  customerName: knowsRider(party, row)
-    ? fullName(row.customer_first_name, row.customer_last_name)
-    : row.customer_first_name,
-  customer: customerFor(row, party),
   driverId: row.driver_id,
   driver: driverFor(row, party, now),
   startCodeRenewals: row.codes_renewed,
   startCode: party === 'customer' && row.status === 'accepted' ? row.start_code : null,
   allowDestinationChanges: row.duration_hours !== null && isUnderWay(row),
   totalDestinationChanges: row.destination_changes,
-  destinationHistory: [...(row.destination_history ?? [])],
   ratings: { customer: row.stars_by_customer, driver: row.stars_by_driver },
 });

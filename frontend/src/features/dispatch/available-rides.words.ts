@@ -7,7 +7,8 @@ export const availableRidesWords = {
   perKm: (rate: string, withPickup: string) => `${rate}/km · ${withPickup}/km incl. pickup`,
   toPickup: (km: string, minutes: string) => `${km} to the pickup, about ${minutes}`,
   approximate: 'approximate',
-  trip: (km: string, minutes: string) => `Ride of ${km}, about ${minutes}`,
+  trip: (km: string, minutes: string) => `Trip of ${km}, about ${minutes}`,
+  unknownArea: 'Area not known',
   from: 'From',
   to: 'To',
   scheduled: (time: string) => `Scheduled for ${time}`,
@@ -17,15 +18,11 @@ export const availableRidesWords = {
   unplaced: 'We can’t see your location, so you can’t accept this request yet.',
   acceptFor: (fare: string) => `Accept for ${fare}`,
   toppedUp: (amount: string) => `+${amount} from the rider`,
-  /** Who was never rated is known by their rides, or is new. */
-  rider: (name: string, stars: string | null, rides: number) =>
-    [
-      name,
-      stars ? `${stars} stars` : rides === 0 && 'new rider',
-      rides > 0 && (rides === 1 ? '1 ride' : `${rides} rides`),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+  /** Riders who were never rated are known by their rides, or are new. */
+  rider: (stars: string | null, rides: number) => {
+    const known = [stars && `${stars} stars`, rides > 0 && (rides === 1 ? '1 ride' : `${rides} rides`)].filter(Boolean);
+    return known.length === 0 ? 'New rider' : `Rider: ${known.join(' · ')}`;
+  },
   pass: 'Pass',
   passOn: (fare: string) => `Pass on ${fare}`,
   passWhy: 'Pass and say why',

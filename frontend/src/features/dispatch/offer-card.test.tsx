@@ -84,7 +84,7 @@ describe('an offer', () => {
   it('says how far the trip is as the crow flies where no way is known', async () => {
     server.answers(availableRides, [anOffer({ road: null, expiresAt: inSeconds(25) })]);
     await showOffers();
-    expect(screen.getByText(/^Trip of 10 km, about 30 min/)).toBeDefined();
+    expect(screen.getByText(/^Trip of 10\.0 km, about 30 min/)).toBeDefined();
   });
 
   it('says how far it is as the crow flies where nobody knows the way', async () => {

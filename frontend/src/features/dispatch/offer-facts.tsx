@@ -2,7 +2,7 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { Badge } from '../../design/badge.tsx';
 import { atDateTime, decimal, kilometres, minutes, naira } from '../../messages/format.ts';
-import { placeSaid, rideWords } from '../ride/published.ts';
+import { rideWords } from '../ride/published.ts';
 import { availableRidesWords } from './available-rides.words.ts';
 import { useOfferedWays } from './offered-ways.ts';
 
@@ -19,7 +19,7 @@ export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
   const { serviceDurationHours, scheduledTime } = offer;
   const { toPickup, trip } = useOfferedWays(offer, from);
   const ratePer = (kilometres: number) => naira(Math.round(offer.estimatedPrice / kilometres));
-  const { customerName, customerRating, customerTrips } = offer;
+  const { customerRating, customerTrips } = offer;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -42,24 +42,16 @@ export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-lg">
         <dt className="text-muted">{m.from}</dt>
-        <dd className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">
-          {placeSaid(offer.pickupAddress, offer.pickupArea)}
-        </dd>
+        <dd className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{offer.pickupArea ?? m.unknownArea}</dd>
         <dt className="text-muted">{m.to}</dt>
         <dd className="line-clamp-2 min-w-0 font-bold [overflow-wrap:anywhere]">
-          {placeSaid(offer.destinationAddress, offer.destinationArea)}
+          {offer.destinationArea ?? m.unknownArea}
         </dd>
       </dl>
       <p className="text-muted">
         {m.trip(kilometres(trip.kilometres), minutes(trip.minutes))} · {rideWords.passengers(offer.passengers)}
       </p>
-      <p className="text-muted">
-        {m.rider(
-          customerName ?? rideWords.erased,
-          customerRating === null ? null : decimal(customerRating),
-          customerTrips,
-        )}
-      </p>
+      <p className="text-muted">{m.rider(customerRating === null ? null : decimal(customerRating), customerTrips)}</p>
     </>
   );
 };

@@ -1,4 +1,3 @@
-import type { RouteView } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
@@ -12,27 +11,23 @@ export interface OfferedWay {
   readonly approximate: boolean;
 }
 
-const along = ({ distance, duration, approximate }: RouteView): OfferedWay => ({
-  kilometres: distance / 1_000,
-  minutes: duration / 60,
-  approximate,
-});
-
 /**
- * The ways that a driver thinks of: to the pickup, from where they were when they first saw the offer, and from there on to
- * the destination. As the server has measured them while nobody knows a way. Asked once for an offer: it stands for seconds.
+ * The ways that a driver thinks of: to the pickup, from where they were when they first saw the offer, and the trip itself. An
+ * offer says in which cell the pickup is and not where in it, so that the way there is approximate. It is asked for once:
+ * an offer is open for seconds. Straight lines while no way is known.
  */
 export const useOfferedWays = (
-  { pickupLocation, destinationLocation, pickupDistance, distance, estimatedMinutes }: OfferedRideView,
+  { pickupLocation, pickupDistance, distance, estimatedMinutes, road }: OfferedRideView,
   from: Coordinates | null,
 ): { readonly toPickup: OfferedWay; readonly trip: OfferedWay } => {
   const [begun, begin] = useState<Coordinates | null>(null);
   if (begun === null && from) begin({ latitude: from.latitude, longitude: from.longitude });
-  const toPickup = useRouteBetween(begun, pickupLocation);
-  const trip = useRouteBetween(pickupLocation, destinationLocation);
-  const straight = { kilometres: pickupDistance, minutes: pickupDistance * rideFigures.minutesPerKm };
+  const way = useRouteBetween(begun, pickupLocation);
+  const toPickup = way
+    ? { kilometres: way.distance / 1_000, minutes: way.duration / 60 }
+    : { kilometres: pickupDistance, minutes: pickupDistance * rideFigures.minutesPerKm };
   return {
-    toPickup: toPickup ? along(toPickup) : { ...straight, approximate: true },
-    trip: trip ? along(trip) : { kilometres: distance, minutes: estimatedMinutes, approximate: true },
+    toPickup: { ...toPickup, approximate: true },
+    trip: road ?? { kilometres: distance, minutes: estimatedMinutes, approximate: true },
   };
 };

@@ -61,12 +61,12 @@ const Trip = ({ ride, of, receipt }: ReceiptProps & { readonly receipt: Response
       {of === 'rider' ? (
         <Fact name={m.driver}>{nameOf(ride)}</Fact>
       ) : (
-        <Fact name={m.rider}>{ride.customerName ?? rideWords.erased}</Fact>
+        ride.customerName !== null && <Fact name={m.rider}>{ride.customerName}</Fact>
       )}
       {driver?.vehiclePlate && <Fact name={m.plate}>{driver.vehiclePlate}</Fact>}
       <Fact name={m.vehicle}>{(driver && vehicleNamed(driver)) || rideWords.vehicles[ride.vehicleType]}</Fact>
-      <Fact name={m.from}>{ride.pickupAddress ?? rideWords.erased}</Fact>
-      <Fact name={m.to}>{ride.destinationAddress ?? rideWords.erased}</Fact>
+      <Fact name={m.from}>{ride.pickupAddress ?? ride.pickupArea ?? rideWords.erased}</Fact>
+      <Fact name={m.to}>{ride.destinationAddress ?? ride.destinationArea ?? rideWords.erased}</Fact>
       {startedAt && completedAt && <Fact name={m.time}>{span(Date.parse(completedAt) - Date.parse(startedAt))}</Fact>}
       {completedAt && (
         <Fact name={m.payment}>

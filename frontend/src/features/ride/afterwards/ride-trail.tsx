@@ -14,11 +14,18 @@ type Trail = ResponseOf<typeof rideTrail>;
 
 const lasted = (from: string, to: string): string => span(Date.parse(to) - Date.parse(from), 1);
 
-/** How far a ride went, by which areas, and when nobody knew where it was: in words, and on a map. */
+/**
+ * How far a ride went, by which areas, and when nobody knew where it was: in words, and on a map for those who are shown its
+ * points. A driver is not, once the ride is over: the points lead from door to door.
+ */
 export const RideTrail = ({ rideId }: { readonly rideId: string }) => (
   <Card title={m.title} className="print:hidden">
     <Loaded query={useQuery(trailQuery(rideId))}>
-      {(trail) => (trail.points.length === 0 ? <p>{m.none}</p> : <Way trail={trail} />)}
+      {(trail) => {
+        if (trail.points.length > 0)
+          return <TripMap name={m.map} trail={trail.points} pins={pinsOf(trail)} said={<Way trail={trail} />} />;
+        return trail.kilometres > 0 ? <Way trail={trail} /> : <p>{m.none}</p>;
+      }}
     </Loaded>
   </Card>
 );
@@ -36,23 +43,16 @@ const Way = ({ trail }: { readonly trail: Trail }) => {
   const { startedAt, endedAt, points, gaps, areas } = trail;
   const [from, to] = [startedAt ?? points[0]?.at, endedAt ?? points.at(-1)?.at];
   return (
-    <TripMap
-      name={m.map}
-      trail={points}
-      pins={pinsOf(trail)}
-      said={
-        <div className="flex flex-col gap-2">
-          {from && to && <p>{m.driven(kilometres(trail.kilometres), lasted(from, to), areas, gaps.length > 0)}</p>}
-          {gaps.length > 0 && (
-            <ul className="flex list-disc flex-col gap-1 pl-5">
-              {gaps.map((gap) => (
-                <li key={gap.from}>{m.gap(lasted(gap.from, gap.to), atTime(gap.from))}</li>
-              ))}
-            </ul>
-          )}
-          <p className="text-muted text-sm">{m.source}</p>
-        </div>
-      }
-    />
+    <div className="flex flex-col gap-2">
+      {from && to && <p>{m.driven(kilometres(trail.kilometres), lasted(from, to), areas, gaps.length > 0)}</p>}
+      {gaps.length > 0 && (
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {gaps.map((gap) => (
+            <li key={gap.from}>{m.gap(lasted(gap.from, gap.to), atTime(gap.from))}</li>
+          ))}
+        </ul>
+      )}
+      <p className="text-muted text-sm">{m.source}</p>
+    </div>
   );
 };

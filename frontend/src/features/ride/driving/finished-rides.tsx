@@ -52,7 +52,10 @@ const FinishedRide = ({ ride }: { readonly ride: RideView }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
     <div className="min-w-0 flex-1 basis-56">
       <Link to={finishedRidesAt(ride.id)} className="font-bold underline underline-offset-4">
-        {rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased)}
+        {rideWords.route(
+          ride.pickupAddress ?? ride.pickupArea ?? rideWords.erased,
+          ride.destinationAddress ?? ride.destinationArea ?? rideWords.erased,
+        )}
       </Link>
       <p className="text-muted text-sm">{atDateTime(ride.scheduledTime ?? ride.createdAt)}</p>
     </div>

@@ -7,7 +7,6 @@ import { Stars } from '../../../design/stars.tsx';
 import { Queued } from '../../../outbox/queued.tsx';
 import { useAct } from '../../../outbox/use-act.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { activeRideWords } from './active-ride.words.ts';
 import { rideCompletedWords } from './ride-completed.words.ts';
 
 const m = rideCompletedWords;
@@ -51,10 +50,9 @@ export const RateRider = ({ ride }: { readonly ride: RideView }) => {
       onRefused: (error) => showToast(sentenceOf(error, m.rateFailed), { tone: 'destructive' }),
     },
   );
-  const name = ride.customerName ?? activeRideWords.aRider;
   return (
     <div className="flex flex-col gap-1">
-      <p className="font-bold">{m.rate(name)}</p>
+      <p className="font-bold">{m.rate(ride.customerName)}</p>
       {rate.isDone ? (
         <p role="status">{m.rated}</p>
       ) : rate.queued ? (

@@ -7,7 +7,7 @@ export const rideCompletedWords = {
   methods: { cash: 'Cash', mobile_money: 'Mobile money', bank_transfer: 'Bank transfer' },
   recorded: 'Noted.',
   recordFailed: 'This could not be noted. Please try again.',
-  rate: (name: string) => `How was ${name}?`,
+  rate: (name: string | null) => `How was ${name ?? 'your rider'}?`,
   stars: 'Stars for your rider',
   rateSend: 'Send rating',
   rated: 'Thank you for your rating',

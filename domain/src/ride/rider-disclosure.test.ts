@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { coarsePlace } from '../place/fix.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { trip } from '../testing/ride-fixtures.ts';
+import { disclosedPlace, driverStageOf, riderDisclosures, type StagedRide } from './rider-disclosure.ts';
+
+const begun = { startedAt: minutesIn(10), endedAt: minutesIn(60) };
+const neverBegun = { startedAt: null, endedAt: minutesIn(60) };
+
+describe('the stage of a ride for its driver', () => {
+  it.each<[string, StagedRide, string]>([
+    ['offered while it is searched for', { status: 'requested', startedAt: null, endedAt: null }, NOON],
+    ['assigned from the acceptance', { status: 'accepted', startedAt: null, endedAt: null }, NOON],
+    ['assigned while it is under way', { ...begun, status: 'in_progress', endedAt: null }, minutesIn(600)],
+    ['just_ended for an hour after a trip', { ...begun, status: 'completed' }, minutesIn(119)],
+    ['over an hour after a trip', { ...begun, status: 'completed' }, minutesIn(120)],
+    ['just_ended after a trip that an operator cancelled', { ...begun, status: 'cancelled' }, minutesIn(61)],
+    ['over at once when it was cancelled before it began', { ...neverBegun, status: 'cancelled' }, minutesIn(60)],
+  ])('is %s', (title, ride, now) => {
+    expect(driverStageOf(ride, now)).toBe(title.split(' ')[0]);
+  });
+});
+
+it('name and number are known together, and exact pins only while the driver has the ride', () => {
+  for (const { words, phone } of Object.values(riderDisclosures)) expect(phone).toBe(words);
+  expect(Object.entries(riderDisclosures).filter(([, { pins }]) => pins === 'exact')).toMatchObject([['assigned', {}]]);
+});
+
+it('a place is exact, the middle of its cell, or nothing', () => {
+  expect(disclosedPlace(trip.pickup, 'exact')).toEqual(trip.pickup);
+  expect(disclosedPlace(trip.pickup, 'coarse')).toEqual(coarsePlace(trip.pickup));
+  expect(disclosedPlace(trip.pickup, 'none')).toBeNull();
+  expect(disclosedPlace(null, 'coarse')).toBeNull();
+});

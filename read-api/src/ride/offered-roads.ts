@@ -1,0 +1,65 @@
+import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import { type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
+import { within } from '@saferide/infrastructure/handling/within';
+import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
+import type { RideRow } from './ride-row.ts';
+import { destinationOf, pickupOf } from './ride-view.ts';
+
+export type OfferedRoad = OfferedRideView['road'];
+
+/** The ways of offered trips by road, by ride; null where none is known. */
+export interface OfferedRoads {
+  of(rows: readonly OfferedTrip[]): Promise<ReadonlyMap<string, OfferedRoad>>;
+}
+
+type OfferedTrip = Pick<
+  RideRow,
+  'ride_id' | 'pickup_latitude' | 'pickup_longitude' | 'destination_latitude' | 'destination_longitude'
+>;
+
+/** An offer is open for seconds: a server of ways that takes longer is not waited for. Milliseconds. */
+const WAY_WITHIN_MS = 500;
+/** Ways that are held; the first to come is the first to go. */
+const MOST_HELD = 1_000;
+
+/**
+ * Drivers who are offered a ride do not know its pins, so that the way between them is asked for here: once for a ride, which
+ * is offered to several drivers and read by each of them more than once.
+ */
+export const offeredRoads = ({
+  routes,
+  clock,
+}: {
+  readonly routes: Routes;
+  readonly clock: () => Instant;
+}): OfferedRoads => {
+  const held = new Map<string, Promise<OfferedRoad>>();
+
+  const ask = async (trip: OfferedTrip): Promise<OfferedRoad> => {
+    const [from, to] = [pickupOf(trip), destinationOf(trip)];
+    if (!from || !to) return null;
+    const way = await within(WAY_WITHIN_MS, null, (signal) => routes.route(from, to, { now: clock(), signal }));
+    if (!way) return null;
+    return {
+      kilometres: Math.round(way.distance / 100) / 10,
+      minutes: Math.max(1, Math.round((way.duration * 1_000) / MINUTE_MS)),
+      approximate: way.approximate,
+    };
+  };
+
+  const roadOf = (trip: OfferedTrip): Promise<OfferedRoad> => {
+    const known = held.get(trip.ride_id);
+    if (known) return known;
+    const road = ask(trip).catch(() => {
+      held.delete(trip.ride_id);
+      return null;
+    });
+    held.set(trip.ride_id, road);
+    if (held.size > MOST_HELD) held.delete(held.keys().next().value ?? '');
+    return road;
+  };
+
+  return {
+    of: async (rows) => new Map(await Promise.all(rows.map(async (row) => [row.ride_id, await roadOf(row)] as const))),
+  };
+};
