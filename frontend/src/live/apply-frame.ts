@@ -86,12 +86,16 @@ const patchOffers = (
   if (query.state.fetchStatus === 'fetching') void askAnew(client, (other) => (other === query ? '' : undefined));
 };
 
-/** A driver who had the ride may have lost it elsewhere: by another device of theirs, or by an operator. */
+/**
+ * A driver who had the ride may have lost it elsewhere: by another device of theirs, or by an operator. What they were shown of it
+ * is asked for anew too, whether it is on screen or not, and goes when it is not theirs any more.
+ */
 const askWhoseItIs = (client: QueryClient, rideId: string): void => {
   const held = ({ state: { data, fetchStatus } }: Query): boolean =>
     fetchStatus === 'fetching' || [data].flat().some((ride) => (ride as RideView | null | undefined)?.id === rideId);
   const driven = new Set<unknown>([activeDriverRide.path, acceptedScheduledRides.path]);
   void askAnew(client, (query) => (driven.has(query.queryKey[0]) && held(query) ? '' : undefined));
+  void client.refetchQueries({ queryKey: [pathOf(rideById, { id: rideId })], type: 'all' });
 };
 
 /** A ride's view replaces an older one wherever it is kept. Older frames than what is kept change nothing. */

@@ -1,5 +1,6 @@
 import type { Call, ResponseOf } from '@saferide/contracts/define-call';
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
+import { codeOf } from '../api/api-error.ts';
 import type { QueryAddress } from '../api/query.ts';
 import { device } from '../browser/device.ts';
 import { SOMEBODY } from '../browser/storage-keys.ts';
@@ -49,7 +50,7 @@ const inOrder = (write: () => Promise<unknown>): Promise<unknown> => {
   return writes;
 };
 
-/** Keeps what `kept` names of everything that is answered from now on, and of what was. */
+/** Keeps what `kept` names of everything that is answered from now on, and of what was; forgets what turns out not to be theirs. */
 export const keepLastKnown = (client: QueryClient, kept: readonly Kept[]): (() => void) => {
   const keep = ({ queryKey: [asked], queryHash: key, state: { data, dataUpdatedAt: at } }: Query): void => {
     const user = client.getQueryData(currentUserQuery.queryKey);
@@ -71,10 +72,17 @@ export const keepLastKnown = (client: QueryClient, kept: readonly Kept[]): (() =
       else await database.put('answers', { key, of: user.id, at, answer });
     });
   };
+  /** It is not theirs any more who saw it: neither the device nor this page has it. */
+  const forget = (query: Query): void => {
+    void inOrder(async () => (await device()).delete('answers', query.queryHash));
+    if (query.state.data !== undefined) query.setState({ data: undefined });
+  };
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) keep(query);
   return cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') keep(event.query);
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'success') keep(event.query);
+    if (event.action.type === 'error' && codeOf(event.query.state.error) === 'NotFound') forget(event.query);
   });
 };
 
