@@ -116,11 +116,12 @@ describe('a ride without a network', () => {
     expect(screen.getByText('nothing')).toBeDefined();
   });
 
-  it('is not shown after a day', async () => {
+  it('is neither shown nor on the device after a day', async () => {
     await showRide(ride);
     vi.setSystemTime(Date.now() + 25 * 60 * 60_000);
     await opensAgain(<RidersRide />);
     expect(screen.getByText('nothing')).toBeDefined();
+    expect(await keptKeys()).toEqual(['["/api/auth/user"]']);
   });
 
   it('of other people is not kept', async () => {
