@@ -50,6 +50,13 @@ const inOrder = (write: () => Promise<unknown>): Promise<unknown> => {
   return writes;
 };
 
+/** Deletes what is too old to be shown. Who was signed in last is known for longer. */
+const forgetOld = async (): Promise<void> => {
+  const database = await device();
+  for (const { key, at } of await database.getAll('answers'))
+    if (key !== hashOfUser && Date.now() - at > LAST_KNOWN_MS) await database.delete('answers', key);
+};
+
 /** Keeps what `kept` names of everything that is answered from now on, and of what was; forgets what turns out not to be theirs. */
 export const keepLastKnown = (client: QueryClient, kept: readonly Kept[]): (() => void) => {
   const keep = ({ queryKey: [asked], queryHash: key, state: { data, dataUpdatedAt: at } }: Query): void => {
@@ -77,6 +84,7 @@ export const keepLastKnown = (client: QueryClient, kept: readonly Kept[]): (() =
     void inOrder(async () => (await device()).delete('answers', query.queryHash));
     if (query.state.data !== undefined) query.setState({ data: undefined });
   };
+  void inOrder(forgetOld);
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) keep(query);
   return cache.subscribe((event) => {
