@@ -136,6 +136,27 @@ describe('of a ride', () => {
     });
   });
 
+  it('an operator sees areas and masked names, and nobody’s own words', () => {
+    const cancelled = { ...acceptedRide, status: 'cancelled', cause: 'cancelled_by_customer' } as const;
+    for (const row of [
+      requestedRide,
+      acceptedRide,
+      completedRide,
+      { ...cancelled, cancel_reason: 'My mother is ill' },
+    ]) {
+      const view = rideViewFor('operator', { ...row, driver_shown: deleShown });
+      expect(view).toMatchObject({ pickupArea: 'Ikeja', customerName: 'Bola A.', customer: null });
+      expect([view.pickupAddress, view.destinationAddress]).toEqual([null, null]);
+      expect([view.pickupLocation, view.destinationLocation]).toEqual([null, null]);
+      expect(JSON.stringify(view)).not.toMatch(/Ade\b|Obi|Ojo|mother|Ikeja City Mall|6\.6018/);
+    }
+    expect(rideViewFor('operator', acceptedRide).driver?.profile).toEqual({
+      ...{ firstName: 'Dele', lastName: 'O.', phoneNumber: null },
+    });
+    const changed = { ...acceptedRide, destination_history: [{ address: '3 Allen', timestamp: '', reason: 'Flood' }] };
+    expect(rideViewFor('operator', changed).destinationHistory).toEqual([]);
+  });
+
   it('the plate is written as it stands on the car', () => {
     expect(rideViewFor('customer', acceptedRide).driver?.vehiclePlate).toBe('LND-123-AA');
     expect(rideViewFor('customer', { ...acceptedRide, vehicle_plate: null }).driver?.vehiclePlate).toBeNull();

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { calls } from '@saferide/contracts/calls';
+import { emergencyPhones, oneEmergency } from '@saferide/contracts/emergency/desk';
+import { raiseAsRider } from '@saferide/contracts/emergency/sos';
+import { withParams } from '@saferide/contracts/paths';
+import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { aDriver } from '@saferide/infrastructure/testing/given-people';
+import { describe, expect } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import type { House } from '../harness/house.ts';
+import { test as it } from '../harness/system.ts';
+
+const now = () => new Date().toISOString();
+
+describe('an operator who reads by GET', () => {
+  let house: House;
+  let operator: Client;
+  let rider: Client;
+  let driver: Client;
+  let rideId: string;
+  let caseId: string;
+  it.beforeAll(async ({ system }) => {
+    house = system;
+    const { infrastructure, url } = house;
+    operator = await givenPerson(infrastructure, url, ['operator']);
+    const named = { firstName: 'Zainab', lastName: 'Quadriwole' };
+    rider = await givenPerson(infrastructure, url, ['customer'], url, named, '+2348039876501');
+    driver = await aDriver({ infrastructure, door: url, now }, 'on trial', {
+      ...{ firstName: 'Kelechi', lastName: 'Xylophonewu', phoneNumber: '+2348039876502' },
+    });
+    await driver.post('/api/driver/subscribe', { paymentMethod: 'cash' });
+    const onTheRoad = await givenDriver(infrastructure, url);
+    rideId = await givenOfferedRide(infrastructure, rider.accountId, [onTheRoad.accountId]);
+    await onTheRoad.post(`/api/driver/accept-ride/${rideId}`);
+    const raised = await rider.call(raiseAsRider, { body: { timestamp: now(), rideId, location: trip.pickup } });
+    caseId = raised.id;
+    await rider.post(`/api/ride/${rideId}/report`, { id: randomUUID(), reason: 'other', text: 'He was late' });
+    await house.settled();
+  });
+
+  /** Every call that an operator reads, and the ride's own, to which operators are a party. */
+  const read = calls.filter(
+    ({ method, path, roles }) =>
+      method === 'GET' && (roles.some((role) => role === 'operator') || path.startsWith('/api/ride/:id')),
+  );
+  const queries: Readonly<Record<string, readonly string[]>> = {
+    '/api/ops/people': ['q=Quadri', 'q=08039876501', 'q=08039876502', ''],
+    '/api/ops/drivers': ['q=Xylophonewu', 'q=08039876502'],
+    '/api/ops/rides': ['state=under_way', 'state=searching'],
+    '/api/ops/causation': [],
+    '/api/admin/ride-stats/rides': ['what=accepted'],
+  };
+  const personal = /Quadriwole|Xylophonewu|803 ?987 ?650\d|Ikeja City Mall|Ahmadu Bello|6\.6018|3\.3515/;
+
+  it.each(read.map(({ path }) => path))('is told no surname, number, address or point by %s', async (path) => {
+    for (const id of [rideId, rider.accountId, driver.accountId, caseId])
+      for (const subject of path.includes(':subject') ? ['ride', 'account', 'driver'] : ['ride'])
+        for (const query of queries[path] ?? ['']) {
+          const address = `${withParams(path, { id, subject })}?${query}`;
+          const { status, text } = await operator.send('GET', address);
+          expect(status, address).not.toBe(500);
+          expect(text, address).not.toMatch(personal);
+        }
+  });
+
+  it('finds people by name or number as masked rows', async () => {
+    const { people } = await operator.get<{ people: object[] }>('/api/ops/people?q=08039876502');
+    expect(people).toMatchObject([{ id: driver.accountId, name: 'Kelechi X.', phoneNumber: '•••• 6502' }]);
+    const { drivers } = await operator.get<{ drivers: object[] }>('/api/ops/drivers?q=Xylophonewu');
+    expect(drivers).toMatchObject([{ id: driver.accountId, name: 'Kelechi X.', phoneNumber: '•••• 6502' }]);
+  });
+
+  it('sees who asks for help, and where, once the emergency says that they opened it and until it is closed', async () => {
+    const seen = () => operator.call(oneEmergency, { params: { id: caseId } });
+    expect(await seen()).toMatchObject({ name: 'Zainab Q.', area: 'Ikeja', place: null, trail: [], driverAt: null });
+    await operator.call(emergencyPhones, { params: { id: caseId }, body: {} });
+    await house.settled();
+    expect(await seen()).toMatchObject({ name: 'Zainab Quadriwole', place: { latitude: 6.6018 } });
+    expect((await seen()).timeline.map(({ type }) => type)).toContain('phones_shown');
+    const colleague = await givenPerson(house.infrastructure, house.url, ['operator']);
+    expect(await colleague.call(oneEmergency, { params: { id: caseId } })).toMatchObject({ place: null });
+    await operator.post(`/api/ops/emergencies/${caseId}/close`, { outcome: 'safe', reason: 'Spoke to her' });
+    await house.settled();
+    expect(await seen()).toMatchObject({ name: 'Zainab Q.', place: null, trail: [] });
+  });
+});
