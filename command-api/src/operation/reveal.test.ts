@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { raiseAsRider } from '@saferide/contracts/emergency/sos';
+import { accountPolicy } from '@saferide/domain/account/account-policy';
+import { account } from '@saferide/domain/account/lifecycle';
+import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { DAY_MS } from '@saferide/domain/time/instant';
+import { describe, expect } from 'vitest';
+import { givenCustomer, givenPerson, holderOf, onlineDriver } from '../testing/people.ts';
+import { offeredRide } from '../testing/rides.ts';
+import { send } from '../testing/send.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
+
+let serving: CommandApiUnderTest;
+let operator: Client;
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
+  operator = await holderOf(serving, 'operator');
+});
+
+const reason = { kind: 'lost_item', text: 'Her phone is in the car' };
+const revealRide = (rideId: string, body: object = { reason }, who = operator) =>
+  send(serving, 'post', `/api/ops/rides/${rideId}/reveal`, who).send(body);
+const revealPerson = ({ accountId }: Client, body: object = { reason }, who = operator) =>
+  send(serving, 'post', `/api/ops/people/${accountId}/reveal`, who).send(body);
+const revealed = async ({ accountId }: Client) =>
+  (await serving.infrastructure.log.load(account, accountId)).events.flatMap(({ event }) =>
+    event.type === 'DetailsRevealed' ? { ...event.data, reason: event.personal?.reason } : [],
+  );
+
+const acceptedRide = async () => {
+  const rider = await givenCustomer(serving, { lastName: 'Quadri', phoneNumber: '+2348035550001' });
+  const driver = await onlineDriver(serving);
+  const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  return { rider, driver, rideId };
+};
+
+/** Has revealed as often as one operator may on one day. */
+const usedUp = async (): Promise<Client> => {
+  const busy = await holderOf(serving, 'operator');
+  const person = await givenPerson(serving);
+  for (let n = 0; n < accountPolicy.revealsADay; n++)
+    expect((await revealPerson(person, { reason }, busy)).status).toBe(200);
+  return busy;
+};
+
+describe('the details of a ride', () => {
+  test('are revealed for a reason, which is in the history of both its people', async () => {
+    const { rider, driver, rideId } = await acceptedRide();
+    const { status, body } = await revealRide(rideId);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{
+        rideId,
+        ground: 'reason',
+        pickup: trip.pickup,
+        destinations: [trip.destination],
+        cancelReason: null,
+        trail: [],
+      },
+      customer: { id: rider.accountId, name: 'Bola Quadri', phoneNumber: '+2348035550001' },
+      driver: { id: driver.accountId, name: 'Dele Obi' },
+    });
+    const written = {
+      rideId,
+      revealedTo: operator.accountId,
+      ground: 'reason',
+      kind: 'lost_item',
+      reason: reason.text,
+    };
+    expect(await revealed(rider)).toEqual([{ accountId: rider.accountId, ...written }]);
+    expect(await revealed(driver)).toEqual([{ accountId: driver.accountId, ...written }]);
+  });
+
+  test('are refused without a reason, and nothing is written', async () => {
+    const { rider, rideId } = await acceptedRide();
+    const { status, body } = await revealRide(rideId, {});
+    expect([status, body.code, body.detail]).toEqual([
+      ...[409, 'RevealReasonMissing', 'Say why you need these details.'],
+    ]);
+    expect((await revealRide(rideId, { reason: { ...reason, text: ' ' } })).status).toBe(400);
+    expect(await revealed(rider)).toEqual([]);
+  });
+
+  test('of one’s own ride are refused', async () => {
+    const both = await givenPerson(serving, { roles: ['customer', 'operator'] });
+    const driver = await onlineDriver(serving);
+    const rideId = await offeredRide(serving, driver, undefined, both.accountId);
+    const { status, body } = await revealRide(rideId, { reason }, both);
+    expect([status, body.code]).toEqual([403, 'OwnPersonalPart']);
+  });
+
+  test('need no reason while an emergency on the ride is open, and count against no limit', async () => {
+    const busy = await usedUp();
+    const { rider, rideId } = await acceptedRide();
+    expect((await revealRide(rideId, { reason }, busy)).body.code).toBe('TooManyPartsShownToday');
+    await rider.call(raiseAsRider, { body: { rideId } });
+    expect((await revealRide(rideId, {}, busy)).body).toMatchObject({ ground: 'emergency' });
+    expect(await revealed(rider)).toEqual([
+      { accountId: rider.accountId, rideId, revealedTo: busy.accountId, ground: 'emergency', kind: null, reason: '' },
+    ]);
+  });
+
+  test('need a reason when the open emergency is on another ride', async () => {
+    const { rider, rideId } = await acceptedRide();
+    await rider.call(raiseAsRider, { body: {} });
+    expect((await revealRide(rideId, {})).body.code).not.toBe('OwnPersonalPart');
+    const other = await offeredRide(serving, await onlineDriver(serving), undefined, rider.accountId);
+    expect((await revealRide(other, {})).body.code).toBe('RevealReasonMissing');
+  });
+
+  test('need no reason while a report on the ride is not settled', async () => {
+    const { rider, rideId } = await acceptedRide();
+    const id = randomUUID();
+    await rider.post(`/api/ride/${rideId}/report`, { id, reason: 'rude', text: '' });
+    expect((await revealRide(rideId, {})).body).toMatchObject({ ground: 'report' });
+    await send(serving, 'post', `/api/ops/people/${rider.accountId}/reports/${id}/settle`, operator).send({
+      ...{ outcome: 'acted', reason: 'Spoken to him' },
+    });
+    expect((await revealRide(rideId, {})).body.code).toBe('RevealReasonMissing');
+  });
+
+  test('do not exist for a ride that does not exist', async () => {
+    expect((await revealRide(randomUUID())).status).toBe(404);
+  });
+});
+
+describe('the details of a person', () => {
+  test('are revealed for a reason, which is in their history', async () => {
+    const person = await givenPerson(serving, { lastName: 'Quadri', phoneNumber: '+2348035550002' });
+    expect((await revealPerson(person)).body).toEqual({
+      ...{ id: person.accountId, name: 'Ada Quadri', phoneNumber: '+2348035550002', ground: 'reason' },
+      ...{ email: person.email, address: null },
+    });
+    expect(await revealed(person)).toMatchObject([{ rideId: null, kind: 'lost_item', reason: reason.text }]);
+  });
+
+  test('are refused without a reason, and to the person themselves', async () => {
+    const person = await givenPerson(serving);
+    expect((await revealPerson(person, {})).body.code).toBe('RevealReasonMissing');
+    expect((await revealPerson(operator)).body.code).toBe('OwnPersonalPart');
+    expect(await revealed(person)).toEqual([]);
+  });
+
+  test('need no reason while an emergency of theirs is open', async () => {
+    const person = await givenCustomer(serving);
+    await person.call(raiseAsRider, {});
+    expect((await revealPerson(person, {})).body).toMatchObject({ ground: 'emergency' });
+  });
+
+  test('are revealed fifty times a day, exports included, and again on the next day', async () => {
+    const busy = await usedUp();
+    const person = await givenPerson(serving);
+    const limit = accountPolicy.revealsADay;
+    const { status, body } = await revealPerson(person, { reason }, busy);
+    expect([status, body.code, body.limit]).toEqual([409, 'TooManyPartsShownToday', limit]);
+    const exported = await send(serving, 'post', `/api/ops/people/${person.accountId}/exports`, busy).send({
+      reason: 'Asked for by letter',
+    });
+    expect([exported.status, exported.body.code]).toEqual([409, 'TooManyPartsShownToday']);
+    serving.clock.advance(DAY_MS);
+    expect((await revealPerson(person, { reason }, busy)).status).toBe(200);
+  });
+
+  test('do not exist for an account that does not exist or was erased', async () => {
+    expect(
+      (await send(serving, 'post', `/api/ops/people/${randomUUID()}/reveal`, operator).send({ reason })).status,
+    ).toBe(404);
+  });
+});
