@@ -29,4 +29,7 @@ export const consolePages = {
   areaAlerts: '/ops/alerts',
 } as const;
 
+/** Stands in the address of a page that an operator opens from an emergency: what is masked is revealed at once. */
+export const FROM_EMERGENCY = 'emergency';
+
 export type ConsolePath = (typeof consolePages)[keyof typeof consolePages];

@@ -341,7 +341,7 @@ describe('a personal part', () => {
   it('is shown so often a day to one operator, however many ask at once', async () => {
     const other = await givenPerson(house.infrastructure, house.url, ['operator']);
     const eventId = await idOf('RideRequested');
-    const limit = accountPolicy.personalPartsADay;
+    const limit = accountPolicy.revealsADay;
     await house.infrastructure.db.query(
       `insert into command.parts_asked (asked_by, day, times)
          values ($1, to_char(now() at time zone 'Africa/Lagos', 'YYYY-MM-DD'), $2)`,

@@ -82,8 +82,7 @@ describe('people', () => {
       expect([q, await found({ q })]).toEqual([q, [driver.accountId]]);
     const everybody = [driver.accountId, rider.accountId, operator.accountId];
     expect(await found({ q: '0803 123 4567' })).toEqual(everybody);
-    const { name } = await operator.call(onePerson, { params: { id: rider.accountId } });
-    const [first = '', last = ''] = (name ?? '').split(' ');
+    const [first, last] = ['Ada', 'Obi'] as const;
     for (const q of [first.slice(0, 2).toLowerCase(), `${first}  ${last.slice(0, 1)}`, last])
       expect([q, await found({ q })]).toEqual([q, expect.arrayContaining([rider.accountId])]);
     expect(await found({ q: `${rider.email.slice(0, -1)}` })).toEqual([]);

@@ -95,7 +95,7 @@ describe('tariffs', () => {
     expect(trial.byVehicle).toEqual([{ vehicleType: 'standard', ...sum }]);
     expect(trial.byCity).toEqual([{ city: 'Lagos', ...sum }]);
     expect(trial.byBand).toEqual([{ fromKm: 20, belowKm: null, hours: null, ...sum }]);
-    expect(trial.byDriver).toEqual([{ driverId: driver.accountId, name: 'Ada Obi', ...sum }]);
+    expect(trial.byDriver).toEqual([{ driverId: driver.accountId, name: 'Ada O.', ...sum }]);
     expect((await operator.call(tariffHistory)).changes).toEqual([]);
     const receipt = await rider.call(rideReceipt, { params: { id: ridden } });
     expect(receipt.agreedFare).toBe(trial.total.asBooked);

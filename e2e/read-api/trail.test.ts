@@ -4,6 +4,7 @@ import { openLive } from '@saferide/client/socket';
 import { arriveAt, readingAt, reportFrom } from '@saferide/client/testing/drivers';
 import { startCodeOf } from '@saferide/client/testing/rides';
 import type { ResponseOf } from '@saferide/contracts/define-call';
+import { revealRide } from '@saferide/contracts/operation/reveal';
 import type { rideTrail } from '@saferide/contracts/ride/trail';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
@@ -114,7 +115,7 @@ describe('a ride that was not driven', () => {
 });
 
 describe('the trail of a ride', () => {
-  it('is the way from its start to its end; its driver is left the areas, not the doors', async () => {
+  it('is the way from its start to its end; its driver is left the areas, and operators reveal the points', async () => {
     const rideId = await underWay();
     const firstSeenAt = clock.now();
     await drives('Yaba', 'Ikoyi', 'Victoria Island');
@@ -133,8 +134,11 @@ describe('the trail of a ride', () => {
     const metres = way.slice(1).map((area, index) => straightLineMetres(way[index] as Coordinates, area));
     expect(trail.kilometres).toBeCloseTo(metres.reduce((sum, leg) => sum + leg) / 1000, 1);
     const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
-    expect(await trailOf(operator, rideId)).toEqual(trail);
     expect(await trailOf(driver, rideId)).toEqual({ ...trail, points: [] });
+    expect(await trailOf(operator, rideId)).toEqual({ ...trail, points: [] });
+    const reason = { kind: 'complaint', text: 'She asks which way they went' } as const;
+    const revealed = await operator.call(revealRide, { params: { id: rideId }, body: { reason } });
+    expect(revealed.trail).toEqual(trail.points);
   });
 
   it('is nobody else’s: they are answered as if there were no such ride', async () => {

@@ -82,7 +82,7 @@ const asked = (from: number, to = 0) =>
 describe('why a driver was offered nothing', () => {
   it('is said by reason over any days, the commonest first, and by day', async () => {
     const { reasons, days, name } = await asked(7);
-    expect(name).toBe('Ada Obi');
+    expect(name).toBe('Ada O.');
     expect(reasons).toEqual([
       { reason: 'stale_fix', times: 9 },
       { reason: 'busy', times: 5 },
@@ -125,7 +125,7 @@ describe('why nobody came', () => {
     ]);
     expect(wave?.nearest).toHaveLength(12);
     expect(wave?.nearest[0]).toEqual({
-      ...{ driverId: driver.accountId, name: 'Ada Obi', distanceMetres: 900, outcome: 'busy' },
+      ...{ driverId: driver.accountId, name: 'Ada O.', distanceMetres: 900, outcome: 'busy' },
     });
     expect(last).toMatchObject({ wave: null, radiusMetres: 15_000, asked: 0 });
   });

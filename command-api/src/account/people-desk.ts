@@ -4,8 +4,10 @@ import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type pg from 'pg';
 import { mustBeAllowed } from '../approval/published.ts';
 import { accepted } from '../handling/mount-command.ts';
+import { askedToday } from '../operation/published.ts';
 import { type EraseParts, type Erasing, erase } from './erase.ts';
 
 /** Who sees to a person, and why. */
@@ -16,6 +18,7 @@ export interface SeesTo {
 }
 
 export interface PeopleParts extends EraseParts {
+  readonly db: pg.Pool;
   readonly log: EventLog;
   readonly sessions: Pick<Sessions, 'list' | 'end'>;
 }
@@ -27,7 +30,7 @@ const noSuchPerson = () => edgeProblem('NotFound', 'There is no such account, or
  * may be done again with the same work, and happens once. Throws ProblemError for what is refused.
  */
 export const openPeopleDesk = (parts: PeopleParts) => {
-  const { log, sessions, openRides } = parts;
+  const { db, log, sessions, openRides } = parts;
 
   const present = async (accountId: string): Promise<void> => {
     const { state } = await log.load(account, accountId);
@@ -59,7 +62,16 @@ export const openPeopleDesk = (parts: PeopleParts) => {
     askExport: async (accountId: string, { operatorId: exportedBy, reason }: SeesTo, work: Work): Promise<string> => {
       await present(accountId);
       const exportId = derivedUuid(work.cause.commandId, 'export');
-      const command = { type: 'ExportPersonalData', exportId, exportedBy, reason, now: work.now } as const;
+      // An export is the most that can be revealed; the command line is its operator's own machine.
+      const revealedToday = exportedBy === 'ops' ? null : await askedToday(db, exportedBy, work.now);
+      const command = {
+        type: 'ExportPersonalData',
+        exportId,
+        exportedBy,
+        reason,
+        revealedToday,
+        now: work.now,
+      } as const;
       accepted(await handle(log, account, accountId, command, work));
       return exportId;
     },

@@ -14,7 +14,10 @@ import type { PersonalTables } from './forget-person.ts';
 
 /** What the routes of accounts work with; wired in `create-command-api.ts`. */
 export interface AccountServices
-  extends Pick<Infrastructure, 'log' | 'sessions' | 'passkeys' | 'roles' | 'emailClaims' | 'locations' | 'leases'> {
+  extends Pick<
+    Infrastructure,
+    'db' | 'log' | 'sessions' | 'passkeys' | 'roles' | 'emailClaims' | 'locations' | 'leases'
+  > {
   readonly commands: CommandMount;
   readonly runner: Runner;
   readonly secondOperator: SecondOperator;

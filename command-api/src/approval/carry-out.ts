@@ -12,7 +12,7 @@ import { openTariffs } from '../tariff/published.ts';
 /** What the action is carried out with. */
 export type CarryOutParts = Pick<
   House,
-  'log' | 'roles' | 'runner' | 'gateway' | 'sessions' | 'personalTables' | 'openRides' | 'identityDigests'
+  'db' | 'log' | 'roles' | 'runner' | 'gateway' | 'sessions' | 'personalTables' | 'openRides' | 'identityDigests'
 >;
 
 const LOST_REASON = 'The reason can no longer be read';

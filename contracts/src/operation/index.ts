@@ -2,7 +2,8 @@ import * as deliveries from './deliveries.ts';
 import * as explorer from './event-explorer.ts';
 import * as now from './now.ts';
 import * as operations from './operation.ts';
+import * as reveal from './reveal.ts';
 import * as timeTravel from './time-travel.ts';
 
-export const calls = { operations, deliveries, 'event explorer': explorer, now, timeTravel };
+export const calls = { operations, deliveries, 'event explorer': explorer, now, reveal, timeTravel };
 export const readModels = ['event_index'] as const;

@@ -37,7 +37,7 @@ export const whyHeld = defineCall({
   method: 'GET',
   path: '/api/ops/why/vehicle/:id',
   roles: ['operator'],
-  drawnFrom: ['review_queue'],
+  drawnFrom: ['review_queue', 'accounts'],
   freshBy: [],
   summary:
     "Why a driver's vehicle was held or sent to a person: the rules, scores and flags, and the threshold of then",

@@ -4,11 +4,14 @@ export type ChangeKind = 'profile' | 'favorites' | 'settings';
 export interface AccountPolicy {
   /** How often on one day (Africa/Lagos): more than anybody needs, and less than makes a stream long. */
   readonly changesADay: Readonly<Record<ChangeKind, number>>;
-  /** Personal parts of events that one operator is shown on one day: enough for every case of that day, too few to copy a town. */
-  readonly personalPartsADay: number;
+  /**
+   * How often one operator reveals something personal on one day (Africa/Lagos): the details of a person or a ride, a personal
+   * part of an event, a chat, an export. Enough for every case of that day, too few to copy a town.
+   */
+  readonly revealsADay: number;
 }
 
 export const accountPolicy: AccountPolicy = {
   changesADay: { profile: 20, favorites: 40, settings: 40 },
-  personalPartsADay: 50,
+  revealsADay: 50,
 };

@@ -1,5 +1,6 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { ErasureDelay } from './erasure-policy.ts';
+import type { RevealGround, RevealReason } from './reveal-reasons.ts';
 import type { GrantableRole } from './roles.ts';
 import type { NotificationSettings } from './state.ts';
 
@@ -70,6 +71,8 @@ export interface EndSessions extends Command {
   readonly reason: string;
 }
 export interface ExportPersonalData extends Command {
+  /** How often they have revealed something on this day, this time included; null for the command line. */
+  readonly revealedToday: number | null;
   readonly type: 'ExportPersonalData';
   readonly exportId: string;
   readonly exportedBy: string;
@@ -110,6 +113,20 @@ export interface ShowPersonalPart extends Command {
   readonly askedToday: number;
 }
 
+export interface RevealDetails extends Command {
+  readonly type: 'RevealDetails';
+  /** Whose details. */
+  readonly accountId: string;
+  /** The ride that they are of; null for those of the person. */
+  readonly rideId: string | null;
+  readonly revealedTo: string;
+  readonly ground: RevealGround;
+  /** Null where the ground is enough. */
+  readonly reason: { readonly kind: RevealReason; readonly text: string } | null;
+  /** How often they have revealed something on this day, this time included; null where it does not count. */
+  readonly revealedToday: number | null;
+}
+
 export interface CompleteErasure extends Command {
   readonly type: 'CompleteErasure';
   readonly accountId: string;
@@ -126,6 +143,7 @@ export type AccountCommand =
   | RenameFavoriteLocation
   | RemoveFavoriteLocation
   | ShowPersonalPart
+  | RevealDetails
   | EndSessions
   | ExportPersonalData
   | ErasePersonalData

@@ -3,6 +3,7 @@ import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant } from '../kernel/event-fields.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import { erasureDelays } from './erasure-policy.ts';
+import { revealGrounds, revealReasons } from './reveal-reasons.ts';
 import { grantableRoles } from './roles.ts';
 import { byThemselves, withoutReason, withoutSecondOperator } from './upcast.ts';
 
@@ -98,6 +99,21 @@ export const accountEvents = defineEvents({
   PersonalPartShown: {
     version: 1,
     data: z.object({ accountId: id, eventId: id, stream: id, eventType: id, shownBy: id }),
+    ...why,
+  },
+  /**
+   * An operator was shown who this person is and how they are reached; with a `rideId`, what a ride of theirs holds about them.
+   * `kind` and the personal reason are null and empty where an open emergency or report was the ground.
+   */
+  DetailsRevealed: {
+    version: 1,
+    data: z.object({
+      accountId: id,
+      rideId: id.nullable(),
+      revealedTo: id,
+      ground: z.enum(revealGrounds),
+      kind: z.enum(revealReasons).nullable(),
+    }),
     ...why,
   },
   /**

@@ -48,6 +48,7 @@ const changed = (person: Person, event: AccountEvent): Person => {
     case 'AccountRegistered':
     case 'ProfileCompleted':
     case 'PersonalPartShown':
+    case 'DetailsRevealed':
     case 'SessionsEnded':
     case 'PersonalDataExported':
     case 'PersonalDataErased':

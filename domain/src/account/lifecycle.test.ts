@@ -71,6 +71,7 @@ const endSessions: EndSessions = {
 };
 const exportData: ExportPersonalData = {
   ...{ type: 'ExportPersonalData', now, exportId: 'export-1', exportedBy: 'olu', reason: 'Asked for by letter' },
+  revealedToday: null,
 };
 const muted = { ...defaultNotificationSettings, rideUpdates: false };
 const mute: AccountCommand = { type: 'ChangeNotificationSettings', now, settings: muted };
@@ -84,7 +85,7 @@ const show: ShowPersonalPart = {
   ...{ eventId: 'event-1', stream: 'ride-1', eventType: 'RideRequested', shownBy: 'olu' },
   ...{ reason: 'The rider asks what was booked', askedToday: 1, accountId: ADA, outlivesErasure: false },
 };
-const MOST = accountPolicy.personalPartsADay;
+const MOST = accountPolicy.revealsADay;
 
 const granted = roleGranted('admin');
 const operator = roleGranted('operator');

@@ -4,7 +4,7 @@ import { cancelErasure, completeErasure, erase } from './decide/erasure.ts';
 import { removeFavorite, renameFavorite, saveFavorite } from './decide/favorites.ts';
 import { changeNotificationSettings } from './decide/notifications.ts';
 import { endSessions, exportPersonalData } from './decide/on-request.ts';
-import { showPersonalPart, showWhatIsLeft } from './decide/personal-parts.ts';
+import { refuseErased, revealDetails, showPersonalPart, showWhatIsLeft } from './decide/personal-parts.ts';
 import { completeProfile, createCustomer, refuseWithoutProfile, register } from './decide/registration.ts';
 import { grantRole, revokeRole } from './decide/roles.ts';
 import type { AccountEvent } from './events.ts';
@@ -31,6 +31,8 @@ export const account = decider('account', { status: 'none' }, evolve, [
   on(present, 'RemoveFavoriteLocation', ['FavoriteLocationRemoved'], removeFavorite),
   on(present, 'ShowPersonalPart', ['PersonalPartShown'], showPersonalPart),
   on('erased', 'ShowPersonalPart', ['PersonalPartShown'], showWhatIsLeft),
+  on(present, 'RevealDetails', ['DetailsRevealed'], revealDetails),
+  on('erased', 'RevealDetails', [], refuseErased),
 
   on(present, 'EndSessions', ['SessionsEnded'], endSessions),
   on(present, 'ExportPersonalData', ['PersonalDataExported'], exportPersonalData),

@@ -4,5 +4,6 @@ export { type AccountEvent, accountEvents } from './events.ts';
 export { account } from './lifecycle.ts';
 export { notificationWays } from './notification-ways.ts';
 export { accountRefusals } from './refusals.ts';
+export type { RevealGround } from './reveal-reasons.ts';
 export { type GrantableRole, grantableRoles } from './roles.ts';
 export type { NotificationSettings } from './state.ts';

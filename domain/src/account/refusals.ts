@@ -20,6 +20,7 @@ export type AccountRefusal =
   | { readonly refusal: 'NoSuchFavorite' }
   | { readonly refusal: 'OwnPersonalPart' }
   | { readonly refusal: 'PersonalPartErased' }
+  | { readonly refusal: 'RevealReasonMissing' }
   | { readonly refusal: 'TooManyPartsShownToday'; readonly limit: number }
   /** An erasure would revoke a role without the rules for that. */
   | { readonly refusal: 'RoleStillHeld'; readonly roles: readonly GrantableRole[] }
@@ -52,8 +53,9 @@ export const accountRefusals: RefusalWords<AccountRefusal> = {
   ),
   OwnPersonalPart: notYours('Nobody looks at their own data here. Your profile has an export of all of them.'),
   PersonalPartErased: notNow('The data of this person were erased: there is nothing left to show.'),
+  RevealReasonMissing: notNow('Say why you need these details.'),
   TooManyPartsShownToday: notNow(
-    ({ limit }) => `You have asked for ${limit} personal parts today, and more are not shown. Go on tomorrow.`,
+    ({ limit }) => `You have looked at personal details ${limit} times today. Continue tomorrow, or ask a colleague.`,
   ),
   NoSuchFavorite: notThere('There is no such saved place.'),
   RoleStillHeld: notNow(

@@ -36,6 +36,6 @@ export const chatRefusals: RefusalWords<ChatRefusal> = {
   ChatForgotten: notThere(`Messages are kept for ${chatPolicy.keptMs / DAY_MS} days. Nobody can read these any more.`),
   OwnChat: notYours('This is a chat of yours: another operator reads it.'),
   TooManyShownToday: notNow(
-    ({ limit }) => `You have looked at ${limit} chats and personal parts today. Ask another operator.`,
+    ({ limit }) => `You have looked at personal details ${limit} times today. Continue tomorrow, or ask a colleague.`,
   ),
 };

@@ -23,3 +23,5 @@ export { rideMinutes } from './minutes.ts';
 export { rideRefusals } from './refusals.ts';
 export { assignedDriver, type Booking, letsCustomerGo, type RideIn, type RideState } from './state.ts';
 export { openStatuses } from './status.ts';
+export { trailPolicy } from './trail/trail-policy.ts';
+export { trailTold } from './trail/trail-told.ts';

@@ -173,6 +173,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   NoSuchFavorite: {},
   OwnPersonalPart: {},
   PersonalPartErased: {},
+  RevealReasonMissing: {},
   TooManyPartsShownToday: { limit: 50 },
   RideStillOpen: { rideIds: ['ride-1'] },
   RoleStillHeld: { roles: ['operator'] },

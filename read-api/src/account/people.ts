@@ -6,7 +6,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { InferResult } from 'kysely';
 import { keysetEnd, keysetIn } from '../queries/keyset.ts';
 import { oneMore } from '../queries/paging.ts';
-import { personName } from './names.ts';
+import { maskedName, maskedNumber } from './names.ts';
 
 type Models = Reading<'people' | 'drivers'>;
 
@@ -18,8 +18,6 @@ const pastAll = (beginning: string): string => `${beginning}\u{10ffff}`;
 /** `a•••@example.ng`. */
 const maskedEmail = (email: string | null): string | null =>
   email && `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
-
-const maskedNumber = (number: string | null): string | null => number && `•••• ${number.slice(-4)}`;
 
 export const personRows = (models: Models) =>
   models
@@ -36,10 +34,10 @@ export const personRows = (models: Models) =>
 
 type Rows = ReturnType<typeof personRows>;
 
-/** A person as operators see them in a list, what reaches them masked. */
+/** A person as operators see them in a list, masked. */
 export const personRowView = (row: InferResult<Rows>[number]): PersonRow => ({
   id: row.account_id,
-  name: personName(row),
+  name: maskedName(row),
   email: maskedEmail(row.email),
   phoneNumber: maskedNumber(row.phone_number),
   registeredAt: row.registered_at,

@@ -1,3 +1,3 @@
 /** What other columns may know of accounts. */
 
-export { namesOf, personName } from './names.ts';
+export { maskedName, maskedNamesOf, maskedNumber, namesOf, personName } from './names.ts';

@@ -6,7 +6,7 @@ import { ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
-import { personName } from '../account/published.ts';
+import { maskedName, personName } from '../account/published.ts';
 import { keysetEnd, keysetIn } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
@@ -32,6 +32,9 @@ const named = (id: string, first_name: string | null, last_name: string | null) 
   name: personName({ first_name, last_name }),
 });
 
+/** Whoever approves a role has to know who gets it; of anybody else the masked name is enough. */
+const concerned = ({ action }: Row) => (action.kind === 'grant_role' ? personName : maskedName);
+
 const actionView = (action: ProposedAction): ActionView => {
   switch (action.kind) {
     case 'adopt_tariff':
@@ -51,7 +54,13 @@ const viewOf = (row: Row): ProposalView => ({
   id: row.proposal_id,
   subject: row.subject,
   action: actionView(row.action),
-  person: row.account_id === null ? null : named(row.account_id, row.person_first, row.person_last),
+  person:
+    row.account_id === null
+      ? null
+      : {
+          id: row.account_id,
+          name: concerned(row)({ first_name: row.person_first, last_name: row.person_last }),
+        },
   proposedBy: named(row.proposed_by, row.proposer_first, row.proposer_last),
   proposedAt: row.proposed_at,
   reason: row.reason,

@@ -2,7 +2,7 @@ import { type ReportView, reports } from '@saferide/contracts/conduct/reports';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
-import { personName } from '../account/published.ts';
+import { maskedName } from '../account/published.ts';
 import { keysetEnd, keysetIn } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
@@ -24,8 +24,8 @@ const viewOf = (row: Row): ReportView => ({
   rideId: row.ride_id,
   reporterId: row.reporter_id,
   reportedId: row.reported_id,
-  reporterName: personName({ first_name: row.reporter_first, last_name: row.reporter_last }),
-  reportedName: personName({ first_name: row.reported_first, last_name: row.reported_last }),
+  reporterName: maskedName({ first_name: row.reporter_first, last_name: row.reporter_last }),
+  reportedName: maskedName({ first_name: row.reported_first, last_name: row.reported_last }),
   as: row.reported_as,
   reason: row.reason,
   text: row.text,

@@ -6,7 +6,7 @@ import { type DayRange, daysAsked } from '@saferide/domain/time/day-range';
 import { after, DAY_MS, type Instant, lagosDay, lagosDayBegins } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { namesOf } from '../account/published.ts';
+import { maskedNamesOf } from '../account/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
@@ -56,7 +56,7 @@ export const whyDriver = async (
   const [counts, searches, names, told] = await Promise.all([
     asked.passedOver.of(driverId, range.from),
     searchesOf(asked.models, driverId, range, now),
-    namesOf(asked.models, [driverId]),
+    maskedNamesOf(asked.models, [driverId]),
     noOfferTo(asked, driverId, now),
   ]);
   const within = counts.filter(({ day }) => day <= range.to);

@@ -7,7 +7,7 @@ import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { namesOf } from '../account/published.ts';
+import { maskedNamesOf } from '../account/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
@@ -67,7 +67,7 @@ export const whyRide = async (
   if (!row) throw edgeProblem('NotFound', 'There is no such ride.');
   const { events } = await log.load(ride, rideId);
   const looks = events.flatMap(({ event }) => lookedIn(event));
-  const names = await namesOf(
+  const names = await maskedNamesOf(
     models,
     looks.flatMap(({ found }) => nearestIn(found).map(({ driverId }) => driverId)),
   );

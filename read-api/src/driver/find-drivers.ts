@@ -4,7 +4,7 @@ import { plainPlate, plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
-import { personName } from '../account/published.ts';
+import { maskedName, maskedNumber } from '../account/published.ts';
 import { keysetEnd, keysetIn } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
@@ -25,8 +25,8 @@ type Known = ReturnType<typeof known>;
 
 const view = (row: InferResult<Known>[number]): DriverStandingView => ({
   id: row.driver_id,
-  name: personName(row),
-  phoneNumber: row.phone,
+  name: maskedName(row),
+  phoneNumber: maskedNumber(row.phone),
   vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
   vehicleModel: row.vehicle_model,
   verificationStatus: row.verification_status,

@@ -3,7 +3,7 @@ import { dutyPolicy } from '@saferide/domain/driver-duty/published';
 import { after as later } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Router } from 'express';
-import { personName } from '../account/published.ts';
+import { maskedName } from '../account/published.ts';
 import { keysetEnd, keysetIn } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
@@ -30,7 +30,7 @@ export const mountDriversGivingBack = (router: Router, { queries, clock }: ReadS
     const last = rows[limit - 1];
     const drivers = rows.slice(0, limit).map((row) => ({
       id: row.driver_id,
-      name: personName(row),
+      name: maskedName(row),
       vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
       day: row.day,
       times: row.times,

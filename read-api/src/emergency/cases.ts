@@ -6,7 +6,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { type InferResult, sql } from 'kysely';
-import { namesOf } from '../account/published.ts';
+import { maskedNamesOf, namesOf } from '../account/published.ts';
 import { keysetEnd, keysetIn } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
@@ -40,8 +40,23 @@ export const caseRowOf = (row: StoredCase, names: ReadonlyMap<string, string>): 
   outcome: row.outcome,
 });
 
-export const peopleOf = (rows: readonly StoredCase[]): readonly string[] =>
-  rows.flatMap(({ account_id, acknowledged_by }) => (acknowledged_by ? [account_id, acknowledged_by] : [account_id]));
+/** Names of those who asked for help, masked, and of the operators who saw it. */
+const namesIn = async (
+  models: Reading<'accounts'>,
+  rows: readonly StoredCase[],
+): Promise<ReadonlyMap<string, string>> => {
+  const [masked, operators] = await Promise.all([
+    maskedNamesOf(
+      models,
+      rows.map(({ account_id }) => account_id),
+    ),
+    namesOf(
+      models,
+      rows.flatMap(({ acknowledged_by }) => acknowledged_by ?? []),
+    ),
+  ]);
+  return new Map([...operators, ...masked]);
+};
 
 /** How many emergencies nobody has acknowledged, and since when the one that waits longest does. */
 export const unacknowledged = async (models: Reading<'emergencies'>) => {
@@ -121,7 +136,7 @@ const closedCases = async (models: CaseModels, { after, limit }: PageQuery) => {
 export const mountCases = (router: Router, { queries }: ReadServices): void => {
   mountQuery(router, emergencies, queries, 'position', async ({ query, models }) => {
     const { rows, next } = await (query.state === 'closed' ? closedCases : openCases)(models, query);
-    const names = await namesOf(models, peopleOf(rows));
+    const names = await namesIn(models, rows);
     return { body: { emergencies: rows.map((row) => caseRowOf(row, names)), next } };
   });
 

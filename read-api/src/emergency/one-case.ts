@@ -1,15 +1,15 @@
 import { type CaseView, oneEmergency } from '@saferide/contracts/emergency/desk';
 import type { EmergencyEvent } from '@saferide/domain/emergency/events';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
-import { caseIn } from '@saferide/domain/emergency/state';
+import { caseIn, type EmergencyState } from '@saferide/domain/emergency/state';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { namesOf } from '../account/published.ts';
+import { maskedNamesOf, namesOf } from '../account/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { caseRowOf, caseRows, peopleOf } from './cases.ts';
+import { caseRowOf, caseRows } from './cases.ts';
 import { namedContacts } from './contacts.ts';
 import { textsOf } from './told.ts';
 import { trailOf } from './trail-of.ts';
@@ -67,17 +67,26 @@ const driverOf = async (models: Reading<'rides' | 'drivers'>, rideId: string | n
   return { ride, car };
 };
 
-/** One emergency with all that there is to go by. */
+/**
+ * Whether this operator has opened the case, which its stream says, and it is not over: an open emergency is a reason to see
+ * who asks for help and where they are (product 57). Until then, and afterwards, names are masked and the area is shown.
+ */
+const isOpenedBy = (operatorId: string, state: EmergencyState, caseId: string): boolean =>
+  (state.status === 'open' || state.status === 'withdrawn') &&
+  state.current.caseId === caseId &&
+  state.current.shownTo.includes(operatorId);
+
+/** One emergency: all that there is to go by for an operator who has opened it, masked for others. */
 export const mountOneCase = (router: Router, services: ReadServices): void => {
   const { queries, log, deliveries, emergencyTrails, locations } = services;
-  mountQuery(router, oneEmergency, queries, 'content', async ({ params: { id }, models }) => {
+  mountQuery(router, oneEmergency, queries, 'content', async ({ params: { id }, caller, models }) => {
     const accountId = caseIn(id)?.accountId ?? '';
     const row = await caseRows(models)
       .where('c.account_id', '=', accountId)
       .where('c.case_id', '=', id)
       .executeTakeFirst();
     if (!row) throw edgeProblem('NotFound', 'There is no such emergency.');
-    const [{ events }, contacts, texts, trail, { ride, car }] = await Promise.all([
+    const [{ state, events }, contacts, texts, trail, { ride, car }] = await Promise.all([
       log.load(emergency, accountId),
       namedContacts(models, accountId),
       textsOf(deliveries, accountId, id),
@@ -88,16 +97,21 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
     const place = last ? { latitude: last.latitude, longitude: last.longitude, accuracy: null } : row.place;
     const told = events.map(({ event }) => event).filter(({ data }) => data.caseId === id);
     const otherId = ride ? (ride.customer_id === accountId ? ride.driver_id : ride.customer_id) : null;
-    const operators = told.flatMap((event) => operatorIn(event) ?? []);
-    const names = await namesOf(models, [...peopleOf([row]), ...operators, ...(otherId === null ? [] : [otherId])]);
+    const opened = isOpenedBy(caller.accountId, state, id);
+    const operators = [row.acknowledged_by ?? [], ...told.map((event) => operatorIn(event) ?? [])].flat();
+    const people = otherId === null ? [accountId] : [accountId, otherId];
+    const names = new Map([
+      ...(await namesOf(models, operators)),
+      ...(await (opened ? namesOf : maskedNamesOf)(models, people)),
+    ]);
     const seen = ride?.driver_id && ride.customer_id === accountId ? await locations.of(ride.driver_id) : null;
     const named = contacts.registered ? [contacts.registered, ...contacts.own] : contacts.own;
     return {
       body: {
         // Where they are now says more than where they were when they pressed.
         ...caseRowOf({ ...row, place }, names),
-        place,
-        trail: [...trail],
+        place: opened ? place : null,
+        trail: opened ? [...trail] : [],
         car: car
           ? {
               vehicle: [car.vehicle_color, car.vehicle_model].filter(Boolean).join(' ') || null,
@@ -106,8 +120,8 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
           : null,
         other: otherId === null ? null : { id: otherId, name: names.get(otherId) ?? null },
         rideStatus: ride?.status ?? null,
-        driverAt: seen && { latitude: seen.latitude, longitude: seen.longitude, fixedAt: seen.fixedAt },
-        told: named.flatMap(({ contactId, name, relationship }) => {
+        driverAt: opened && seen ? { latitude: seen.latitude, longitude: seen.longitude, fixedAt: seen.fixedAt } : null,
+        told: (opened ? named : []).flatMap(({ contactId, name, relationship }) => {
           const state = texts.get(contactId);
           return state === undefined ? [] : [{ contactId, name, relationship, state }];
         }),

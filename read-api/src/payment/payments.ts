@@ -6,7 +6,7 @@ import { after, DAY_MS, lagosDayBegins } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { personName } from '../account/published.ts';
+import { maskedName, personName } from '../account/published.ts';
 import { keysetEnd, keysetIn } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
@@ -27,7 +27,7 @@ type Named = Row & { readonly first_name: string | null; readonly last_name: str
 const rowView = (row: Named): PaymentRow => ({
   reference: row.reference,
   driverId: row.driver_id,
-  driverName: personName(row),
+  driverName: maskedName(row),
   method: row.method,
   purpose: row.purpose,
   amount: toNaira(row.amount_kobo),

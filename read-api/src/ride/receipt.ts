@@ -7,10 +7,10 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { findOwnParty, noSuchRide } from './find-ride.ts';
-import { kilometres } from './ride-view.ts';
+import { kilometres, type Party } from './ride-view.ts';
 
 /** What was said of the ride's end, by either of the two. */
-const endOf = (events: readonly RideEvent[]) => {
+const endOf = (events: readonly RideEvent[], party: Party) => {
   const found = <T extends RideEvent['type']>(type: T) =>
     events.find((event): event is Extract<RideEvent, { type: T }> => event.type === type);
   const paid = found('FarePaidRecorded');
@@ -22,7 +22,11 @@ const endOf = (events: readonly RideEvent[]) => {
     earlyEnd:
       end === 'at_destination'
         ? null
-        : { kilometres: metres === null ? null : kilometres(metres), reason: completed?.personal?.reason ?? null },
+        : {
+            kilometres: metres === null ? null : kilometres(metres),
+            // Operators read the driver's words where they decide about them, on the list of rides that need a hand.
+            reason: party === 'operator' ? null : (completed?.personal?.reason ?? null),
+          },
     setDownEarlyAt: found('SetDownEarlyReported')?.at ?? null,
   };
 };
@@ -30,7 +34,7 @@ const endOf = (events: readonly RideEvent[]) => {
 /** The fare derived anew, from nothing but the ride's events and the tariff of its version. */
 export const mountReceipt = (router: Router, { queries, log, tariffs }: ReadServices): void =>
   mountQuery(router, rideReceipt, queries, 'content', async ({ params, caller, models }) => {
-    await findOwnParty(models, params.id, caller);
+    const party = await findOwnParty(models, params.id, caller);
     const { state, events } = await log.load(ride, params.id);
     if (state.status === 'none') throw noSuchRide();
     const { booking } = state;
@@ -55,7 +59,10 @@ export const mountReceipt = (router: Router, { queries, log, tariffs }: ReadServ
       finalFare: finalFareKobo === null ? null : toNaira(finalFareKobo),
       commission: 0 as const,
       driverReceives: finalFareKobo === null ? null : toNaira(receipt.driverEarnsKobo),
-      ...endOf(events.map(({ event }) => event)),
+      ...endOf(
+        events.map(({ event }) => event),
+        party,
+      ),
     };
     return { body };
   });

@@ -11,6 +11,7 @@ import {
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
+import { maskedName } from '../account/published.ts';
 import type { RideRow } from './ride-row.ts';
 
 /** Whom a ride is visible to, and as what. */
@@ -54,13 +55,13 @@ const isUnderWay = ({ status }: RideRow): boolean => status === 'accepted' || st
 /** What of a ride says how much of the rider's side is disclosed. */
 type Staged = Pick<RideRow, 'status' | 'started_at' | 'completed_at' | 'cancelled_at'>;
 
-/** What `party` may read of the rider's side. Operators read it all but the number, which the safety desk has. */
+/** What `party` may read of the rider's side. Operators reveal it with a reason that is logged (product 57). */
 export const disclosedTo = (party: Party, row: Staged, now: Instant): RiderDisclosure => {
   switch (party) {
     case 'customer':
       return { words: true, pins: 'exact', phone: true };
     case 'operator':
-      return { words: true, pins: 'exact', phone: false };
+      return { words: false, pins: 'none', phone: false };
     case 'offered':
       return riderDisclosures.offered;
     case 'driver': {
@@ -130,6 +131,12 @@ const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver']
 const reasonOf = ({ cause, cancel_reason }: RideRow): string | null =>
   cause === 'cancelled_by_customer' && cancel_reason ? cancel_reason : cause;
 
+const riderName = (row: RideRow, party: Party, words: boolean): RideView['customerName'] => {
+  const { customer_first_name: first, customer_last_name: last } = row;
+  if (party === 'operator') return maskedName({ first_name: first, last_name: last });
+  return words ? fullName(first, last) : null;
+};
+
 /** Who the rider is, and where from and where to, as far as `party` may read it. Drivers never get the rider's id. */
 const riderSide = (party: Party, row: RideRow, now: Instant) => {
   const disclosed = disclosedTo(party, row, now);
@@ -143,13 +150,33 @@ const riderSide = (party: Party, row: RideRow, now: Instant) => {
     destinationLocation: disclosedPlace(destinationOf(row), pins),
     destinationHistory: words ? [...(row.destination_history ?? [])] : [],
     customerId: party === 'customer' || party === 'operator' ? row.customer_id : null,
-    customerName: words ? fullName(row.customer_first_name, row.customer_last_name) : null,
+    customerName: riderName(row, party, words),
     customer: customerFor(row, party, disclosed),
   };
 };
 
 /** The ride as `party` sees it. The start code is the rider's alone, from acceptance to the start. */
-export const rideViewFor = (party: Party, row: RideRow, now: Instant): RideView => ({
+export const rideViewFor = (party: Party, row: RideRow, now: Instant): RideView => {
+  const view = wholeView(party, row, now);
+  return party === 'operator' ? maskedForOperators(view, row) : view;
+};
+
+/** The driver's surname is masked, and what the rider wrote as a reason is not shown. */
+const maskedForOperators = (view: RideView, { cause }: RideRow): RideView => {
+  const { driver } = view;
+  const profile = driver?.profile ?? null;
+  const masked = profile && maskedName({ first_name: profile.firstName, last_name: profile.lastName });
+  return {
+    ...view,
+    reason: cause,
+    driver: driver && {
+      ...driver,
+      profile: profile && { ...profile, lastName: masked?.slice(profile.firstName.length).trim() ?? '' },
+    },
+  };
+};
+
+const wholeView = (party: Party, row: RideRow, now: Instant): RideView => ({
   id: row.ride_id,
   status: row.status,
   ...riderSide(party, row, now),

@@ -6,7 +6,7 @@ import { type DayRange, daysAsked } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { personName } from '../account/published.ts';
+import { maskedName } from '../account/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
@@ -58,7 +58,7 @@ export const driverRidesIn = async (models: Models, range: DayRange): Promise<Re
     active,
     drivers: drivers.map((row) => ({
       id: row.driver_id,
-      name: personName(row),
+      name: maskedName(row),
       completed: Number(row.completed),
       fares: toNaira(Number(row.kobo)),
       days: row.days,

@@ -11,7 +11,7 @@ import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log
 import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
 import type { Reading } from '@saferide/read-models/reading';
 import { sql } from 'kysely';
-import { namesOf } from '../account/published.ts';
+import { maskedNamesOf } from '../account/published.ts';
 
 /** Drivers named, those whose fares change most. */
 const MOST_DRIVERS = 50;
@@ -69,7 +69,7 @@ export const tariffTrial = async (
     });
   const { total, byVehicle, byCity, byBand, byDriver } = trial.result();
   const most = [...byDriver].sort(([, a], [, b]) => change(b) - change(a)).slice(0, MOST_DRIVERS);
-  const names = await namesOf(
+  const names = await maskedNamesOf(
     models,
     most.map(([driverId]) => driverId),
   );

@@ -38,6 +38,10 @@ const afterReview = (reviews: Waiting, reviewId: string): Waiting =>
     return eb(refTuple('r.submitted_at', 'r.review_id'), '>', last.$asTuple('submitted_at', 'review_id'));
   });
 
+/**
+ * Not masked as elsewhere (product 57): whoever decides about a vehicle compares the driver's name, plate and photos, and calls
+ * them about a photo.
+ */
 const applicationView = (row: ApplicationRow, links: UploadLinks, now: Instant): ReviewApplicationView[] => {
   const aiAssessment = assessmentView(row);
   if (!aiAssessment) return [];

@@ -10,11 +10,12 @@ import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import { maskedNamesOf } from '../account/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
 export interface WhyHeldAsked {
-  readonly models: Reading<'review_queue'>;
+  readonly models: Reading<'review_queue' | 'accounts'>;
   readonly log: ReadableLog;
 }
 
@@ -55,18 +56,20 @@ export const whyHeldOf = async (
 ): Promise<ResponseOf<typeof whyHeld>> => {
   const row = await models
     .selectFrom('review_queue.reviews as r')
-    .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')
-    .select(['r.review_id', 'r.status', 'r.attempt', 'r.submitted_at', 'r.decided_at', 'r.vehicle_plate', 'p.name'])
+    .select(['r.review_id', 'r.status', 'r.attempt', 'r.submitted_at', 'r.decided_at', 'r.vehicle_plate'])
     .where('r.driver_id', '=', driverId)
     .orderBy('r.submitted_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!row) throw edgeProblem('NotFound', 'No vehicle of this driver has been submitted for review.');
-  const { events } = await log.load(vehicleReview, row.review_id);
+  const [{ events }, names] = await Promise.all([
+    log.load(vehicleReview, row.review_id),
+    maskedNamesOf(models, [driverId]),
+  ]);
   return {
     reviewId: row.review_id,
     driverId,
-    driverName: row.name,
+    driverName: names.get(driverId) ?? null,
     plateNumber: row.vehicle_plate && plateOnCar(row.vehicle_plate),
     status: row.status,
     attempt: row.attempt,

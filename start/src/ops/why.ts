@@ -73,7 +73,7 @@ const ofRide = async ({ db, log }: Opened, rideId: string): Promise<Explained> =
 
 const ofVehicle = async (opened: Opened, said: string): Promise<Explained> => {
   const driverId = await driverMeant(opened, said);
-  const models = openReadings(opened.db).of<'review_queue'>();
+  const models = openReadings(opened.db).of<'review_queue' | 'accounts'>();
   const found = await whyHeldOf({ models, log: opened.log }, driverId);
   const { reviewId, plateNumber, status, assessments } = found;
   return {

@@ -1,3 +1,4 @@
+import { accountPolicy } from '../account-policy.ts';
 import type { EndSessions, ExportPersonalData } from '../commands.ts';
 import type { Present } from '../state.ts';
 
@@ -11,8 +12,10 @@ export const endSessions = ({ person: { accountId } }: Present, { sessionIds, en
 
 export const exportPersonalData = (
   { person: { accountId } }: Present,
-  { exportId, exportedBy, reason }: ExportPersonalData,
+  { exportId, exportedBy, reason, revealedToday }: ExportPersonalData,
 ) => {
   if (exportedBy === accountId) return { refusal: 'OwnAccount' } as const;
+  const limit = accountPolicy.revealsADay;
+  if (revealedToday !== null && revealedToday > limit) return { refusal: 'TooManyPartsShownToday', limit } as const;
   return [{ type: 'PersonalDataExported', data: { accountId, exportId, exportedBy }, personal: { reason } } as const];
 };

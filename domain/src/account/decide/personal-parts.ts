@@ -1,12 +1,12 @@
 import { accountPolicy } from '../account-policy.ts';
-import type { ShowPersonalPart } from '../commands.ts';
+import type { RevealDetails, ShowPersonalPart } from '../commands.ts';
 import type { AccountIn, Present } from '../state.ts';
 
 /** The stream of the person whose data are looked at says by whom, at which part and why. */
 const show = (command: ShowPersonalPart) => {
   const { accountId, eventId, stream, eventType, shownBy, reason, askedToday } = command;
   if (shownBy === accountId) return { refusal: 'OwnPersonalPart' } as const;
-  const limit = accountPolicy.personalPartsADay;
+  const limit = accountPolicy.revealsADay;
   if (askedToday > limit) return { refusal: 'TooManyPartsShownToday', limit } as const;
   const data = { accountId, eventId, stream, eventType, shownBy };
   return [{ type: 'PersonalPartShown', data, personal: { reason } } as const];
@@ -17,3 +17,16 @@ export const showPersonalPart = (_: Present, command: ShowPersonalPart) => show(
 /** Of a person who was erased, operators' reasons alone are left. */
 export const showWhatIsLeft = (_: AccountIn<'erased'>, command: ShowPersonalPart) =>
   command.outlivesErasure ? show(command) : ({ refusal: 'PersonalPartErased' } as const);
+
+/** The streams of the people whose details are revealed say to whom and why. */
+export const revealDetails = ({ person: { accountId } }: Present, command: RevealDetails) => {
+  const { rideId, revealedTo, ground, reason, revealedToday } = command;
+  if (revealedTo === accountId) return { refusal: 'OwnPersonalPart' } as const;
+  if (ground === 'reason' && reason === null) return { refusal: 'RevealReasonMissing' } as const;
+  const limit = accountPolicy.revealsADay;
+  if (revealedToday !== null && revealedToday > limit) return { refusal: 'TooManyPartsShownToday', limit } as const;
+  const data = { accountId, rideId, revealedTo, ground, kind: reason?.kind ?? null };
+  return [{ type: 'DetailsRevealed', data, personal: { reason: reason?.text ?? '' } } as const];
+};
+
+export const refuseErased = () => ({ refusal: 'PersonalPartErased' }) as const;

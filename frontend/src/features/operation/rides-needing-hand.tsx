@@ -13,6 +13,7 @@ import { Loaded } from '../../design/loaded.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
 import { atDateTime, kilometres, naira } from '../../messages/format.ts';
 import { rideWords } from '../ride/published.ts';
+import { RideDetails } from './reveal/ride-details.tsx';
 import { ridesNeedingHandWords } from './rides-needing-hand.words.ts';
 
 const m = ridesNeedingHandWords;
@@ -52,7 +53,10 @@ const NeedingHand = ({ needing }: { readonly needing: RideNeedingHand }) => {
   const { ride, why, driverSeenAt, setDownEarly } = needing;
   const [ending, setEnding] = useState(false);
   const { profile } = ride.driver ?? {};
-  const route = rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased);
+  const route = rideWords.route(
+    ride.pickupArea ?? rideWords.unknownArea,
+    ride.destinationArea ?? rideWords.unknownArea,
+  );
   const since = ride.startedAt ?? ride.pickupDueAt;
   useEffect(EndRide.prepare, []);
   return (
@@ -87,6 +91,7 @@ const NeedingHand = ({ needing }: { readonly needing: RideNeedingHand }) => {
         )}
         <Fact name={m.fare}>{naira(ride.estimatedPrice)}</Fact>
       </Facts>
+      <RideDetails rideId={ride.id} named={route} />
       <ButtonLink
         look="quiet"
         className="self-start"

@@ -15,5 +15,6 @@ export const rideWords = {
   erased: 'no longer kept',
   fareTotal: 'Total',
   route: (pickup: string, destination: string) => `${pickup} to ${destination}`,
+  unknownArea: 'unknown area',
   passengers: (count: number) => (count === 1 ? '1 passenger' : `${count} passengers`),
 } as const;

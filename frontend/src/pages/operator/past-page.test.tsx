@@ -1,8 +1,8 @@
+import { revealRide } from '@saferide/contracts/operation/reveal';
 import { type Past, pastAnswer, pastOf } from '@saferide/contracts/operation/time-travel';
-import { rideTrail } from '@saferide/contracts/ride/trail';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { aPerson, aTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { describe, expect, it } from 'vitest';
+import { aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { type Hands, show, whereabouts } from '../../testing/show.tsx';
 import { passes, settled } from '../../testing/time.ts';
@@ -61,18 +61,22 @@ describe('one thing as it was', () => {
     expect(screen.getByRole('tab', { name: 'Rider' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('shows operators, and nobody else, where a ride went, once they ask', async () => {
+  it('shows operators, and nobody else, the details of a ride once they say why', async () => {
     server.answers(pastOf, aPast());
-    server.answers(rideTrail, aTrail());
-    const { click } = await page();
-    expect(screen.queryByText(/km driven/)).toBeNull();
-    await click(screen.getByRole('button', { name: 'Show the way it took' }));
-    await vi.dynamicImportSettled();
-    await settled();
-    expect(screen.getByText('12.4 km driven, 34 min, by way of Yaba and Surulere.')).toBeDefined();
+    await page();
+    expect(screen.getByRole('button', { name: 'Show details' })).toBeDefined();
+    expect(server.asked(revealRide)).toBe(0);
     cleanup();
     await page('', ['admin']);
-    expect(screen.queryByRole('button', { name: 'Show the way it took' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show details' })).toBeNull();
+  });
+
+  it('shows the details of a ride at once to an operator who comes from its emergency', async () => {
+    server.answers(pastOf, aPast());
+    server.refuses(revealRide, 'RevealReasonMissing');
+    await page('?emergency');
+    await settled();
+    expect(server.sent(revealRide).map(({ body }) => body)).toEqual([{}]);
   });
 
   it('goes to the moment that the slider is set to, and the address says it', async () => {

@@ -1,6 +1,6 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/console-pages';
 import { pastSubjectNames } from '@saferide/contracts/operation/time-travel';
-import { useMatch } from 'react-router-dom';
+import { useMatch, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { whyWords } from '../../features/dispatch/why/why.words.ts';
@@ -8,7 +8,7 @@ import { whyAt } from '../../features/dispatch/why/why-address.ts';
 import { ChoosePast, useSubjects } from '../../features/operation/past/choose-past.tsx';
 import { PastOf } from '../../features/operation/past/past.tsx';
 import { pastWords as m } from '../../features/operation/past/past.words.ts';
-import { AskedTrail } from '../../features/ride/afterwards/asked-trail.tsx';
+import { RideDetails } from '../../features/operation/reveal/ride-details.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 
@@ -27,10 +27,12 @@ export const PastPage = () => {
   );
 };
 
-/** Operators alone may see where a ride went. */
-const Trail = ({ subject, id }: { readonly subject: string; readonly id: string }) => {
+/** Operators alone may see whose ride it was and where it went; at once when they come from an emergency. */
+const Details = ({ subject, id }: { readonly subject: string; readonly id: string }) => {
   const isOperator = hasRole(useCurrentUser(), 'operator');
-  return isOperator && subject === 'ride' ? <AskedTrail key={id} rideId={id} /> : null;
+  const [search] = useSearchParams();
+  if (!isOperator || subject !== 'ride') return null;
+  return <RideDetails key={id} rideId={id} atOnce={search.has(FROM_EMERGENCY)} />;
 };
 
 /** Of a ride or a driver there is more to ask. */
@@ -56,7 +58,7 @@ const Past = ({
     return (
       <>
         <WhyLink subject={subject} id={id} />
-        <Trail subject={subject} id={id} />
+        <Details subject={subject} id={id} />
         <PastOf subject={subject} id={id} />
       </>
     );

@@ -1,12 +1,14 @@
 import type { PersonView } from '@saferide/contracts/account/people';
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/console-pages';
 import { useState } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { OnePerson } from '../../features/account/overseeing/one-person.tsx';
 import { peopleWords } from '../../features/account/overseeing/people.words.ts';
 import { SuspensionDialog } from '../../features/driver/overseeing/suspension-dialog.tsx';
 import { EventList } from '../../features/operation/explorer/event-list.tsx';
+import { PersonDetails } from '../../features/operation/reveal/person-details.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
+import { useCurrentUser } from '../../session/current-user.ts';
 
 /** Somebody, with all that happened to them, what is personal of it masked. */
 export const PersonPage = () => {
@@ -14,13 +16,20 @@ export const PersonPage = () => {
   const { id = '' } = matchPath(consolePages.person, pathname)?.params ?? {};
   const [suspending, setSuspending] = useState<PersonView | null>(null);
   const driver = suspending?.driver;
+  const [search] = useSearchParams();
+  const own = useCurrentUser()?.id === id;
   return (
     <ConsolePage
       at={consolePages.people}
       title={peopleWords.one}
       back={{ to: consolePages.people, label: peopleWords.back }}
     >
-      <OnePerson key={id} id={id} onSuspension={setSuspending} />
+      <OnePerson
+        key={id}
+        id={id}
+        details={own ? null : <PersonDetails id={id} atOnce={search.has(FROM_EMERGENCY)} />}
+        onSuspension={setSuspending}
+      />
       <EventList key={`of ${id}`} filters={{ person: id }} />
       {suspending && driver && (
         <SuspensionDialog

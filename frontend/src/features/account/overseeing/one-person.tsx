@@ -19,12 +19,14 @@ const m = peopleWords;
 
 export interface OnePersonProps {
   readonly id: string;
+  /** Shows what is masked, to an operator who says why. */
+  readonly details: ReactNode;
   /** Asks for a suspension of this driver, or lifts it. */
   readonly onSuspension: (person: PersonView) => void;
 }
 
 /** Somebody's page: who they are, how they stand, what can be done, and the way to all that they did. */
-export const OnePerson = ({ id, onSuspension }: OnePersonProps) => {
+export const OnePerson = ({ id, details, onSuspension }: OnePersonProps) => {
   const query = useQuery(personQuery(id));
   const own = useCurrentUser()?.id === id;
   return (
@@ -35,6 +37,7 @@ export const OnePerson = ({ id, onSuspension }: OnePersonProps) => {
             <h2 className="text-2xl">{person.name ?? m.erased}</h2>
             <PersonBadges of={person} />
           </div>
+          {person.erasedAt === null && details}
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <Who person={person} />
             {person.driver && <AsDriver person={person} own={own} onSuspension={() => onSuspension(person)} />}

@@ -36,7 +36,7 @@ export const peopleWords = {
     title: 'Who it is',
     email: 'E-mail',
     phone: 'Phone number',
-    masked: 'Masked. Whole, they stand in the events below, for whoever says why.',
+    masked: 'Masked. Use “Show details” to see the rest.',
     home: 'Home',
     account: 'Account id',
     registered: 'Registered',

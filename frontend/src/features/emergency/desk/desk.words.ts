@@ -59,7 +59,7 @@ export const deskWords = {
   phones: {
     title: 'Whom to call',
     show: 'Show the numbers',
-    text: 'It is written down that you were shown them.',
+    text: 'We log that you saw names, place and numbers.',
     who: { person: 'who asks for help', other: 'also in the ride', contact: 'contact' },
     failed: 'The numbers could not be shown. Please try again.',
     call: (name: string, phone: string) => `Call ${name}, ${phone}`,
@@ -96,7 +96,7 @@ export const deskWords = {
       withdrawn: 'Said that they are safe',
       acknowledged: 'Seen',
       noted: 'Note',
-      phones_shown: 'Was shown the numbers',
+      phones_shown: 'Opened: names, place and numbers shown',
       closed: 'Closed',
       lapsed: 'Ended with the person’s data',
     } satisfies Record<CaseView['timeline'][number]['type'], string>,

@@ -1,7 +1,7 @@
 import { readChat } from '@saferide/contracts/chat/reading';
-import type { CaseView } from '@saferide/contracts/emergency/desk';
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { type CaseView, emergencyPhones } from '@saferide/contracts/emergency/desk';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { aPerson, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -26,6 +26,7 @@ const aCase: CaseView = {
   ...{ told: [], timeline: [{ at: inSeconds(-60), type: 'raised', by: null, text: null }] },
 };
 const operator = aPerson({ roles: ['operator'] });
+beforeEach(() => server.answers(emergencyPhones, []));
 const open = async (one: CaseView) => {
   const hands = await show(<OneCase one={one} />, { as: operator });
   await settled();
@@ -59,6 +60,24 @@ it('has what the two have written on the same screen, for who says why, and what
   expect(server.sent(readChat).map(({ params, body }) => [params?.id, body])).toEqual(
     Array(3).fill([RIDE_ID, { reason: 'Where is she?' }]),
   );
+});
+
+it('opens an open case at once: whom to call is shown, and that is logged', async () => {
+  server.answers(emergencyPhones, [{ who: 'person', name: 'Bola Ade', phone: '+2348035550001', relationship: null }]);
+  await open(aCase);
+  expect(server.sent(emergencyPhones).map(({ params }) => params?.id)).toEqual([aCase.id]);
+  expect(screen.getByRole('link', { name: 'Call Bola Ade, +2348035550001' })).toBeDefined();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(
+    expect.arrayContaining([`/ops/people/${BOLA}?emergency`, `/ops/history/ride/${RIDE_ID}?emergency`]),
+  );
+});
+
+it('opens neither a closed case nor one of one’s own', async () => {
+  await open({ ...aCase, status: 'closed' });
+  cleanup();
+  await open({ ...aCase, personId: operator.id });
+  expect(server.asked(emergencyPhones)).toBe(0);
 });
 
 it('shows the driver of the ride too, who may be elsewhere', async () => {

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/console-pages';
 import type { CaseView } from '@saferide/contracts/emergency/desk';
 import { withParams } from '@saferide/contracts/paths';
 import { Badge } from '../../../design/badge.tsx';
@@ -43,6 +43,9 @@ export const OneCase = ({ one }: { readonly one: CaseView }) => (
   </>
 );
 
+/** An open emergency is a reason by itself; a closed one is not. */
+const fromEmergency = ({ status }: CaseView): string => (status === 'closed' ? '' : `?${FROM_EMERGENCY}`);
+
 const Known = ({ one }: { readonly one: CaseView }) => {
   const { place, car, other, rideId } = one;
   return (
@@ -66,11 +69,14 @@ const Known = ({ one }: { readonly one: CaseView }) => {
         {one.outcome && <Fact name={m.facts.outcome}>{m.outcomes[one.outcome]}</Fact>}
       </Facts>
       <nav className="flex flex-wrap gap-x-6">
-        <Link className={LINK} to={withParams(consolePages.person, { id: one.personId })}>
+        <Link className={LINK} to={`${withParams(consolePages.person, { id: one.personId })}${fromEmergency(one)}`}>
           {m.facts.person}
         </Link>
         {rideId && (
-          <Link className={LINK} to={withParams(consolePages.past, { subject: 'ride', id: rideId })}>
+          <Link
+            className={LINK}
+            to={`${withParams(consolePages.past, { subject: 'ride', id: rideId })}${fromEmergency(one)}`}
+          >
             {m.facts.ride}
           </Link>
         )}

@@ -1,19 +1,32 @@
 import { type CaseView, emergencyPhones } from '@saferide/contracts/emergency/desk';
 import { Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { deskWords } from './desk.words.ts';
 
 const m = deskWords.phones;
 
-/** Numbers are shown when they are asked for, and it is written down who was shown them. */
+/**
+ * Opening an open case shows who asks for help, where they are and whom to call, and logs that this operator saw it: nobody who
+ * handles an emergency is asked for a reason.
+ */
 export const Phones = ({ one }: { readonly one: CaseView }) => {
   const show = useCommand(emergencyPhones, {
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
   });
+  const own = useCurrentUser()?.id === one.personId;
+  const opens = one.status !== 'closed' && !own;
+  const opened = useRef(false);
+  useEffect(() => {
+    if (!opens || opened.current) return;
+    opened.current = true;
+    show.mutate({ params: { id: one.id }, body: {} });
+  }, [opens, one.id, show.mutate]);
   return (
     <Card title={m.title}>
       {show.data ? (
@@ -40,7 +53,7 @@ export const Phones = ({ one }: { readonly one: CaseView }) => {
           <Button
             look="secondary"
             className="self-start"
-            disabled={one.status === 'closed'}
+            disabled={!opens}
             pending={show.isPending}
             onClick={() => show.mutate({ params: { id: one.id }, body: {} })}
           >

@@ -11,6 +11,7 @@ import { Tabs } from '../../../design/tabs.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, naira, span } from '../../../messages/format.ts';
 import { rideWords } from '../../ride/published.ts';
+import { RideDetails } from '../reveal/ride-details.tsx';
 import { nowWords } from './now.words.ts';
 
 const m = nowWords.open;
@@ -93,7 +94,10 @@ interface OpenRideRowProps {
 
 const OpenRideRow = ({ open, state, now }: OpenRideRowProps) => {
   const { ride } = open;
-  const route = rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased);
+  const route = rideWords.route(
+    ride.pickupArea ?? rideWords.unknownArea,
+    ride.destinationArea ?? rideWords.unknownArea,
+  );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0">
@@ -118,6 +122,7 @@ const OpenRideRow = ({ open, state, now }: OpenRideRowProps) => {
           {m.events}
         </Link>
       </div>
+      <RideDetails rideId={ride.id} named={route} />
     </li>
   );
 };

@@ -6,7 +6,6 @@ const listed = new Intl.ListFormat('en-GB');
 export const rideTrailWords = {
   title: 'The way it took',
   map: 'Map of the way it took',
-  ask: 'Show the way it took',
   began: (time: string) => `It began here at ${time}`,
   ended: (time: string) => `It ended here at ${time}`,
   /** With gaps, the way between is counted straight. */

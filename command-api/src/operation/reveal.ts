@@ -1,0 +1,148 @@
+import { type RevealReasonView, revealPerson, revealRide } from '@saferide/contracts/operation/reveal';
+import { account, type RevealGround } from '@saferide/domain/account/published';
+import { conduct } from '@saferide/domain/conduct/published';
+import { emergency } from '@saferide/domain/emergency/published';
+import {
+  type Place,
+  type RideEvent,
+  type RideState,
+  ride,
+  trailPolicy,
+  trailTold,
+} from '@saferide/domain/ride/published';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import type { Work } from '@saferide/infrastructure/handling/work';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Trails } from '@saferide/infrastructure/locations/trails';
+import type { Router } from 'express';
+import type pg from 'pg';
+import { contactOf } from '../account/published.ts';
+import { accepted, type CommandMount, mountCommand, refused } from '../handling/mount-command.ts';
+import { askedToday } from './parts-asked.ts';
+
+export interface RevealServices {
+  readonly db: pg.Pool;
+  readonly log: EventLog;
+  readonly trails: Pick<Trails, 'of'>;
+  readonly commands: CommandMount;
+}
+
+interface Asked {
+  /** Whose details: people who are not erased. */
+  readonly accountIds: readonly string[];
+  readonly rideId: string | null;
+  readonly operatorId: string;
+  readonly ground: RevealGround;
+  readonly reason: RevealReasonView | undefined;
+}
+
+/** Writes down in the stream of each person who looks at their details and why. Throws ProblemError. */
+const writeDown = async ({ db, log }: RevealServices, asked: Asked, work: Work): Promise<void> => {
+  const { accountIds, rideId, operatorId: revealedTo, ground, reason = null } = asked;
+  // Asked for both people before anything is written about one of them.
+  if (accountIds.includes(revealedTo)) throw refused({ refusal: 'OwnPersonalPart' });
+  const counts = ground === 'reason' && reason !== null;
+  const revealedToday = counts ? await askedToday(db, revealedTo, work.now) : null;
+  for (const accountId of accountIds) {
+    const about = { accountId, rideId, revealedTo, ground, reason, revealedToday };
+    accepted(await handle(log, account, accountId, { type: 'RevealDetails', ...about, now: work.now }, work));
+  }
+};
+
+const personOf = async (log: EventLog, accountId: string) => {
+  const { state } = await log.load(account, accountId);
+  if (!('person' in state)) return null;
+  const { name, profile } = state.person;
+  const contact = await contactOf(log, accountId);
+  return {
+    id: accountId,
+    name: name && `${name.firstName} ${name.lastName}`,
+    phoneNumber: contact?.phoneNumber ?? null,
+    email: contact?.email ?? null,
+    address: profile?.address ?? null,
+  };
+};
+
+/** Whom to call about a ride. */
+const reachable = (person: Awaited<ReturnType<typeof personOf>> | undefined) =>
+  person ? { id: person.id, name: person.name, phoneNumber: person.phoneNumber } : null;
+
+/** An emergency or a report of one of these people that is on this ride and not over; else the operator has to say why. */
+const groundOn = async (log: EventLog, rideId: string, accountIds: readonly string[]): Promise<RevealGround> => {
+  const cases = await Promise.all(
+    accountIds.map(async (accountId) => {
+      const [{ state: help }, { state: said }] = await Promise.all([
+        log.load(emergency, accountId),
+        log.load(conduct, accountId),
+      ]);
+      const isOpen = help.status === 'open' || help.status === 'withdrawn';
+      return {
+        emergency: isOpen && help.current.rideId === rideId,
+        report: said.reports.some((report) => report.rideId === rideId && report.outcome === null),
+      };
+    }),
+  );
+  if (cases.some((one) => one.emergency)) return 'emergency';
+  return cases.some((one) => one.report) ? 'report' : 'reason';
+};
+
+const driverIn = (state: Exclude<RideState, { status: 'none' }>): string | null => {
+  if (state.status === 'cancelled') return state.driverId;
+  return 'assignment' in state ? state.assignment.driverId : null;
+};
+
+/** Where the rider was to go, oldest first. */
+const destinationsIn = (events: readonly RideEvent[]): (Place & { readonly since: string })[] =>
+  events.flatMap((event) => {
+    switch (event.type) {
+      case 'RideRequested':
+      case 'RideScheduled':
+      case 'DestinationChanged':
+        return event.personal ? { ...event.personal.destination, since: event.at } : [];
+      default:
+        return [];
+    }
+  });
+
+const cancelReasonIn = (events: readonly RideEvent[]): string | null =>
+  events.flatMap((event) => (event.type === 'RideCancelled' ? (event.personal?.reason ?? []) : [])).at(-1) ?? null;
+
+const trailIn = async ({ trails }: RevealServices, rideId: string, now: string) => {
+  const trail = await trails.of(rideId);
+  return trail ? [...trailTold(trail, { startedAt: trail.startedAt, until: now }, trailPolicy).points] : [];
+};
+
+/** What consoles mask, for an operator who has a reason. Nothing is shown that is not written down. */
+export const mountReveal = (router: Router, services: RevealServices): void => {
+  const { commands, log } = services;
+
+  mountCommand(router, revealRide, commands, async ({ params: { id: rideId }, body: { reason }, caller, work }) => {
+    const { state, events: recorded } = await log.load(ride, rideId);
+    if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such ride.');
+    const driverId = driverIn(state);
+    const parties = [state.booking.customerId, ...(driverId === null ? [] : [driverId])];
+    const [customer, driver] = await Promise.all(parties.map((id) => personOf(log, id)));
+    const present = [customer, driver].flatMap((person) => person?.id ?? []);
+    const ground = await groundOn(log, rideId, parties);
+    await writeDown(services, { accountIds: present, rideId, operatorId: caller.accountId, ground, reason }, work);
+    const events = recorded.map(({ event }) => event);
+    return {
+      body: {
+        ...{ rideId, ground, customer: reachable(customer), driver: reachable(driver), pickup: state.booking.pickup },
+        destinations: destinationsIn(events),
+        cancelReason: cancelReasonIn(events),
+        trail: await trailIn(services, rideId, work.now),
+      },
+    };
+  });
+
+  mountCommand(router, revealPerson, commands, async ({ params: { id }, body: { reason }, caller, work }) => {
+    const person = await personOf(log, id);
+    if (!person) throw edgeProblem('NotFound', 'There is no such account, or it was erased.');
+    const { state } = await log.load(emergency, id);
+    const ground: RevealGround = state.status === 'open' || state.status === 'withdrawn' ? 'emergency' : 'reason';
+    await writeDown(services, { accountIds: [id], rideId: null, operatorId: caller.accountId, ground, reason }, work);
+    return { body: { ...person, ground } };
+  });
+};

@@ -1,0 +1,55 @@
+import { type RevealReasonView, revealReason } from '@saferide/contracts/operation/reveal';
+import { useState } from 'react';
+import { failureOf } from '../../../api/api-error.ts';
+import { SelectField } from '../../../design/field.tsx';
+import { ReasonDialog } from '../../../design/reason-dialog.tsx';
+import { revealWords as m } from './reveal.words.ts';
+
+type Kind = RevealReasonView['kind'];
+const options = Object.entries(m.kinds).map(([value, label]) => ({ value, label }));
+const isKind = (value: string): value is Kind => value in m.kinds;
+
+export interface RevealDialogProps {
+  readonly title: string;
+  /** What will be shown. */
+  readonly text: string;
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly onConfirm: (reason: RevealReasonView) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks an operator why they need what consoles mask. */
+export const RevealDialog = ({ title, text, pending, error, onConfirm, onClose }: RevealDialogProps) => {
+  const [kind, setKind] = useState('');
+  const [tried, setTried] = useState(false);
+  return (
+    <ReasonDialog
+      title={title}
+      rule={revealReason.shape.text}
+      label={m.text}
+      hint={m.textHint}
+      confirm={m.confirm}
+      pending={pending}
+      failure={error && failureOf(error, m.failed, m.failedText)}
+      fits={() => {
+        setTried(true);
+        return isKind(kind);
+      }}
+      onConfirm={(written) => {
+        if (isKind(kind)) onConfirm({ kind, text: written });
+      }}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      <SelectField
+        label={m.kind}
+        placeholder={m.choose}
+        options={options}
+        value={kind}
+        error={tried && !isKind(kind) ? m.choose : undefined}
+        onChange={({ target }) => setKind(target.value)}
+      />
+    </ReasonDialog>
+  );
+};

@@ -1,0 +1,90 @@
+import { type RideRevealed, revealRide } from '@saferide/contracts/operation/reveal';
+import { useState } from 'react';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
+import { atTime } from '../../../messages/format.ts';
+import { TripMap } from '../../place/published.ts';
+import { revealWords as m } from './reveal.words.ts';
+import { RevealDialog } from './reveal-dialog.tsx';
+import { useAtOnce } from './use-at-once.ts';
+
+export interface RideDetailsProps {
+  readonly rideId: string;
+  /** What tells this ride from others in a list. */
+  readonly named?: string;
+  /** The operator comes from an emergency. */
+  readonly atOnce?: boolean;
+}
+
+/** What consoles mask of a ride, once an operator says why or an emergency on it is open. */
+export const RideDetails = ({ rideId, named, atOnce = false }: RideDetailsProps) => {
+  const [asking, setAsking] = useState(false);
+  const reveal = useCommand(revealRide, { onDone: () => setAsking(false) });
+  useAtOnce(atOnce, () => reveal.mutate({ params: { id: rideId }, body: {} }));
+  const open = () => {
+    reveal.reset();
+    setAsking(true);
+  };
+  if (reveal.data) return <Revealed ride={reveal.data} />;
+  return (
+    <>
+      <Button
+        look="secondary"
+        className="self-start"
+        pending={reveal.isPending && !asking}
+        {...(named === undefined ? {} : { 'aria-label': m.showOf(named) })}
+        onClick={open}
+      >
+        {m.show}
+      </Button>
+      {asking && (
+        <RevealDialog
+          title={m.rideDialog}
+          text={m.rideText}
+          pending={reveal.isPending}
+          error={reveal.error}
+          onConfirm={(reason) => reveal.mutate({ params: { id: rideId }, body: { reason } })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const reached = (person: RideRevealed['customer']): string =>
+  [person?.name, person?.phoneNumber].filter(Boolean).join(', ') || m.unknown;
+
+const Revealed = ({ ride }: { readonly ride: RideRevealed }) => {
+  const { customer, driver, pickup, destinations, cancelReason, trail } = ride;
+  const [first, last] = [trail[0], trail.at(-1)];
+  return (
+    <div className="flex flex-col gap-3">
+      <Facts>
+        <Fact name={m.rider}>{reached(customer)}</Fact>
+        <Fact name={m.driver}>{reached(driver)}</Fact>
+        <Fact name={m.pickup}>{pickup?.address ?? m.unknown}</Fact>
+        {destinations.map(({ address, since }, nth) => (
+          <Fact key={since} name={nth === 0 ? m.destination : m.destinationSince(atTime(since))}>
+            {address}
+          </Fact>
+        ))}
+        {cancelReason !== null && <Fact name={m.cancelReason}>{cancelReason}</Fact>}
+      </Facts>
+      {first && last && (
+        <TripMap
+          name={m.map}
+          trail={trail}
+          pins={[
+            { id: 'start', kind: 'pickup', at: first, label: atTime(first.at) },
+            { id: 'end', kind: 'destination', at: last, label: atTime(last.at) },
+          ]}
+          said={<p>{m.positions(trail.length)}</p>}
+        />
+      )}
+      <p role="status" className="text-muted text-sm">
+        {m.shown[ride.ground]}
+      </p>
+    </div>
+  );
+};
