@@ -6,6 +6,7 @@ import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { codeRequestsMigration, codeRoundsMigration, codeSourcesMigration } from './account/accounts-schema.ts';
 import { looksMigration } from './dispatch/looks.ts';
 import { offerPlacesMigration } from './dispatch/offer-places.ts';
+import { bankAnswersMigration } from './driver/bank-answers.ts';
 import { identityDigestsMigration } from './driver/identity-digests.ts';
 import { plateClaimsMigration } from './driver/plate-claims.ts';
 import { claimIdsMigration, idempotencyMigration, keptKeysMigration } from './handling/idempotency.ts';
@@ -36,4 +37,5 @@ export const commandMigrations: readonly Migration[] = [
   simulatedRefundsMigration,
   keptKeysMigration,
   identityDigestsMigration,
+  bankAnswersMigration,
 ];

@@ -43,6 +43,7 @@ import type { CommandApiConfig } from './config.ts';
 import { keepBoard } from './dispatch/keep-board.ts';
 import { postgresLooks } from './dispatch/looks.ts';
 import { postgresOfferPlaces } from './dispatch/offer-places.ts';
+import { postgresBankAnswers } from './driver/bank-answers.ts';
 import { releaseIdentity } from './driver/identities.ts';
 import { postgresIdentityDigests } from './driver/identity-digests.ts';
 import { postgresPlateClaims } from './driver/plate-claims.ts';
@@ -171,6 +172,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       images,
       plateClaims,
       identityDigests,
+      bankAnswers: postgresBankAnswers(db, secretFor(houseKey, 'identity digests')),
       trialClaims,
       notices,
       background,

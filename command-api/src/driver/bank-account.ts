@@ -6,7 +6,7 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { codePolicy, contactOf, rightEntry, tooManyCodes } from '../account/published.ts';
 import { accepted, mountAction, mountCommand } from '../handling/mount-command.ts';
-import { assertOwnAccount, countBankCheck } from './bank-check.ts';
+import { assertOwnAccount, isOwnAccount } from './bank-check.ts';
 import { assertNothingAgainst } from './identities.ts';
 import type { DriverServices } from './services.ts';
 
@@ -22,16 +22,12 @@ const accountIn = (body: {
 
 /** Where a driver's fares are paid to: checked with the bank, then changed with a code sent to the driver's phone. */
 export const mountBankAccount = (router: Router, services: DriverServices): void => {
-  const { commands, log, codeRequests, bankCheck, counts, devCodes } = services;
+  const { commands, log, codeRequests, bankCheck, devCodes } = services;
 
   mountCommand(router, verifyBankAccount, commands, async ({ caller, body, now, work }) => {
     const account = accountIn(body);
     const { name: provider, simulated } = bankCheck;
-    await assertOwnAccount(log, caller.accountId, account.accountHolderName);
-    await countBankCheck(counts, caller.accountId, now);
-    const holder = await bankCheck.check(account, work);
-    if (holder !== null) await assertOwnAccount(log, caller.accountId, holder);
-    const passed = holder !== null;
+    const passed = await isOwnAccount(services, caller.accountId, account, work, now);
     const command = { type: 'RecordBankAccountCheck', account, passed, provider, simulated, now } as const;
     const result = await handle(log, driver, caller.accountId, command, work);
     const verified = !(result.outcome === 'refused' && result.refusal.refusal === 'BankAccountNotVerified');

@@ -1,5 +1,6 @@
 import { account as accountStream } from '@saferide/domain/account/published';
 import { sameHolder } from '@saferide/domain/driver/account-holder';
+import { bankCheckPolicy } from '@saferide/domain/driver/bank-check-policy';
 import { bankCheckProcess } from '@saferide/domain/driver/bank-check-process';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
@@ -14,6 +15,7 @@ import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gat
 import { refused } from '../handling/mount-command.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import { aboutField } from './accepted-form.ts';
+import type { BankAnswers } from './bank-answers.ts';
 
 interface Found {
   /** The holder's name at the bank; null if the bank knows no such account under the given name. */
@@ -47,33 +49,72 @@ export const assertOwnAccount = async (log: EventLog, driverId: string, holder: 
 const UNKNOWN = 'The bank does not know this account under this name. Check the number, the bank and the name.';
 
 const USED_UP = `You have checked ${driverPolicy.maxBankChecksADay} accounts today. You can check another tomorrow.`;
+const CHECKED_BY_MANY = 'This account was checked too often today. You can check it again tomorrow.';
 
 /** Counts a question to the bank before it is asked, however many come at once. Throws BankChecksUsedUp. */
-export const countBankCheck = async (
+const countBankCheck = async (
   counts: Pick<SharedCounts, 'add'>,
   accountId: string,
+  { bankName, accountNumber }: BankAccount,
   now: Instant,
 ): Promise<void> => {
-  const { total } = await counts.add({ what: 'bank checks', key: accountId, windowMs: DAY_MS }, now);
-  if (total > driverPolicy.maxBankChecksADay) throw new ProblemError(429, 'BankChecksUsedUp', USED_UP);
+  const mine = await counts.add({ what: 'bank checks', key: accountId, windowMs: DAY_MS }, now);
+  if (mine.total > driverPolicy.maxBankChecksADay) throw new ProblemError(429, 'BankChecksUsedUp', USED_UP);
+  const key = `${bankName} ${accountNumber}`;
+  const all = await counts.add({ what: 'bank checks of an account', key, windowMs: DAY_MS }, now);
+  if (all.total > bankCheckPolicy.maxChecksOfOneAccountADay)
+    throw new ProblemError(429, 'BankChecksUsedUp', CHECKED_BY_MANY);
 };
 
+export interface BankCheckServices {
+  readonly bankCheck: BankCheck;
+  readonly bankAnswers: BankAnswers;
+  readonly counts: Pick<SharedCounts, 'add'>;
+  readonly log: EventLog;
+}
+
 /**
- * Whether the bank confirmed the account. False if the bank does not answer, which does not block registration. Throws if the
- * account is unknown to the bank or in another person's name.
+ * Whether the account is in the name that was typed and in the driver's own, which is all that anybody learns of it: an account
+ * of somebody else is answered like one that does not exist. A question of the last day is answered from what the bank said then.
+ * Throws GatewayUnavailable, and ProblemError for a typed name that is not the driver's and for too many questions.
  */
-export const isKnownAccount = async (
-  { bankCheck, log }: { readonly bankCheck: BankCheck; readonly log: EventLog },
+export const isOwnAccount = async (
+  { bankCheck, bankAnswers, counts, log }: BankCheckServices,
   driverId: string,
   account: BankAccount,
   timed: Timed,
+  now: Instant,
 ): Promise<boolean> => {
-  const found = await ask(bankCheck, account, timed);
-  if (found === null) return false;
-  if (found.holder === null)
-    throw aboutField(new ProblemError(422, 'BankAccountNotVerified', UNKNOWN), 'bankAccountNumber');
-  await assertOwnAccount(log, driverId, found.holder);
-  return true;
+  await assertOwnAccount(log, driverId, account.accountHolderName);
+  const driverName = (await driverNameOf(log, driverId)) ?? '';
+  const question = { account, driverName };
+  const known = await bankAnswers.of(question, now);
+  if (known !== null) return known;
+  await countBankCheck(counts, driverId, account, now);
+  const holder = await bankCheck.check(account, timed);
+  const passed = holder !== null && sameHolder(driverName, holder);
+  await bankAnswers.keep(question, passed, now);
+  return passed;
+};
+
+/**
+ * Whether the bank confirmed the account of a registration. False if the bank does not answer, which does not block registration.
+ * Throws if the bank does not know the account in the driver's name.
+ */
+export const isKnownAccount = async (
+  services: BankCheckServices,
+  driverId: string,
+  account: BankAccount,
+  timed: Timed,
+  now: Instant,
+): Promise<boolean> => {
+  try {
+    if (await isOwnAccount(services, driverId, account, timed, now)) return true;
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return false;
+    throw error;
+  }
+  throw aboutField(new ProblemError(422, 'BankAccountNotVerified', UNKNOWN), 'bankAccountNumber');
 };
 
 /** Asks the bank about accounts that it was silent about when their drivers registered. */

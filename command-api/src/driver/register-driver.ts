@@ -12,7 +12,7 @@ import { nigerianNumber } from '../account/published.ts';
 import { mountCommand, refused } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { acceptedForm, assertOnePictureEach } from './accepted-form.ts';
-import { assertOwnAccount, countBankCheck, isKnownAccount } from './bank-check.ts';
+import { assertOwnAccount, isKnownAccount } from './bank-check.ts';
 import { claimIdentity } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
@@ -40,8 +40,7 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
     if (decided.outcome === 'decided') {
       await assertOwnAccount(log, driverId, form.bankAccount.accountHolderName);
       await claimIdentity(services, driverId, identityOf(form));
-      await countBankCheck(services.counts, driverId, now);
-      accountKnown = await isKnownAccount(services, driverId, form.bankAccount, work);
+      accountKnown = await isKnownAccount(services, driverId, form.bankAccount, work, now);
       await claimPlate(services, driverId, form.vehicle.plate, seen.events);
     }
     const { state: after, events } = acceptedForm(

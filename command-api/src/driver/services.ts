@@ -11,6 +11,7 @@ import type { Background } from '../background.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
 import type { Forms } from '../uploads/forms.ts';
+import type { BankAnswers } from './bank-answers.ts';
 import type { IdentityDigests } from './identity-digests.ts';
 import type { PlateClaims } from './plate-claims.ts';
 
@@ -30,6 +31,7 @@ export interface DriverServices {
   readonly background: Background;
   readonly identity: IdentityProvider;
   readonly bankCheck: BankCheck;
+  readonly bankAnswers: BankAnswers;
   readonly counts: SharedCounts;
   readonly devCodes: boolean;
 }

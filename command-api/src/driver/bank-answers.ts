@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import { bankCheckPolicy } from '@saferide/domain/driver/bank-check-policy';
+import type { BankAccount } from '@saferide/domain/driver/registration-form';
+import { plainLetters } from '@saferide/domain/kernel/plain-letters';
+import { after, type Instant } from '@saferide/domain/time/instant';
+import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type pg from 'pg';
+
+/** What the bank answered to each question. Numbers and names are not stored: only an HMAC of the question. */
+export const bankAnswersMigration: Migration = {
+  name: '019-bank-answers',
+  sql: `
+    create table bank_answers (
+      question bytea primary key,
+      passed boolean not null,
+      answered_at timestamptz not null
+    );
+    create index on bank_answers (answered_at);`,
+};
+
+/** Whether this account is in the name that was typed and in the driver's own. */
+export interface BankQuestion {
+  readonly account: BankAccount;
+  readonly driverName: string;
+}
+
+/** The bank's answers of the last day: a repeated question costs nothing and tells nothing new. */
+export interface BankAnswers {
+  /** Null for a question that was not answered lately. */
+  of(question: BankQuestion, now: Instant): Promise<boolean | null>;
+  /** Also drops answers that are too old to be used. */
+  keep(question: BankQuestion, passed: boolean, now: Instant): Promise<void>;
+}
+
+/** The words of a name in any order and spelling. */
+const wordsOf = (name: string): string =>
+  plainLetters(name)
+    .split(/[^a-z]+/)
+    .sort()
+    .join(' ')
+    .trim();
+
+export const postgresBankAnswers = (db: pg.Pool, secret: string): BankAnswers => {
+  const keyOf = ({ account: { bankName, accountNumber, accountHolderName }, driverName }: BankQuestion) =>
+    createHmac('sha256', secret)
+      .update(['bank answer', bankName, accountNumber, wordsOf(accountHolderName), wordsOf(driverName)].join('\n'))
+      .digest();
+  const oldest = (now: Instant) => after(now, -bankCheckPolicy.answersKeptMs);
+  return {
+    of: async (question, now) => {
+      const { rows } = await db.query<{ passed: boolean }>(
+        `select passed from ${S}.bank_answers where question = $1 and answered_at > $2`,
+        [keyOf(question), oldest(now)],
+      );
+      return rows[0]?.passed ?? null;
+    },
+    keep: async (question, passed, now) => {
+      await db.query(
+        `insert into ${S}.bank_answers (question, passed, answered_at) values ($1, $2, $3)
+           on conflict (question) do update set passed = excluded.passed, answered_at = excluded.answered_at`,
+        [keyOf(question), passed, now],
+      );
+      await db.query(`delete from ${S}.bank_answers where answered_at <= $1`, [oldest(now)]);
+    },
+  };
+};
