@@ -75,6 +75,35 @@ describe('an erasure while an emergency is open', () => {
     await threeDaysLater();
     expect(await statusOf(person)).toBe('erased');
   });
+
+  it('that an operator was asked for is cancelled by any one operator, with a reason in the history of the person', async () => {
+    const person = await asksForHelp();
+    const [operator, colleague] = [await holderOf(serving, 'operator'), await holderOf(serving, 'operator')];
+    const path = `/api/ops/people/${person.accountId}/erase`;
+    await send(serving, 'post', path, operator).send({ confirmed: person.accountId, reason: 'Asked for by letter' });
+    const keeps = (reason: string) => send(serving, 'post', `${path}/cancel`, colleague).send({ reason });
+    expect((await keeps(' ')).status).toBe(400);
+    const reason = 'The letter was forged';
+    const kept = await keeps(reason);
+    expect([kept.status, kept.body]).toEqual([200, { cancelled: true }]);
+    expect((await keeps(reason)).body.code).toBe('NoErasurePending');
+    const { events } = await serving.infrastructure.log.load(account, person.accountId);
+    expect(events.map(({ event }) => event).find(({ type }) => type === 'ErasureCancelled')).toMatchObject({
+      data: { cancelledBy: colleague.accountId, reason },
+    });
+    await threeDaysLater();
+    expect(await statusOf(person)).toBe('active');
+  });
+
+  it('that the person asked for is not cancelled by an operator', async () => {
+    const person = await asksForHelp();
+    await erase(person);
+    const refused = await send(
+      ...([serving, 'post', `/api/ops/people/${person.accountId}/erase/cancel`] as const),
+      await holderOf(serving, 'operator'),
+    ).send({ reason: 'We would rather keep it' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'ErasureAskedByPerson']);
+  });
 });
 
 describe('an erasure while a report is not settled', () => {

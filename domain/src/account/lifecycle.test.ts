@@ -17,6 +17,7 @@ import { after, MINUTE_MS } from '../time/instant.ts';
 import { accountPolicy, type ChangeKind } from './account-policy.ts';
 import type {
   AccountCommand,
+  CancelErasure,
   CompleteProfile,
   EndSessions,
   ErasePersonalData,
@@ -76,7 +77,8 @@ const exportData: ExportPersonalData = {
 const muted = { ...defaultNotificationSettings, rideUpdates: false };
 const mute: AccountCommand = { type: 'ChangeNotificationSettings', now, settings: muted };
 const erase: ErasePersonalData = { type: 'ErasePersonalData', now, openRideIds: [], asked: null, delayedBy: [] };
-const cancelErasure: AccountCommand = { type: 'CancelErasure', now };
+const cancelErasure: CancelErasure = { type: 'CancelErasure', now, asked: null };
+const keepAccount: CancelErasure = { ...cancelErasure, asked: { by: 'olu', reason: 'The letter was forged' } };
 const delayed = erasureDelayed();
 
 const show: ShowPersonalPart = {
@@ -190,6 +192,25 @@ describe('an account', () => {
       cancelErasure,
       { refusal: 'ErasureAskedByOperator' },
     ],
+    [
+      'is kept by an operator where an operator was asked to erase it',
+      [...active, erasureDelayed(NOON, 'ngozi')],
+      keepAccount,
+      ['ErasureCancelled'],
+    ],
+    [
+      'is not kept by an operator where its own person asked',
+      [...active, delayed],
+      keepAccount,
+      { refusal: 'ErasureAskedByPerson' },
+    ],
+    [
+      'is not kept by its own person as an operator',
+      [...active, erasureDelayed(NOON, 'ngozi')],
+      { ...keepAccount, asked: { by: ADA, reason: 'Changed my mind' } },
+      { refusal: 'OwnAccount' },
+    ],
+    ['has no erasure for an operator to cancel', active, keepAccount, { refusal: 'NoErasurePending' }],
     ['has no erasure to cancel', active, cancelErasure, { refusal: 'NoErasurePending' }],
     [
       'has no erasure to cancel twice',

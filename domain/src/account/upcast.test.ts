@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountEvents } from './events.ts';
-import { byThemselves, withoutReason, withoutSecondOperator } from './upcast.ts';
+import { byThemselves, cancelledByThemselves, withoutReason, withoutSecondOperator } from './upcast.ts';
 
 it('a role granted or revoked before reasons were asked for has none', () => {
   const granted = { accountId: 'ada', role: 'admin', grantedBy: 'ops' };
@@ -19,6 +19,15 @@ it('reads a role granted before second operators as approved by nobody else', ()
   const { data, personal } = withoutSecondOperator({ data: granted, personal: { reason: 'Joins' } });
   expect(accountEvents.RoleGranted.data.parse(data)).toEqual({ ...granted, approvedBy: null });
   expect(personal).toEqual({ reason: 'Joins' });
+});
+
+it('reads an erasure cancelled before operators could as cancelled by the person', () => {
+  const { data } = cancelledByThemselves({ data: { accountId: 'ada' }, personal: null });
+  expect(accountEvents.ErasureCancelled.data.parse(data)).toEqual({
+    accountId: 'ada',
+    cancelledBy: 'ada',
+    reason: null,
+  });
 });
 
 it('an erasure of before was the wish of the person, who needs no reason', () => {

@@ -1,5 +1,6 @@
 import {
   askExport,
+  cancelErasureOf,
   endSessions,
   erasePerson,
   onePerson,
@@ -44,6 +45,7 @@ const aDriver = (named: Partial<PersonView> = {}): PersonView => ({
   subscription: { status: 'subscribed', expiryDate: NOW, active: true },
   rides: [{ id: RIDE_ID, as: 'driver', status: 'completed', requestedAt: NOW, fare: 2_500 }],
   reviews: [],
+  pendingErasure: null,
   payments: [{ reference: 'ref-1', status: 'completed', amount: 10_000, askedAt: NOW }],
   ...named,
 });
@@ -139,6 +141,24 @@ describe('somebody’s page', () => {
     server.answers(erasePerson, { erased: true });
     await click(dialog().getByRole('button', { name: 'Erase' }));
     expect(server.sent(erasePerson).at(-1)?.body).toEqual({ confirmed: ID, reason: 'By letter' });
+  });
+
+  it('says that the account will be deleted, and keeps it where an operator was asked to delete it', async () => {
+    const pendingErasure = { until: NOW, causes: ['emergency' as const], byOneself: false };
+    const { click, type } = await shown(aDriver({ pendingErasure }));
+    await click(button('Keep account'));
+    await type(dialog().getByLabelText('Reason'), 'The letter was forged');
+    server.answers(cancelErasureOf, { cancelled: true });
+    server.answers(onePerson, aDriver());
+    await click(dialog().getByRole('button', { name: 'Keep account' }));
+    expect(server.sent(cancelErasureOf).at(-1)?.body).toEqual({ reason: 'The letter was forged' });
+    expect(screen.queryByText(/^This account will be deleted on/)).toBeNull();
+  });
+
+  it('has no button to keep an account whose own person asked to delete it', async () => {
+    await shown(aDriver({ pendingErasure: { until: NOW, causes: ['report'], byOneself: true } }));
+    expect(screen.getByText(/^This account will be deleted on/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Keep account' })).toBeNull();
   });
 
   it('of one’s own, and of who is erased, has nothing to press', async () => {
