@@ -210,6 +210,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'POST /api/ops/proposals/:subject/decline': 'o',
   'GET /api/ops/reports': 'o',
   'POST /api/ops/people/:id/reports/:reportId/settle': 'o',
+  'POST /api/ops/people/:id/erase/cancel': 'o',
   'POST /api/ops/people/:id/reveal': 'o',
   'POST /api/ops/rides/:id/chat': 'o',
   'POST /api/ops/rides/:id/reveal': 'o',

@@ -51,7 +51,7 @@ export const mountErase = (router: Router, services: AccountServices): void => {
   });
 
   mountCommand(router, cancelErasure, commands, async ({ caller: { accountId }, now, work }) => {
-    accepted(await handle(log, account, accountId, { type: 'CancelErasure', now }, work));
+    accepted(await handle(log, account, accountId, { type: 'CancelErasure', asked: null, now }, work));
     return { body: { cancelled: true as const } };
   });
 };

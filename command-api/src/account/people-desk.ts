@@ -85,6 +85,13 @@ export const openPeopleDesk = (parts: PeopleParts) => {
       await mustBeAllowed(log, account, accountId, command, work);
     },
 
+    /** Keeps an account whose erasure an operator was asked for. */
+    cancelErasure: async (accountId: string, { operatorId: by, reason }: SeesTo, work: Work): Promise<void> => {
+      await present(accountId);
+      const command = { type: 'CancelErasure', asked: { by, reason }, now: work.now } as const;
+      accepted(await handle(log, account, accountId, command, work));
+    },
+
     erase: async (accountId: string, { operatorId: by, reason }: SeesTo, work: Work): Promise<Erasing> => {
       await present(accountId);
       const openRideIds = await openRides.of(accountId, work.signal);

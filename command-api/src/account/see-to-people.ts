@@ -1,4 +1,4 @@
-import { askExport, endSessions, erasePerson } from '@saferide/contracts/account/people';
+import { askExport, cancelErasureOf, endSessions, erasePerson } from '@saferide/contracts/account/people';
 import { fetchExport } from '@saferide/contracts/account/person-export';
 import { withParams } from '@saferide/contracts/paths';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
@@ -41,5 +41,10 @@ export const mountSeeToPeople = (router: Router, services: AccountServices): voi
     await desk.mayErase(id, { operatorId, reason }, work);
     const action = { kind: 'erase_person' } as const;
     return secondOperator.propose({ action, accountId: id, proposedBy: operatorId, reason }, work);
+  });
+
+  mountCommand(router, cancelErasureOf, commands, async ({ caller, params: { id }, body: { reason }, work }) => {
+    await desk.cancelErasure(id, { operatorId: caller.accountId, reason }, work);
+    return { body: { cancelled: true as const } };
   });
 };

@@ -166,18 +166,19 @@ export const cancelErasure = defineCall({
   response: z.object({ cancelled: z.literal(true) }),
 });
 
+/** An erasure that waits. */
+export const erasureWaiting = z.object({
+  until: instantView,
+  causes: z.array(z.enum(erasureDelays)),
+  /** Asked for by the person, and not by an operator for them. */
+  byOneself: z.boolean(),
+});
+
 export const pendingErasure = defineCall({
   method: 'GET',
   path: '/api/account/erase',
   roles: ['account'],
   drawnFrom: [],
   summary: 'Until when the erasure of the own account waits, and why; null where none does',
-  response: z
-    .object({
-      until: instantView,
-      causes: z.array(z.enum(erasureDelays)),
-      /** Asked for by the person, and not by an operator for them. */
-      byOneself: z.boolean(),
-    })
-    .nullable(),
+  response: erasureWaiting.nullable(),
 });

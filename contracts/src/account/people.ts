@@ -11,7 +11,7 @@ import { defineCall } from '../define-call.ts';
 import type { DriverStandingView } from '../driver/overseeing.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
-import { erasing } from './account.ts';
+import { erasing, erasureWaiting } from './account.ts';
 import { heldRole } from './roles.ts';
 
 /** Somebody, as operators see to them. What reaches a person (number, e-mail) is masked. */
@@ -67,6 +67,8 @@ export const personView = personRow.extend({
   /** State and city; null without a profile. */
   home: z.object({ state: z.string(), city: z.string() }).nullable(),
   held: z.array(heldRole),
+  /** Null where none waits. */
+  pendingErasure: erasureWaiting.nullable(),
   driver: z
     .object({
       vehiclePlate: z.string().nullable(),
@@ -181,4 +183,14 @@ export const erasePerson = defineCall({
     reason,
   }),
   response: z.union([erasing, proposed]),
+});
+
+export const cancelErasureOf = defineCall({
+  method: 'POST',
+  path: '/api/ops/people/:id/erase/cancel',
+  roles: ['operator'],
+  summary: 'Keeps an account whose erasure waits and was asked of an operator; one operator is enough',
+  params: which,
+  body: z.object({ reason }),
+  response: z.object({ cancelled: z.literal(true) }),
 });

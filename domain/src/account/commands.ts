@@ -63,6 +63,8 @@ export interface ErasePersonalData extends Command {
 }
 export interface CancelErasure extends Command {
   readonly type: 'CancelErasure';
+  /** The operator who keeps the account, and why; null for the person. */
+  readonly asked: { readonly by: string; readonly reason: string } | null;
 }
 export interface EndSessions extends Command {
   readonly type: 'EndSessions';

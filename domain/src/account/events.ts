@@ -5,7 +5,7 @@ import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import { erasureDelays } from './erasure-policy.ts';
 import { revealGrounds, revealReasons } from './reveal-reasons.ts';
 import { grantableRoles } from './roles.ts';
-import { byThemselves, withoutReason, withoutSecondOperator } from './upcast.ts';
+import { byThemselves, cancelledByThemselves, withoutReason, withoutSecondOperator } from './upcast.ts';
 
 const role = z.enum(grantableRoles);
 /** Why an operator did something to somebody is about that person too, but it is the operators' to answer for, and stays. */
@@ -130,8 +130,12 @@ export const accountEvents = defineEvents({
       reason: z.string().nullable(),
     }),
   },
-  /** The person has changed their mind before it came to the erasure. */
-  ErasureCancelled: { version: 1, data: z.object({ accountId: id }) },
+  /** `cancelledBy`: the person, or an operator where an operator was asked to erase, with the operator's reason. */
+  ErasureCancelled: {
+    version: 2,
+    upcast: { 1: cancelledByThemselves },
+    data: z.object({ accountId: id, cancelledBy: id, reason: z.string().nullable() }),
+  },
   /**
    * `erasedBy`: the person, or the operator whom they asked. `reason`: the operator's; it outlives the erasure, so that it
    * can be told why somebody is gone.

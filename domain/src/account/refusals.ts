@@ -27,6 +27,8 @@ export type AccountRefusal =
   | { readonly refusal: 'NoErasurePending' }
   /** They were asked in writing, or by a court. */
   | { readonly refusal: 'ErasureAskedByOperator' }
+  /** Operators do not overrule a person's own wish. */
+  | { readonly refusal: 'ErasureAskedByPerson' }
   /** Erasing now would leave somebody waiting for a person nobody can name. */
   | { readonly refusal: 'RideStillOpen'; readonly rideIds: readonly string[] };
 
@@ -63,5 +65,6 @@ export const accountRefusals: RefusalWords<AccountRefusal> = {
   ),
   NoErasurePending: notNow('No deletion of this account is waiting.'),
   ErasureAskedByOperator: notYours('Our team was asked to delete this account. Contact support to keep it.'),
+  ErasureAskedByPerson: notYours('This person asked to delete their account. Only they can cancel it.'),
   RideStillOpen: notNow('A ride is still open. Finish or cancel it before your data are erased.'),
 };

@@ -14,3 +14,9 @@ export const byThemselves: Upcaster = ({ data, personal }) => ({
   data: { ...data, erasedBy: data.accountId, reason: null },
   personal,
 });
+
+/** ErasureCancelled version 1 was what people did themselves: nobody else could. */
+export const cancelledByThemselves: Upcaster = ({ data, personal }) => ({
+  data: { ...data, cancelledBy: data.accountId, reason: null },
+  personal,
+});

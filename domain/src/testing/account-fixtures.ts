@@ -44,7 +44,7 @@ export const erasureDelayed = (at: Instant = NOON, askedBy = ADA): Named<'Erasur
 export const erasureCancelled = (at: Instant = minutesIn(20)): Named<'ErasureCancelled'> => ({
   type: 'ErasureCancelled',
   at,
-  data: { accountId: ADA },
+  data: { accountId: ADA, cancelledBy: ADA, reason: null },
 });
 
 /** The profile completed again, with everything different. */

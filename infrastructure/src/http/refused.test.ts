@@ -67,6 +67,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   TooManyShownToday: { limit: 50 },
   NoErasurePending: {},
   ErasureAskedByOperator: {},
+  ErasureAskedByPerson: {},
   AlreadyProposed: { proposalId: 'proposal-1' },
   NoSuchProposal: {},
   ProposalClosed: {},

@@ -8,13 +8,13 @@ import { listPeople } from './people.ts';
 import { sessionViews } from './sessions.ts';
 
 /** People as operators see to them. */
-export const mountPeople = (router: Router, { queries, sessions, clock }: ReadServices): void => {
+export const mountPeople = (router: Router, { queries, sessions, clock, log }: ReadServices): void => {
   mountQuery(router, people, queries, 'position', async ({ query, models }) => ({
     body: await listPeople(models, query),
   }));
 
   mountQuery(router, onePerson, queries, 'content', async ({ params: { id }, models }) => {
-    const body = await personOf(models, id, clock());
+    const body = await personOf({ models, log }, id, clock());
     if (!body) throw edgeProblem('NotFound', 'There is no such account. One of a moment ago is here in a moment.');
     return { body };
   });

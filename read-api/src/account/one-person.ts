@@ -4,9 +4,11 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { letsDrive } from '@saferide/domain/subscription/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Reading } from '@saferide/read-models/reading';
 import { suspensionIn, vehicleFaultIn } from '../driver/published.ts';
 import { accessOf } from '../subscription/published.ts';
+import { erasureOf } from './pending-erasure.ts';
 import { personRows, personRowView } from './people.ts';
 import { heldRoles } from './roles.ts';
 
@@ -78,10 +80,15 @@ const paymentsOf = async (models: Models, accountId: string): Promise<PersonView
 };
 
 /** Somebody's page; null where there is nobody. */
-export const personOf = async (models: Models, accountId: string, now: Instant): Promise<PersonView | null> => {
+export const personOf = async (
+  { models, log }: { readonly models: Models; readonly log: Pick<ReadableLog, 'load'> },
+  accountId: string,
+  now: Instant,
+): Promise<PersonView | null> => {
   const row = await personRows(models).where('p.account_id', '=', accountId).executeTakeFirst();
   if (!row) return null;
-  const [held, driver, subscription, ridden, driven, reviews, payments] = await Promise.all([
+  const [erasure, held, driver, subscription, ridden, driven, reviews, payments] = await Promise.all([
+    erasureOf(log, accountId),
     heldRoles(models, accountId),
     driverOf(models, accountId),
     subscriptionOf(models, accountId, now),
@@ -97,6 +104,7 @@ export const personOf = async (models: Models, accountId: string, now: Instant):
     driverSince: row.driver_since,
     home: state === null || city === null ? null : { state, city },
     held,
+    pendingErasure: erasure,
     driver,
     subscription,
     rides: [...ridden, ...driven].sort((a, b) => (a.requestedAt < b.requestedAt ? 1 : -1)).slice(0, LATEST_OF_PERSON),

@@ -52,7 +52,7 @@ const commands: Askables = {
     asked: null,
     delayedBy: [],
   })),
-  ...ask('CancelErasure', nothing, () => ({})),
+  ...ask('CancelErasure', nothing, () => ({ asked: null })),
   ...ask('CompleteErasure', nothing, (_, { id }) => ({ accountId: id })),
 };
 

@@ -1,19 +1,22 @@
 import { pendingErasure } from '@saferide/contracts/account/account';
+import type { ResponseOf } from '@saferide/contracts/define-call';
 import { account } from '@saferide/domain/account/published';
+import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-/** From the log itself: whoever has just asked for it sees it. */
+/** The erasure of an account that waits, from the log itself: whoever has just asked for it sees it. */
+export const erasureOf = async (
+  log: Pick<ReadableLog, 'load'>,
+  accountId: string,
+): Promise<ResponseOf<typeof pendingErasure>> => {
+  const { state } = await log.load(account, accountId);
+  const erasure = 'person' in state ? state.person.erasure : null;
+  return erasure && { until: erasure.until, causes: [...erasure.causes], byOneself: erasure.askedBy === accountId };
+};
+
 export const mountPendingErasure = (router: Router, { queries, log }: ReadServices): void =>
-  mountQuery(router, pendingErasure, queries, 'content', async ({ caller: { accountId } }) => {
-    const { state } = await log.load(account, accountId);
-    const erasure = 'person' in state ? state.person.erasure : null;
-    return {
-      body: erasure && {
-        until: erasure.until,
-        causes: [...erasure.causes],
-        byOneself: erasure.askedBy === accountId,
-      },
-    };
-  });
+  mountQuery(router, pendingErasure, queries, 'content', async ({ caller: { accountId } }) => ({
+    body: await erasureOf(log, accountId),
+  }));

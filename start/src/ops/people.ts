@@ -77,7 +77,7 @@ const whoIs = async (infrastructure: Infrastructure, who: string): Promise<strin
 /** One person as JSON, as the console shows them, with their sessions. */
 export const sayPerson = async (infrastructure: Infrastructure, who: string): Promise<number> => {
   const accountId = await whoIs(infrastructure, who);
-  const person = await personOf(reading(infrastructure), accountId, now());
+  const person = await personOf({ models: reading(infrastructure), log: infrastructure.log }, accountId, now());
   const sessions = sessionViews(await infrastructure.sessions.list(accountId));
   if (!person) throw new NotDone('There is no such account.');
   say(JSON.stringify({ ...person, sessions }, null, 2));

@@ -1,5 +1,5 @@
 import { after } from '../../time/instant.ts';
-import type { CompleteErasure, ErasePersonalData } from '../commands.ts';
+import type { CancelErasure, CompleteErasure, ErasePersonalData } from '../commands.ts';
 import { erasurePolicy } from '../erasure-policy.ts';
 import type { AccountIn, Present } from '../state.ts';
 
@@ -20,10 +20,18 @@ export const erase = ({ person: { accountId, roles, erasure } }: Present, comman
   return [{ type: 'PersonalDataErased', data } as const];
 };
 
-export const cancelErasure = ({ person: { accountId, erasure } }: Present) => {
+/**
+ * Whoever asked decides: the person cancels their own wish, any one operator what an operator was asked for. That harms nobody, so
+ * that no second operator is needed.
+ */
+export const cancelErasure = ({ person: { accountId, erasure } }: Present, { asked }: CancelErasure) => {
+  if (asked?.by === accountId) return { refusal: 'OwnAccount' } as const;
   if (!erasure) return { refusal: 'NoErasurePending' } as const;
-  if (erasure.askedBy !== accountId) return { refusal: 'ErasureAskedByOperator' } as const;
-  return [{ type: 'ErasureCancelled', data: { accountId } } as const];
+  const askedByPerson = erasure.askedBy === accountId;
+  if (asked === null && !askedByPerson) return { refusal: 'ErasureAskedByOperator' } as const;
+  if (asked !== null && askedByPerson) return { refusal: 'ErasureAskedByPerson' } as const;
+  const data = { accountId, cancelledBy: asked?.by ?? accountId, reason: asked?.reason ?? null };
+  return [{ type: 'ErasureCancelled', data } as const];
 };
 
 export const completeErasure = ({ complete }: AccountIn<'erased'>, { accountId }: CompleteErasure) =>

@@ -42,7 +42,7 @@ export const OnePerson = ({ id, details, onSuspension }: OnePersonProps) => {
             <Who person={person} />
             {person.driver && <AsDriver person={person} own={own} onSuspension={() => onSuspension(person)} />}
             <PersonSessions id={id} own={own} />
-            <PersonData person={person} own={own} />
+            <PersonData person={person} own={own} onChanged={() => void query.refetch()} />
           </div>
           <LatestOfPerson person={person} />
           <PastOfPerson person={person} />

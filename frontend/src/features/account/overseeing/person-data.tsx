@@ -1,4 +1,4 @@
-import { askExport, erasePerson, type PersonView } from '@saferide/contracts/account/people';
+import { askExport, cancelErasureOf, erasePerson, type PersonView } from '@saferide/contracts/account/people';
 import { useState } from 'react';
 import { failureOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -6,6 +6,7 @@ import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
+import { atDateTime } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { announceProposal } from '../../approval/published.ts';
 import { peopleWords } from './people.words.ts';
@@ -15,11 +16,17 @@ const m = peopleWords.data;
 export interface PersonDataProps {
   readonly person: PersonView;
   readonly own: boolean;
+  /** An erasure waits now, or no longer. */
+  readonly onChanged: () => void;
 }
 
 /** What somebody may ask for: all that is held about them, and that it be forgotten. */
-export const PersonData = ({ person: { id, erasedAt, name }, own }: PersonDataProps) => {
-  const [doing, setDoing] = useState<'export' | 'erase' | null>(null);
+export const PersonData = ({
+  person: { id, erasedAt, name, pendingErasure: pending },
+  own,
+  onChanged,
+}: PersonDataProps) => {
+  const [doing, setDoing] = useState<'export' | 'erase' | 'keep' | null>(null);
   const [exportedAt, setExportedAt] = useState<string | null>(null);
   const onClose = () => setDoing(null);
   if (own || erasedAt !== null)
@@ -30,6 +37,21 @@ export const PersonData = ({ person: { id, erasedAt, name }, own }: PersonDataPr
     );
   return (
     <Card title={m.title}>
+      {pending && (
+        <Notice
+          tone="warning"
+          title={m.pending(atDateTime(pending.until))}
+          action={
+            !pending.byOneself && (
+              <Button size="sm" onClick={() => setDoing('keep')}>
+                {m.keep}
+              </Button>
+            )
+          }
+        >
+          {pending.byOneself ? m.pendingByPerson : m.pendingByOperator}
+        </Notice>
+      )}
       <p className="text-muted">{m.text}</p>
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={() => setDoing('export')}>
@@ -52,7 +74,8 @@ export const PersonData = ({ person: { id, erasedAt, name }, own }: PersonDataPr
         />
       )}
       {doing === 'export' && <ExportDialog id={id} onReady={setExportedAt} onClose={onClose} />}
-      {doing === 'erase' && <EraseDialog id={id} typed={name ?? id} onClose={onClose} />}
+      {doing === 'erase' && <EraseDialog id={id} typed={name ?? id} onChanged={onChanged} onClose={onClose} />}
+      {doing === 'keep' && <KeepDialog id={id} onChanged={onChanged} onClose={onClose} />}
     </Card>
   );
 };
@@ -89,13 +112,18 @@ interface EraseDialogProps {
   readonly id: string;
   /** What is to be typed. */
   readonly typed: string;
+  readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-const EraseDialog = ({ id, typed, onClose }: EraseDialogProps) => {
+const EraseDialog = ({ id, typed, onChanged, onClose }: EraseDialogProps) => {
   const erase = useCommand(erasePerson, {
     onDone: (answer) => {
-      if (!announceProposal(answer)) showToast(m.erased, { tone: 'good' });
+      if (!announceProposal(answer))
+        showToast('erased' in answer && !answer.erased ? m.pending(atDateTime(answer.until)) : m.erased, {
+          tone: 'good',
+        });
+      onChanged();
       onClose();
     },
   });
@@ -113,6 +141,36 @@ const EraseDialog = ({ id, typed, onClose }: EraseDialogProps) => {
       onClose={onClose}
     >
       <p>{m.eraseText}</p>
+    </ReasonDialog>
+  );
+};
+
+interface KeepDialogProps {
+  readonly id: string;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+const KeepDialog = ({ id, onChanged, onClose }: KeepDialogProps) => {
+  const keep = useCommand(cancelErasureOf, {
+    onDone: () => {
+      showToast(m.kept, { tone: 'good' });
+      onChanged();
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={m.keepTitle}
+      rule={cancelErasureOf.body.shape.reason}
+      hint={m.eraseReasonHint}
+      confirm={m.keep}
+      pending={keep.isPending}
+      failure={keep.error && failureOf(keep.error, m.keepFailed, m.failedText)}
+      onConfirm={(reason) => keep.mutate({ params: { id }, body: { reason } })}
+      onClose={onClose}
+    >
+      <p>{m.keepText}</p>
     </ReasonDialog>
   );
 };
