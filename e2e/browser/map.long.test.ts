@@ -118,8 +118,13 @@ describe('a map', () => {
       expect(shares.route).toBeGreaterThan(0.2);
     }
     const { page } = await screens.open(`/ops/history/ride/${over}`, { as: operator, size: 'desk' });
-    await page.getByRole('button', { name: 'Show the way it took' }).click();
-    await expect(mapIn(page, name)).toHaveAttribute('data-drawn', 'true');
-    expect((await sharesOn(page, name, colours.light)).route).toBeGreaterThan(0.2);
+    await page.getByRole('button', { name: 'Show details' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').selectOption({ label: 'Complaint' });
+    await dialog.getByLabel('What happened').fill('She asks which way they went');
+    await dialog.getByRole('button', { name: 'Show details' }).click();
+    const revealed = 'Route driven';
+    await expect(mapIn(page, revealed)).toHaveAttribute('data-drawn', 'true');
+    expect((await sharesOn(page, revealed, colours.light)).route).toBeGreaterThan(0.2);
   });
 });
