@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { minutesIn } from '../testing/fixtures.ts';
+import { BOLA, DRIVER_1, DRIVER_2, FARE, over, RIDE, rideCompleted, underWay } from '../testing/ride-fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import { after, DAY_MS, type Instant } from '../time/instant.ts';
+import type { RideCommand } from './commands.ts';
+import { type RideEvent, rideEvents } from './events.ts';
+import { ride } from './lifecycle.ts';
+import { wholeFarePaid } from './upcast.ts';
+
+const { given } = scenarioOf(ride, rideEvents);
+const parties = { rideId: RIDE, customerId: BOLA, driverId: DRIVER_1, vehicleType: 'standard', city: 'Lagos' } as const;
+const completedAt = rideCompleted.at;
+const PART = 200_000;
+const MOST = FARE - 50_000;
+
+type Record = Extract<RideCommand, { type: 'RecordFarePaid' }>;
+const record = (
+  method: Record['method'],
+  paidKobo: Record['paidKobo'] = null,
+  now: Instant = minutesIn(61),
+): Record => ({ type: 'RecordFarePaid', driverId: DRIVER_1, method, paidKobo, now });
+const claim = (now: Instant = minutesIn(62)): RideCommand => ({ type: 'ClaimFarePaid', customerId: BOLA, now });
+const decide = (paidKobo: number, operatorId = 'ops'): RideCommand => ({
+  ...{ type: 'DecideFareCase', operatorId, paidKobo, reason: 'The transfer is on the statement', now: minutesIn(90) },
+});
+
+const recorded = (
+  method: Record['method'],
+  paidKobo: number,
+  paidBeforeKobo = FARE,
+  at: Instant = minutesIn(61),
+): RideEvent => ({
+  ...{ type: 'FarePaidRecorded', at },
+  data: { ...parties, method, amountKobo: FARE, paidKobo, paidBeforeKobo, completedAt },
+});
+const claimed: RideEvent = { type: 'FarePaidClaimed', at: minutesIn(62), data: parties };
+const opened = (recordedKobo: number): RideEvent => ({
+  ...{ type: 'FareCaseOpened', at: minutesIn(62), data: { ...parties, dueKobo: FARE, recordedKobo } },
+});
+const decided = (paidKobo: number, paidBeforeKobo: number): RideEvent => ({
+  ...{ type: 'FareCaseDecided', at: minutesIn(90) },
+  data: { ...parties, decidedBy: 'ops', dueKobo: FARE, paidKobo, paidBeforeKobo, completedAt },
+  personal: { reason: 'The transfer is on the statement' },
+});
+const withoutTime = ({ at: _, ...event }: RideEvent) => event as never;
+const notPaid = recorded(null, 0);
+const inDispute = [...over, notPaid, claimed, opened(0)];
+
+describe('the driver records how the fare was paid', () => {
+  it.each<[string, Record, RideEvent]>([
+    ['in cash, all of it', record('cash'), recorded('cash', FARE)],
+    ['by transfer, all of it', record('bank_transfer', FARE), recorded('bank_transfer', FARE)],
+    ['in part', record('mobile_money', PART), recorded('mobile_money', PART)],
+    ['not at all', record(null), recorded(null, 0)],
+  ])('%s', (_, command, event) => {
+    given(...over)
+      .when(command)
+      .then([withoutTime(event)]);
+  });
+
+  it('due is what the driver asked for in the end, not what was agreed', () => {
+    const cheaper = { ...rideCompleted, data: { ...rideCompleted.data, finalFareKobo: MOST } } as RideEvent;
+    const data = { ...parties, method: 'cash', amountKobo: MOST, paidKobo: MOST, paidBeforeKobo: MOST, completedAt };
+    given(...underWay, cheaper)
+      .when(record('cash'))
+      .then([{ type: 'FarePaidRecorded', data } as never]);
+  });
+
+  it.each([0, -1, FARE + 1])('refuses a part of %i kobo, which is no part of the fare', (paidKobo) => {
+    given(...over)
+      .when(record('cash', paidKobo))
+      .refused({ refusal: 'PaidAmountOutOfRange', dueKobo: FARE });
+  });
+
+  it('again with the same answer changes nothing, however often it is sent', () => {
+    for (const [method, paidKobo] of [
+      ['cash', FARE],
+      ['cash', PART],
+      [null, 0],
+    ] as const)
+      given(...over, recorded(method, paidKobo))
+        .when(record(method, method && paidKobo))
+        .then([]);
+  });
+
+  it('can record later that more was paid, and never less', () => {
+    given(...over, notPaid)
+      .when(record('cash', PART))
+      .then([withoutTime(recorded('cash', PART, 0))]);
+    given(...over, recorded('cash', PART))
+      .when(record('bank_transfer'))
+      .then([withoutTime(recorded('bank_transfer', FARE, PART))]);
+    given(...over, recorded('cash', PART))
+      .when(record(null))
+      .refused({ refusal: 'AlreadyRecorded' });
+    given(...over, recorded('cash', FARE))
+      .when(record('cash', PART))
+      .refused({ refusal: 'AlreadyRecorded' });
+  });
+
+  it('is done by this ride’s driver', () => {
+    given(...over)
+      .when({ ...record('cash'), driverId: DRIVER_2 })
+      .refused({ refusal: 'NotYourRide' });
+  });
+});
+
+describe('the rider says that they have paid', () => {
+  it('which opens no case while the driver has recorded nothing, or the same', () => {
+    given(...over)
+      .when(claim())
+      .then([withoutTime(claimed)]);
+    given(...over, recorded('cash', FARE))
+      .when(claim())
+      .then([]);
+    given(...over, claimed)
+      .when(record('cash'))
+      .thenTypes('FarePaidRecorded');
+  });
+
+  it.each([0, PART])('which opens a case where the driver has recorded %i kobo, whoever was first', (paidKobo) => {
+    const method = paidKobo === 0 ? null : 'cash';
+    given(...over, recorded(method, paidKobo))
+      .when(claim())
+      .then([withoutTime(claimed), withoutTime(opened(paidKobo))]);
+    given(...over, claimed)
+      .when(record(method, method && paidKobo))
+      .then([withoutTime(recorded(method, paidKobo)), withoutTime(opened(paidKobo))]);
+  });
+
+  it('once: said again it changes nothing', () => {
+    given(...over, claimed)
+      .when(claim())
+      .then([]);
+    given(...inDispute)
+      .when(claim())
+      .then([]);
+  });
+
+  it('is said by this ride’s rider', () => {
+    given(...over)
+      .when({ type: 'ClaimFarePaid', customerId: DRIVER_1, now: minutesIn(62) })
+      .refused({ refusal: 'NotYourRide' });
+  });
+
+  it('has a day to answer from the moment the driver recorded that the fare was not paid', () => {
+    const lastMinute = after(completedAt, DAY_MS);
+    const late = recorded(null, 0, FARE, lastMinute);
+    const until = after(lastMinute, DAY_MS);
+    given(...over, late)
+      .when(claim(until))
+      .thenTypes('FarePaidClaimed', 'FareCaseOpened');
+    given(...over, late)
+      .when(claim(after(until, 1)))
+      .refused({ refusal: 'RideTooLongAgo', until });
+    given(...over)
+      .when(claim(after(lastMinute, 1)))
+      .refused({ refusal: 'RideTooLongAgo', until: lastMinute });
+  });
+});
+
+describe('where driver and rider differ', () => {
+  it.each([0, PART, FARE])('an operator decides that %i kobo were paid, with a reason', (paidKobo) => {
+    given(...inDispute)
+      .when(decide(paidKobo))
+      .then([withoutTime(decided(paidKobo, 0))]);
+  });
+
+  it('an operator never decides about a ride of their own, nor beyond the fare, nor without a case', () => {
+    for (const own of [BOLA, DRIVER_1])
+      given(...inDispute)
+        .when(decide(FARE, own))
+        .refused({ refusal: 'OwnFareCase' });
+    given(...inDispute)
+      .when(decide(FARE + 1))
+      .refused({ refusal: 'PaidAmountOutOfRange', dueKobo: FARE });
+    given(...over, notPaid)
+      .when(decide(FARE))
+      .refused({ refusal: 'NoFareCase' });
+  });
+
+  it('the driver ends it by recording that all was paid after all, also after the day', () => {
+    const now = after(completedAt, 3 * DAY_MS);
+    const settled = given(...inDispute)
+      .when(record('bank_transfer', null, now))
+      .thenTypes('FarePaidRecorded');
+    expect(ride.decide(settled, decide(0))).toEqual({ refusal: 'NoFareCase' });
+  });
+
+  it('it stays open where the driver records another part', () => {
+    const state = given(...inDispute)
+      .when(record('cash', PART))
+      .thenTypes('FarePaidRecorded');
+    expect(ride.decide(state, decide(PART))).toMatchObject([{ data: { paidBeforeKobo: PART } }]);
+  });
+
+  it('what was decided is final', () => {
+    const closed = [...inDispute, decided(PART, 0)];
+    given(...closed)
+      .when(record('cash'))
+      .refused({ refusal: 'FareCaseClosed' });
+    given(...closed)
+      .when(decide(FARE))
+      .refused({ refusal: 'NoFareCase' });
+    given(...closed)
+      .when(claim())
+      .then([]);
+  });
+
+  it('is decided as well once the rider’s data are erased', () => {
+    const erased = inDispute.map((event) =>
+      'personal' in event ? { ...event, personal: null } : event,
+    ) as RideEvent[];
+    given(...erased)
+      .when(decide(FARE))
+      .thenTypes('FareCaseDecided');
+  });
+});
+
+it('a payment recorded under version 1 was of the whole fare', () => {
+  const data = { ...parties, method: 'cash', amountKobo: FARE };
+  expect(rideEvents.FarePaidRecorded.data.parse(wholeFarePaid({ data, personal: null }).data)).toEqual({
+    ...data,
+    ...{ paidKobo: FARE, paidBeforeKobo: FARE, completedAt: null },
+  });
+});
