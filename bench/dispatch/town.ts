@@ -126,7 +126,13 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     const rated = { raterId: trip.customerId, stars: 5, comment: '' };
     if (random.chance(habits.rated)) will(after(ends, MINUTE_MS), (now) => ({ type: 'RateRide', ...rated, now }));
     if (random.chance(habits.farePaid))
-      will(after(ends, MINUTE_MS), (now) => ({ type: 'RecordFarePaid', driverId, method: 'cash', now }));
+      will(after(ends, MINUTE_MS), (now) => ({
+        type: 'RecordFarePaid',
+        driverId,
+        method: 'cash',
+        paidKobo: null,
+        now,
+      }));
   };
 
   const over = (rideId: string): void => {

@@ -4,7 +4,10 @@ import { arriveAt } from '@saferide/client/testing/drivers';
 import { photo } from '@saferide/client/testing/photo';
 import { startCodeOf } from '@saferide/client/testing/rides';
 import { upload } from '@saferide/client/upload';
-import { ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { claimFarePaid, recordFarePaid } from '@saferide/contracts/ride/commands';
+import { driverStats } from '@saferide/contracts/ride/driver-queries';
+import { decideFareCase, ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { type DriverEvent, driver as driverAggregate } from '@saferide/domain/driver/published';
 import { ride } from '@saferide/domain/ride/lifecycle';
@@ -178,6 +181,41 @@ describe('today’s earnings', () => {
     expect(await today()).toEqual([2_500, 2_500]);
     clock.advance(1);
     expect(await today()).toEqual([0, 2_500]);
+  });
+});
+
+describe('a fare that was not paid', () => {
+  it('is no earning; where the rider says otherwise, an operator decides, and the receipt tells both', async () => {
+    const rideId = await completed();
+    const { totalEarnings: before } = await driver.call(driverStats);
+    await driver.call(recordFarePaid, { params: { id: rideId }, body: { method: null } });
+    const earned = async () => (await driver.call(driverStats)).totalEarnings - before;
+    expect(await earned()).toBe(-2_500);
+    await driver.call(recordFarePaid, { params: { id: rideId }, body: { method: 'cash', paid: 500 } });
+    expect(await earned()).toBe(-2_000);
+    expect(await rider.call(claimFarePaid, { params: { id: rideId }, body: {} })).toMatchObject({ fareCase: 'open' });
+    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    operator.position = rider.position;
+    const listed = async () => {
+      const { rides } = await operator.call(ridesNeedingHand);
+      return rides.find(({ ride: one }) => one.id === rideId);
+    };
+    expect(await listed()).toMatchObject({
+      why: expect.arrayContaining(['fare_disputed']),
+      fareCase: { due: 2_500, recorded: { method: 'cash', paid: 500 } },
+    });
+    const reason = 'The transfer is on the statement';
+    await operator.call(decideFareCase, { params: { id: rideId }, body: { paid: 2_000, reason } });
+    expect((await listed())?.fareCase ?? null).toBeNull();
+    driver.position = operator.position;
+    rider.position = operator.position;
+    expect(await earned()).toBe(-500);
+    for (const person of [rider, driver])
+      expect(await person.call(rideReceipt, { params: { id: rideId } })).toMatchObject({
+        driverReceives: 2_000,
+        payment: { method: 'cash', paid: 500 },
+        fareCase: { state: 'decided', decided: { paid: 2_000, reason } },
+      });
   });
 });
 

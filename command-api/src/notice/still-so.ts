@@ -45,6 +45,11 @@ const looks: Looks = {
       (state.status === 'accepted' || state.status === 'arrived' || state.status === 'in_progress') &&
       isTheirs(state, recipient),
   ),
+  fare_not_paid: aboutRide(
+    (state, { paidKobo }) =>
+      state.status === 'completed' && state.farePayment.recorded?.paidKobo === paidKobo && !state.farePayment.claimed,
+  ),
+  fare_disputed: aboutRide((state) => state.status === 'completed' && state.farePayment.dispute === 'open'),
   ride_offered: aboutRide(({ status }) => status === 'requested'),
   went_offline: async (log, _, driverId) => (await log.load(driverDuty, driverId)).state.status === 'offline',
   trial_ending: endsThen,

@@ -2,6 +2,7 @@ import {
   askRelease,
   cancelRide,
   changeRideDestination,
+  claimFarePaid,
   confirmDriverSeen,
   confirmInCar,
   confirmTripEnd,
@@ -84,6 +85,12 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
     const command = { type: 'ReportSetDownEarly', customerId: caller.accountId, now } as const;
     const { state } = await handleRide(log, id, command, work);
     return { body: changedRide(id, state) };
+  });
+
+  mountRideCommand(router, claimFarePaid, services, async ({ params: { id }, caller, now, work }) => {
+    const command = { type: 'ClaimFarePaid', customerId: caller.accountId, now } as const;
+    const { state } = await handleRide(log, id, command, work);
+    return { body: { id, fareCase: state.status === 'completed' ? state.farePayment.dispute : 'none' } };
   });
 
   mountRideCommand(router, reportDriverAbsent, services, async ({ params: { id }, caller, now, work }) => {

@@ -98,10 +98,14 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
     router,
     recordFarePaid,
     services,
-    async ({ params: { id }, caller, body: { method }, now, work }) => {
-      const command = { type: 'RecordFarePaid', driverId: caller.accountId, method, now } as const;
+    async ({ params: { id }, caller, body: { method, paid }, now, work }) => {
+      const paidKobo = paid === undefined ? null : fromNaira(paid);
+      const command = { type: 'RecordFarePaid', driverId: caller.accountId, method, paidKobo, now } as const;
       const { state } = await handleRide(log, id, command, work);
-      return { body: { id, amount: state.status === 'completed' ? toNaira(state.finalFareKobo) : 0 } };
+      if (state.status !== 'completed')
+        throw new Error(`A payment was recorded of ride ${id}, which is ${state.status}`);
+      const recorded = state.farePayment.recorded?.paidKobo ?? 0;
+      return { body: { id, amount: toNaira(state.finalFareKobo), paid: toNaira(recorded) } };
     },
   );
 };

@@ -1,4 +1,4 @@
-import { endRide } from '@saferide/contracts/ride/operator-calls';
+import { decideFareCase, endRide } from '@saferide/contracts/ride/operator-calls';
 import { fromNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { Router } from 'express';
@@ -9,7 +9,7 @@ import { type DrivenParts, drivenOf } from './driven.ts';
 import { handleRide } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 
-/** What an operator may do for the two of a ride that does not end by itself. */
+/** What an operator may do for the two of a ride that they do not end themselves, or differ about. */
 export const mountOperatorCommands = (router: Router, services: RideServices & DrivenParts): void => {
   const { commands, log, runner } = services;
   mountCommand(router, endRide, commands, async ({ params: { id }, caller, body, now, work }) => {
@@ -21,5 +21,12 @@ export const mountOperatorCommands = (router: Router, services: RideServices & D
     const handled = await handleRide(log, id, { type: 'EndRide', ...by, now }, work, seen);
     await runner.tell(release, handled, work);
     return { body: changedRide(id, handled.state) };
+  });
+
+  mountCommand(router, decideFareCase, commands, async ({ params: { id }, caller, body, now, work }) => {
+    const paidKobo = fromNaira(body.paid);
+    const by = { operatorId: caller.accountId, paidKobo, reason: body.reason };
+    await handleRide(log, id, { type: 'DecideFareCase', ...by, now }, work);
+    return { body: { id, paid: body.paid } };
   });
 };

@@ -1,5 +1,6 @@
 import { fareMethods } from '@saferide/domain/money/payment-method';
 import { declineReasons } from '@saferide/domain/ride/declining';
+import { fareDisputes } from '@saferide/domain/ride/fare-dispute';
 import { tripEndWords } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
@@ -272,8 +273,23 @@ export const recordFarePaid = defineCall({
   method: 'POST',
   path: '/api/ride/:id/fare-paid',
   roles: ['driver'],
-  summary: 'Records how the fare was paid, hand to hand',
+  summary: 'Records how much of the fare was paid, and how; may be raised later, and sent again',
   params: rideId,
-  body: z.object({ method: z.enum(fareMethods) }),
-  response: z.object({ id: z.string(), amount: naira }),
+  body: z.object({
+    /** Null: nothing was paid. */
+    method: z.enum(fareMethods).nullable(),
+    /** Of a fare that was paid in part; default: all of it. */
+    paid: naira.optional(),
+  }),
+  response: z.object({ id: z.string(), amount: naira, paid: naira }),
+});
+
+export const claimFarePaid = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/claim-paid',
+  roles: ['customer'],
+  summary: 'Says that the rider has paid the whole fare; where the driver’s record differs, an operator decides',
+  params: rideId,
+  body: z.object({}).optional(),
+  response: z.object({ id: z.string(), fareCase: z.enum(fareDisputes) }),
 });

@@ -1,3 +1,4 @@
+import { fareMethods } from '@saferide/domain/money/payment-method';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
@@ -7,7 +8,14 @@ import { rideStatuses, rideView } from './views.ts';
 
 /** What operators do for rides that do not come to their end by themselves. */
 
-export const handReasons = ['unseen', 'overdue', 'not_begun', 'set_down_early', 'over_at_once'] as const;
+export const handReasons = [
+  'unseen',
+  'overdue',
+  'not_begun',
+  'fare_disputed',
+  'set_down_early',
+  'over_at_once',
+] as const;
 export type HandReason = (typeof handReasons)[number];
 
 export const rideNeedingHand = z.object({
@@ -19,6 +27,15 @@ export const rideNeedingHand = z.object({
   setDownEarly: z
     .object({ at: z.string(), kilometres: z.number().nullable(), reason: z.string().nullable() })
     .nullable(),
+  /** The rider says that they have paid, the driver that they have not, or not all. */
+  fareCase: z
+    .object({
+      openedAt: z.string(),
+      due: naira,
+      recorded: z.object({ method: z.enum(fareMethods).nullable(), paid: naira, at: z.string() }),
+      claimedAt: z.string(),
+    })
+    .nullable(),
 });
 export type RideNeedingHand = z.infer<typeof rideNeedingHand>;
 
@@ -29,7 +46,7 @@ export const ridesNeedingHand = defineCall({
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   freshBy: ['rides'],
   summary:
-    'Rides whose driver was not seen for half an hour, that take three times as long, never began, were over at once, or whose rider says that they were set down early',
+    'Rides whose driver was not seen for half an hour, that take three times as long, never began, were over at once, whose two differ about the payment, or whose rider says that they were set down early',
   query: z.object(pageQuery),
   response: z.object({
     rides: z.array(rideNeedingHand),
@@ -78,4 +95,15 @@ export const endRide = defineCall({
     reason: shortReason('Say why you end the ride'),
   }),
   response: z.object({ id: z.string(), status: z.enum(rideStatuses) }),
+});
+
+export const decideFareCase = defineCall({
+  method: 'POST',
+  path: '/api/ops/rides/:id/fare-case',
+  roles: ['operator'],
+  summary:
+    'Decides how much of a fare was paid where driver and rider differ, with a reason that both read; never of one’s own ride',
+  params: rideId,
+  body: z.object({ paid: naira, reason: shortReason('Say why you decide so') }),
+  response: z.object({ id: z.string(), paid: naira }),
 });

@@ -1,4 +1,5 @@
 import { fareMethods } from '@saferide/domain/money/payment-method';
+import { fareDisputes } from '@saferide/domain/ride/fare-dispute';
 import { z } from 'zod';
 import { atMostDays, dayFields, MOST_DAYS } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
@@ -56,9 +57,20 @@ export const rideReceipt = defineCall({
     agreedFare: naira,
     finalFare: naira.nullable(),
     commission: z.literal(0),
+    /** What counts as paid: all of it while nobody has said otherwise. */
     driverReceives: naira.nullable(),
-    /** How the driver says that the fare was paid. */
-    payment: z.object({ method: z.enum(fareMethods), recordedAt: z.string() }).nullable(),
+    /** What the driver says of the payment. `method`: null where nothing was paid. */
+    payment: z.object({ method: z.enum(fareMethods).nullable(), paid: naira, recordedAt: z.string() }).nullable(),
+    /** When the rider said that they have paid the whole fare. */
+    paidClaimedAt: z.string().nullable(),
+    /** Driver and rider differ, or did; null where they never have. `decided`: by an operator, with the reason they gave. */
+    fareCase: z
+      .object({
+        state: z.enum(fareDisputes).exclude(['none']),
+        openedAt: z.string(),
+        decided: z.object({ paid: naira, at: z.string(), reason: z.string().nullable() }).nullable(),
+      })
+      .nullable(),
     /**
      * Of a ride that ended before its destination, or where no position shows: kilometres short of it where that is known, and
      * the driver's reason.

@@ -12,6 +12,9 @@ import {
   driverArrived,
   endedByOperator,
   FARE,
+  fareCaseDecided,
+  fareCaseOpened,
+  fareRecorded,
   RIDE,
   releaseAsked,
   rideAccepted,
@@ -246,6 +249,29 @@ export const noticeSpec: ProcessSpec = {
       ),
     ]),
     rule('a wave that reached nobody tells nobody', { when: heard(rideOffered([])) }, []),
+    rule('a rider is told that their driver recorded no payment, or a part', { when: heard(fareRecorded(0)) }, [
+      tells('fare_not_paid', `fare_not_paid ${RIDE} 0`, BOLA, fareRecorded(0).at, {
+        ...{ rideId: RIDE, dueKobo: FARE, paidKobo: 0 },
+      }),
+    ]),
+    rule('and nothing where the whole fare was paid', { when: heard(fareRecorded(FARE)) }, []),
+    rule('a driver is told that their rider says they have paid', { when: heard(fareCaseOpened) }, [
+      tells('fare_disputed', `fare_disputed ${RIDE}`, DRIVER_1, fareCaseOpened.at, { rideId: RIDE }),
+    ]),
+    rule('and both are told what was decided', { when: heard(fareCaseDecided(100_000)) }, [
+      asks(
+        'tell',
+        (
+          [
+            [BOLA, 'customer'],
+            [DRIVER_1, 'driver'],
+          ] as const
+        ).map(([recipient, as]) => ({
+          ...{ id: `fare_decided ${RIDE} ${recipient}`, recipient, at: minutesIn(90), kind: 'fare_decided' },
+          facts: { rideId: RIDE, dueKobo: FARE, paidKobo: 100_000, as },
+        })),
+      ),
+    ]),
     rule('both sides are told what an operator did', { when: heard(endedByOperator('completed')) }, [
       asks('tell', [BOLA, DRIVER_1].map(endedFor('ended_by_operator', 'completed', minutesIn(200)))),
     ]),

@@ -201,7 +201,21 @@ export interface RateRide extends Command {
 }
 export interface RecordFarePaid extends ByDriver {
   readonly type: 'RecordFarePaid';
-  readonly method: FareMethod;
+  /** Null: nothing was paid. */
+  readonly method: FareMethod | null;
+  /** Null: the whole fare. */
+  readonly paidKobo: Kobo | null;
+}
+/** The rider says that they have paid the whole fare. */
+export interface ClaimFarePaid extends ByCustomer {
+  readonly type: 'ClaimFarePaid';
+}
+/** An operator decides how much of the fare was paid, where driver and rider differ. */
+export interface DecideFareCase extends Command {
+  readonly type: 'DecideFareCase';
+  readonly operatorId: string;
+  readonly paidKobo: Kobo;
+  readonly reason: string;
 }
 
 /** The rider says that the ride ended before its destination. */
@@ -236,4 +250,6 @@ export type RideCommand =
   | CompleteRide
   | RateRide
   | RecordFarePaid
+  | ClaimFarePaid
+  | DecideFareCase
   | ReportSetDownEarly;

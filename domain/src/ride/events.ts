@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant, kobo, vehicleType } from '../kernel/event-fields.ts';
+import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import { fareMethods } from '../money/payment-method.ts';
 import { countings } from './counting.ts';
 import { declineReasons } from './declining.ts';
@@ -17,6 +18,7 @@ import {
   rideRequestedV1,
   seenWithoutQuestion,
   underRide1,
+  wholeFarePaid,
 } from './upcast.ts';
 
 /** A place as the rider gave it, with the coordinates the fare was computed from (degrees, WGS 84). */
@@ -59,6 +61,9 @@ export const driverShown = z.object({
   vehiclePlate: z.string().nullable(),
 });
 export type DriverShown = z.output<typeof driverShown>;
+
+/** What changes the money that a ride has brought in. Until something is recorded, the whole fare counts as paid. */
+const paid = { paidKobo: kobo, paidBeforeKobo: kobo };
 
 const outcome = z.enum(lookOutcomes);
 
@@ -253,9 +258,29 @@ export const rideEvents = defineEvents({
   },
   /** By the rider, after the ride. */
   SetDownEarlyReported: { version: 1, data: z.object(parties) },
+  /** `method`: null where nothing was paid. `amountKobo`: the whole fare. `completedAt`: null where an earlier program did not say. */
   FarePaidRecorded: {
+    version: 2,
+    upcast: { 1: wholeFarePaid },
+    data: z.object({
+      ...parties,
+      method: z.enum(fareMethods).nullable(),
+      amountKobo: kobo,
+      ...paid,
+      completedAt: instant.nullable(),
+    }),
+  },
+  /** By the rider: they have paid the whole fare. */
+  FarePaidClaimed: { version: 1, data: z.object(parties) },
+  /** The rider says that they have paid all of it, the driver that they have not. */
+  FareCaseOpened: { version: 1, data: z.object({ ...parties, dueKobo: kobo, recordedKobo: kobo }) },
+  /** `decidedBy`: the operator's account id. */
+  FareCaseDecided: {
     version: 1,
-    data: z.object({ ...parties, method: z.enum(fareMethods), amountKobo: kobo }),
+    data: z.object({ ...parties, decidedBy: id, dueKobo: kobo, ...paid, completedAt: instant }),
+    personal: z.object({ reason: z.string() }),
+    subject: 'customerId',
+    systemKey: OPERATORS_REASONS,
   },
 });
 

@@ -1,8 +1,10 @@
 import type { RideEvent } from './events.ts';
-import type { Booking, RideIn, RideState, Search } from './state.ts';
+import type { Booking, FarePayment, RideIn, RideState, Search } from './state.ts';
 import { rideStateAfter } from './status.ts';
 
 type BookedEvent = Extract<RideEvent, { type: 'RideRequested' | 'RideScheduled' }>;
+
+const nothingRecorded: FarePayment = { recorded: null, claimed: false, dispute: 'none' };
 
 /** Of a search that begins. */
 const nobodyAsked = { wave: 0, wavedAt: null, offers: {}, atThisFare: [], declined: [], toppedUpAt: null } as const;
@@ -161,14 +163,33 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
       const { finalFareKobo, counting } = event.data;
       const counts = counting === 'counted';
       const status = rideStateAfter[event.type];
-      const afterwards = { ratings: {}, farePaid: false, setDownEarly: false };
+      const afterwards = { ratings: {}, farePayment: nothingRecorded, setDownEarly: false };
       return { status, ...underWay, completedAt: event.at, finalFareKobo, counts, ...afterwards };
     }
     case 'RideRated':
       if (state.status !== 'completed') return state;
       return { ...state, ratings: { ...state.ratings, [event.data.ratedBy]: event.data.stars } };
-    case 'FarePaidRecorded':
-      return state.status === 'completed' ? { ...state, farePaid: true } : state;
+    case 'FarePaidRecorded': {
+      if (state.status !== 'completed') return state;
+      const { method, paidKobo, amountKobo } = event.data;
+      const { farePayment } = state;
+      const isSettled = farePayment.dispute === 'open' && paidKobo >= amountKobo;
+      const recorded = { method, paidKobo, at: event.at };
+      return {
+        ...state,
+        farePayment: { ...farePayment, recorded, dispute: isSettled ? 'settled' : farePayment.dispute },
+      };
+    }
+    case 'FarePaidClaimed':
+      return state.status === 'completed' ? { ...state, farePayment: { ...state.farePayment, claimed: true } } : state;
+    case 'FareCaseOpened':
+      return state.status === 'completed'
+        ? { ...state, farePayment: { ...state.farePayment, dispute: 'open' } }
+        : state;
+    case 'FareCaseDecided':
+      return state.status === 'completed'
+        ? { ...state, farePayment: { ...state.farePayment, dispute: 'decided' } }
+        : state;
     case 'SetDownEarlyReported':
       return state.status === 'completed' ? { ...state, setDownEarly: true } : state;
     default:

@@ -1,10 +1,11 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { RideCommand } from './commands.ts';
 import { accept } from './decide/accept.ts';
-import { rate, recordFarePaid, reportSetDownEarly } from './decide/afterwards.ts';
+import { rate, reportSetDownEarly } from './decide/afterwards.ts';
 import { arrive, seeDriver } from './decide/arrival.ts';
 import { giveUp, request, schedule } from './decide/book.ts';
 import { decline, declineNothing, declineTooLate } from './decide/decline.ts';
+import { claimFarePaid, decideFareCase, recordFarePaid } from './decide/fare-paid.ts';
 import { isRequested, replace, requestReplacement } from './decide/replace.ts';
 import { cancelByCustomer, expireSearch, offer, topUp } from './decide/search.ts';
 import { start, startByRider } from './decide/start.ts';
@@ -75,6 +76,8 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
   ),
 
   on('completed', 'RateRide', ['RideRated'], rate),
-  on('completed', 'RecordFarePaid', ['FarePaidRecorded'], recordFarePaid),
+  on('completed', 'RecordFarePaid', ['FarePaidRecorded', 'FareCaseOpened'], recordFarePaid),
+  on('completed', 'ClaimFarePaid', ['FarePaidClaimed', 'FareCaseOpened'], claimFarePaid),
+  on('completed', 'DecideFareCase', ['FareCaseDecided'], decideFareCase),
   on('completed', 'ReportSetDownEarly', ['SetDownEarlyReported'], reportSetDownEarly),
 ]);

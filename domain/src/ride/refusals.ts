@@ -66,6 +66,10 @@ export type RideRefusal =
   /** `distanceMetres`: to the destination; null where no position shows it. */
   | { readonly refusal: 'EarlyEndReasonNeeded'; readonly distanceMetres: number | null; readonly beyondMetres: number }
   | { readonly refusal: 'AlreadyRecorded' }
+  | { readonly refusal: 'PaidAmountOutOfRange'; readonly dueKobo: Kobo }
+  | { readonly refusal: 'FareCaseClosed' }
+  | { readonly refusal: 'NoFareCase' }
+  | { readonly refusal: 'OwnFareCase' }
   | { readonly refusal: 'RideTooLongAgo'; readonly until: Instant };
 
 const soonest = counted(ridePolicy.minScheduleLeadMs / MINUTE_MS, 'minute');
@@ -156,6 +160,10 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
       ? 'We can’t see where you are. Why did the trip end here? Your rider sees your answer.'
       : `You’re ${distanceText(distanceMetres)} from the destination. Why did the trip end here? Your rider sees your answer.`,
   ),
-  AlreadyRecorded: notNow('The payment of this fare is recorded already.'),
+  AlreadyRecorded: notNow('You have already recorded this payment. You can only add money that you got later.'),
+  PaidAmountOutOfRange: outOfBounds(({ dueKobo }) => `Enter what was paid, at most the fare of ${nairaText(dueKobo)}.`),
+  FareCaseClosed: notNow('We have decided how much of this fare was paid. That is final.'),
+  NoFareCase: notNow('There is nothing to decide: driver and rider agree, or it was decided already.'),
+  OwnFareCase: notYours('This was your own ride. Another operator must decide.'),
   RideTooLongAgo: notNow(`This can be done until ${afterwards} after the ride, and that is over.`),
 };

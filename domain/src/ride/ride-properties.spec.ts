@@ -116,7 +116,23 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
       arbitrary: c('RateRide', { raterId: person, stars: fc.integer({ min: -1, max: 7 }), comment: fc.string() }),
     },
     { weight: 2, arbitrary: c('ReportSetDownEarly', { customerId }) },
-    { weight: 2, arbitrary: c('RecordFarePaid', { driverId, method: fc.constant('cash') }) },
+    {
+      weight: 3,
+      arbitrary: c('RecordFarePaid', {
+        driverId,
+        method: fc.constantFrom('cash', null),
+        paidKobo: fc.constantFrom(null, 100_000, 200_000),
+      }),
+    },
+    { weight: 2, arbitrary: c('ClaimFarePaid', { customerId }) },
+    {
+      weight: 2,
+      arbitrary: c('DecideFareCase', {
+        operatorId: person,
+        paidKobo: fc.constantFrom(0, 100_000),
+        reason: fc.string(),
+      }),
+    },
   );
 };
 

@@ -1,7 +1,9 @@
 import type { Kobo } from '../money/kobo.ts';
+import type { FareMethod } from '../money/payment-method.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Place, Replacement } from './events.ts';
+import type { FareDispute } from './fare-dispute.ts';
 import type { TripEndWord } from './trip-end.ts';
 
 /** What was agreed with the customer. Places are null once the customer's data are erased. */
@@ -71,6 +73,15 @@ export interface Ratings {
   readonly driver?: number;
 }
 
+/** How a fare was paid, as far as its ride's people have said. */
+export interface FarePayment {
+  /** By the driver; null while there is no record, which counts as paid in full. */
+  readonly recorded: { readonly method: FareMethod | null; readonly paidKobo: Kobo; readonly at: Instant } | null;
+  /** The rider says that they have paid all of it. */
+  readonly claimed: boolean;
+  readonly dispute: FareDispute;
+}
+
 interface UnderWay {
   readonly booking: Booking;
   readonly search: Search;
@@ -96,7 +107,7 @@ export type RideState =
       /** For ratings and for the trips that others see. */
       readonly counts: boolean;
       readonly ratings: Ratings;
-      readonly farePaid: boolean;
+      readonly farePayment: FarePayment;
       readonly setDownEarly: boolean;
     } & UnderWay)
   | {

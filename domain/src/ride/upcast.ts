@@ -54,6 +54,12 @@ export const allCounted: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
+/** FarePaidRecorded version 1 said how the whole fare was paid, and did not say of when its ride was. */
+export const wholeFarePaid: Upcaster = ({ data, personal }) => ({
+  data: { ...data, paidKobo: data.amountKobo, paidBeforeKobo: data.amountKobo, completedAt: null },
+  personal,
+});
+
 /** RideRated version 1 is of a time when the stars of every ride counted. */
 export const ratingCounted: Upcaster = ({ data, personal }) => ({ data: { ...data, counts: true }, personal });
 

@@ -293,8 +293,37 @@ export const rideCancelled = (
 export const farePaidRecorded: RideEvent = {
   type: 'FarePaidRecorded',
   at: minutesIn(65),
-  data: { ...parties(DRIVER_1), method: 'cash', amountKobo: FARE },
+  data: {
+    ...parties(DRIVER_1),
+    ...{ method: 'cash', amountKobo: FARE, paidKobo: FARE, paidBeforeKobo: FARE, completedAt: rideCompleted.at },
+  },
 };
+
+/** The driver records how much they were paid, where they had recorded nothing, or so much, before. */
+export const fareRecorded = (paidKobo: number, paidBeforeKobo = FARE): RideEvent => ({
+  type: 'FarePaidRecorded',
+  at: minutesIn(65),
+  data: {
+    ...parties(DRIVER_1),
+    ...{ method: paidKobo === 0 ? null : 'cash', amountKobo: FARE, paidKobo, paidBeforeKobo },
+    completedAt: rideCompleted.at,
+  },
+});
+export const farePaidClaimed: RideEvent = { type: 'FarePaidClaimed', at: minutesIn(67), data: parties(DRIVER_1) };
+export const fareCaseOpened: RideEvent = {
+  type: 'FareCaseOpened',
+  at: minutesIn(67),
+  data: { ...parties(DRIVER_1), dueKobo: FARE, recordedKobo: 0 },
+};
+export const fareCaseDecided = (paidKobo: number, paidBeforeKobo = 0): RideEvent => ({
+  type: 'FareCaseDecided',
+  at: minutesIn(90),
+  data: {
+    ...parties(DRIVER_1),
+    ...{ decidedBy: 'ops', dueKobo: FARE, paidKobo, paidBeforeKobo, completedAt: rideCompleted.at },
+  },
+  personal: { reason: 'The transfer is on the statement' },
+});
 
 /** A Premium ride in the place of the Standard one, at ₦4,000 and ₦150 a kilometre, with what was added to that. */
 export const rideReplaced = (addedKobo = 0): Extract<RideEvent, { type: 'RideReplaced' }> => ({

@@ -148,8 +148,9 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
     });
 
     it('each rates the other, and the driver records how the fare was paid', async () => {
-      await driver.page.getByRole('button', { name: 'Cash' }).click();
-      await expect(driver.page.getByText('Noted.')).toBeVisible();
+      await driver.page.getByText('Cash', { exact: true }).click();
+      await driver.page.getByRole('button', { name: /^Record ₦.*: Cash$/ }).click();
+      await expect(driver.page.getByText('Paid: Cash').first()).toBeVisible();
       await driver.page.getByRole('radio', { name: '4 stars' }).click();
       await driver.page.getByRole('button', { name: 'Send rating' }).click();
       await expect(driver.page.getByText('Thank you for your rating')).toBeVisible();

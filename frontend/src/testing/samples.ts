@@ -194,6 +194,8 @@ export const aReceipt = (named: Partial<ResponseOf<typeof rideReceipt>> = {}): R
   commission: 0,
   driverReceives: 2_000,
   payment: null,
+  paidClaimedAt: null,
+  fareCase: null,
   earlyEnd: null,
   setDownEarlyAt: null,
   ...named,

@@ -141,6 +141,10 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   FinalFareNegative: {},
   EarlyEndReasonNeeded: { distanceMetres: 4_200, beyondMetres: 1_000 },
   AlreadyRecorded: {},
+  PaidAmountOutOfRange: { dueKobo: 562_350 },
+  FareCaseClosed: {},
+  NoFareCase: {},
+  OwnFareCase: {},
   RideTooLongAgo: { until: instant },
 
   StarsOutOfRange: stars,

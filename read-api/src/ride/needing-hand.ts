@@ -1,4 +1,5 @@
-import { type HandReason, ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { type HandReason, type RideNeedingHand, ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { toNaira } from '@saferide/domain/money/kobo';
 import { rideMinutes } from '@saferide/domain/ride/minutes';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import { after, type Instant, latest, MINUTE_MS } from '@saferide/domain/time/instant';
@@ -17,6 +18,7 @@ type Standing = Pick<
   | 'duration_hours'
   | 'set_down_early_at'
   | 'over_at_once_at'
+  | 'fare_case_opened_at'
 >;
 
 /** Why somebody has to look after the ride; nothing when it is on its way. `seenAt`: its driver. */
@@ -25,6 +27,7 @@ export const whyHandIsNeeded = (ride: Standing, seenAt: Instant | null, now: Ins
   const isRecent = (at: Instant | null) => at !== null && now < after(at, setDownEarlyForMs);
   if (ride.status === 'completed')
     return [
+      ...(ride.fare_case_opened_at === null ? [] : (['fare_disputed'] as const)),
       ...(isRecent(ride.set_down_early_at) ? (['set_down_early'] as const) : []),
       ...(isRecent(ride.over_at_once_at) ? (['over_at_once'] as const) : []),
     ];
@@ -39,13 +42,21 @@ export const whyHandIsNeeded = (ride: Standing, seenAt: Instant | null, now: Ins
 };
 
 const rankOf = (why: readonly HandReason[]): number => {
-  if (why.includes('set_down_early')) return 1;
-  return why.includes('over_at_once') ? 2 : 0;
+  if (why.includes('fare_disputed')) return 1;
+  if (why.includes('set_down_early')) return 2;
+  return why.includes('over_at_once') ? 3 : 0;
 };
 
 /** Where a ride stands in the list, as text that sorts so: who is still waiting comes before who was, the longest first. */
 const placeOf = (rideId: string, dueAt: Instant | null, why: readonly HandReason[]): string =>
   `${rankOf(why)} ${dueAt ?? ''} ${rideId}`;
+
+const fareCaseOf = (row: RideRow): RideNeedingHand['fareCase'] => {
+  const { fare_case_opened_at: openedAt, fare_recorded_at: at, fare_claimed_at: claimedAt } = row;
+  if (openedAt === null || at === null || claimedAt === null) return null;
+  const recorded = { method: row.fare_method, paid: toNaira(row.fare_paid_kobo ?? 0), at };
+  return { openedAt, due: toNaira(row.final_fare_kobo ?? row.fare_kobo), recorded, claimedAt };
+};
 
 /** The rides that do not come to their end by themselves. */
 export const mountRidesNeedingHand = (router: Router, { queries, clock, locations }: ReadServices): void =>
@@ -54,10 +65,11 @@ export const mountRidesNeedingHand = (router: Router, { queries, clock, location
     const open = await models
       .selectFrom('rides.rides')
       .select(['ride_id', 'driver_id', 'status', 'started_at', 'pickup_due_at', 'estimated_minutes', 'duration_hours'])
-      .select(['set_down_early_at', 'over_at_once_at'])
+      .select(['set_down_early_at', 'over_at_once_at', 'fare_case_opened_at'])
       .where(({ eb, and, or }) =>
         or([
           and([eb('status', 'in', ['accepted', 'in_progress']), eb('pickup_due_at', '<', now)]),
+          eb('fare_case_opened_at', 'is not', null),
           eb('set_down_early_at', '>', after(now, -ridePolicy.needsHand.setDownEarlyForMs)),
           eb('over_at_once_at', '>', after(now, -ridePolicy.needsHand.setDownEarlyForMs)),
         ]),
@@ -90,6 +102,7 @@ export const mountRidesNeedingHand = (router: Router, { queries, clock, location
               kilometres: row.early_by_metres === null ? null : kilometres(row.early_by_metres),
               reason: row.early_reason,
             },
+      fareCase: fareCaseOf(row),
     }));
     return { body: { rides, next: further.length > limit ? (listed.at(-1)?.place ?? null) : null } };
   });

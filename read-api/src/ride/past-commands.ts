@@ -112,6 +112,18 @@ export const pastRideCommands: Askables = {
     (given) => given,
     (then) => ({ raterId: booking(then)?.customerId, stars: stars.max, comment: '' }),
   ),
-  ...ask('RecordFarePaid', byDriver.extend({ method: z.enum(fareMethods) }), (given) => given, aDriver),
+  ...ask(
+    'RecordFarePaid',
+    byDriver.extend({ method: z.enum(fareMethods).nullable(), paid: amountInNaira.nullable() }),
+    ({ paid, ...given }) => ({ ...given, paidKobo: paid === null ? null : fromNaira(paid) }),
+    (then) => ({ ...aDriver(then), paid: null }),
+  ),
+  ...ask('ClaimFarePaid', byRider, (given) => given, rider),
+  ...ask(
+    'DecideFareCase',
+    z.object({ operatorId: anId, paid: amountInNaira, reason: words }),
+    ({ paid, ...given }) => ({ ...given, paidKobo: fromNaira(paid) }),
+    (then) => ({ paid: fare(then) }),
+  ),
   ...ask('ReportSetDownEarly', byRider, (given) => given, rider),
 };

@@ -1,6 +1,6 @@
 import { rideReceipt } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { type RideEvent, ride } from '@saferide/domain/ride/published';
+import { type RideEvent, type RideState, ride } from '@saferide/domain/ride/published';
 import { receiptOf } from '@saferide/domain/tariff/published';
 import { fareLines } from '@saferide/infrastructure/tariff/quote-view';
 import type { Router } from 'express';
@@ -9,16 +9,39 @@ import type { ReadServices } from '../services.ts';
 import { findOwnParty, noSuchRide } from './find-ride.ts';
 import { kilometres, type Party } from './ride-view.ts';
 
+/** What was said of the payment: by the driver, by the rider, and by an operator where the two differ. */
+const paymentOf = (events: readonly RideEvent[], state: RideState) => {
+  const last = <T extends RideEvent['type']>(type: T) =>
+    events.findLast((event): event is Extract<RideEvent, { type: T }> => event.type === type);
+  const [recorded, claimed] = [last('FarePaidRecorded'), last('FarePaidClaimed')];
+  const [opened, decided] = [last('FareCaseOpened'), last('FareCaseDecided')];
+  const dispute = state.status === 'completed' ? state.farePayment.dispute : 'none';
+  return {
+    payment: recorded
+      ? { method: recorded.data.method, paid: toNaira(recorded.data.paidKobo), recordedAt: recorded.at }
+      : null,
+    paidClaimedAt: claimed?.at ?? null,
+    fareCase:
+      opened === undefined || dispute === 'none'
+        ? null
+        : {
+            state: dispute,
+            openedAt: opened.at,
+            decided: decided
+              ? { paid: toNaira(decided.data.paidKobo), at: decided.at, reason: decided.personal?.reason ?? null }
+              : null,
+          },
+  };
+};
+
 /** What was said of the ride's end, by either of the two. */
 const endOf = (events: readonly RideEvent[], party: Party) => {
   const found = <T extends RideEvent['type']>(type: T) =>
     events.find((event): event is Extract<RideEvent, { type: T }> => event.type === type);
-  const paid = found('FarePaidRecorded');
   const completed = found('RideCompleted');
   const metres = completed?.data.earlyByMetres ?? null;
   const end = completed?.data.end ?? 'at_destination';
   return {
-    payment: paid ? { method: paid.data.method, recordedAt: paid.at } : null,
     earlyEnd:
       end === 'at_destination'
         ? null
@@ -51,6 +74,9 @@ export const mountReceipt = (router: Router, { queries, log, tariffs }: ReadServ
       toppedUpKobo,
       finalFareKobo: finalFareKobo ?? booking.fareKobo,
     });
+    const happened = events.map(({ event }) => event);
+    const said = paymentOf(happened, state);
+    const earned = toNaira(receipt.driverEarnsKobo);
     const body = {
       rideId: params.id,
       tariffVersion: receipt.tariffVersion,
@@ -58,11 +84,9 @@ export const mountReceipt = (router: Router, { queries, log, tariffs }: ReadServ
       agreedFare: toNaira(booking.fareKobo),
       finalFare: finalFareKobo === null ? null : toNaira(finalFareKobo),
       commission: 0 as const,
-      driverReceives: finalFareKobo === null ? null : toNaira(receipt.driverEarnsKobo),
-      ...endOf(
-        events.map(({ event }) => event),
-        party,
-      ),
+      driverReceives: finalFareKobo === null ? null : (said.fareCase?.decided?.paid ?? said.payment?.paid ?? earned),
+      ...said,
+      ...endOf(happened, party),
     };
     return { body };
   });

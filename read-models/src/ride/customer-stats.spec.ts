@@ -2,6 +2,8 @@ import {
   BOLA,
   DRIVER_1,
   FARE,
+  fareCaseDecided,
+  fareRecorded,
   rideCancelled,
   rideCompleted,
   rideRated,
@@ -85,6 +87,16 @@ export const customerStatsSpec = foldSpec(customerStats, ({ rule, given }) => {
       past
         .when(but(rideCompleted, { finalFareKobo: 300_000 }))
         .then('stats', { ...before, completed_trips: 2, counted_trips: 2, spent_kobo: FARE + 300_000 }),
+    ),
+    rule('what is not paid is not spent', past.when(fareRecorded(0)).then('stats', { ...before, spent_kobo: 0 })),
+    rule(
+      'what an operator decides to be paid is',
+      given(rideCompleted, fareRecorded(0))
+        .when(fareCaseDecided(100_000))
+        .then('stats', { ...nothing, completed_trips: 1, counted_trips: 1, spent_kobo: 100_000 }),
+    ),
+    ...[fareRecorded(0), fareCaseDecided(0)].map((event) =>
+      rule(`${event.type} of a customer without rides changes no figures`, past.when(but(event, { customerId: 'x' }))),
     ),
     rule(
       'a ride cancelled counts, whoever cancelled it',

@@ -29,7 +29,7 @@ const none = (customerId: string): RowOf<typeof statsTable> => ({
 });
 
 /** What each customer has ridden and spent, and how drivers rate them. */
-export const customerStats = defineReadModel('customer_stats', 3, { stats: statsTable }, (on) => [
+export const customerStats = defineReadModel('customer_stats', 4, { stats: statsTable }, (on) => [
   on(
     ['RideRequested', 'RideScheduled'],
     'stats',
@@ -52,6 +52,13 @@ export const customerStats = defineReadModel('customer_stats', 3, { stats: stats
         spent_kobo: stats.spent_kobo + data.finalFareKobo,
       };
     },
+  ),
+  // What is not paid is not spent.
+  on(
+    ['FarePaidRecorded', 'FareCaseDecided'],
+    'stats',
+    ({ data }) => [data.customerId],
+    (row, { data }) => row && { ...row, spent_kobo: row.spent_kobo + data.paidKobo - data.paidBeforeKobo },
   ),
   on(
     'RideCancelled',

@@ -2,6 +2,8 @@ import {
   BOLA,
   DRIVER_1,
   FARE,
+  fareCaseDecided,
+  fareRecorded,
   rideAccepted,
   rideCompleted,
   rideGivenBack,
@@ -103,6 +105,34 @@ export const driverStatsSpec = foldSpec(driverStats, ({ rule, given }) => {
         .when(but(rideCompleted, cheaper, LATE))
         .then('stats', { ...before, completed_trips: 2, counted_trips: 2, earnings_kobo: FARE + 300_000 })
         .then('days', { driver_id: DRIVER_1, day: '2026-03-03', trips: 1, earnings_kobo: 300_000 }),
+    ),
+    rule(
+      'what is not paid is not earned, in all and on the day of the ride',
+      busy
+        .when(but(fareRecorded(0), {}, LATE))
+        .then('stats', { ...before, earnings_kobo: 0 })
+        .then('days', { ...today, trips: 1, earnings_kobo: 0 }),
+    ),
+    rule(
+      'a part that is paid counts, and so does what comes later',
+      given(rideCompleted, fareRecorded(100_000))
+        .when(fareRecorded(FARE, 100_000))
+        .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: FARE })
+        .then('days', { ...today, trips: 1, earnings_kobo: FARE }),
+    ),
+    rule(
+      'what an operator decides counts',
+      given(rideCompleted, fareRecorded(0))
+        .when(fareCaseDecided(100_000))
+        .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: 100_000 })
+        .then('days', { ...today, trips: 1, earnings_kobo: 100_000 }),
+    ),
+    rule(
+      'a record of an earlier program says of no day, and takes nothing from any',
+      busy.when(but(fareRecorded(FARE), { completedAt: null })),
+    ),
+    ...[fareRecorded(0), fareCaseDecided(0)].map((event) =>
+      rule(`${event.type} of a driver without rides changes no figures`, busy.when(but(event, { driverId: BOLA }))),
     ),
     rule(
       'a rating adds its stars',

@@ -44,10 +44,14 @@ const none = (driverId: string): RowOf<typeof statsTable> => ({
   ratings: 0,
 });
 
-/** What each driver has driven and earned, in all and by calendar day in Lagos. Fares are theirs in full. */
+/** A fare counts as paid until something else is recorded; what is not paid is not earned. */
+const paidMore = ({ paidKobo, paidBeforeKobo }: { readonly paidKobo: Kobo; readonly paidBeforeKobo: Kobo }): Kobo =>
+  paidKobo - paidBeforeKobo;
+
+/** What each driver has driven and earned, in all and by calendar day in Lagos. Fares are theirs in full, as far as they are paid. */
 export const driverStats = defineReadModel(
   'driver_stats',
-  2,
+  3,
   { stats: statsTable, days: daysTable, give_backs: giveBacksTable },
   (on) => [
     on(
@@ -103,6 +107,19 @@ export const driverStats = defineReadModel(
         trips: (row?.trips ?? 0) + 1,
         earnings_kobo: (row?.earnings_kobo ?? 0) + data.finalFareKobo,
       }),
+    ),
+    on(
+      ['FarePaidRecorded', 'FareCaseDecided'],
+      'stats',
+      ({ data }) => [data.driverId],
+      (row, { data }) => row && { ...row, earnings_kobo: row.earnings_kobo + paidMore(data) },
+    ),
+    // The money is of the day on which it was driven for.
+    on(
+      ['FarePaidRecorded', 'FareCaseDecided'],
+      'days',
+      ({ data }) => (data.completedAt === null ? [] : [data.driverId, lagosDay(data.completedAt)]),
+      (row, { data }) => row && { ...row, earnings_kobo: row.earnings_kobo + paidMore(data) },
     ),
     on(
       'RideRated',

@@ -7,7 +7,12 @@ import {
   driverSeen,
   driverShown,
   endedByOperator,
+  FARE,
+  fareCaseDecided,
+  fareCaseOpened,
+  farePaidClaimed,
   farePaidRecorded,
+  fareRecorded,
   rideAccepted,
   rideCancelled,
   rideCompleted,
@@ -154,6 +159,9 @@ const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly Fo
 ];
 
 /** How a ride ends, and what comes after. */
+const notPaid = { fare_recorded_at: minutesIn(65), fare_method: null, fare_paid_kobo: 0 };
+const disputed = { ...notPaid, fare_claimed_at: minutesIn(67), fare_case_opened_at: minutesIn(67) };
+
 const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldRule[] => [
   rule(
     'a completed ride has a final fare, which may be lower than agreed',
@@ -247,7 +255,49 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
     'the driver records that the fare was paid',
     given(...toOver, rideRated('customer', 5), rideRated('driver', 4))
       .when(farePaidRecorded)
-      .then('rides', { ...over, stars_by_customer: 5, stars_by_driver: 4, fare_paid: true }),
+      .then('rides', {
+        ...{ ...over, stars_by_customer: 5, stars_by_driver: 4 },
+        ...{ fare_recorded_at: minutesIn(65), fare_method: 'cash', fare_paid_kobo: FARE },
+      }),
+  ),
+  rule(
+    'the driver records that it was not paid',
+    given(...toOver)
+      .when(fareRecorded(0))
+      .then('rides', { ...over, ...notPaid }),
+  ),
+  rule(
+    'the rider says that they have paid',
+    given(...toOver)
+      .when(farePaidClaimed)
+      .then('rides', { ...over, fare_claimed_at: minutesIn(67) }),
+  ),
+  rule(
+    'a case is open from then on, also while another part is recorded',
+    given(...toOver, fareRecorded(0), farePaidClaimed)
+      .when(fareCaseOpened)
+      .then('rides', { ...over, ...disputed }),
+  ),
+  rule(
+    'another part leaves the case open',
+    given(...toOver, fareRecorded(0), farePaidClaimed, fareCaseOpened)
+      .when(fareRecorded(100_000, 0))
+      .then('rides', { ...over, ...disputed, fare_method: 'cash', fare_paid_kobo: 100_000 }),
+  ),
+  rule(
+    'the whole fare closes it',
+    given(...toOver, fareRecorded(0), farePaidClaimed, fareCaseOpened)
+      .when(fareRecorded(FARE, 0))
+      .then('rides', {
+        ...{ ...over, ...disputed, fare_method: 'cash', fare_paid_kobo: FARE },
+        fare_case_opened_at: null,
+      }),
+  ),
+  rule(
+    'an operator’s decision closes it',
+    given(...toOver, fareRecorded(0), farePaidClaimed, fareCaseOpened)
+      .when(fareCaseDecided(100_000))
+      .then('rides', { ...over, ...disputed, fare_paid_kobo: 100_000, fare_case_opened_at: null }),
   ),
   ...[
     toppedUp,
@@ -267,6 +317,9 @@ const endRules = ({ rule, given }: Telling<typeof rides.tables>): readonly FoldR
     rideCancelled('cancelled_by_customer'),
     rideRated('customer', 5),
     farePaidRecorded,
+    farePaidClaimed,
+    fareCaseOpened,
+    fareCaseDecided(0),
     setDownEarly,
   ].map((event) =>
     rule(

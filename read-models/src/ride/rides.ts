@@ -1,5 +1,6 @@
 import { whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
 import type { Kobo } from '@saferide/domain/money/kobo';
+import type { FareMethod } from '@saferide/domain/money/payment-method';
 import { isOverAtOnce } from '@saferide/domain/ride/over-at-once';
 import type { DriverShown, RideEvent } from '@saferide/domain/ride/published';
 import { openStatuses, type RideStatus, rideStatusAfter, takenStatuses } from '@saferide/domain/ride/status';
@@ -7,7 +8,6 @@ import type { TripEnd, TripEndWord } from '@saferide/domain/ride/trip-end';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
-  boolean,
   double,
   instant,
   integer,
@@ -82,7 +82,14 @@ const ridesTable = table({
     set_down_early_at: nullable(instant()),
     /** When it was completed, where that was too soon after its start or too near to its pickup. */
     over_at_once_at: nullable(instant()),
-    fare_paid: boolean(),
+    /** What the driver has recorded of the payment; null while there is no record. A null method: nothing was paid. */
+    fare_recorded_at: nullable(instant()),
+    fare_method: nullable(text<FareMethod>()),
+    fare_paid_kobo: nullable(integer<Kobo>()),
+    /** When the rider said that they have paid. */
+    fare_claimed_at: nullable(instant()),
+    /** Since when the two differ; null while they do not, and once it is settled. */
+    fare_case_opened_at: nullable(instant()),
   },
   key: ['ride_id'],
   indexes: [
@@ -94,6 +101,7 @@ const ridesTable = table({
     `(driver_id, status, scheduled_for, ride_id) ${onlyWhere('status', takenStatuses)}`,
     '(set_down_early_at) where set_down_early_at is not null',
     '(over_at_once_at) where over_at_once_at is not null',
+    '(fare_case_opened_at) where fare_case_opened_at is not null',
   ],
 });
 
@@ -145,7 +153,7 @@ const withoutDriver = (row: Ride, { type, data: { searchRound } }: LostDriver): 
 /** Every ride as its parties see it, and to whom it is offered. */
 export const rides = defineReadModel(
   'rides',
-  6,
+  7,
   { rides: ridesTable, offers: offersTable, once_offered: onceOfferedTable },
   (on, onEach) => [
     on(
@@ -202,7 +210,11 @@ export const rides = defineReadModel(
         early_reason: null,
         set_down_early_at: null,
         over_at_once_at: null,
-        fare_paid: false,
+        fare_recorded_at: null,
+        fare_method: null,
+        fare_paid_kobo: null,
+        fare_claimed_at: null,
+        fare_case_opened_at: null,
       }),
     ),
     onEach(
@@ -374,7 +386,32 @@ export const rides = defineReadModel(
       'FarePaidRecorded',
       'rides',
       ({ data }) => [data.rideId],
-      (row) => row && { ...row, fare_paid: true },
+      (row, { at, data }) =>
+        row && {
+          ...row,
+          fare_recorded_at: at,
+          fare_method: data.method,
+          fare_paid_kobo: data.paidKobo,
+          fare_case_opened_at: data.paidKobo < data.amountKobo ? row.fare_case_opened_at : null,
+        },
+    ),
+    on(
+      'FarePaidClaimed',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { at }) => row && { ...row, fare_claimed_at: at },
+    ),
+    on(
+      'FareCaseOpened',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { at }) => row && { ...row, fare_case_opened_at: at },
+    ),
+    on(
+      'FareCaseDecided',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { data }) => row && { ...row, fare_paid_kobo: data.paidKobo, fare_case_opened_at: null },
     ),
     on(
       'SetDownEarlyReported',

@@ -54,5 +54,9 @@ export const requestedRide: RowOf<typeof rides.tables.rides> = {
   early_reason: null,
   set_down_early_at: null,
   over_at_once_at: null,
-  fare_paid: false,
+  fare_recorded_at: null,
+  fare_method: null,
+  fare_paid_kobo: null,
+  fare_claimed_at: null,
+  fare_case_opened_at: null,
 };

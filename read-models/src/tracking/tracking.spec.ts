@@ -2,7 +2,15 @@ import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import { driverEngaged, driverReleased, wentOffline, wentOnline } from '@saferide/domain/testing/driver-duty-fixtures';
 import { DELE } from '@saferide/domain/testing/driver-fixtures';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
-import { BOLA, DRIVER_1, FARE, RIDE, rideCompleted } from '@saferide/domain/testing/ride-fixtures';
+import {
+  BOLA,
+  DRIVER_1,
+  FARE,
+  fareCaseDecided,
+  fareRecorded,
+  RIDE,
+  rideCompleted,
+} from '@saferide/domain/testing/ride-fixtures';
 import {
   CASE,
   emergencyShared,
@@ -161,6 +169,24 @@ export const trackingSpec = foldSpec(tracking, ({ rule, given }) => [
     given(wentOnline, completed, wentOffline)
       .when(but(wentOnline, {}, minutesIn(50)))
       .then('shifts', { ...shift, since: minutesIn(50), began_at: minutesIn(50) }),
+  ),
+  ...[fareRecorded(0), fareCaseDecided(0, FARE)].map((event) =>
+    rule(
+      `what is not paid is not earned: ${event.type}`,
+      given(wentOnline, completed)
+        .when(but(event, { driverId: DELE }))
+        .then('shifts', { ...shift, rides: 1, earnings_kobo: 0 }),
+    ),
+  ),
+  rule(
+    'a payment of a ride before the shift changes nothing in it',
+    given(wentOnline, completed, wentOffline, but(wentOnline, {}, minutesIn(61))).when(
+      but(fareRecorded(0), { driverId: DELE }),
+    ),
+  ),
+  rule(
+    'nor does one of an earlier program',
+    given(wentOnline).when(but(fareRecorded(FARE), { driverId: DELE, completedAt: null })),
   ),
   rule('who was never online has no shift', given().when(wentOffline)),
   rule('nor takes rides in it', given().when(driverEngaged(RIDE))),

@@ -80,7 +80,7 @@ const inShift = (row: Shift, status: WorkStatus, since: Instant, rideId: string 
 /** What people let others follow: links, a driver's family, and what it sees of the work. */
 export const tracking = defineReadModel(
   'tracking',
-  1,
+  2,
   { links: linksTable, families: familiesTable, members: membersTable, shifts: shiftsTable },
   (on, onEach) => [
     on(
@@ -203,6 +203,16 @@ export const tracking = defineReadModel(
       'shifts',
       ({ data }) => [data.driverId],
       (row, { data }) => row && { ...row, rides: row.rides + 1, earnings_kobo: row.earnings_kobo + data.finalFareKobo },
+    ),
+    // Of a ride of this shift; a later one does not hear of it.
+    on(
+      ['FarePaidRecorded', 'FareCaseDecided'],
+      'shifts',
+      ({ data }) => [data.driverId],
+      (row, { data }) =>
+        row && data.completedAt !== null && data.completedAt >= row.began_at
+          ? { ...row, earnings_kobo: row.earnings_kobo + data.paidKobo - data.paidBeforeKobo }
+          : row,
     ),
   ],
 );

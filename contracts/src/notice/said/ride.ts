@@ -1,4 +1,4 @@
-import { toNaira } from '@saferide/domain/money/kobo';
+import { nairaText, toNaira } from '@saferide/domain/money/kobo';
 import { type Instant, lagosDay } from '@saferide/domain/time/instant';
 import { lagosDate, lagosTime } from '@saferide/domain/time/written';
 import { pages } from '../../pages.ts';
@@ -65,6 +65,24 @@ export const rideSaid = {
     title: 'Your receipt',
     text: 'What the ride has cost, and how it came to that.',
     page: rideOf(facts),
+  }),
+  fare_not_paid: (facts) => ({
+    title: `Your driver says you ${facts.paidKobo === 0 ? 'didn’t pay' : `paid ${nairaText(facts.paidKobo)}`}`,
+    text: `The fare is ${nairaText(facts.dueKobo)}. If you paid all of it, open the trip and tap “I have paid”.`,
+    page: rideOf(facts),
+  }),
+  fare_disputed: () => ({
+    title: 'Your rider says they paid',
+    text: 'Check your cash and your account. If the money is there, record it. If not, we will decide.',
+    page: pages.driver,
+  }),
+  fare_decided: (facts) => ({
+    title: 'We looked at your payment',
+    text:
+      facts.paidKobo >= facts.dueKobo
+        ? `The fare of ${nairaText(facts.dueKobo)} counts as paid.`
+        : `${nairaText(facts.paidKobo)} of ${nairaText(facts.dueKobo)} counts as paid.`,
+    page: pageOf(facts),
   }),
   nobody_found: (facts) => ({
     title: 'No driver was found',

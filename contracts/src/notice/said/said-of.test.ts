@@ -24,6 +24,11 @@ const samples: { readonly [K in NoticeKind]: readonly FactsOf<K>[] } = {
   ride_started: [withDriver],
   ride_completed: [{ rideId, finalFareKobo: 24_000_000 }],
   ride_receipt: [{ ...withDriver, completedAt: at, finalFareKobo: 24_000_000 }],
+  fare_not_paid: [0, 100_000].map((paidKobo) => ({ rideId, dueKobo: 250_000, paidKobo })),
+  fare_disputed: [ofRide],
+  fare_decided: (['customer', 'driver'] as const).flatMap((as) =>
+    [0, 250_000].map((paidKobo) => ({ rideId, dueKobo: 250_000, paidKobo, as })),
+  ),
   nobody_found: [ofRide],
   pickup_missed: [ofRide],
   ride_ended: (['cancelled_by_customer', 'rider_asked', 'ended_by_operator'] as const).flatMap((cause) =>

@@ -12,6 +12,7 @@ const scheduled = { rideId: id, scheduledFor: instant, minutesBefore: z.int().po
 
 const inApp = ['socket', 'push'] as const;
 const ride = { unless: 'rideUpdates', ofUseForMs: 30 * MINUTE_MS, inQuietHours: 'told', alerts: true } as const;
+const afterwards = { ...ride, ofUseForMs: DAY_MS } as const;
 const ahead = { ...ride, unless: 'scheduledRides', ofUseForMs: 5 * MINUTE_MS } as const;
 
 /** What the two of a ride are told: whoever did it knows it. */
@@ -38,6 +39,16 @@ export const rideKinds = {
     ...ride,
     ofUseForMs: DAY_MS,
     facts: z.strictObject({ rideId: id, driverId: id, completedAt: instant, finalFareKobo: kobo }),
+  },
+  /** To the rider, who may answer: the driver has recorded that the fare was not paid, or not all of it. */
+  fare_not_paid: { by: inApp, ...afterwards, facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo }) },
+  /** To the driver, who can end it: the rider says that they have paid. */
+  fare_disputed: { by: inApp, ...afterwards, facts: ofRide },
+  /** To both: an operator has decided how much was paid. */
+  fare_decided: {
+    by: inApp,
+    ...afterwards,
+    facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo, as }),
   },
   /** To the rider: the search is over. */
   nobody_found: { by: inApp, ...ride, facts: ofRide },

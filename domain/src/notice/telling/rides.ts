@@ -121,6 +121,30 @@ export const rideRows = (policy: DispatchPolicy) => [
     const sides = cause === 'rider_asked' ? (['customer', 'driver'] as const) : (['driver'] as const);
     return [ask('tell', ended({ at, data: { ...data, driverId } }, cause, 'cancelled', sides))];
   }),
+  on('FarePaidRecorded', {}, ['ask tell'], (_, { at, data }) => {
+    const { rideId, customerId: recipient, amountKobo: dueKobo, paidKobo } = data;
+    if (paidKobo >= dueKobo) return [];
+    const facts = { rideId, dueKobo, paidKobo };
+    return [ask('tell', [{ id: `fare_not_paid ${rideId} ${paidKobo}`, recipient, at, kind: 'fare_not_paid', facts }])];
+  }),
+  on('FareCaseOpened', {}, ['ask tell'], (_, { at, data: { rideId, driverId: recipient } }) => [
+    ask('tell', [{ id: `fare_disputed ${rideId}`, recipient, at, kind: 'fare_disputed', facts: { rideId } }]),
+  ]),
+  on('FareCaseDecided', {}, ['ask tell'], (_, { at, data }) => {
+    const { rideId, dueKobo, paidKobo } = data;
+    return [
+      ask(
+        'tell',
+        (['customer', 'driver'] as const).map((as) => {
+          const recipient = as === 'customer' ? data.customerId : data.driverId;
+          return {
+            ...{ id: `fare_decided ${rideId} ${recipient}`, recipient, at },
+            ...{ kind: 'fare_decided', facts: { rideId, dueKobo, paidKobo, as } },
+          };
+        }),
+      ),
+    ];
+  }),
   on('RideEndedByOperator', {}, ['ask tell'], (_, event) => [
     ask('tell', ended(event, 'ended_by_operator', event.data.outcome, ['customer', 'driver'])),
   ]),

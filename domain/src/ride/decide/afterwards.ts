@@ -1,6 +1,6 @@
 import { refuseStars } from '../../rating/refusals.ts';
 import { after, type Instant } from '../../time/instant.ts';
-import type { RateRide, RecordFarePaid, ReportSetDownEarly } from '../commands.ts';
+import type { RateRide, ReportSetDownEarly } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 import { notYours, parties, rulesOf } from './assigned.ts';
 
@@ -24,16 +24,6 @@ export const rate = (state: RideIn<'completed'>, { raterId, stars, comment, now 
   const ratedId = ratedBy === 'customer' ? driverId : customerId;
   const data = { rideId, vehicleType, city, ratedBy, raterId, ratedId, stars, counts: state.counts };
   return [{ type: 'RideRated', data, personal: { comment } } as const];
-};
-
-/** Fares go from hand to hand; the driver records how this one was paid. */
-export const recordFarePaid = (state: RideIn<'completed'>, { driverId, method, now }: RecordFarePaid) => {
-  if (driverId !== state.assignment.driverId) return notYours;
-  if (state.farePaid) return { refusal: 'AlreadyRecorded' } as const;
-  const late = refuseLate(state, now);
-  if (late) return late;
-  const data = { ...parties(state), method, amountKobo: state.finalFareKobo };
-  return [{ type: 'FarePaidRecorded', data } as const];
 };
 
 /** The rider's word, whether or not a position says the same. Saying it again changes nothing. */

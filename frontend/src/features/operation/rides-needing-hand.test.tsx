@@ -1,4 +1,9 @@
-import { endRide, type RideNeedingHand, ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import {
+  decideFareCase,
+  endRide,
+  type RideNeedingHand,
+  ridesNeedingHand,
+} from '@saferide/contracts/ride/operator-calls';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anAcceptedRide, aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
@@ -7,7 +12,13 @@ import { show } from '../../testing/show.tsx';
 import { RidesNeedingHand } from './rides-needing-hand.tsx';
 
 const ride = anAcceptedRide({ status: 'in_progress', startedAt: inSeconds(-10_000), estimatedPrice: 5_623 });
-const stuck: RideNeedingHand = { ride, why: ['unseen', 'overdue'], driverSeenAt: null, setDownEarly: null };
+const stuck: RideNeedingHand = {
+  ride,
+  why: ['unseen', 'overdue'],
+  driverSeenAt: null,
+  setDownEarly: null,
+  fareCase: null,
+};
 const showList = (...rides: readonly RideNeedingHand[]) => {
   server.answers(ridesNeedingHand, { rides: [...rides], next: null });
   return show(<RidesNeedingHand />, { as: aPerson({ roles: ['operator'] }) });
@@ -32,7 +43,7 @@ describe('rides that need a hand', () => {
   it('are those too whose rider says that they were set down early, with the driver’s reason and nothing to end', async () => {
     const over = { ...ride, status: 'completed', completedAt: inSeconds(-60) } as const;
     const setDownEarly = { at: inSeconds(0), kilometres: 4.2, reason: 'The road is flooded' };
-    await showList({ ride: over, why: ['set_down_early'], driverSeenAt: null, setDownEarly });
+    await showList({ ride: over, why: ['set_down_early'], driverSeenAt: null, setDownEarly, fareCase: null });
     expect(screen.getByText('Rider says: dropped off early')).toBeDefined();
     expect(screen.getByText('4.2 km')).toBeDefined();
     expect(screen.getByText('The road is flooded')).toBeDefined();
@@ -58,6 +69,30 @@ describe('rides that need a hand', () => {
     const sent = { outcome: 'completed', reason: 'The phone is lost', finalPrice: 5_000 };
     expect(server.sent(endRide).map(({ body }) => body)).toEqual([sent]);
     expect(theToast().getByText('The ride has ended, and both are told')).toBeDefined();
+    expect(screen.getByText('No ride needs a hand.')).toBeDefined();
+  });
+
+  it('are those too whose driver and rider differ about the payment, which an operator decides with a reason', async () => {
+    const fareCase = {
+      ...{ openedAt: inSeconds(0), due: 5_000, claimedAt: inSeconds(0) },
+      recorded: { method: null, paid: 0, at: inSeconds(-60) },
+    };
+    const over = { ...ride, status: 'completed', completedAt: inSeconds(-60) } as const;
+    server.answers(decideFareCase, { id: RIDE_ID, paid: 2_000 }, changed);
+    const { click, type } = await showList({ ...stuck, ride: over, why: ['fare_disputed'], fareCase });
+    expect(screen.getByText(/^₦0 of ₦5,000 was paid/)).toBeDefined();
+    expect(screen.getByText(/^₦5,000 was paid/)).toBeDefined();
+    await click(screen.getByRole('button', { name: /^Decide payment for Allen Avenue/ }));
+    await click(dialog().getByRole('radio', { name: 'Part of it' }));
+    await type(dialog().getByRole('textbox', { name: 'Reason' }), 'Seen on the statement');
+    await type(dialog().getByRole('spinbutton', { name: 'Amount paid' }), '5000');
+    await click(dialog().getByRole('button', { name: 'Decide' }));
+    expect(dialog().getByText('Enter an amount between ₦1 and ₦5,000.')).toBeDefined();
+    expect(server.asked(decideFareCase)).toBe(0);
+    await click(dialog().getByRole('radio', { name: 'Nothing' }));
+    server.answers(ridesNeedingHand, { rides: [], next: null });
+    await click(dialog().getByRole('button', { name: 'Decide' }));
+    expect(server.sent(decideFareCase).map(({ body }) => body)).toEqual([{ paid: 0, reason: 'Seen on the statement' }]);
     expect(screen.getByText('No ride needs a hand.')).toBeDefined();
   });
 

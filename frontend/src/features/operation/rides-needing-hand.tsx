@@ -19,6 +19,7 @@ import { ridesNeedingHandWords } from './rides-needing-hand.words.ts';
 const m = ridesNeedingHandWords;
 
 const EndRide = lazily(async () => (await import('./end-ride.tsx')).EndRide, null);
+const DecideFare = lazily(async () => (await import('./decide-fare.tsx')).DecideFare, null);
 /** The clock alone puts a ride here: nothing happens that the socket could tell of. */
 const POLL_MS = 30_000;
 
@@ -50,7 +51,8 @@ export const RidesNeedingHand = () => {
 };
 
 const NeedingHand = ({ needing }: { readonly needing: RideNeedingHand }) => {
-  const { ride, why, driverSeenAt, setDownEarly } = needing;
+  const { ride, why, driverSeenAt, setDownEarly, fareCase } = needing;
+  const [deciding, setDeciding] = useState(false);
   const [ending, setEnding] = useState(false);
   const { profile } = ride.driver ?? {};
   const route = rideWords.route(
@@ -59,6 +61,7 @@ const NeedingHand = ({ needing }: { readonly needing: RideNeedingHand }) => {
   );
   const since = ride.startedAt ?? ride.pickupDueAt;
   useEffect(EndRide.prepare, []);
+  useEffect(DecideFare.prepare, []);
   return (
     <li className="flex flex-col gap-3 py-3">
       <h3>{route}</h3>
@@ -73,6 +76,20 @@ const NeedingHand = ({ needing }: { readonly needing: RideNeedingHand }) => {
         <Fact name={m.rider}>{ride.customerName ?? m.aPerson}</Fact>
         <Fact name={m.driver}>{profile ? `${profile.firstName} ${profile.lastName}` : m.aPerson}</Fact>
         <Fact name={ride.startedAt ? m.started : m.due}>{since ? atDateTime(since) : m.never}</Fact>
+        {fareCase && (
+          <>
+            <Fact name={m.fareCase.driver}>
+              {m.fareCase.recorded(
+                naira(fareCase.recorded.paid),
+                naira(fareCase.due),
+                atDateTime(fareCase.recorded.at),
+              )}
+            </Fact>
+            <Fact name={m.fareCase.rider}>
+              {m.fareCase.claimed(naira(fareCase.due), atDateTime(fareCase.claimedAt))}
+            </Fact>
+          </>
+        )}
         {setDownEarly ? (
           <>
             <Fact name={m.saidAt}>{atDateTime(setDownEarly.at)}</Fact>
@@ -99,6 +116,12 @@ const NeedingHand = ({ needing }: { readonly needing: RideNeedingHand }) => {
       >
         {m.history}
       </ButtonLink>
+      {fareCase && (
+        <Button className="self-start" aria-label={m.fareCase.decideNamed(route)} onClick={() => setDeciding(true)}>
+          {m.fareCase.decide}
+        </Button>
+      )}
+      {fareCase && deciding && <DecideFare rideId={ride.id} fareCase={fareCase} onClose={() => setDeciding(false)} />}
       {ride.completedAt === null && (
         <Button look="danger" aria-label={m.endNamed(route)} onClick={() => setEnding(true)}>
           {m.end}

@@ -3,11 +3,12 @@ import { driverRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById, rideHistory, rideReceipt } from '@saferide/contracts/ride/queries';
 import { rideTrail } from '@saferide/contracts/ride/trail';
 import type { RideView } from '@saferide/contracts/ride/views';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { anAcceptedRide, aReceipt, aTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
+import { loaded } from '../../testing/time.ts';
 import { DriverRides } from './driver-rides.tsx';
 
 const DAY = 86_400;
@@ -92,11 +93,14 @@ describe('a driver’s rides', () => {
 
 describe('a ride that is over', () => {
   it('is paid and rated from its page, for a day', async () => {
-    server.answers(recordFarePaid, { id: RIDE_ID, amount: 2_000 }, { changed: ['rides'] });
+    server.answers(recordFarePaid, { id: RIDE_ID, amount: 2_000, paid: 2_000 }, { changed: ['rides'] });
     server.answers(rateRide, { id: RIDE_ID, stars: 5 }, { changed: ['rides'] });
     const { click } = await showRide(over());
-    server.answers(rideReceipt, aReceipt({ payment: { method: 'cash', recordedAt: inSeconds(0) } }));
-    await click(button('Cash'));
+    server.answers(rideReceipt, aReceipt({ payment: { method: 'cash', paid: 2_000, recordedAt: inSeconds(0) } }));
+    await click(screen.getByRole('radio', { name: 'Cash' }));
+    // A method touched by mistake is not sent yet.
+    expect(server.sent(recordFarePaid)).toEqual([]);
+    await click(button('Record ₦2,000: Cash'));
     expect(server.sent(recordFarePaid).map(({ body }) => body)).toEqual([{ method: 'cash' }]);
     expect(screen.getByText('Paid: Cash')).toBeDefined();
     server.answers(rideById, over({ ratings: { customer: null, driver: 5 } }));
@@ -117,9 +121,71 @@ describe('a ride that is over', () => {
     expect(screen.queryByText(/no longer kept/)).toBeNull();
   });
 
+  it('is recorded as paid in part or not at all, and raised when more money comes', async () => {
+    server.answers(recordFarePaid, { id: RIDE_ID, amount: 2_000, paid: 0 }, { changed: ['rides'] });
+    const { click, type } = await showRide(over());
+    await click(screen.getByRole('radio', { name: 'Part paid' }));
+    await type(screen.getByRole('spinbutton', { name: /How much did you get/ }), '2000');
+    await click(button('Record part payment'));
+    expect(screen.getByText('Enter an amount between ₦1 and ₦2,000.')).toBeDefined();
+    expect(server.sent(recordFarePaid)).toEqual([]);
+    server.answers(rideReceipt, aReceipt({ payment: { method: null, paid: 0, recordedAt: inSeconds(0) } }));
+    await click(screen.getByRole('radio', { name: 'Not paid' }));
+    await click(button('Record as not paid'));
+    expect(screen.getAllByText(/^Not paid/)).not.toEqual([]);
+    await click(button('I got more money'));
+    await click(screen.getByRole('radio', { name: 'Part paid' }));
+    await type(screen.getByRole('spinbutton', { name: /How much did you get/ }), '500');
+    await click(within(screen.getByRole('group', { name: 'Paid by' })).getByRole('radio', { name: 'Mobile money' }));
+    await click(button('Record part payment'));
+    const sent = server.sent(recordFarePaid).map(({ body }) => body);
+    expect(sent).toEqual([{ method: null }, { method: 'mobile_money', paid: 500 }]);
+  });
+
+  it('says that its rider has paid, and what was decided', async () => {
+    const payment = { method: null, paid: 0, recordedAt: inSeconds(0) };
+    const open = { state: 'open', openedAt: inSeconds(9), decided: null } as const;
+    await showRide(over(), { payment, paidClaimedAt: inSeconds(9), fareCase: open });
+    expect(screen.getByText(/^Your rider told us at .* that they have paid\.$/)).toBeDefined();
+    expect(button('I got more money')).toBeDefined();
+  });
+
+  it('has no more to record once it was decided', async () => {
+    const payment = { method: null, paid: 0, recordedAt: inSeconds(0) };
+    const decided = { paid: 2_000, at: inSeconds(90), reason: 'Seen on the statement' };
+    await showRide(over(), { payment, fareCase: { state: 'decided', openedAt: inSeconds(9), decided } });
+    expect(screen.getByText('We decided: the fare of ₦2,000 counts as paid.')).toBeDefined();
+    expect(screen.getByText('Reason: Seen on the statement')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'I got more money' })).toBeNull();
+  });
+
+  it('is recorded without a network, to be withdrawn or sent once there is one', async () => {
+    let online = false;
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+    server.answers(recordFarePaid, { id: RIDE_ID, amount: 2_000, paid: 2_000 }, { changed: ['rides'] });
+    const { click } = await showRide(over());
+    const inPage = () => within(screen.getByRole('main'));
+    const withdraw = () => inPage().queryByRole('button', { name: 'Withdraw: How the fare was paid' });
+    const record = async () => {
+      await click(screen.getByRole('radio', { name: 'Cash' }));
+      await click(button('Record ₦2,000: Cash'));
+      await loaded(withdraw);
+    };
+    await record();
+    await click(withdraw() as HTMLElement);
+    await loaded(() => withdraw() === null);
+    await record();
+    server.answers(rideReceipt, aReceipt({ payment: { method: 'cash', paid: 2_000, recordedAt: inSeconds(0) } }));
+    online = true;
+    dispatchEvent(new Event('online'));
+    await loaded(() => inPage().queryByText('Paid: Cash'));
+    expect(server.sent(recordFarePaid).map(({ body }) => body)).toEqual([{ method: 'cash' }]);
+    expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull();
+  });
+
   it('is neither after that, and says so', async () => {
     await showRide(over({ completedAt: inSeconds(-DAY - 1) }));
-    expect(screen.queryByRole('button', { name: 'Cash' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByText(/^Payment and rating can be recorded for a day/)).toBeDefined();
   });

@@ -5,6 +5,7 @@ import {
   askRelease,
   cancelRide,
   changeRideClass,
+  claimFarePaid,
   confirmDriverSeen,
   confirmTripEnd,
   rateRide,
@@ -408,7 +409,7 @@ describe('a ride that is over', () => {
   });
 
   const receipt = aReceipt({
-    payment: { method: 'bank_transfer', recordedAt: inSeconds(0) },
+    payment: { method: 'bank_transfer', paid: 2_000, recordedAt: inSeconds(0) },
     earlyEnd: { kilometres: 4.2, reason: 'The road is flooded' },
   });
 
@@ -423,6 +424,21 @@ describe('a ride that is over', () => {
     await click(button('I was dropped off early'));
     expect(server.asked(reportSetDownEarly)).toBe(1);
     expect(screen.getByText(/^You told us at .* dropped off early/)).toBeDefined();
+  });
+
+  it('lets the rider say that they have paid, and says what became of it', async () => {
+    const short = aReceipt({ payment: { method: null, paid: 0, recordedAt: inSeconds(0) } });
+    server.answers(rideReceipt, short);
+    server.answers(claimFarePaid, { id: RIDE_ID, fareCase: 'open' }, changed);
+    const { click } = await showRide({ ...over, completedAt: inSeconds(-1_800) });
+    expect(screen.getByText('Your driver recorded that you didn’t pay the fare of ₦2,000.')).toBeDefined();
+    const fareCase = { state: 'open', openedAt: inSeconds(5), decided: null } as const;
+    server.answers(rideReceipt, { ...short, paidClaimedAt: inSeconds(5), fareCase });
+    await click(button('I have paid'));
+    expect(server.asked(claimFarePaid)).toBe(1);
+    expect(screen.getByText(/^You told us at .* that you have paid\.$/)).toBeDefined();
+    expect(screen.getByText(/^We’re checking the trip/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
   });
 
   it('is whole at once for whoever looks later, and stays so', async () => {

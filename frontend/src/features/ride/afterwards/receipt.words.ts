@@ -10,7 +10,6 @@ export const receiptWords = {
   to: 'To',
   time: 'Ride time',
   payment: 'Payment',
-  methods: { cash: 'Cash', mobile_money: 'Mobile money', bank_transfer: 'Bank transfer' },
   noPayment: 'not recorded by the driver',
   endedEarly: 'Ended early',
   short: (km: string, reason: string | null) => `${km} before the destination${reason ? `: ${reason}` : ''}`,

@@ -24,7 +24,15 @@ export const told: Readonly<Record<string, string | ((data: Data) => string)>> =
     word === 'arrived' ? 'Rider confirmed the arrival' : 'Rider asked to stop before the destination',
   RideCompleted: ({ end }) => (end === 'at_destination' ? 'Trip completed' : 'Trip ended early'),
   RideCancelled: 'Ride cancelled',
-  FarePaidRecorded: 'Payment recorded',
+  FarePaidRecorded: ({ paidKobo, amountKobo }) =>
+    Number(paidKobo) >= Number(amountKobo)
+      ? 'Payment recorded'
+      : Number(paidKobo) === 0
+        ? 'Driver recorded that the fare was not paid'
+        : `Driver recorded a part payment of ${naira(Number(paidKobo) / 100)}`,
+  FarePaidClaimed: 'Rider said that they have paid',
+  FareCaseOpened: 'Driver and rider differ about the payment',
+  FareCaseDecided: ({ paidKobo }) => `SafeRide decided that ${naira(Number(paidKobo) / 100)} was paid`,
   SetDownEarlyReported: 'Rider said that they were set down early',
   RideRated: ({ ratedBy }) => (ratedBy === 'driver' ? 'Driver rated the ride' : 'Rider rated the ride'),
 };

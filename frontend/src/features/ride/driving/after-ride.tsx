@@ -5,8 +5,8 @@ import { Loaded } from '../../../design/loaded.tsx';
 import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
 import { receiptQuery } from '../queries.ts';
 import { finishedRidesWords } from './finished-rides.words.ts';
-import { HowPaid, RateRider } from './rate-and-payment.tsx';
-import { rideCompletedWords } from './ride-completed.words.ts';
+import { HowPaid } from './how-paid.tsx';
+import { RateRider } from './rate-rider.tsx';
 
 const m = finishedRidesWords;
 
@@ -19,7 +19,7 @@ export const AfterRide = ({ ride }: { readonly ride: RideView }) => {
       <Loaded query={useQuery(receiptQuery(ride.id))}>
         {({ payment }) => (
           <>
-            {payment ? <p>{m.paid(rideCompletedWords.methods[payment.method])}</p> : open && <HowPaid id={ride.id} />}
+            <HowPaid id={ride.id} due={ride.finalPrice ?? ride.estimatedPrice} completedAt={ride.completedAt} />
             {stars === null ? open && <RateRider ride={ride} /> : <p>{m.rated(stars)}</p>}
             {!open && (payment === null || stars === null) && <p className="text-muted">{m.over}</p>}
           </>

@@ -9,7 +9,6 @@ export const finishedRidesWords = {
   noMore: 'There are no older rides.',
   notFound: 'There is no such ride among yours.',
   afterwards: 'After the ride',
-  paid: (method: string) => `Paid: ${method}`,
   rated: (stars: number) => (stars === 1 ? 'You gave 1 star.' : `You gave ${stars} stars.`),
   over: 'Payment and rating can be recorded for a day, and that is over.',
 } as const;

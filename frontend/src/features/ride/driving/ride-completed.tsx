@@ -4,7 +4,8 @@ import { Dialog } from '../../../design/dialog.tsx';
 import { naira } from '../../../messages/format.ts';
 import { Later } from '../later.tsx';
 import { useSteps } from '../use-steps.ts';
-import { HowPaid, RateRider } from './rate-and-payment.tsx';
+import { HowPaid } from './how-paid.tsx';
+import { RateRider } from './rate-rider.tsx';
 import { rideCompletedWords } from './ride-completed.words.ts';
 
 const m = rideCompletedWords;
@@ -33,7 +34,7 @@ const Steps = ({ ride, finalPrice, onClose }: CompletedRide & { readonly onClose
         <p>{m.all}</p>
       </div>
       <Later shown={step >= 1}>
-        <HowPaid id={ride.id} />
+        <HowPaid id={ride.id} due={finalPrice} completedAt={ride.completedAt} />
       </Later>
       <Later shown={step >= 2}>
         <RateRider ride={ride} />

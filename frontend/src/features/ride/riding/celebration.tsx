@@ -5,6 +5,7 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { kilometres, naira, span } from '../../../messages/format.ts';
 import { Receipt } from '../afterwards/receipt.tsx';
 import { RideTrail } from '../afterwards/ride-trail.tsx';
+import { RiderPayment } from '../afterwards/rider-payment.tsx';
 import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
 import { Later } from '../later.tsx';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
@@ -53,6 +54,7 @@ export const Celebration = ({ ride }: { readonly ride: RideView }) => {
       </Later>
       <Later shown={step >= 2}>
         {open && <PayDetails ride={ride} />}
+        <RiderPayment ride={ride} />
         <Receipt ride={ride} of="rider" />
         <RideTrail rideId={ride.id} />
       </Later>

@@ -62,7 +62,6 @@ export const customerRideWords = {
   pay: {
     title: 'Pay your driver',
     text: 'Cash, mobile money or bank transfer, to the driver, after the ride.',
-    recorded: (method: string) => `Your driver has recorded your payment: ${method}.`,
     bank: 'Bank',
     account: 'Account number',
     holder: 'Account name',

@@ -1,4 +1,3 @@
-import { fareMethods } from '@saferide/contracts/pick-lists';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
@@ -10,35 +9,6 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { rideCompletedWords } from './ride-completed.words.ts';
 
 const m = rideCompletedWords;
-
-/** How the fare went from hand to hand. */
-export const HowPaid = ({ id }: { readonly id: string }) => {
-  const record = useAct(
-    'farePaid',
-    { id },
-    {
-      onRefused: (error) => showToast(sentenceOf(error, m.recordFailed), { tone: 'destructive' }),
-    },
-  );
-  return (
-    <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1 font-bold">{m.paidHow}</legend>
-      {record.isDone ? (
-        <p role="status">{m.recorded}</p>
-      ) : record.queued ? (
-        <Queued act={record.queued} />
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          {fareMethods.map((method) => (
-            <Button key={method} look="secondary" disabled={record.isPending} onClick={() => record.send({ method })}>
-              {m.methods[method]}
-            </Button>
-          ))}
-        </div>
-      )}
-    </fieldset>
-  );
-};
 
 /** A rating is for good, so that it is sent by a button of its own and a star touched by mistake is none. */
 export const RateRider = ({ ride }: { readonly ride: RideView }) => {

@@ -1,0 +1,66 @@
+import type { Kobo } from '../../money/kobo.ts';
+import { after, type Instant, latest } from '../../time/instant.ts';
+import type { ClaimFarePaid, DecideFareCase, RecordFarePaid } from '../commands.ts';
+import type { RideIn } from '../state.ts';
+import { notYours, parties, rulesOf } from './assigned.ts';
+
+type Completed = RideIn<'completed'>;
+
+const refuseAfter = (until: Instant, now: Instant) =>
+  now > until ? ({ refusal: 'RideTooLongAgo', until } as const) : null;
+
+/** What a new figure is to a count: how much of the fare counted as paid before, and for which day. */
+const counted = ({ farePayment, finalFareKobo, completedAt }: Completed) => ({
+  paidBeforeKobo: farePayment.recorded?.paidKobo ?? finalFareKobo,
+  completedAt,
+});
+
+const caseOpened = (state: Completed, recordedKobo: Kobo) => {
+  const data = { ...parties(state), dueKobo: state.finalFareKobo, recordedKobo };
+  return { type: 'FareCaseOpened', data } as const;
+};
+
+/**
+ * Fares go from hand to hand; the driver records how much of this one they have, and may record later that they have more.
+ * The same record sent again changes nothing. A case has no time limit for the driver: who has the money can end it.
+ */
+export const recordFarePaid = (state: Completed, command: RecordFarePaid) => {
+  const { driverId, method, now } = command;
+  const { farePayment, finalFareKobo: dueKobo } = state;
+  const { recorded, claimed, dispute } = farePayment;
+  if (driverId !== state.assignment.driverId) return notYours;
+  const paidKobo = method === null ? 0 : (command.paidKobo ?? dueKobo);
+  const isPart = method !== null && command.paidKobo !== null;
+  if (isPart && (paidKobo <= 0 || paidKobo > dueKobo)) return { refusal: 'PaidAmountOutOfRange', dueKobo } as const;
+  if (recorded?.method === method && recorded.paidKobo === paidKobo) return [];
+  if (dispute === 'decided') return { refusal: 'FareCaseClosed' } as const;
+  if (recorded && paidKobo <= recorded.paidKobo) return { refusal: 'AlreadyRecorded' } as const;
+  const late = dispute === 'open' ? null : refuseAfter(after(state.completedAt, rulesOf(state).afterwardsMs), now);
+  if (late) return late;
+  const data = { ...parties(state), method, amountKobo: dueKobo, paidKobo, ...counted(state) };
+  const record = { type: 'FarePaidRecorded', data } as const;
+  return claimed && dispute === 'none' && paidKobo < dueKobo ? [record, caseOpened(state, paidKobo)] : [record];
+};
+
+/** The rider may answer a record for as long after it as after the ride. Where it says the same, there is nothing to add. */
+export const claimFarePaid = (state: Completed, { customerId, now }: ClaimFarePaid) => {
+  const { recorded, claimed } = state.farePayment;
+  if (customerId !== state.booking.customerId) return notYours;
+  if (claimed || (recorded && recorded.paidKobo >= state.finalFareKobo)) return [];
+  const since = latest(state.completedAt, recorded?.at ?? state.completedAt);
+  const late = refuseAfter(after(since, rulesOf(state).afterwardsMs), now);
+  if (late) return late;
+  const claim = { type: 'FarePaidClaimed', data: parties(state) } as const;
+  return recorded ? [claim, caseOpened(state, recorded.paidKobo)] : [claim];
+};
+
+/** Never by one of the two. What is decided is final. */
+export const decideFareCase = (state: Completed, { operatorId, paidKobo, reason }: DecideFareCase) => {
+  const { customerId, driverId } = parties(state);
+  const { farePayment, finalFareKobo: dueKobo } = state;
+  if (operatorId === customerId || operatorId === driverId) return { refusal: 'OwnFareCase' } as const;
+  if (farePayment.dispute !== 'open') return { refusal: 'NoFareCase' } as const;
+  if (paidKobo < 0 || paidKobo > dueKobo) return { refusal: 'PaidAmountOutOfRange', dueKobo } as const;
+  const data = { ...parties(state), decidedBy: operatorId, dueKobo, paidKobo, ...counted(state) };
+  return [{ type: 'FareCaseDecided', data, personal: { reason } } as const];
+};

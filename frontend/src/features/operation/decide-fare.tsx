@@ -1,0 +1,69 @@
+import { decideFareCase, type RideNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { ChoiceCards } from '../../design/choice-cards.tsx';
+import { TextField } from '../../design/field.tsx';
+import { ReasonDialog } from '../../design/reason-dialog.tsx';
+import { naira } from '../../messages/format.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { ridesNeedingHandWords } from './rides-needing-hand.words.ts';
+
+const m = ridesNeedingHandWords.fareCase;
+
+export interface DecideFareProps {
+  readonly rideId: string;
+  readonly fareCase: NonNullable<RideNeedingHand['fareCase']>;
+  readonly onClose: () => void;
+}
+
+type Outcome = 'all' | 'part' | 'none';
+
+/** How much of a fare counts as paid where driver and rider differ, and why. */
+export const DecideFare = ({ rideId, fareCase: { due }, onClose }: DecideFareProps) => {
+  const [outcome, setOutcome] = useState<Outcome>('all');
+  const [amount, setAmount] = useState('');
+  const decide = useCommand(decideFareCase, {
+    onDone: () => {
+      showToast(m.done, { tone: 'good' });
+      onClose();
+    },
+    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+  });
+  const part = Number(amount);
+  const fits = outcome !== 'part' || (part >= 1 && part < due);
+  const paid = outcome === 'part' ? part : outcome === 'all' ? due : 0;
+  return (
+    <ReasonDialog
+      title={m.decide}
+      rule={decideFareCase.body.shape.reason}
+      label={m.reason}
+      hint={m.reasonHint}
+      confirm={m.confirm}
+      cancel={m.cancel}
+      pending={decide.isPending}
+      fits={() => fits}
+      onConfirm={(reason) => decide.mutate({ params: { id: rideId }, body: { paid, reason } })}
+      onClose={onClose}
+    >
+      <ChoiceCards
+        label={m.how}
+        value={outcome}
+        onChange={setOutcome}
+        choices={(['all', 'part', 'none'] as const).map((value) => ({ value, title: m[value] }))}
+      />
+      {outcome === 'part' && (
+        <TextField
+          label={m.amount}
+          type="number"
+          inputMode="decimal"
+          min={1}
+          max={due}
+          value={amount}
+          error={amount === '' || fits ? undefined : m.amountFault(naira(due))}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+      )}
+    </ReasonDialog>
+  );
+};

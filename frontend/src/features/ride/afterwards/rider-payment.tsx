@@ -1,0 +1,70 @@
+import { claimFarePaid } from '@saferide/contracts/ride/commands';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import { atDateTime, naira } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { receiptQuery } from '../queries.ts';
+import { farePaymentWords } from './fare-payment.words.ts';
+import { decisionSaid, dueOf, type ReceiptSaid } from './payment-said.ts';
+
+const m = farePaymentWords.rider;
+
+const recordedSaid = (receipt: ReceiptSaid): string | null => {
+  const { payment } = receipt;
+  const due = dueOf(receipt);
+  if (payment === null) return null;
+  if (payment.method === null) return m.notPaid(naira(due));
+  return payment.paid < due
+    ? m.part(naira(payment.paid), naira(due))
+    : m.recorded(farePaymentWords.methods[payment.method]);
+};
+
+/** What the driver recorded, and the rider's answer to it: for a day after the ride, and after each record. */
+export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
+  const now = useServerNow(30_000);
+  const { data: receipt } = useQuery(receiptQuery(ride.id));
+  const claim = useCommand(claimFarePaid, {
+    onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+  });
+  if (!receipt || ride.completedAt === null) return null;
+  const { payment, paidClaimedAt, fareCase } = receipt;
+  const due = dueOf(receipt);
+  const isShort = payment === null || payment.paid < due;
+  const since = Math.max(Date.parse(ride.completedAt), payment ? Date.parse(payment.recordedAt) : 0);
+  const mayClaim = isShort && paidClaimedAt === null && now <= since + underWayFigures.afterwardsMs;
+  const recorded = recordedSaid(receipt);
+  if (recorded === null && paidClaimedAt === null && !mayClaim) return null;
+  return (
+    <Card title={farePaymentWords.title}>
+      {recorded && (
+        <p role="status" className="font-bold">
+          {recorded}
+        </p>
+      )}
+      {isShort && paidClaimedAt && <p>{m.claimed(atDateTime(paidClaimedAt))}</p>}
+      {fareCase?.state === 'open' && <p role="status">{m.waiting}</p>}
+      {decisionSaid(receipt).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {mayClaim && (
+        <>
+          <p className="text-muted text-sm">{m.hint(naira(due))}</p>
+          <Button
+            look="secondary"
+            className="self-start"
+            pending={claim.isPending}
+            onClick={() => claim.mutate({ params: { id: ride.id }, body: {} })}
+          >
+            {m.action}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+};

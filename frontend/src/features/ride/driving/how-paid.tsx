@@ -1,0 +1,146 @@
+import { type FareMethod, fareMethods } from '@saferide/contracts/pick-lists';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { Button } from '../../../design/button.tsx';
+import { ChoiceCards } from '../../../design/choice-cards.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import { atDateTime, naira } from '../../../messages/format.ts';
+import { Queued } from '../../../outbox/queued.tsx';
+import { useAct } from '../../../outbox/use-act.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { farePaymentWords } from '../afterwards/fare-payment.words.ts';
+import { decisionSaid, paymentSaid, type ReceiptSaid } from '../afterwards/payment-said.ts';
+import { receiptQuery } from '../queries.ts';
+
+const m = farePaymentWords.driver;
+const { methods } = farePaymentWords;
+
+export interface HowPaidProps {
+  readonly id: string;
+  /** Naira. */
+  readonly due: number;
+  /** Null where the screen is of the moment in which it ended. */
+  readonly completedAt: string | null;
+}
+
+/** How the fare went from hand to hand, how much of it, and what the rider says. */
+export const HowPaid = (props: HowPaidProps) => {
+  const { id, due, completedAt } = props;
+  const now = useServerNow(30_000);
+  const { data: receipt } = useQuery(receiptQuery(id));
+  const [more, setMore] = useState(false);
+  const payment = receipt?.payment ?? null;
+  const dispute = receipt?.fareCase?.state;
+  const isInTime = completedAt === null || now <= Date.parse(completedAt) + underWayFigures.afterwardsMs;
+  const mayRecord =
+    dispute === 'open' || (dispute !== 'decided' && isInTime && (payment === null || payment.paid < due));
+  return (
+    <>
+      {receipt && <Said receipt={receipt} />}
+      {mayRecord &&
+        (payment === null || more ? (
+          <RecordPayment {...props} got={payment?.paid ?? 0} onDone={() => setMore(false)} />
+        ) : (
+          <Button look="secondary" className="self-start" onClick={() => setMore(true)}>
+            {m.more}
+          </Button>
+        ))}
+    </>
+  );
+};
+
+const Said = ({ receipt }: { readonly receipt: ReceiptSaid }) => {
+  const said = paymentSaid(receipt);
+  const isOpen = receipt.fareCase?.state === 'open';
+  return (
+    <>
+      {said && <p role="status">{said}</p>}
+      {isOpen && receipt.paidClaimedAt && <p>{m.claimed(atDateTime(receipt.paidClaimedAt))}</p>}
+      {isOpen && <p>{m.waiting}</p>}
+      {decisionSaid(receipt).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </>
+  );
+};
+
+type Answer = FareMethod | 'part' | 'not_paid';
+
+/** A record is for good, so that it is sent by a button of its own, which says what it records. It waits where there is no network. */
+const RecordPayment = ({
+  id,
+  due,
+  got,
+  onDone,
+}: HowPaidProps & { readonly got: number; readonly onDone: () => void }) => {
+  const [answer, setAnswer] = useState<Answer | ''>('');
+  const [by, setBy] = useState<FareMethod>('cash');
+  const [amount, setAmount] = useState('');
+  const [fault, setFault] = useState(false);
+  const record = useAct(
+    'farePaid',
+    { id },
+    {
+      onDone,
+      onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
+    },
+  );
+  if (record.isDone) return <p role="status">{m.recorded}</p>;
+  if (record.queued) return <Queued act={record.queued} />;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (answer === '') return;
+    if (answer !== 'part') return record.send({ method: answer === 'not_paid' ? null : answer });
+    const paid = Number(amount);
+    const fits = paid >= 1 && paid < due;
+    setFault(!fits);
+    if (fits) record.send({ method: by, paid });
+  };
+  const answers: readonly Answer[] = got === 0 ? [...fareMethods, 'part', 'not_paid'] : [...fareMethods, 'part'];
+  const titleOf = (one: Answer) => (one === 'part' || one === 'not_paid' ? m.choices[one] : methods[one]);
+  return (
+    <form className="flex flex-col gap-2" noValidate onSubmit={send}>
+      <ChoiceCards<Answer | ''>
+        label={m.how}
+        value={answer}
+        onChange={setAnswer}
+        choices={answers.map((one) => ({ value: one, title: titleOf(one) }))}
+      />
+      {answer === 'part' && (
+        <>
+          <TextField
+            label={m.amount}
+            hint={m.amountHint(naira(due))}
+            type="number"
+            inputMode="decimal"
+            min={1}
+            max={due}
+            value={amount}
+            error={fault ? m.amountFault(naira(due)) : undefined}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+          <ChoiceCards
+            label={m.by}
+            columns={3}
+            value={by}
+            onChange={setBy}
+            choices={fareMethods.map((one) => ({ value: one, title: methods[one] }))}
+          />
+        </>
+      )}
+      {answer === 'not_paid' && <p className="text-muted text-sm">{m.notPaidHint}</p>}
+      {answer !== '' && (
+        <Button type="submit" className="self-start" look="secondary" pending={record.isPending} worksOffline>
+          {answer === 'part'
+            ? m.recordPart
+            : answer === 'not_paid'
+              ? m.recordNotPaid
+              : m.record(methods[answer], naira(due))}
+        </Button>
+      )}
+    </form>
+  );
+};
