@@ -40,6 +40,7 @@ import { workRules } from './telling/work.spec.ts';
 /** Three hours after noon. */
 const scheduledFor = minutesIn(180);
 const remind = (minutesBefore: number) => `scheduled_ride_reminder ${RIDE} ${minutesBefore}`;
+const noShowSoon = `no_show_soon ${RIDE} ${driverArrived().at}`;
 const remindsBoth = (minutesBefore: number, driverId: string, now: Instant) =>
   asks(
     'tell',
@@ -249,6 +250,44 @@ export const noticeSpec: ProcessSpec = {
       ),
     ]),
     rule('a wave that reached nobody tells nobody', { when: heard(rideOffered([])) }, []),
+    ...(
+      [
+        ['whose driver arrived', [rideRequested, rideAccepted(), driverArrived()], minutesIn(13), minutesIn(14)],
+        ['for later', [rideScheduled, rideAccepted(), driverArrived()], minutesIn(184), minutesIn(185)],
+      ] as const
+    ).map(([which, events, warnedAt, from]) =>
+      rule(
+        `a rider ${which} is told a minute before the driver may leave`,
+        { given: { ride: events }, when: due(noShowSoon), now: warnedAt },
+        [tells('no_show_soon', noShowSoon, BOLA, warnedAt, { rideId: RIDE, driverId: DRIVER_1, from })],
+      ),
+    ),
+    ...(
+      [
+        ['has begun', [rideStarted()]],
+        ['was given back', [rideGivenBack(1)]],
+        ['was cancelled', [rideCancelled('rider_asked')]],
+      ] as const
+    ).map(([how, events]) =>
+      rule(
+        `and not where the ride ${how}`,
+        {
+          given: { ride: [rideRequested, rideAccepted(), driverArrived(), ...events] },
+          when: due(noShowSoon),
+          now: minutesIn(13),
+        },
+        [],
+      ),
+    ),
+    rule(
+      'nor once the driver may have left',
+      {
+        given: { ride: [rideRequested, rideAccepted(), driverArrived()] },
+        when: due(noShowSoon),
+        now: minutesIn(14),
+      },
+      [],
+    ),
     rule('a rider is told that their driver recorded no payment, or a part', { when: heard(fareRecorded(0)) }, [
       tells('fare_not_paid', `fare_not_paid ${RIDE} 0`, BOLA, fareRecorded(0).at, {
         ...{ rideId: RIDE, dueKobo: FARE, paidKobo: 0 },
