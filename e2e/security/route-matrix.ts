@@ -226,6 +226,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'POST /api/ride/:id/share': 'c',
   'GET /api/ride/:id/trail': 'a',
   'POST /api/ride/:id/report-driver-absent': 'c',
+  'POST /api/ride/:id/rider-called': 'd',
   'POST /api/ride/:id/rider-no-show': 'd',
   'POST /api/ride/:id/set-down-early': 'c',
   'POST /api/ride/:id/start': 'd',

@@ -35,6 +35,9 @@ const looks: Looks = {
   driver_arrived: aboutRide(
     (state, { driverId }) => state.status === 'arrived' && state.assignment.driverId === driverId,
   ),
+  no_show_soon: aboutRide(
+    (state, { driverId }) => state.status === 'arrived' && state.assignment.driverId === driverId,
+  ),
   driver_left: aboutRide(({ status }) => status === 'requested'),
   ride_started: aboutRide(({ status }) => status === 'in_progress'),
   release_asked: aboutRide(

@@ -4,6 +4,7 @@ import {
   giveRideBack,
   letRideGo,
   recordFarePaid,
+  recordRiderCalled,
   reportRiderNoShow,
   startRide,
 } from '@saferide/contracts/ride/commands';
@@ -13,6 +14,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
+import { contactOf } from '../chat/published.ts';
 import { release } from '../driver-duty/published.ts';
 import { runnable } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
@@ -67,10 +69,18 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
   });
 
   mountRideCommand(router, reportRiderNoShow, services, async ({ params: { id }, caller, now, work }) => {
-    const command = { type: 'ReportRiderNoShow', driverId: caller.accountId, now } as const;
+    const driverId = caller.accountId;
+    const contact = await contactOf(log, id, driverId);
+    const command = { type: 'ReportRiderNoShow', driverId, ...contact, now } as const;
     const handled = await handleRide(log, id, command, work);
     await runner.tell(release, handled, work);
     const { state } = handled;
+    return { body: changedRide(id, state) };
+  });
+
+  mountRideCommand(router, recordRiderCalled, services, async ({ params: { id }, caller, now, work }) => {
+    const command = { type: 'RecordRiderCalled', driverId: caller.accountId, now } as const;
+    const { state } = await handleRide(log, id, command, work);
     return { body: changedRide(id, state) };
   });
 

@@ -205,7 +205,19 @@ export const reportRiderNoShow = defineCall({
   path: '/api/ride/:id/rider-no-show',
   roles: ['driver'],
   outsideBudget: true,
-  summary: 'Reports, five minutes after arriving, that the rider never came; cancels the ride',
+  summary:
+    'Reports, five minutes after arriving and after a call or message, that the rider never came; cancels the ride free of charge',
+  params: rideId,
+  body: z.object({}).optional(),
+  response: changed,
+});
+
+export const recordRiderCalled = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/rider-called',
+  roles: ['driver'],
+  outsideBudget: true,
+  summary: 'Records that the driver pressed the call button before the ride began',
   params: rideId,
   body: z.object({}).optional(),
   response: changed,

@@ -20,10 +20,12 @@ export interface NoticePolicy {
   readonly subscriptionEndingMs: readonly number[];
   /** From so long before its time on a rider is told at each reminder that nobody has taken a ride for later. */
   readonly unservedMs: number;
+  /** So long before a driver may report that the rider never came, the rider is told. */
+  readonly noShowWarningMs: number;
 }
 
 export const noticePolicy: NoticePolicy = {
-  version: 'notice-4',
+  version: 'notice-5',
   telling: noticeKinds,
   tryAgainMs: [10_000, MINUTE_MS, 5 * MINUTE_MS],
   tryMs: 20_000,
@@ -32,6 +34,7 @@ export const noticePolicy: NoticePolicy = {
   trialEndingMs: DAY_MS,
   subscriptionEndingMs: [3 * HOUR_MS, 30 * MINUTE_MS],
   unservedMs: 30 * MINUTE_MS,
+  noShowWarningMs: MINUTE_MS,
 };
 
 /** By which of these ways a notice goes out. */

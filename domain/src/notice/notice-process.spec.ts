@@ -252,6 +252,23 @@ export const noticeSpec: ProcessSpec = {
     rule('a wave that reached nobody tells nobody', { when: heard(rideOffered([])) }, []),
     ...(
       [
+        ['wanted at once', [rideRequested, rideAccepted(), driverArrived()], minutesIn(13)],
+        ['for later', [rideScheduled, rideAccepted(), driverArrived()], minutesIn(184)],
+      ] as const
+    ).map(([which, events, warnedAt]) =>
+      rule(
+        `the rider of a ride ${which} is to be warned before the driver may leave`,
+        { given: { ride: events }, when: heard(driverArrived()) },
+        [
+          tells('driver_arrived', `driver_arrived ${RIDE} ${DRIVER_1}`, BOLA, driverArrived().at, {
+            ...{ rideId: RIDE, driverId: DRIVER_1 },
+          }),
+          wake(noShowSoon, warnedAt),
+        ],
+      ),
+    ),
+    ...(
+      [
         ['whose driver arrived', [rideRequested, rideAccepted(), driverArrived()], minutesIn(13), minutesIn(14)],
         ['for later', [rideScheduled, rideAccepted(), driverArrived()], minutesIn(184), minutesIn(185)],
       ] as const
@@ -278,6 +295,15 @@ export const noticeSpec: ProcessSpec = {
         },
         [],
       ),
+    ),
+    rule(
+      'nor of another arrival',
+      {
+        given: { ride: [rideRequested, rideAccepted(), driverArrived()] },
+        when: due(`no_show_soon ${RIDE} ${minutesIn(8)}`),
+        now: minutesIn(13),
+      },
+      [],
     ),
     rule(
       'nor once the driver may have left',

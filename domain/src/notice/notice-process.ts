@@ -3,6 +3,7 @@ import { at, processOf } from '../kernel/process.ts';
 import { type RideState, ride } from '../ride/published.ts';
 import { driverAccess } from '../subscription/published.ts';
 import { after, type Instant } from '../time/instant.ts';
+import { noShowWarned, noShowWarningIn } from './no-show-warning.ts';
 import type { Notice } from './notice.ts';
 import type { NoticePolicy } from './notice-policy.ts';
 import { isOvertaken, reminderIn } from './reminders.ts';
@@ -43,7 +44,7 @@ const reminded = (
 /** Who is told what when: each row says of an event, or of a time, which notices follow from it. */
 export const noticeProcess = (dispatch: DispatchPolicy, policy: NoticePolicy) =>
   process('notice', { timer: 'notice' }, [
-    ...rideRows(dispatch),
+    ...rideRows(dispatch, policy),
     ...workRows,
     ...subscriptionRows(policy),
     ...chatRows,
@@ -52,15 +53,17 @@ export const noticeProcess = (dispatch: DispatchPolicy, policy: NoticePolicy) =>
     ...peopleRows,
     due(
       {
-        ride: at(ride, ({ id }) => reminderIn(id)?.rideId ?? null),
+        ride: at(ride, ({ id }) => reminderIn(id)?.rideId ?? noShowWarningIn(id)?.rideId ?? null),
         access: at(driverAccess, ({ id }) => endingIn(id)?.driverId ?? null),
       },
       ['ask tell'],
       (view, { id: timeId }, now) => {
         const reminder = reminderIn(timeId);
         const ending = endingIn(timeId);
+        const warning = noShowWarningIn(timeId);
         const told = [
           ...(reminder ? reminded(dispatch, policy, view.ride, { timeId, ...reminder }, now) : []),
+          ...(warning ? noShowWarned(view.ride, { timeId, ...warning }, now) : []),
           ...(ending ? endingNotices(policy, view.access, ending, now) : []),
         ];
         return told.length === 0 ? [] : [ask('tell', told)];

@@ -181,6 +181,14 @@ export interface ReportDriverAbsent extends ByCustomer {
 }
 export interface ReportRiderNoShow extends ByDriver {
   readonly type: 'ReportRiderNoShow';
+  /** When the driver last wrote to the rider about this ride; null where they never have. */
+  readonly wroteAt: Instant | null;
+  /** False where one of the two blocks the other: then there is no way to call or write. */
+  readonly mayContact: boolean;
+}
+/** The driver has pressed the app's call button. Whether anybody answered is not known. */
+export interface RecordRiderCalled extends ByDriver {
+  readonly type: 'RecordRiderCalled';
 }
 export interface CompleteRide extends ByDriver {
   readonly type: 'CompleteRide';
@@ -247,6 +255,7 @@ export type RideCommand =
   | GiveRideBack
   | ReportDriverAbsent
   | ReportRiderNoShow
+  | RecordRiderCalled
   | CompleteRide
   | RateRide
   | RecordFarePaid

@@ -182,6 +182,8 @@ export const rideEvents = defineEvents({
   /** By the rider, before the ride is completed. The last word counts. */
   TripEndConfirmed: { version: 1, data: z.object({ ...parties, word: z.enum(tripEndWords) }) },
   DriverAbsenceReported: { version: 1, data: z.object({ ...parties, searchRound: z.int() }) },
+  /** The driver pressed the app's call button before the ride began. */
+  RiderCalled: { version: 1, data: z.object(parties) },
   RiderNoShowReported: { version: 1, data: z.object(parties) },
   RideCompleted: {
     version: 5,

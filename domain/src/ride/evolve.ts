@@ -113,6 +113,7 @@ const searching = (state: RideIn<'requested'>, event: RideEvent): RideState => {
           pickupDueAt: event.data.pickupDueAt,
           startCode: event.personal?.startCode ?? null,
           wrongCodes: 0,
+          calledRider: false,
           seen: 'no',
           releaseAsked: null,
         },
@@ -136,6 +137,8 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
       const { distanceMetres } = event.data;
       return { ...state, assignment: { ...assignment, releaseAsked: { at: event.at, distanceMetres } } };
     }
+    case 'RiderCalled':
+      return { ...state, assignment: { ...assignment, calledRider: true } };
     case 'StartCodeRefused':
       return { ...state, assignment: { ...assignment, wrongCodes: assignment.wrongCodes + 1 } };
     case 'StartCodeRenewed': {

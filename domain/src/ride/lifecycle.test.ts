@@ -32,6 +32,7 @@ import {
   rideGivenBack,
   rideOffered,
   rideRequested,
+  riderCalled,
   rideScheduled,
   rideStarted,
   searching,
@@ -914,25 +915,23 @@ describe('somebody who does not come', () => {
 
   it('a rider has five minutes after the driver arrived', () => {
     const report = (minutes: number): RideCommand => ({
-      type: 'ReportRiderNoShow',
-      driverId: DRIVER_1,
+      ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: null, mayContact: true },
       now: minutesIn(minutes),
     });
-    given(...atThePickup)
+    given(...atThePickup, riderCalled)
       .when(report(13))
       .refused({ refusal: 'TooEarly', from: minutesIn(14) });
-    given(...atThePickup)
+    given(...atThePickup, riderCalled)
       .when(report(14))
       .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 
   it('nor is a rider late before the time they booked for, however early the driver arrived', () => {
     const report = (minutes: number): RideCommand => ({
-      type: 'ReportRiderNoShow',
-      driverId: DRIVER_1,
+      ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: null, mayContact: true },
       now: minutesIn(minutes),
     });
-    const early = [rideScheduled, rideOffered(), rideAccepted(), driverArrived()];
+    const early = [rideScheduled, rideOffered(), rideAccepted(), driverArrived(), riderCalled];
     given(...early)
       .when(report(184))
       .refused({ refusal: 'TooEarly', from: minutesIn(185) });

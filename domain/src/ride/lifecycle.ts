@@ -16,6 +16,7 @@ import {
   cancelPromised,
   endByOperator,
   grantRelease,
+  recordRiderCalled,
   reportDriverAbsent,
   reportRiderNoShow,
 } from './decide/ways-out.ts';
@@ -65,6 +66,7 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
   on('arrived', 'StartRide', ['RideStarted', 'StartCodeRefused', 'StartCodeRenewed'], start),
   on('arrived', 'ConfirmInCar', ['RideStarted'], startByRider),
   on('arrived', 'ReportRiderNoShow', ['RiderNoShowReported', 'RideCancelled'], reportRiderNoShow),
+  on(['accepted', 'arrived', 'in_progress', 'completed'], 'RecordRiderCalled', ['RiderCalled'], recordRiderCalled),
   on(['accepted', 'arrived', 'in_progress'], 'ChangeDestination', ['DestinationChanged'], changeDestination),
   on('in_progress', 'ConfirmTripEnd', ['TripEndConfirmed'], confirmEnd),
   on('in_progress', 'CompleteRide', ['RideCompleted'], complete),

@@ -31,6 +31,8 @@ export interface RidePolicy {
   readonly driverAbsentAfterMs: number;
   /** How long after arriving a driver may report that the rider never came. */
   readonly riderNoShowAfterMs: number;
+  /** Whether a driver calls or writes before reporting that the rider never came. */
+  readonly noShowNeedsContact: boolean;
   /** A request that nobody has taken for so long is cancelled by the system. */
   readonly searchTimeoutMs: number;
   readonly minScheduleLeadMs: number;
@@ -120,6 +122,7 @@ const ride1: RidePolicy = {
   startCodeTries: 5,
   driverAbsentAfterMs: 10 * MINUTE_MS,
   riderNoShowAfterMs: 5 * MINUTE_MS,
+  noShowNeedsContact: false,
   searchTimeoutMs: 10 * MINUTE_MS,
   arrival: null,
   ...scheduling,
@@ -144,8 +147,10 @@ const ride4 = {
   earlyEnd: { ...ride3.earlyEnd, due: 'driven' },
 } as const satisfies RidePolicy;
 
+const ride5 = { ...ride4, version: 'ride-5', noShowNeedsContact: true } as const satisfies RidePolicy;
+
 /** The rules of new bookings. */
-export const ridePolicy = ride4;
+export const ridePolicy = ride5;
 
 /** All rules under which a ride was ever booked, by version. */
 const ridePolicies: Readonly<Record<string, RidePolicy>> = {
@@ -153,6 +158,7 @@ const ridePolicies: Readonly<Record<string, RidePolicy>> = {
   [ride2.version]: ride2,
   [ride3.version]: ride3,
   [ride4.version]: ride4,
+  [ride5.version]: ride5,
 };
 
 /** The rules of `version`. Throws for an unknown one: a ride's rules are never dropped. */

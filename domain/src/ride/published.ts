@@ -20,6 +20,7 @@ export {
 } from './events.ts';
 export { ride } from './lifecycle.ts';
 export { rideMinutes } from './minutes.ts';
+export { noShowFrom } from './no-show.ts';
 export { rideRefusals } from './refusals.ts';
 export { assignedDriver, type Booking, letsCustomerGo, type RideIn, type RideState } from './state.ts';
 export { openStatuses } from './status.ts';

@@ -65,6 +65,7 @@ export type RideRefusal =
   | { readonly refusal: 'FinalFareNegative' }
   /** `distanceMetres`: to the destination; null where no position shows it. */
   | { readonly refusal: 'EarlyEndReasonNeeded'; readonly distanceMetres: number | null; readonly beyondMetres: number }
+  | { readonly refusal: 'RiderNotContacted' }
   | { readonly refusal: 'AlreadyRecorded' }
   | { readonly refusal: 'PaidAmountOutOfRange'; readonly dueKobo: Kobo }
   | { readonly refusal: 'FareCaseClosed' }
@@ -160,6 +161,7 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
       ? 'We can’t see where you are. Why did the trip end here? Your rider sees your answer.'
       : `You’re ${distanceText(distanceMetres)} from the destination. Why did the trip end here? Your rider sees your answer.`,
   ),
+  RiderNotContacted: notNow('Call your rider or send a message first. Then you can report that they never came.'),
   AlreadyRecorded: notNow('You have already recorded this payment. You can only add money that you got later.'),
   PaidAmountOutOfRange: outOfBounds(({ dueKobo }) => `Enter what was paid, at most the fare of ${nairaText(dueKobo)}.`),
   FareCaseClosed: notNow('We have decided how much of this fare was paid. That is final.'),

@@ -73,7 +73,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
     },
     { weight: 1, arbitrary: c('ExpireSearch', { lastLook: fc.constant(nobodyFound) }) },
     { weight: 10, arbitrary: c('MarkArrived', { driverId, fix: anyFix(now) }) },
-    { weight: 10, arbitrary: c('StartRide', { driverId, code, renewedCodes: fc.constant(['4711', '4711', '4711']) }) },
+    { weight: 14, arbitrary: c('StartRide', { driverId, code, renewedCodes: fc.constant(['4711', '4711', '4711']) }) },
     { weight: 1, arbitrary: c('ConfirmInCar', { customerId, riderAt: fc.constant(null), driverAt: anyFix(now) }) },
     {
       weight: 1,
@@ -99,9 +99,13 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
     { weight: 1, arbitrary: c('ConfirmTripEnd', { customerId, word: fc.constantFrom(...tripEndWords) }) },
     { weight: 2, arbitrary: c('GiveRideBack', { driverId, reason: fc.string() }) },
     { weight: 1, arbitrary: c('ReportDriverAbsent', { customerId }) },
-    { weight: 1, arbitrary: c('ReportRiderNoShow', { driverId }) },
     {
-      weight: 10,
+      weight: 1,
+      arbitrary: c('ReportRiderNoShow', { driverId, wroteAt: fc.option(fc.constant(now)), mayContact: fc.boolean() }),
+    },
+    { weight: 1, arbitrary: c('RecordRiderCalled', { driverId }) },
+    {
+      weight: 14,
       arbitrary: c('CompleteRide', {
         driverId,
         claimedFinalFareKobo: fc.oneof(fare, fc.constant(0)),
@@ -191,7 +195,10 @@ const arrive: Way = (state) => ({
   fix: seenAt(trip.pickup, LATER),
   now: LATER,
 });
-const noShow: Way = (state) => ({ type: 'ReportRiderNoShow', driverId: driverOf(state), now: later(5) });
+const call: Way = (state) => ({ type: 'RecordRiderCalled', driverId: driverOf(state), now: LATER });
+const noShow: Way = (state) => ({
+  ...{ type: 'ReportRiderNoShow', driverId: driverOf(state), wroteAt: null, mayContact: true, now: later(5) },
+});
 const complete: Way = (state) => ({
   type: 'CompleteRide',
   driverId: driverOf(state),
@@ -206,7 +213,7 @@ const complete: Way = (state) => ({
 /** What is left to do when the others have vanished; time goes on in any case, and an operator is there. */
 const waysOut = {
   rider: [[cancel], [ask, granted], [granted], [end]],
-  driver: [[expire], [arrive, noShow], [noShow], [complete]],
+  driver: [[expire], [arrive, call, noShow], [call, noShow], [complete]],
   operator: [[expire], [end]],
 } as const satisfies Record<string, readonly (readonly Way[])[]>;
 

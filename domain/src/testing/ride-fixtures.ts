@@ -126,6 +126,9 @@ export const driverArrived = (driverId = DRIVER_1): RideEvent => ({
   data: parties(driverId),
 });
 
+/** The driver has pressed the call button. */
+export const riderCalled: RideEvent = { type: 'RiderCalled', at: minutesIn(10), data: parties(DRIVER_1) };
+
 /** The rider sees the driver. */
 const seenByRider = (confirmed: boolean): RideEvent => ({
   type: 'DriverSeen',

@@ -1,7 +1,7 @@
 import { sendMessage } from '@saferide/contracts/chat/messages';
 import type { Call } from '@saferide/contracts/define-call';
 import { raiseAsDriver, raiseAsRider } from '@saferide/contracts/emergency/sos';
-import { rateRide, recordFarePaid } from '@saferide/contracts/ride/commands';
+import { rateRide, recordFarePaid, recordRiderCalled } from '@saferide/contracts/ride/commands';
 import { reportAlert } from '@saferide/contracts/safety/alerts';
 import { safetyFigures } from '@saferide/contracts/safety/figures';
 import { outboxWords } from './outbox.words.ts';
@@ -34,6 +34,7 @@ export interface Kind {
 export const kinds = {
   rating: { call: rateRide, words: outboxWords.rating },
   farePaid: { call: recordFarePaid, words: outboxWords.farePaid },
+  riderCalled: { call: recordRiderCalled, words: outboxWords.riderCalled },
   message: { call: sendMessage, words: outboxWords.message, passes: ['TooManyMessages'], shown: true },
   // What was on the road a while ago may be gone, and who reports it too.
   alert: { call: reportAlert, words: outboxWords.alert, ofUseForMs: safetyFigures.reportOfUseMs },

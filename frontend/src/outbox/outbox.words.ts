@@ -6,6 +6,7 @@ export const outboxWords = {
     sent: 'The payment was recorded',
     refused: 'The payment was not recorded',
   },
+  riderCalled: { name: 'That you called your rider', refused: 'Your call to your rider was not recorded' },
   message: { name: 'Your message', refused: 'Your message was not sent' },
   sos: { name: 'Your call for help', refused: 'Your call for help was not taken. Phone 112.' },
   alert: { name: 'Your report of the road', sent: 'Your report was sent', refused: 'Your report was not sent' },

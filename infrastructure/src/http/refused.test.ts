@@ -140,6 +140,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   FinalFareAboveDue: { dueFareKobo: 295_000, agreedFareKobo: 562_350 },
   FinalFareNegative: {},
   EarlyEndReasonNeeded: { distanceMetres: 4_200, beyondMetres: 1_000 },
+  RiderNotContacted: {},
   AlreadyRecorded: {},
   PaidAmountOutOfRange: { dueKobo: 562_350 },
   FareCaseClosed: {},

@@ -73,7 +73,13 @@ export const pastRideCommands: Askables = {
   ...ask('ConfirmInCar', byRider, (given) => ({ ...given, riderAt: unknownPlace, driverAt: unknownPlace }), rider),
   ...ask('GiveRideBack', byDriver.extend({ reason: words }), (given) => given, aDriver),
   ...ask('ReportDriverAbsent', byRider, (given) => given, rider),
-  ...ask('ReportRiderNoShow', byDriver, (given) => given, aDriver),
+  ...ask(
+    'ReportRiderNoShow',
+    byDriver.extend({ wroteToTheRider: z.boolean() }),
+    ({ driverId, wroteToTheRider }, { now }) => ({ driverId, wroteAt: wroteToTheRider ? now : null, mayContact: true }),
+    (then) => ({ ...aDriver(then), wroteToTheRider: true }),
+  ),
+  ...ask('RecordRiderCalled', byDriver, (given) => given, aDriver),
   ...ask(
     'CompleteRide',
     byDriver.extend({ finalFare: amountInNaira, atTheDestination: z.boolean(), reason: words }),

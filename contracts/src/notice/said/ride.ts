@@ -46,6 +46,11 @@ export const rideSaid = {
     text: `${car}${CHECK_PLATE}`,
     page: rideOf(facts),
   }),
+  no_show_soon: (facts) => ({
+    title: `Your driver may leave at ${lagosTime(facts.from)}`,
+    text: 'They are waiting at the pickup. Go to the car now, or call them.',
+    page: rideOf(facts),
+  }),
   driver_left: (facts) => ({
     title: 'Your driver cannot come',
     text: 'We are looking for another one. You need do nothing.',

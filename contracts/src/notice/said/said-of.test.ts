@@ -20,6 +20,7 @@ const samples: { readonly [K in NoticeKind]: readonly FactsOf<K>[] } = {
   erasure_delayed: [{ until: at }],
   driver_assigned: [{ ...withDriver, pickupDueAt: at }],
   driver_arrived: [withDriver],
+  no_show_soon: [{ ...withDriver, from: at }],
   driver_left: [withDriver],
   ride_started: [withDriver],
   ride_completed: [{ rideId, finalFareKobo: 24_000_000 }],

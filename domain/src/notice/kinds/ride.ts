@@ -28,6 +28,13 @@ export const rideKinds = {
   },
   /** To the rider: the driver waits at the pickup. */
   driver_arrived: { by: ['socket', 'push', 'sms'], ...ride, ofUseForMs: 10 * MINUTE_MS, facts: withDriver },
+  /** To the rider: the driver has waited nearly as long as they have to. `from`: when they may leave. */
+  no_show_soon: {
+    by: inApp,
+    ...ride,
+    ofUseForMs: MINUTE_MS,
+    facts: z.strictObject({ rideId: id, driverId: id, from: instant }),
+  },
   /** To the rider: the driver does not come after all, and another one is looked for. */
   driver_left: { by: inApp, ...ride, facts: withDriver },
   ride_started: { by: inApp, ...ride, ofUseForMs: 10 * MINUTE_MS, alerts: false, facts: withDriver },

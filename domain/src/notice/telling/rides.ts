@@ -1,8 +1,10 @@
 import type { DispatchPolicy } from '../../dispatch/published.ts';
-import { processOf, wake } from '../../kernel/process.ts';
-import type { RideEnding, RideEvent } from '../../ride/published.ts';
-import type { Instant } from '../../time/instant.ts';
+import { at, processOf, wake } from '../../kernel/process.ts';
+import { noShowFrom, type RideEnding, type RideEvent, ride } from '../../ride/published.ts';
+import { after, type Instant } from '../../time/instant.ts';
+import { noShowWarningOf } from '../no-show-warning.ts';
 import type { Notice } from '../notice.ts';
+import type { NoticePolicy } from '../notice-policy.ts';
 import { remindersAhead } from '../reminders.ts';
 import type { TellQuestions } from './tell.ts';
 
@@ -30,7 +32,7 @@ const ended = (
   });
 
 /** What each event of a ride tells the one of its two who did not do it. */
-export const rideRows = (policy: DispatchPolicy) => [
+export const rideRows = (policy: DispatchPolicy, noticePolicy: NoticePolicy) => [
   // Whether somebody is reminded is seen when the time has come: it may have been cancelled, or gone to another driver.
   on('RideScheduled', {}, ['wake'], (_, { at, data }) =>
     remindersAhead(policy, data, at).map(({ id, at: time }) => wake(id, time)),
@@ -56,14 +58,25 @@ export const rideRows = (policy: DispatchPolicy) => [
       },
     ]),
   ]),
-  on('DriverArrived', {}, ['ask tell'], (_, { at, data: { rideId, customerId: recipient, driverId } }) => [
-    ask('tell', [
-      {
-        ...{ id: `driver_arrived ${rideId} ${driverId}`, recipient, at },
-        ...{ kind: 'driver_arrived', facts: { rideId, driverId } },
-      },
-    ]),
-  ]),
+  on('DriverArrived', { ride: at(ride, ({ data }) => data.rideId) }, ['ask tell', 'wake'], (view, event) => {
+    const { rideId, customerId: recipient, driverId } = event.data;
+    return [
+      ask('tell', [
+        {
+          ...{ id: `driver_arrived ${rideId} ${driverId}`, recipient, at: event.at },
+          ...{ kind: 'driver_arrived', facts: { rideId, driverId } },
+        },
+      ]),
+      ...(view.ride.status === 'arrived'
+        ? [
+            wake(
+              noShowWarningOf(rideId, view.ride.arrivedAt),
+              after(noShowFrom(view.ride), -noticePolicy.noShowWarningMs),
+            ),
+          ]
+        : []),
+    ];
+  }),
   on('RideStarted', {}, ['ask tell'], (_, { at, data: { rideId, customerId: recipient, driverId } }) => [
     ask('tell', [
       {

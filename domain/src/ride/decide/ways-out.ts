@@ -1,23 +1,21 @@
 import { metresTo } from '../../place/fix.ts';
-import { after, type Instant, latest } from '../../time/instant.ts';
+import { after } from '../../time/instant.ts';
 import { type AcceptedRide, cancelling, cancelsFreelyUntil, driverAbsentFrom } from '../cancelling.ts';
 import type {
   AskRelease,
   CancelRide,
   EndRide,
   GrantRelease,
+  RecordRiderCalled,
   ReportDriverAbsent,
   ReportRiderNoShow,
 } from '../commands.ts';
+import { noShowFrom } from '../no-show.ts';
 import type { RideIn } from '../state.ts';
 import { type Assigned, notYours, parties, rulesOf } from './assigned.ts';
 import { completedAt, endUnseen } from './trip-end.ts';
 
 type BeforeStart = RideIn<'accepted'> | RideIn<'arrived'>;
-
-/** When the rider is first expected at the pickup: nobody is late before the time they booked for. */
-const riderDueAt = ({ arrivedAt, booking }: RideIn<'arrived'>): Instant =>
-  latest(arrivedAt, booking.scheduledFor ?? arrivedAt);
 
 const acceptedRide = (state: BeforeStart): AcceptedRide => ({
   pickupDueAt: state.assignment.pickupDueAt,
@@ -33,10 +31,15 @@ export const reportDriverAbsent = (state: BeforeStart, { customerId, now }: Repo
   return [{ type: 'DriverAbsenceReported', data } as const];
 };
 
-export const reportRiderNoShow = (state: RideIn<'arrived'>, { driverId, now }: ReportRiderNoShow) => {
-  if (driverId !== state.assignment.driverId) return notYours;
-  const from = after(riderDueAt(state), rulesOf(state).riderNoShowAfterMs);
+/** Not before the rider's time is over, and not without having tried to reach them where that is possible. */
+export const reportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRiderNoShow) => {
+  const { driverId, wroteAt, mayContact, now } = command;
+  const { acceptedAt, calledRider, driverId: assigned } = state.assignment;
+  if (driverId !== assigned) return notYours;
+  const from = noShowFrom(state);
   if (now < from) return { refusal: 'TooEarly', from } as const;
+  const contacted = calledRider || (wroteAt !== null && wroteAt >= acceptedAt);
+  if (rulesOf(state).noShowNeedsContact && mayContact && !contacted) return { refusal: 'RiderNotContacted' } as const;
   const cancellation = {
     ...parties(state),
     cancelledBy: 'driver',
@@ -47,6 +50,14 @@ export const reportRiderNoShow = (state: RideIn<'arrived'>, { driverId, now }: R
     { type: 'RiderNoShowReported', data: parties(state) },
     { type: 'RideCancelled', data: cancellation, personal: null },
   ] as const;
+};
+
+/** One call is enough. Pressed once the ride has begun, the button only calls. */
+export const recordRiderCalled = (state: Assigned | RideIn<'completed'>, { driverId }: RecordRiderCalled) => {
+  if (driverId !== state.assignment.driverId) return notYours;
+  const waits = state.status === 'accepted' || state.status === 'arrived';
+  if (!waits || state.assignment.calledRider) return [];
+  return [{ type: 'RiderCalled', data: parties(state) } as const];
 };
 
 /** Where `cancelling` says that the driver is to be asked, this is refused: `askRelease` does it. */

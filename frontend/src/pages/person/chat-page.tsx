@@ -13,6 +13,7 @@ import { Page } from '../../design/page.tsx';
 import { Chat } from '../../features/chat/chat.tsx';
 import { chatWords } from '../../features/chat/chat.words.ts';
 import { messagesQuery } from '../../features/chat/queries.ts';
+import { CallRider } from '../../features/ride/driving/call-rider.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { app } from '../../messages/app.ts';
@@ -59,12 +60,15 @@ export const ChatPage = () => {
       narrow
       back={gone ? { to: pages.home, label: app.home } : { to: back, label: m.back }}
       aside={
-        phone !== null && (
-          <a href={`tel:${phone}`} className={buttonClasses('secondary', as === 'driver' ? 'lg' : 'md')}>
+        phone !== null &&
+        (as === 'driver' && ride ? (
+          <CallRider ride={ride} phone={phone} label={m.call} size="lg" />
+        ) : (
+          <a href={`tel:${phone}`} className={buttonClasses('secondary')}>
             <Phone aria-hidden="true" />
             {m.call}
           </a>
-        )
+        ))
       }
     >
       {gone ? (

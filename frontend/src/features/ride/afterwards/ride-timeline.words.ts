@@ -18,6 +18,7 @@ export const told: Readonly<Record<string, string | ((data: Data) => string)>> =
   StartCodeRenewed: 'New start code after five wrong ones',
   RideStarted: 'Ride started',
   DestinationChanged: 'Destination changed',
+  RiderCalled: 'Driver called the rider',
   RiderNoShowReported: 'Driver could not find the rider',
   RideEndedByOperator: 'SafeRide ended the ride',
   TripEndConfirmed: ({ word }) =>

@@ -3,6 +3,7 @@ import {
   completeRide,
   giveRideBack,
   letRideGo,
+  recordRiderCalled,
   reportRiderNoShow,
   startRide,
 } from '@saferide/contracts/ride/commands';
@@ -345,12 +346,33 @@ describe('a rider who never comes', () => {
   it('can be reported from five minutes after the arrival on', async () => {
     server.answers(reportRiderNoShow, { id: RIDE_ID, status: 'cancelled' }, changed);
     const { click } = await showRide(anAcceptedRide({ arrivedAt: inSeconds(-290) }));
-    expect(screen.getByText(/^From 11:00 am on you can report|^From 11:00 on you can report/i)).toBeDefined();
+    expect(screen.getByText(/^From 11:00 (am )?you can report .* Call or message them first\.$/i)).toBeDefined();
     await passes(11_000);
     server.answers(activeDriverRide, null);
     await click(button('The rider never came'));
     expect(theToast().getByText('Ride cancelled')).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Your ride' })).toBeNull();
+  });
+});
+
+describe('calling the rider', () => {
+  const called = { id: RIDE_ID, status: 'accepted' } as const;
+  const customer = { profile: { fullName: 'Bola Ade', phoneNumber: '+2348030000001' } };
+
+  it('is recorded before the ride begins, since a no-show is reported after a call', async () => {
+    server.answers(recordRiderCalled, called);
+    server.refuses(reportRiderNoShow, 'RiderNotContacted', changed);
+    const { click } = await showRide(anAcceptedRide({ arrivedAt: inSeconds(-310), customer }));
+    await click(button('The rider never came'));
+    expect(theToast().getByText(/^Call your rider or send a message first/)).toBeDefined();
+    await click(screen.getByRole('link', { name: 'Call rider' }));
+    expect(server.asked(recordRiderCalled)).toBe(1);
+  });
+
+  it('is only a call once the ride has begun', async () => {
+    const { click } = await showRide({ ...riding, customer });
+    await click(screen.getByRole('link', { name: 'Call rider' }));
+    expect(server.asked(recordRiderCalled)).toBe(0);
   });
 });
 

@@ -1,0 +1,21 @@
+import { chat } from '@saferide/domain/chat/published';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { talkAbout } from './talk-about.ts';
+
+export interface Contact {
+  /** When they last wrote about this ride; null where they never have. */
+  readonly wroteAt: Instant | null;
+  /** False where one of the two blocks the other. */
+  readonly mayContact: boolean;
+}
+
+/** Whether a person has tried to reach the other one of a ride, and whether they can. */
+export const contactOf = async (log: EventLog, rideId: string, accountId: string): Promise<Contact> => {
+  const [{ state }, { parted }] = await Promise.all([log.load(chat, rideId), talkAbout(log, rideId)]);
+  const messages = state.status === 'begun' ? state.messages : [];
+  return {
+    wroteAt: messages.findLast(({ senderId }) => senderId === accountId)?.at ?? null,
+    mayContact: !parted,
+  };
+};

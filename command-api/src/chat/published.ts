@@ -1,0 +1,1 @@
+export { contactOf } from './contact-of.ts';

@@ -1,0 +1,26 @@
+import type { RideView } from '@saferide/contracts/ride/views';
+import { Phone } from 'lucide-react';
+import { type ButtonSize, buttonClasses } from '../../../design/button.tsx';
+import { useAct } from '../../../outbox/use-act.ts';
+
+export interface CallRiderProps {
+  readonly ride: Pick<RideView, 'id' | 'status'>;
+  readonly phone: string;
+  readonly label: string;
+  readonly size?: ButtonSize;
+}
+
+/** Calls the rider. Before the ride begins that is recorded: a no-show is reported after a call or a message. */
+export const CallRider = ({ ride, phone, label, size = 'md' }: CallRiderProps) => {
+  const record = useAct('riderCalled', { id: ride.id });
+  return (
+    <a
+      href={`tel:${phone}`}
+      className={buttonClasses('secondary', size)}
+      onClick={() => ride.status === 'accepted' && record.send({})}
+    >
+      <Phone aria-hidden="true" />
+      {label}
+    </a>
+  );
+};
