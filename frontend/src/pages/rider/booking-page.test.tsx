@@ -121,6 +121,16 @@ describe('a booking', () => {
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
   });
 
+  it('says no kilometres and minutes of a trip whose route is not known', async () => {
+    server.refuses(findRoute, 'RouteUnknown');
+    const hands = await showPage();
+    await hands.type(pickup(), 'Allen Avenue, Ikeja');
+    await hands.type(destination(), 'Eko Hotel');
+    await passes(TYPED_MS);
+    expect(screen.getAllByText('₦2,500').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/km · \d+ min/)).toBeNull();
+  });
+
   it('has no fare beside a trip that is still being typed', async () => {
     const hands = await showPage();
     await typeTrip(hands);
