@@ -62,7 +62,6 @@ export const bookingWords = {
     title: 'Your trip',
     fare: 'Fare',
     byRoad: 'By road',
-    straight: 'In a straight line',
     incomplete: 'Enter where you are and where you go, and the fare appears here.',
     noFare: 'There is no fare for this trip.',
     frozen: 'This is what you pay. It does not change by traffic or demand.',

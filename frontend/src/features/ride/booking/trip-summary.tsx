@@ -54,9 +54,11 @@ export const TripSummary = ({
       {quote ? (
         <>
           <FareLines lines={quote.lines} total={quote.fare} />
-          <p className="text-muted">
-            {way ? m.summary.byRoad : m.summary.straight}: {tripSaid(quote, way)}
-          </p>
+          {way && (
+            <p className="text-muted">
+              {m.summary.byRoad}: {tripSaid(way)}
+            </p>
+          )}
           <p className="text-muted text-sm">{m.summary.frozen}</p>
         </>
       ) : asked.pending ? (

@@ -57,7 +57,7 @@ export const VehicleFields = ({ booking, quotes, way, near, onChange }: VehicleF
             </>
           ),
           figure: quote ? naira(quote.fare) : null,
-          note: quote ? tripSaid(quote, way) : null,
+          note: quote ? tripSaid(way) : null,
           disabled: !takes(value, booking.passengers),
         };
       })}

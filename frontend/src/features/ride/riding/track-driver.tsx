@@ -1,5 +1,4 @@
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
-import { straightLineMetres } from '@saferide/contracts/place/distance';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { type ReactNode, useMemo } from 'react';
@@ -74,7 +73,7 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
   // As high as it may be on a phone: what can be pressed below stays where it is when the words come.
   const said = (
     <div className="min-h-30">
-      <Said ride={ride} goal={goal} fix={fix} way={way} />
+      <Said ride={ride} fix={fix} way={way} />
     </div>
   );
   return <Tracked ride={ride} fix={fix} way={way} said={said} />;
@@ -102,22 +101,22 @@ const Standing = ({ ride, fix }: SeenProps) => {
 };
 
 interface SaidProps extends SeenProps {
-  readonly goal: Coordinates;
   readonly way: WayAhead | null;
 }
 
-const Said = ({ ride, goal, fix, way }: SaidProps) => {
+const Said = ({ ride, fix, way }: SaidProps) => {
   const now = useServerNow();
   if (!fix) return <p className="text-muted">{m.waiting}</p>;
   const to = ride.status === 'in_progress' ? 'destination' : 'pickup';
   // How long it takes from where they were a while ago, nobody wants to know.
   const ahead = now - Date.parse(fix.fixedAt) <= dispatchFigures.positionCountsMs ? way : null;
-  const metres = ahead ? ahead.metresLeft : straightLineMetres(fix, goal);
+  const away = roughly(fix) ?? (way && m.away[to](kilometres(way.metresLeft / 1_000)));
   return (
     <div>
       {ahead && <p className="font-extrabold text-2xl tabular-nums">{m.eta[to](minutes(ahead.secondsLeft / 60))}</p>}
       <p className="tabular-nums">
-        {roughly(fix) ?? m.away[to](kilometres(metres / 1_000))} · <Updated fix={fix} />
+        {away && `${away} · `}
+        <Updated fix={fix} />
       </p>
       {ahead?.approximate && <p className="text-muted text-sm">{m.approximate}</p>}
     </div>
