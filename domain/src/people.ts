@@ -4,7 +4,7 @@ import type { AnyEvent } from './kernel/define-events.ts';
 
 /** The fields of events that hold the account id of somebody, or the ids of several. */
 const OF_A_PERSON =
-  /^(account|customer|driver|rater|rated|actor|sender|recipient|operator|reader|reporter|reported|blocked)Ids?$|^(granted|revoked|confirmed|refunded|reconciled|shown|ended|exported|erased|settled|acknowledged|noted|closed|asked|proposed|approved|declined)By$/;
+  /^(account|customer|driver|rater|rated|actor|sender|recipient|operator|reader|reporter|reported|blocked)Ids?$|^(granted|revoked|confirmed|refunded|reconciled|shown|ended|exported|erased|settled|acknowledged|noted|closed|asked|proposed|approved|declined|decided)By$/;
 
 /** What stands there where nobody with an account did it. */
 const NOBODY: ReadonlySet<unknown> = new Set(['gateway', 'ops', 'system']);

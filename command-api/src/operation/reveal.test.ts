@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
+import { claimFarePaid, recordFarePaid } from '@saferide/contracts/ride/commands';
 import { accountPolicy } from '@saferide/domain/account/account-policy';
 import { account } from '@saferide/domain/account/lifecycle';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
 import { givenCustomer, givenPerson, holderOf, onlineDriver } from '../testing/people.ts';
-import { offeredRide } from '../testing/rides.ts';
+import { offeredRide, rideUnderWay } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -119,6 +120,16 @@ describe('the details of a ride', () => {
       ...{ outcome: 'acted', reason: 'Spoken to him' },
     });
     expect((await revealRide(rideId, {})).body.code).toBe('RevealReasonMissing');
+  });
+
+  test('need no reason while its payment is disputed', async () => {
+    const rider = await givenCustomer(serving);
+    const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
+    await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down' });
+    await driver.call(recordFarePaid, { params: { id: rideId }, body: { method: null } });
+    expect((await revealRide(rideId, {})).body.code).toBe('RevealReasonMissing');
+    await rider.call(claimFarePaid, { params: { id: rideId } });
+    expect((await revealRide(rideId, {})).body).toMatchObject({ ground: 'fare_case' });
   });
 
   test('do not exist for a ride that does not exist', async () => {

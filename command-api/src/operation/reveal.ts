@@ -68,8 +68,16 @@ const personOf = async (log: EventLog, accountId: string) => {
 const reachable = (person: Awaited<ReturnType<typeof personOf>> | undefined) =>
   person ? { id: person.id, name: person.name, phoneNumber: person.phoneNumber } : null;
 
-/** An emergency or a report of one of these people that is on this ride and not over; else the operator has to say why. */
-const groundOn = async (log: EventLog, rideId: string, accountIds: readonly string[]): Promise<RevealGround> => {
+/**
+ * An emergency or a report of one of these people that is on this ride and not over, or a payment they dispute; else the operator
+ * has to say why.
+ */
+const groundOn = async (
+  log: EventLog,
+  rideId: string,
+  state: RideState,
+  accountIds: readonly string[],
+): Promise<RevealGround> => {
   const cases = await Promise.all(
     accountIds.map(async (accountId) => {
       const [{ state: help }, { state: said }] = await Promise.all([
@@ -84,7 +92,8 @@ const groundOn = async (log: EventLog, rideId: string, accountIds: readonly stri
     }),
   );
   if (cases.some((one) => one.emergency)) return 'emergency';
-  return cases.some((one) => one.report) ? 'report' : 'reason';
+  if (cases.some((one) => one.report)) return 'report';
+  return state.status === 'completed' && state.farePayment.dispute === 'open' ? 'fare_case' : 'reason';
 };
 
 const driverIn = (state: Exclude<RideState, { status: 'none' }>): string | null => {
@@ -124,7 +133,7 @@ export const mountReveal = (router: Router, services: RevealServices): void => {
     const parties = [state.booking.customerId, ...(driverId === null ? [] : [driverId])];
     const [customer, driver] = await Promise.all(parties.map((id) => personOf(log, id)));
     const present = [customer, driver].flatMap((person) => person?.id ?? []);
-    const ground = await groundOn(log, rideId, parties);
+    const ground = await groundOn(log, rideId, state, parties);
     await writeDown(services, { accountIds: present, rideId, operatorId: caller.accountId, ground, reason }, work);
     const events = recorded.map(({ event }) => event);
     return {

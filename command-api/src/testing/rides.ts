@@ -61,9 +61,10 @@ export const endConfirmed = async (
 /** A ride that its driver has started, and whose rider agrees to the whole fare wherever it ends. `fare` in naira. */
 export const rideUnderWay = async (
   serving: CommandApiUnderTest,
+  customerId?: string,
 ): Promise<{ readonly rideId: string; readonly driver: Client; readonly fare: number }> => {
   const driver = await onlineDriver(serving);
-  const rideId = await offeredRide(serving, driver);
+  const rideId = await offeredRide(serving, driver, undefined, customerId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await arriveAt(driver, rideId);
   await driver.post(`/api/ride/${rideId}/start`, { code: await codeOf(serving.infrastructure, rideId) });

@@ -43,7 +43,7 @@ export const ridesNeedingHandWords = {
     none: 'Nothing',
     part: 'Part of it',
     amount: 'Amount paid',
-    amountFault: (due: string) => `Enter an amount between ₦1 and ${due}.`,
+    amountFault: (due: string) => `Enter an amount up to ${due}.`,
     reason: 'Reason',
     reasonHint: 'Driver and rider both read it. Look at the trip’s trail and events first.',
     confirm: 'Decide',

@@ -27,6 +27,7 @@ export const revealWords = {
     reason: 'Shown until you leave this page. We logged that you looked.',
     emergency: 'Shown because of the open emergency. We logged that you looked.',
     report: 'Shown because of the open report. We logged that you looked.',
+    fare_case: 'Shown because of the open payment dispute. We logged that you looked.',
   } satisfies Record<RideRevealed['ground'], string>,
   rider: 'Rider',
   driver: 'Driver',

@@ -23,7 +23,7 @@ export const farePaymentWords = {
     choices: { part: 'Part paid', not_paid: 'Not paid' },
     amount: 'How much did you get?',
     amountHint: (due: string) => `In naira, less than the fare of ${due}. Count what you got before, too.`,
-    amountFault: (due: string) => `Enter an amount between ₦1 and ${due}.`,
+    amountFault: (due: string) => `Enter an amount up to ${due}.`,
     by: 'Paid by',
     record: (method: string, due: string) => `Record ${due}: ${method}`,
     recordPart: 'Record part payment',
