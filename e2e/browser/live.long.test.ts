@@ -1,6 +1,8 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { bookRide } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { describe } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
 import { longExpect as expect } from './harness/expect.ts';
@@ -103,7 +105,7 @@ describe('live screens', () => {
     await page.getByLabel('Destination address').fill('Ikoyi');
     await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
     await hold.query('begin');
-    await hold.query('lock table read_rides_v6.rides in exclusive mode');
+    await hold.query(`lock table ${schemaOf(ridesModel)}.rides in exclusive mode`);
     await page.getByRole('button', { name: /^Book for ₦/ }).click();
     await expect(page.getByRole('button', { name: /^Book for ₦/ })).toHaveAttribute('aria-busy', 'true');
     await hold.query('commit');

@@ -2,6 +2,8 @@ import { CodesHidden } from '@saferide/client/enter';
 import { runDemo } from '@saferide/demo/run/run-demo';
 import type { Summary } from '@saferide/demo/run/summary';
 import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../harness/house.ts';
 
@@ -38,7 +40,7 @@ describe('a town of simulated people', () => {
     await house.settled();
     const { db } = house.infrastructure;
     const { rows } = await db.query(
-      `select status, count(*)::int from read_rides_v6.rides where status not in ('completed', 'cancelled') group by 1`,
+      `select status, count(*)::int from ${schemaOf(ridesModel)}.rides where status not in ('completed', 'cancelled') group by 1`,
     );
     expect(rows).toEqual([]);
   });

@@ -4,6 +4,8 @@ import { ikejaToIsland } from '@saferide/client/testing/rides';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { expect } from 'vitest';
 import { compareWithRebuild } from '../harness/compare-with-rebuild.ts';
 import { givenPerson } from '../harness/given.ts';
@@ -136,6 +138,8 @@ const expectEqualToRebuild = async ({ infrastructure }: RunningServices): Promis
   const comparisons = await compareWithRebuild(infrastructure);
   expect(comparisons.flatMap(({ differences }) => differences)).toEqual([]);
   expect(comparisons.every(({ equal }) => equal)).toBe(true);
-  const { rows } = await infrastructure.db.query<{ n: number }>('select count(*) as n from read_rides_v6.rides');
+  const { rows } = await infrastructure.db.query<{ n: number }>(
+    `select count(*) as n from ${schemaOf(ridesModel)}.rides`,
+  );
   return Number(rows[0]?.n);
 };

@@ -1,6 +1,8 @@
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
@@ -50,7 +52,7 @@ describe('PostgreSQL restarted again and again under a stream of events', () => 
       await house.settled();
       expect(await house.differencesToRebuild()).toEqual([]);
       const { rows } = await house.infrastructure.db.query<{ rides: number; requested: number; streams: number }>(
-        `select (select count(*) from read_rides_v6.rides) as rides,
+        `select (select count(*) from ${schemaOf(ridesModel)}.rides) as rides,
               (select sum(requested)::int8 from read_ride_statistics.cells) as requested,
               (select count(distinct stream) from event_log.events where stream like 'ride-%') as streams`,
       );

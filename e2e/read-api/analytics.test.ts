@@ -174,7 +174,7 @@ describe('rides', () => {
     expect(driven).toMatchObject({
       active: 2,
       drivers: [
-        { id: admin.accountId, name: 'Ada Obi', completed: 2 },
+        { id: admin.accountId, name: 'Ada O.', completed: 2 },
         { id: other.accountId, completed: 1, days: 1 },
       ],
     });
@@ -204,7 +204,7 @@ it('the command line says the same figures', async () => {
     expect(said).toContain('  submitted 6  decided 5  byAssessment 1  byPeople 4  overruled 1  rated 3');
     expect(said).toContain('  Ikeja  auto_hold  judged 1  overruled 1  overruledShare 100 %');
     expect(said).toMatch(/totals\n {2}requested 5 {2}accepted 3 {2}completed 3 {2}cancelled 2 {2}noDriverFound 1/);
-    expect(said).toMatch(/drivers\n {2}Ada Obi {2}completed 2/);
+    expect(said).toMatch(/drivers\n {2}Ada O\. {2}completed 2/);
   } finally {
     written.mockRestore();
   }

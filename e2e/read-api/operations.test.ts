@@ -10,6 +10,8 @@ import { receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-revie
 import { linkHolds } from '@saferide/contracts/vehicle-review/receipt-link';
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../harness/house.ts';
 
@@ -123,7 +125,7 @@ describe('operators', () => {
     // A ride that is searched for would move the position with every wave.
     await customer.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed my mind' });
     await house.settled();
-    await db.query('update read_rides_v6.rides set passengers = 4');
+    await db.query(`update ${schemaOf(ridesModel)}.rides set passengers = 4`);
     const wrong = await customer.send<{ passengers: number }[]>('GET', mine);
     expect(wrong.body[0]?.passengers).toBe(4);
     const asked = { dryRun: false, acceptDifferences: true, reason: 'Somebody changed rows by hand' };
@@ -154,7 +156,7 @@ describe('operators', () => {
 
   it('see what a read model could not take, one entry a stream, and what waits behind it', async () => {
     const { db } = house.infrastructure;
-    await db.query(`insert into read_rides_v6.parked (stream, revision, position, event_id, type, error) values
+    await db.query(`insert into ${schemaOf(ridesModel)}.parked (stream, revision, position, event_id, type, error) values
       ('ride-x', 4, '1', 'e1', 'RideAccepted', 'not a ride'), ('ride-x', 5, '2', 'e2', 'DriverArrived', 'waits'),
       ('ride-y', 1, '3', 'e3', 'RideOffered', 'nor this')`);
     type Parked = { id: string; stream: string; reason: string; waiting: number };
@@ -164,7 +166,7 @@ describe('operators', () => {
     expect(await operator.get<Parked[]>(next)).toMatchObject([{ stream: 'ride-y', waiting: 0 }]);
     const models = await operator.get<{ name: string; parkedStreams: number }[]>('/api/ops/projections');
     expect(models.find(({ name }) => name === 'rides')?.parkedStreams).toBe(2);
-    await db.query(`delete from read_rides_v6.parked where stream in ('ride-x', 'ride-y')`);
+    await db.query(`delete from ${schemaOf(ridesModel)}.parked where stream in ('ride-x', 'ride-y')`);
   });
 });
 

@@ -18,6 +18,8 @@ import type { TrackingScope } from '@saferide/domain/tracking/published';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { tracking as trackingModel } from '@saferide/read-models/tracking/tracking';
 import { describe, expect } from 'vitest';
 import { endEmergencyLink, openEmergencyLink } from '../../command-api/src/tracking/published.ts';
 import { endedByOperator } from '../harness/ended-by-operator.ts';
@@ -124,7 +126,7 @@ describe('a trip that is shared', () => {
     const { trackingId } = await share();
     await house.settled();
     const { db, log } = house.infrastructure;
-    const { rows } = await db.query<{ row: string }>('select l::text as row from read_tracking.links l');
+    const { rows } = await db.query<{ row: string }>(`select l::text as row from ${schemaOf(trackingModel)}.links l`);
     const events = await log.store.read(`tracking-${rider.accountId}`);
     const kept = [...rows.map(({ row }) => row), JSON.stringify(events)];
     expect([rows.length > 0, events.length > 0]).toEqual([true, true]);
@@ -318,9 +320,10 @@ describe('whoever is erased', () => {
     // Forgetting what was shared follows the erasure, by an event of its own.
     await expect.poll(() => seenBy(trackingId, 'driver')).toEqual([404, 'NotFound']);
     await house.settled();
-    const { rows } = await house.infrastructure.db.query('select 1 from read_tracking.members where driver_id = $1', [
-      driver.accountId,
-    ]);
+    const { rows } = await house.infrastructure.db.query(
+      `select 1 from ${schemaOf(trackingModel)}.members where driver_id = $1`,
+      [driver.accountId],
+    );
     expect(rows).toEqual([]);
   });
 });

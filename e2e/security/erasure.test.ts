@@ -1,4 +1,6 @@
 import type { Client } from '@saferide/client/client';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allFiles, allRows } from '../harness/all-that-is-stored.ts';
 import { givenDriver } from '../harness/given.ts';
@@ -56,7 +58,7 @@ describe('somebody who asks to be forgotten', () => {
     const places = await found();
     expect(places.filter((place) => !place.startsWith('read_'))).toEqual([]);
     expect(places).toContain(`read_accounts.accounts: ${KNOWN.street}`);
-    expect(places).toContain(`read_rides_v6.rides: ${KNOWN.pickup}`);
+    expect(places).toContain(`${schemaOf(ridesModel)}.rides: ${KNOWN.pickup}`);
   });
 
   it('is in no event, table, file or log after the erasure, nor after a rebuild', async () => {
@@ -71,7 +73,7 @@ describe('somebody who asks to be forgotten', () => {
 
   it('leaves facts behind that are nobody’s: the ride, its fare, the day it was on', async () => {
     const { rows } = await house.infrastructure.db.query(
-      'select status, fare_kobo, city, pickup_address from read_rides_v6.rides where ride_id = $1',
+      `select status, fare_kobo, city, pickup_address from ${schemaOf(ridesModel)}.rides where ride_id = $1`,
       [ride.id],
     );
     expect(rows).toEqual([{ status: 'completed', fare_kobo: ride.fare * 100, city: 'Lagos', pickup_address: null }]);

@@ -2,8 +2,10 @@ import type { PlantedFault } from '../planted-fault.ts';
 
 const WAYS_OUT = 'domain/src/ride/decide/ways-out.ts';
 const AFTERWARDS = 'domain/src/ride/decide/afterwards.ts';
+const FARE_PAID = 'domain/src/ride/decide/fare-paid.ts';
 const BOARD = 'domain/src/dispatch/board.ts';
 const RIDE_RULES = 'domain/src/ride/lifecycle.test.ts';
+const FARE_PAID_RULES = 'domain/src/ride/fare-paid.test.ts';
 const BOARD_RULES = 'domain/src/dispatch/board-rules.test.ts';
 
 export const faultsInRides: readonly PlantedFault[] = [
@@ -17,9 +19,9 @@ export const faultsInRides: readonly PlantedFault[] = [
   },
   {
     fault: 'a rider is reported as not there before the time they booked for',
-    file: WAYS_OUT,
-    from: 'after(riderDueAt(state), rulesOf(state).riderNoShowAfterMs)',
-    to: 'after(state.arrivedAt, rulesOf(state).riderNoShowAfterMs)',
+    file: 'domain/src/ride/no-show.ts',
+    from: 'after(riderDueAt(state), ridePolicyOf',
+    to: 'after(state.arrivedAt, ridePolicyOf',
     noticedIn: RIDE_RULES,
     noticedBy: 'nor is a rider late before the time they booked for, however early the driver arrived',
   },
@@ -33,11 +35,19 @@ export const faultsInRides: readonly PlantedFault[] = [
   },
   {
     fault: 'the fare is recorded as paid at what was agreed, not at what was asked',
-    file: AFTERWARDS,
-    from: 'amountKobo: state.finalFareKobo',
-    to: 'amountKobo: state.booking.fareKobo',
-    noticedIn: RIDE_RULES,
-    noticedBy: 'what is recorded as paid is what the driver asked for, not what was agreed',
+    file: FARE_PAID,
+    from: 'const { farePayment, finalFareKobo: dueKobo } = state;\n  const { recorded, claimed, dispute } = farePayment;',
+    to: 'const { farePayment } = state;\n  const dueKobo = state.booking.fareKobo;\n  const { recorded, claimed, dispute } = farePayment;',
+    noticedIn: FARE_PAID_RULES,
+    noticedBy: 'due is what the driver asked for in the end, not what was agreed',
+  },
+  {
+    fault: 'a driver lowers what they recorded as paid',
+    file: FARE_PAID,
+    from: 'if (recorded && paidKobo <= recorded.paidKobo)',
+    to: 'if (recorded && paidKobo === recorded.paidKobo)',
+    noticedIn: FARE_PAID_RULES,
+    noticedBy: 'can record later that more was paid, and never less',
   },
   {
     fault: 'a rating is about whoever gives it',

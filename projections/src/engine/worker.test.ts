@@ -6,6 +6,7 @@ import type { Batch, EventStore } from '@saferide/infrastructure/event-store/eve
 import { isPaused, setPaused } from '@saferide/read-models/inside/control';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
+import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 import { Projector } from './projector.ts';
@@ -97,7 +98,9 @@ describe('workers', () => {
     expect(streams.length).toBeLessThan(30);
     expect(parked.find(({ type }) => type === 'RideAccepted')?.error).toBe('cannot be folded');
     expect(parked.find(({ type }) => type === 'RideCompleted')?.error).toContain('earlier event');
-    const { rows } = await world.db.query(`select count(*) as n from read_rides_v6.rides where status = 'completed'`);
+    const { rows } = await world.db.query(
+      `select count(*) as n from ${schemaOf(ridesModel)}.rides where status = 'completed'`,
+    );
     expect(rows[0].n).toBeGreaterThan(50);
 
     const [first = ''] = streams;

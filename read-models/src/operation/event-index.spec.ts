@@ -34,6 +34,7 @@ const PEOPLE = [
     'askedBy',
     'approvedBy',
     'declinedBy',
+    'decidedBy',
     'operatorId',
   ],
 ];
