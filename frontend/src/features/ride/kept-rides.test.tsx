@@ -1,5 +1,5 @@
 import { rideNoLongerAvailable } from '@saferide/contracts/dispatch/frames';
-import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
+import { activeDriverRide, driverRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById } from '@saferide/contracts/ride/queries';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import type { RideView } from '@saferide/contracts/ride/views';
@@ -14,7 +14,7 @@ import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
 import { passes, settled } from '../../testing/time.ts';
 import { ActiveRide } from './driving/active-ride.tsx';
-import { activeRideQuery } from './driving/queries.ts';
+import { activeRideQuery, driverRidesQuery } from './driving/queries.ts';
 import { LastKnown } from './last-known.tsx';
 import { rideQuery } from './queries.ts';
 import { customerRidesQuery } from './riding/queries.ts';
@@ -41,6 +41,7 @@ const DriversRide = () => {
   );
 };
 
+const DriversRides = () => <p>{useQuery(driverRidesQuery(null)).data?.length ?? 'nothing'}</p>;
 const RidersRides = () => <p>{useQuery(customerRidesQuery).data?.length ?? 'nothing'}</p>;
 
 /** Opens the app once more, without a network for the ride. */
@@ -102,7 +103,7 @@ describe('a ride without a network', () => {
     cleanup();
     server.answers(customerRides, [anAcceptedRide({ status: 'completed', completedAt: inSeconds(0) })]);
     await show(<RidersRides />);
-    expect(await keptKeys()).toEqual(['["/api/auth/user"]']);
+    expect(await keptKeys()).not.toContain(`["/api/ride/${RIDE_ID}"]`);
   });
 
   it('goes from the device of a driver who has it no more, once that is known', async () => {
@@ -127,5 +128,37 @@ describe('a ride without a network', () => {
   it('of other people is not kept', async () => {
     await showRide(anAcceptedRide({ customerId: 'bola' }));
     expect(await keptKeys()).toEqual(['["/api/auth/user"]']);
+  });
+});
+
+describe('a list of rides without a network', () => {
+  const completed = anAcceptedRide({ status: 'completed', startedAt: inSeconds(-900), completedAt: inSeconds(-60) });
+
+  it('is shown to its rider as it was last known', async () => {
+    server.answers(customerRides, [completed]);
+    await show(<RidersRides />);
+    cleanup();
+    server.loses(customerRides);
+    await show(<RidersRides />);
+    expect(screen.getByText('1')).toBeDefined();
+  });
+
+  it('is empty as it was, and not unknown', async () => {
+    server.answers(customerRides, []);
+    await show(<RidersRides />);
+    cleanup();
+    server.loses(customerRides);
+    await show(<RidersRides />);
+    expect(screen.getByText('0')).toBeDefined();
+  });
+
+  it('leaves neither name nor address of a rider on the device of their driver', async () => {
+    server.answers(driverRides, [{ ...completed, customerId: null, customerName: 'Bola Ade' }]);
+    await show(<DriversRides />, { as: driver });
+    const asked = device().then((database) => database.getAll('answers'));
+    await settled();
+    const kept = JSON.stringify(await asked);
+    expect(kept).toContain(RIDE_ID);
+    for (const rider of ['Bola', 'Allen Avenue', 'Eko Hotel']) expect(kept).not.toContain(rider);
   });
 });

@@ -1,28 +1,38 @@
-import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ride/driver-queries';
+import {
+  acceptedScheduledRides,
+  activeDriverRide,
+  driverRides,
+  driverStats,
+} from '@saferide/contracts/ride/driver-queries';
 import { rideById } from '@saferide/contracts/ride/queries';
-import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
+import { customerRides, customerScheduledRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { keptOf } from '../../session/last-known.ts';
 import { isOpen } from './open-rides.ts';
 import { rideQuery } from './queries.ts';
 
-const openOnes = (rides: readonly RideView[]): RideView[] | null => {
-  const open = rides.filter(isOpen);
-  return open.length > 0 ? open : null;
-};
+/** Without what a driver may read of the rider for an hour after the trip alone. */
+const withoutRider = (ride: RideView): RideView =>
+  isOpen(ride) ? ride : { ...ride, pickupAddress: null, destinationAddress: null, customerName: null, customer: null };
 
 /**
- * Rides that are not over are kept on the device, so that rider and driver can read plate, places, fare and start code
- * without a network. A ride's end takes it away.
+ * What rides leave on the device, so that rider and driver can read plate, places, fare and start code without a network: rides
+ * that are not over, and the lists that were looked at. A ride's own page goes with its end; everything goes when the person
+ * signs out, and after a day (ADR 106).
  */
 export const keptRides = [
   keptOf(rideById, (ride, accountId) =>
     isOpen(ride) && [ride.customerId, ride.driverId].includes(accountId) ? ride : null,
   ),
-  keptOf(customerRides, openOnes, (rides) =>
-    rides.filter((ride) => !isOpen(ride)).map(({ id }) => rideQuery(id).queryKey),
+  keptOf(
+    customerRides,
+    (rides) => rides,
+    (rides) => rides.filter((ride) => !isOpen(ride)).map(({ id }) => rideQuery(id).queryKey),
   ),
-  keptOf(customerScheduledRides, openOnes),
+  keptOf(customerScheduledRides, (rides) => rides),
+  keptOf(customerStats, (stats) => stats),
   keptOf(activeDriverRide, (ride) => ride),
-  keptOf(acceptedScheduledRides, openOnes),
+  keptOf(acceptedScheduledRides, (rides) => rides),
+  keptOf(driverRides, (rides) => rides.map(withoutRider)),
+  keptOf(driverStats, (stats) => stats),
 ];
