@@ -419,7 +419,7 @@ export const everyPageIn = (looks: readonly Look[], { withToast = [], cramped = 
         by: 'operator',
         shows: /What the gateway knows/,
       },
-      { name: 'people', path: '/ops/people', by: 'operator', shows: /Obi/ },
+      { name: 'people', path: '/ops/people', by: 'operator', shows: /Ada O\./ },
       { name: 'a person', path: () => `/ops/people/${people.busy.accountId}`, by: 'operator', shows: /As a driver/ },
       { name: 'roles', path: '/ops/roles', by: 'operator', shows: /Grant a role/ },
       { name: 'events', path: '/ops/events', by: 'operator', shows: /RideRequested/ },

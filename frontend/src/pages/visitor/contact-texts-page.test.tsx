@@ -5,7 +5,7 @@ import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { ContactTextsPage } from './contact-texts-page.tsx';
 
-const open = () => show(<ContactTextsPage />, { at: '/contact/the-link', path: '/contact/:link' });
+const open = () => show(<ContactTextsPage />, { at: '/contact/the-link' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('stops texts about the person who named the contact, and allows them again', async () => {

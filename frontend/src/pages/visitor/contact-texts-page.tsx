@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import { answerAsContact } from '@saferide/contracts/emergency/contacts';
+import { pages } from '@saferide/contracts/pages';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
@@ -11,7 +12,7 @@ import { contactTextsWords as m } from '../../features/emergency/contact-texts/c
 
 /** An emergency contact stops our texts about the person who named them, or allows them again. */
 export const ContactTextsPage = () => {
-  const { link = '' } = useParams();
+  const { link = '' } = useMatch(pages.contactTexts)?.params ?? {};
   const [fault, setFault] = useState<string>();
   const [given, setGiven] = useState<ResponseOf<typeof answerAsContact>>();
   const answer = useCommand(answerAsContact, {
