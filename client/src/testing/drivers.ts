@@ -142,11 +142,15 @@ export const arriveAt = async (driver: Client, rideId: string, place = ikeja): P
   await driver.post(`/api/ride/${rideId}/arrive`);
 };
 
-/** Eight uploads, one for each angle. */
+/** A mark for photos that nobody has sent before. */
+export const nextMark = (): number => randomInt(2 ** 32);
+
+/** Eight uploads, one for each angle, different on every call, since a photo is accepted for one car only. */
 export const eightPhotos = async (driver: Client, options: { readonly dull?: boolean } = {}) => {
   const photos: { angle: (typeof photoAngles)[number]; uploadId: string }[] = [];
+  const mark = nextMark();
   for (const [index, angle] of photoAngles.entries()) {
-    const image = await photo(index, options);
+    const image = await photo(index, { ...options, mark });
     photos.push({ angle, uploadId: await upload(driver, image, 'vehicle_photo') });
   }
   return photos;

@@ -1,16 +1,39 @@
 import sharp from 'sharp';
 
+export interface PhotoOptions {
+  /** Small and grey, with a faint shade to the right and no detail. */
+  readonly dull?: boolean;
+  /** A number below 2^32, drawn into the top left corner. Pictures that differ in it alone look alike and are not the same. */
+  readonly mark?: number;
+}
+
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A picture with a pattern of its own for each seed, full of edges. `dull`: small and grey, with a faint shade to the right and no detail. */
-export const photo = (seed: number, { dull = false } = {}): Promise<Buffer> => {
+/** A picture with a pattern of its own for each seed, full of edges. */
+export const photo = (seed: number, { dull = false, mark }: PhotoOptions = {}): Promise<Buffer> => {
+  if (mark !== undefined) return encode(marked(pixelsOf(seed, dull), mark));
   const key = `${seed} ${dull}`;
-  const known = drawn.get(key) ?? draw(seed, dull);
+  const known = drawn.get(key) ?? encode(pixelsOf(seed, dull));
   drawn.set(key, known);
   return known;
 };
 
-const draw = (seed: number, dull: boolean): Promise<Buffer> => {
+interface Picture {
+  readonly pixels: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+const pixelsDrawn = new Map<string, Picture>();
+
+const pixelsOf = (seed: number, dull: boolean): Picture => {
+  const key = `${seed} ${dull}`;
+  const known = pixelsDrawn.get(key) ?? draw(seed, dull);
+  pixelsDrawn.set(key, known);
+  return known;
+};
+
+const draw = (seed: number, dull: boolean): Picture => {
   const [width, height] = dull ? [320, 240] : [1_280, 960];
   const pixels = Buffer.alloc(width * height);
   for (let y = 0; y < height; y++) {
@@ -21,7 +44,23 @@ const draw = (seed: number, dull: boolean): Promise<Buffer> => {
         : 40 + block * 15 + 31 * (((x >> 3) + (y >> 3)) & 1);
     }
   }
-  return sharp(pixels, { raw: { width, height, channels: 1 } })
+  return { pixels, width, height };
+};
+
+/** Pixels of a square of the mark: a block of a JPEG, so that encoding a picture again does not blur it away. */
+const SQUARE = 8;
+
+/** Two bits of the mark make the grey of each of sixteen squares. */
+const marked = ({ pixels, width, height }: Picture, mark: number): Picture => {
+  const copy = Buffer.from(pixels);
+  for (let square = 0; square < 16; square++) {
+    const grey = 80 + 12 * ((mark >>> (2 * square)) & 3);
+    for (let y = 0; y < SQUARE; y++) copy.fill(grey, y * width + square * SQUARE, y * width + (square + 1) * SQUARE);
+  }
+  return { pixels: copy, width, height };
+};
+
+const encode = ({ pixels, width, height }: Picture): Promise<Buffer> =>
+  sharp(pixels, { raw: { width, height, channels: 1 } })
     .jpeg({ quality: 80 })
     .toBuffer();
-};

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { driverFormFields, ownNumbers } from '@saferide/client/testing/drivers';
+import { driverFormFields, nextMark, ownNumbers } from '@saferide/client/testing/drivers';
 import { photo } from '@saferide/client/testing/photo';
 import { nextPlate } from '@saferide/client/testing/plates';
 import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
@@ -50,15 +50,17 @@ export const verifiedDriver = async (serving: CommandApiUnderTest, changes?: Par
   return driver;
 };
 
-/** Eight photos, one for each angle. `dull`: too bad for any review. */
+/** Eight photos, one for each angle, different on every call. `dull`: too bad for any review. */
 export const eightPhotos = async (
   serving: CommandApiUnderTest,
   driver: Client,
   options: { readonly dull?: boolean } = {},
 ): Promise<VehiclePhoto[]> => {
   const photos: VehiclePhoto[] = [];
+  const mark = nextMark();
   for (const [index, angle] of photoAngles.entries()) {
-    const uploadId = await givenUpload(serving, driver, await photo(index, options), 'vehicle_photo');
+    const image = await photo(index, { ...options, mark });
+    const uploadId = await givenUpload(serving, driver, image, 'vehicle_photo');
     photos.push({ angle, uploadId });
   }
   return photos;

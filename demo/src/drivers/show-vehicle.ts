@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { upload } from '@saferide/client/upload';
 import { driverProfile } from '@saferide/contracts/driver/driver';
@@ -8,6 +9,7 @@ import {
 } from '@saferide/contracts/vehicle-review/review';
 import { sleep } from '../pace.ts';
 import type { DriverPerson, PictureQuality } from '../people/person.ts';
+import { marked } from '../pictures/paint.ts';
 import { vehiclePicture } from '../pictures/vehicle-picture.ts';
 import type { vehicleScenes } from '../pictures/vehicle-scenes.ts';
 import { type Random, seeded } from '../random.ts';
@@ -31,7 +33,7 @@ export const gainApproval = async (client: Client, closing: AbortSignal): Promis
   const approved = async () => (await client.call(driverProfile)).vehicleFault === null;
   if (await approved()) return;
   const before = await client.call(readVehicleReview);
-  if (before === null || before.canResubmit) await submit(client, sharedPicture);
+  if (before === null || before.canResubmit) await submit(client, sharedPictures(seeded(randomUUID())));
   for (let asked = 0; asked < APPROVED_TIMES; asked++) {
     const review = await client.call(readVehicleReview);
     if (review !== null && !onItsWay.has(review.status)) break;
@@ -70,12 +72,20 @@ type Angle = (typeof angles)[number];
 
 const shared = new Map<Angle, Promise<Buffer>>();
 
-/** Good pictures of one car do for a whole town on its way to the road: drawing one takes a moment. */
-const sharedPicture = (angle: Angle): Promise<Buffer> => {
+const drawnOnce = (angle: Angle): Promise<Buffer> => {
   const known = shared.get(angle) ?? vehiclePicture(angle, 'Silver', seeded(angle), 'good');
   shared.set(angle, known);
   return known;
 };
+
+/**
+ * Good pictures of one car serve every driver, since drawing one is slow. Each driver's carry a mark, because a photo
+ * is accepted for one car only.
+ */
+const sharedPictures =
+  (random: Random) =>
+  async (angle: Angle): Promise<Buffer> =>
+    marked(await drawnOnce(angle), random);
 
 const ownPictures =
   ({ vehicle }: DriverPerson, random: Random, quality: PictureQuality) =>

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Random } from '../random.ts';
 
 /** Pixels. */
 export interface Size {
@@ -10,6 +11,20 @@ export interface Size {
 export const paint = async (svg: string, blur = 0): Promise<Buffer> => {
   const picture = sharp(Buffer.from(svg));
   return (blur > 0 ? picture.blur(blur) : picture).jpeg({ quality: 85 }).toBuffer();
+};
+
+/** Pixels of a square of a mark: a block of a JPEG, so that encoding the picture again does not blur it away. */
+const SQUARE = 8;
+
+/** The picture with sixteen small squares of random greys in its top left corner. */
+export const marked = (picture: Buffer, random: Random): Promise<Buffer> => {
+  const size = { width: 16 * SQUARE, height: SQUARE };
+  const greys = Array.from({ length: 16 }, () => 80 + 12 * random.whole(0, 3));
+  const pixels = Buffer.from(
+    Array.from({ length: size.width * size.height }, (_, at) => greys[Math.floor((at % size.width) / SQUARE)] ?? 0),
+  );
+  const squares = { input: pixels, raw: { ...size, channels: 1 }, top: 0, left: 0 } as const;
+  return sharp(picture).composite([squares]).jpeg({ quality: 85 }).toBuffer();
 };
 
 /** An SVG document of 1,280 by 960 units, shown at `size`. */
