@@ -1,0 +1,142 @@
+import type { Client } from '@saferide/client/client';
+import { nextMark } from '@saferide/client/testing/drivers';
+import { photo } from '@saferide/client/testing/photo';
+import { nextPlate } from '@saferide/client/testing/plates';
+import { driverPolicy } from '@saferide/domain/driver/driver-policy';
+import { driver as driverLifecycle } from '@saferide/domain/driver/lifecycle';
+import { delesDocuments } from '@saferide/domain/testing/driver-fixtures';
+import { assessmentOf } from '@saferide/domain/testing/vehicle-review-fixtures';
+import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { expect } from 'vitest';
+import { givenDriver } from '../testing/people.ts';
+import { givenUpload } from '../testing/registration.ts';
+import { send } from '../testing/send.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
+import { waitForEvent } from '../testing/wait-for-event.ts';
+
+let serving: CommandApiUnderTest;
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
+  // These photos are never good enough, so that their car may be submitted again.
+  serving.exchange({ assessor: { assess: async () => assessmentOf(5) } });
+});
+
+const eightPictures = (): Promise<Buffer[]> => {
+  const mark = nextMark();
+  return Promise.all(photoAngles.map((_, index) => photo(index, { mark })));
+};
+
+const uploaded = async (driver: Client, pictures: readonly Buffer[]): Promise<VehiclePhoto[]> => {
+  const photos: VehiclePhoto[] = [];
+  for (const [index, angle] of photoAngles.entries())
+    photos.push({
+      angle,
+      uploadId: await givenUpload(serving, driver, pictures[index] ?? Buffer.of(), 'vehicle_photo'),
+    });
+  return photos;
+};
+
+const submit = (driver: Client, photos: readonly VehiclePhoto[]) =>
+  send(serving, 'post', '/api/driver/vehicle-review', driver).send({ photos });
+
+const held = (reviewId: string, nth = 1) =>
+  waitForEvent(serving.infrastructure.log.store, `vehicleReview-${reviewId}`, 'VehicleHeld', nth);
+
+/** The driver's car is another one from now on; the form's documents are not the point here. */
+const changeCar = async ({ accountId }: Client, vehiclePlate: string, color = 'Silver'): Promise<void> => {
+  const vehicle = { model: 'Toyota Corolla', plate: vehiclePlate, year: '2016', color };
+  const { vehicleRegistrationCert, roadworthinessCert } = delesDocuments;
+  const documents = {
+    ...{ vehicleRegistrationCert, roadworthinessCert },
+    vehicleInspectionPhotos: [],
+  };
+  const now = serving.clock.now();
+  const change = { type: 'UpdateVehicle', policy: driverPolicy, vehicleType: 'standard', vehicle, documents } as const;
+  const work = testWork(commanded(crypto.randomUUID(), { id: accountId, role: 'driver' }), now);
+  const { outcome } = await handle(serving.infrastructure.log, driverLifecycle, accountId, { ...change, now }, work);
+  expect(outcome).toBe('handled');
+};
+
+test('photos of one driver’s car are refused for another driver’s, whoever it is is not said, and nothing is stored', async () => {
+  const pictures = await eightPictures();
+  const first = await givenDriver(serving, { progress: 'registered' });
+  expect((await submit(first, await uploaded(first, pictures))).status).toBe(202);
+
+  const second = await givenDriver(serving, { progress: 'registered' });
+  const refused = await submit(second, await uploaded(second, pictures));
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { code: 'PhotoOfAnotherCar', detail: 'These photos were used for another car. Take new ones of this car.' },
+  ]);
+  expect(JSON.stringify(refused.body)).not.toContain(first.accountId);
+
+  const own = await eightPictures();
+  const mixed = [...(await uploaded(second, own)).slice(1), ...(await uploaded(second, pictures)).slice(0, 1)];
+  expect((await submit(second, mixed)).body).toMatchObject({
+    angles: ['front'],
+    detail: 'The front photo was used for another car. Take a new one of this car.',
+  });
+  expect((await submit(second, await uploaded(second, own))).body).toMatchObject({ attempt: 1 });
+});
+
+test('a driver’s photos of one car are refused for their next one', async () => {
+  const driver = await givenDriver(serving, { progress: 'registered' });
+  const [pictures, others] = [await eightPictures(), await eightPictures()];
+  const { body } = await submit(driver, await uploaded(driver, pictures));
+  await held(body.id);
+  await changeCar(driver, nextPlate());
+  const photos = await uploaded(driver, pictures);
+  expect((await submit(driver, photos)).body.code).toBe('PhotoOfAnotherCar');
+  // Uploaded as something else they are the same photos.
+  const front = await givenUpload(serving, driver, pictures[0] ?? Buffer.of(), 'document');
+  const [, ...rest] = await uploaded(driver, others);
+  expect((await submit(driver, [{ angle: 'front', uploadId: front }, ...rest])).body).toMatchObject({
+    angles: ['front'],
+  });
+  expect((await submit(driver, await uploaded(driver, others))).status).toBe(202);
+});
+
+test('better photos of the same car may come with earlier ones of it', async () => {
+  const driver = await givenDriver(serving, { progress: 'registered' });
+  const pictures = await eightPictures();
+  const photos = await uploaded(driver, pictures);
+  const { body } = await submit(driver, photos);
+  await held(body.id);
+  const better = { angle: 'front', uploadId: await givenUpload(serving, driver, await photo(0, { mark: nextMark() })) };
+  const again = await submit(driver, [better as VehiclePhoto, ...photos.slice(1)]);
+  expect([again.status, again.body.attempt]).toEqual([202, 2]);
+  await held(body.id, 2);
+  expect((await submit(driver, photos)).body.attempt).toBe(3);
+});
+
+test('photos of a submission that was refused may be sent for another car', async () => {
+  const driver = await givenDriver(serving, { progress: 'registered' });
+  const photos = await uploaded(driver, await eightPictures());
+  expect((await submit(driver, photos.slice(1))).body.code).toBe('AnglesMissing');
+  await changeCar(driver, nextPlate());
+  expect((await submit(driver, photos)).status).toBe(202);
+});
+
+test('of two drivers who send the same photos at once one is refused', async () => {
+  const pictures = await eightPictures();
+  const drivers = [1, 2].map(() => givenDriver(serving, { progress: 'registered' }));
+  const photos = await Promise.all(
+    (await Promise.all(drivers)).map(async (who) => [who, await uploaded(who, pictures)] as const),
+  );
+  const answers = await Promise.all(photos.map(([who, theirs]) => submit(who, theirs)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 422]);
+});
+
+test('photos of an erased account may be sent by someone else', async () => {
+  const pictures = await eightPictures();
+  const gone = await givenDriver(serving, { progress: 'registered' });
+  const { body } = await submit(gone, await uploaded(gone, pictures));
+  await held(body.id);
+  await gone.post('/api/account/erase');
+  const driver = await givenDriver(serving, { progress: 'registered' });
+  expect((await submit(driver, await uploaded(driver, pictures))).status).toBe(202);
+});
