@@ -28,6 +28,7 @@ import { trackingEndSpec } from './tracking/ending-process.spec.ts';
 import { familySpec } from './tracking/family-process.spec.ts';
 import { assessmentSpec } from './vehicle-review/assessment-process.spec.ts';
 import { auditSpec } from './vehicle-review/audit/audit-process.spec.ts';
+import { photoSpec } from './vehicle-review/photo-process.spec.ts';
 
 /** Every process, told as rules. */
 export const processSpecs: readonly ProcessSpec[] = [
@@ -53,6 +54,7 @@ export const processSpecs: readonly ProcessSpec[] = [
   expirySpec,
   trialClaimSpec,
   assessmentSpec,
+  photoSpec,
   auditSpec,
   emergencySpec,
   alertSpec,

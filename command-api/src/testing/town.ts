@@ -81,6 +81,7 @@ export const townsAnswers: Answers = {
   instructions: () => ({}),
   report: ({ reference }: { reference: string }) => ({ status: 'pending', reference }),
   plate: () => undefined,
+  photos: () => undefined,
   bank: () => 'none',
   trialClaim: () => undefined,
   roles: () => undefined,

@@ -3,6 +3,7 @@ import type { Column } from '../column.ts';
 import { runnable } from '../processes/run-process.ts';
 import { assessment } from './assess-review.ts';
 import { mountDecideReview } from './decide-review.ts';
+import { carsOfPhotos } from './photos-of-one-car.ts';
 import { mountReviewSettings } from './review-settings.ts';
 import { mountSubmitReview } from './submit-review.ts';
 
@@ -12,5 +13,5 @@ export const vehicleReview: Column = {
     mountDecideReview(router, house);
     mountReviewSettings(router, house);
   },
-  processes: (house) => [assessment(house), runnable(auditProcess, {})],
+  processes: (house) => [assessment(house), carsOfPhotos(house), runnable(auditProcess, {})],
 };

@@ -2,14 +2,17 @@ import type { Client } from '@saferide/client/client';
 import { nextMark } from '@saferide/client/testing/drivers';
 import { photo } from '@saferide/client/testing/photo';
 import { nextPlate } from '@saferide/client/testing/plates';
+import { until } from '@saferide/client/testing/until';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver as driverLifecycle } from '@saferide/domain/driver/lifecycle';
 import { delesDocuments } from '@saferide/domain/testing/driver-fixtures';
-import { assessmentOf } from '@saferide/domain/testing/vehicle-review-fixtures';
+import { assessmentOf, vehicleUnderReview } from '@saferide/domain/testing/vehicle-review-fixtures';
+import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { lived } from '@saferide/infrastructure/testing/given-people';
 import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { givenUpload } from '../testing/registration.ts';
@@ -139,4 +142,25 @@ test('photos of an erased account may be sent by someone else', async () => {
   await gone.post('/api/account/erase');
   const driver = await givenDriver(serving, { progress: 'registered' });
   expect((await submit(driver, await uploaded(driver, pictures))).status).toBe(202);
+});
+
+test('photos that were submitted before cars were recorded with them count too', async () => {
+  const pictures = await eightPictures();
+  const first = await givenDriver(serving, { progress: 'registered' });
+  const photos = await uploaded(first, pictures);
+  const reviewId = crypto.randomUUID();
+  const submission = {
+    ...({ type: 'SubmitVehicle', reviewId, driverId: first.accountId, vehicleType: 'standard', photos } as const),
+    ...{ vehicle: { ...vehicleUnderReview, plate: nextPlate() }, state: 'Lagos', city: 'Lagos' },
+  };
+  await lived(serving.infrastructure, vehicleReview, reviewId, [{ ...submission, now: serving.clock.now() }]);
+  await until('the photos are recorded for the car', async () => {
+    const { rowCount } = await serving.infrastructure.db.query(
+      'select from uploads.uploads where owner_id = $1 and car is not null',
+      [first.accountId],
+    );
+    return rowCount === photos.length;
+  });
+  const second = await givenDriver(serving, { progress: 'registered' });
+  expect((await submit(second, await uploaded(second, pictures))).body.code).toBe('PhotoOfAnotherCar');
 });

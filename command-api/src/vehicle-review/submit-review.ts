@@ -3,12 +3,13 @@ import { driver } from '@saferide/domain/driver/published';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { decideOn, handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { currentReview } from './current-review.ts';
+import { claimPhotos } from './photos-of-one-car.ts';
 import type { ReviewServices } from './services.ts';
 
 /** The vehicle as the driver's own record describes it now. */
@@ -42,14 +43,16 @@ export const mountSubmitReview = (router: Router, { commands, log, uploads }: Re
     const submission = { driverId, ...(await vehicleOf(log, driverId)), photos, now };
     const over = !current || current.state.status === 'approved' || current.state.status === 'rejected';
     const reviewId = over ? nextId : current.reviewId;
-    const result = await handle(
-      log,
-      vehicleReview,
-      reviewId,
-      over ? { type: 'SubmitVehicle', reviewId, ...submission } : { type: 'ResubmitVehicle', ...submission },
-      work,
+    const command = over
+      ? ({ type: 'SubmitVehicle', reviewId, ...submission } as const)
+      : ({ type: 'ResubmitVehicle', ...submission } as const);
+    const seen = over ? await log.load(vehicleReview, reviewId) : current;
+    const decided = decideOn(vehicleReview, seen, command, work);
+    // A submission that is refused anyway claims no photos.
+    if (decided.outcome === 'decided') await claimPhotos(uploads, driverId, photos, submission.vehicle.plate);
+    const { state } = accepted(
+      decided.outcome === 'decided' ? await handle(log, vehicleReview, reviewId, command, work, seen) : decided,
     );
-    const { state } = accepted(result);
     return { body: answer(reviewId, state) };
   });
 

@@ -11,6 +11,10 @@ export const waitText = (seconds: number): string =>
 export const oneOf = (choices: readonly number[]): string =>
   choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
 
+/** `rear`, `front and rear`, `front, rear and trunk`. */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Counts up to ten in letters, others in figures. */

@@ -1,5 +1,5 @@
 import { notNow, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
-import { inLetters } from '../kernel/wording.ts';
+import { inLetters, listed } from '../kernel/wording.ts';
 import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type PhotoAngle, photoAngles } from './photo-angles.ts';
 
@@ -8,6 +8,8 @@ export type VehicleReviewRefusal =
   | { readonly refusal: 'AnglesMissing'; readonly missing: readonly PhotoAngle[] }
   | { readonly refusal: 'AngleGivenTwice' }
   | { readonly refusal: 'PhotoUsedTwice' }
+  /** The photos of these angles were submitted for another car, whoever drives it. */
+  | { readonly refusal: 'PhotoOfAnotherCar'; readonly angles: readonly PhotoAngle[] }
   | { readonly refusal: 'StaleAssessment'; readonly attempt: number }
   | { readonly refusal: 'ReasonRequired' }
   | { readonly refusal: 'SuggestionsRequired' }
@@ -23,6 +25,14 @@ export const vehicleReviewRefusals: RefusalWords<VehicleReviewRefusal> = {
   AnglesMissing: outOfBounds(`Photos from all ${inLetters(photoAngles.length)} angles are needed.`),
   AngleGivenTwice: outOfBounds('Give one photo for each angle.'),
   PhotoUsedTwice: outOfBounds('The same photo was given for two angles. Take one for each.'),
+  PhotoOfAnotherCar: outOfBounds(({ angles }) => {
+    if (angles.length === photoAngles.length)
+      return 'These photos were used for another car. Take new ones of this car.';
+    const names = listed(angles.map((angle) => angle.replaceAll('_', ' ')));
+    return angles.length === 1
+      ? `The ${names} photo was used for another car. Take a new one of this car.`
+      : `The ${names} photos were used for another car. Take new ones of this car.`;
+  }),
   StaleAssessment: notNow('The vehicle was submitted again since.'),
   ReviewMovedOn: notNow('New photos were submitted since you looked. Look at them before you decide.'),
   ReasonRequired: outOfBounds('Say why.'),

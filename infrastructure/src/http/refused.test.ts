@@ -226,6 +226,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   AnglesMissing: { missing: ['front'] },
   AngleGivenTwice: {},
   PhotoUsedTwice: {},
+  PhotoOfAnotherCar: { angles: ['front', 'driver_side'] },
   StaleAssessment: { attempt: 2 },
   ReviewMovedOn: { attempt: 2 },
   ReasonRequired: {},

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { UploadView, uploadPurposes } from '@saferide/contracts/uploads';
 import { uploadRetention } from '@saferide/domain/driver/upload-retention';
 import { after, type Instant } from '@saferide/domain/time/instant';
+import { plainPlate } from '@saferide/domain/vehicle/plate';
 import type pg from 'pg';
+import { secretFor } from '../configuration/secrets.ts';
 import { derivedUuid } from '../event-store/event-log.ts';
 import type { Image } from '../images/paint-anew.ts';
 import { turningSecret } from '../key-ring/turning-secret.ts';
@@ -46,6 +48,13 @@ const uploadMigrations: readonly Migration[] = [
     name: '003-content',
     sql: 'alter table uploads add column content bytea;',
   },
+  {
+    // HMAC of the plate of the car that the picture was submitted for; null where it was submitted for none.
+    name: '004-cars',
+    sql: `
+      alter table uploads add column car bytea;
+      create index on uploads (content) where car is not null;`,
+  },
 ];
 
 export type UploadPurpose = (typeof uploadPurposes)[number];
@@ -80,6 +89,14 @@ export interface Uploads extends UploadLinks {
   notOwned(ids: readonly string[], ownerId: string): Promise<readonly string[]>;
   /** The content of each of a person's uploads, by upload id: the same for the same picture, whatever it was uploaded as. */
   contentsOf(ownerId: string): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Records that photos of a person are of the car with this plate, unless the picture of one was submitted for another
+   * car, by that person or anyone else: then nothing is recorded, and the ids of those photos are returned. Of two calls
+   * at once with the same pictures for different cars one succeeds.
+   */
+  claimForCar(ids: readonly string[], ownerId: string, plate: string): Promise<readonly string[]>;
+  /** Records the same of photos that were submitted already. Those that are recorded for a car stay as they are. */
+  nameCar(ids: readonly string[], ownerId: string, plate: string): Promise<void>;
   /** The image itself; null when it is not there, or its owner's data were erased. */
   read(upload: Pick<UploadRecord, 'id' | 'ownerId'>): Promise<Buffer | null>;
   /** Whose uploads are to be looked at for what nothing needs any more, the longest due first. */
@@ -101,14 +118,23 @@ const columns = `id, owner_id as "ownerId", purpose, content_type as "contentTyp
 
 /** Opens the uploads that lie in `blobs`, which are only readable with the keys of their owners. */
 export const openUploads = async (
-  { db, keys, keyRing }: Pick<Infrastructure, 'db' | 'keys' | 'keyRing'>,
+  { db, houseKey, keys, keyRing }: Pick<Infrastructure, 'db' | 'houseKey' | 'keys' | 'keyRing'>,
   blobs: BlobStore,
 ): Promise<Uploads> => {
   await migrate(db, UPLOADS_SCHEMA, uploadMigrations);
-  return { ...uploadLinks(turningSecret(keyRing, 'token', 'upload links')), ...storedIn(db, keys, blobs) };
+  return {
+    ...uploadLinks(turningSecret(keyRing, 'token', 'upload links')),
+    ...storedIn(db, keys, blobs, secretFor(houseKey, 'cars of photos')),
+  };
 };
 
-const storedIn = (db: pg.Pool, keys: SubjectKeys, blobs: BlobStore): Omit<Uploads, keyof UploadLinks> => {
+const storedIn = (
+  db: pg.Pool,
+  keys: SubjectKeys,
+  blobs: BlobStore,
+  carSecret: string,
+): Omit<Uploads, keyof UploadLinks> => {
+  const carOf = (plate: string) => createHmac('sha256', carSecret).update(plainPlate(plate)).digest();
   const table = `${UPLOADS_SCHEMA}.uploads`;
   const contextOf = (id: string) => `upload ${id}`;
 
@@ -167,6 +193,27 @@ const storedIn = (db: pg.Pool, keys: SubjectKeys, blobs: BlobStore): Omit<Upload
         [ownerId],
       );
       return new Map(rows.map(({ id, content }) => [id, content]));
+    },
+    claimForCar: (ids, ownerId, plate) =>
+      inTransaction(db, async (client) => {
+        // Claims come one after the other: they are rare, and each takes a moment.
+        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['photos of cars']);
+        const values = [ids, ownerId, carOf(plate)];
+        const { rows } = await client.query<{ id: string }>(
+          `select id from ${table} given where id = any($1::uuid[]) and owner_id = $2
+             and (car <> $3 or exists (select from ${table} u where u.content = given.content and u.car <> $3))`,
+          values,
+        );
+        if (rows.length === 0)
+          await client.query(`update ${table} set car = $3 where id = any($1::uuid[]) and owner_id = $2`, values);
+        return rows.map(({ id }) => id);
+      }),
+    nameCar: async (ids, ownerId, plate) => {
+      await db.query(`update ${table} set car = $3 where id::text = any($1) and owner_id = $2 and car is null`, [
+        ids,
+        ownerId,
+        carOf(plate),
+      ]);
     },
     read: async ({ id, ownerId }) => {
       const key = (await keys.keysOf([ownerId])).get(ownerId);

@@ -1,0 +1,29 @@
+import { type PhotoAngle, photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
+import { photoProcess } from '@saferide/domain/vehicle-review/photo-process';
+import type { VehicleReviewRefusal } from '@saferide/domain/vehicle-review/refusals';
+import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
+import { refused } from '../handling/mount-command.ts';
+import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+
+type Claims = Pick<Uploads, 'claimForCar' | 'nameCar'>;
+
+/** Claims the photos for the driver's car. Throws PhotoOfAnotherCar, which does not say whose that car is. */
+export const claimPhotos = async (
+  uploads: Claims,
+  driverId: string,
+  photos: readonly VehiclePhoto[],
+  plate: string,
+): Promise<void> => {
+  const ids = photos.map(({ uploadId }) => uploadId);
+  const ofAnother = new Set(await uploads.claimForCar(ids, driverId, plate));
+  if (ofAnother.size === 0) return;
+  const shows = (angle: PhotoAngle) => photos.some((photo) => photo.angle === angle && ofAnother.has(photo.uploadId));
+  const refusal: VehicleReviewRefusal = { refusal: 'PhotoOfAnotherCar', angles: photoAngles.filter(shows) };
+  throw refused(refusal);
+};
+
+/** Records the cars of photos as the log has them, also of those that were submitted before there was a record. */
+export const carsOfPhotos = ({ uploads }: { readonly uploads: Claims }): RunnableProcess =>
+  runnable(photoProcess, {
+    photos: ({ driverId, uploadIds, plate }) => uploads.nameCar(uploadIds, driverId, plate),
+  });
