@@ -204,4 +204,22 @@ describe('in production', () => {
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     expect((await driver.send<Refused>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe('PositionUnknown');
   });
+
+  it('a report without time and accuracy shows where the driver is, and proves no arrival', async () => {
+    const driver = await givenDriver(house.infrastructure, house.url);
+    const { locations } = house.infrastructure;
+    const since = after(new Date().toISOString(), -MINUTE_MS);
+    const { latitude, longitude } = trip.pickup;
+    expect(await driver.post('/api/driver/location', { latitude, longitude })).toEqual({ recorded: true });
+    const stated = { driverId: driver.accountId, latitude, longitude, source: 'stated', accuracy: 100 };
+    expect(await locations.of(driver.accountId)).toMatchObject(stated);
+    expect(await locations.ofAll([driver.accountId])).toMatchObject([stated]);
+    expect(await locations.nearby(trip.pickup, 10, since, 10)).toMatchObject([stated]);
+    const rider = await givenPerson(house.infrastructure, house.url, ['customer']);
+    const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    await house.settled();
+    expect(await rider.get(`/api/ride/${rideId}/driver-position`)).toMatchObject({ latitude, longitude });
+    expect((await driver.send<Refused>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe('PositionUnknown');
+  });
 });
