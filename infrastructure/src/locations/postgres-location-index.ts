@@ -77,7 +77,7 @@ export const postgresLocationIndex = (
   { tell }: Pick<PositionTeller, 'tell'>,
 ): LocationIndex => {
   /** What is told to whoever asks. */
-  const told = chosenPlaces ? 'not withdrawn' : `not withdrawn and source = 'measured'`;
+  const told = chosenPlaces ? 'not withdrawn' : `not withdrawn and source <> 'chosen'`;
   return {
     chosenPlaces,
     known: async (driverId) => {
