@@ -31,6 +31,8 @@ it('saves one with all others as they were, at once', async () => {
   const { click } = await show(<NotificationSettings />);
   await click(its('Ride updates'));
   expect(its('Ride updates').getAttribute('aria-checked')).toBe('false');
+  expect(its('Ride updates').getAttribute('aria-busy')).toBe('true');
+  expect(its('Offers and news').getAttribute('aria-busy')).toBeNull();
   expect(server.sent(changeNotificationSettings).map(({ body }) => body)).toEqual([
     { ...standing, rideUpdates: false },
   ]);

@@ -1,6 +1,6 @@
 import { rideNoLongerAvailable, rideOffered } from '@saferide/contracts/dispatch/frames';
 import { findRoute } from '@saferide/contracts/place/geo';
-import { acceptRide } from '@saferide/contracts/ride/commands';
+import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
@@ -121,6 +121,15 @@ describe('an offer', () => {
     expect(pressable('₦4,000')).toBe(false);
     await passes(500);
     expect(pressable('₦4,000')).toBe(true);
+  });
+
+  it('shows which reason is being sent with a pass', async () => {
+    const { click } = await showOffers();
+    server.holds(declineRide);
+    const reason = (name: string) => screen.getByRole('button', { name });
+    await click(reason('Not my direction'));
+    expect(reason('Not my direction').getAttribute('aria-busy')).toBe('true');
+    expect(reason('I need a break').getAttribute('aria-busy')).toBeNull();
   });
 
   it('is accepted once, however often it is pressed, and no other one meanwhile', async () => {

@@ -1,5 +1,7 @@
+import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { OnlineCard } from './online-card.tsx';
 
@@ -23,4 +25,11 @@ it('who is online without a position is not shown in green, and told why', async
   await show(<OnlineCard {...working} unplaced />);
   expect(frame()).not.toContain('border-brand');
   expect(screen.getByText(/we can’t see your location/)).toBeDefined();
+});
+
+it('the switch is busy until the server has answered', async () => {
+  server.holds(setOnlineStatus);
+  const { click } = await show(<OnlineCard {...working} unplaced={false} />);
+  await click(screen.getByRole('switch'));
+  expect(screen.getByRole('switch').getAttribute('aria-busy')).toBe('true');
 });

@@ -76,6 +76,16 @@ describe('what a driver is warned of', () => {
     expect(screen.getByText('Nothing is reported around you.')).toBeDefined();
   });
 
+  it('shows which answer to it is being sent', async () => {
+    server.answers(alertsAround, [anAlert()]);
+    const { click } = await show(<SafeRoutes at={at} rideId={null} />);
+    server.holds(voteOnAlert);
+    const [there, gone] = [/still there/i, /gone/i].map((name) => screen.getByRole('button', { name }));
+    if (!there || !gone) throw new Error('An alert can be confirmed and denied');
+    await click(gone);
+    expect([there, gone].map((one) => one.getAttribute('aria-busy'))).toEqual([null, 'true']);
+  });
+
   it('on a ride the device asks every half a minute, and shows what has appeared', async () => {
     server.answers(locationSafetyCheck, { appeared: [], gone: [] });
     await show(<SafeRoutes at={at} rideId={RIDE_ID} />);

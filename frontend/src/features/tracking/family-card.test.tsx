@@ -95,6 +95,20 @@ describe('family work tracking', () => {
     expect(screen.queryByText('Ngozi')).toBeNull();
   });
 
+  it('shows which of its switches is being changed', async () => {
+    server.answers(familyTracking, withNgozi);
+    server.holds(changeFamilyMember);
+    server.holds(switchFamilyTracking);
+    const { click } = await show(<FamilyCard />);
+    const busy = () => screen.getAllByRole('switch').map((one) => one.getAttribute('aria-busy') === 'true');
+    const [whole, follows] = screen.getAllByRole('switch');
+    if (!whole || !follows) throw new Error('Tracking and each member have switches');
+    await click(follows);
+    expect(busy()).toEqual([false, true, false]);
+    await click(whole);
+    expect(busy()).toEqual([true, true, false]);
+  });
+
   it('makes a link for one of them, with what it may show', async () => {
     server.answers(familyTracking, withNgozi);
     const { click, choose } = await show(<FamilyCard />);

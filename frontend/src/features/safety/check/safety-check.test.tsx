@@ -47,6 +47,15 @@ describe('the question whether somebody is all right', () => {
     expect(question()).toBeNull();
   });
 
+  it('shows which answer is being sent', async () => {
+    server.answers(openCheck, { check: aCheck(), calledFor: null });
+    const { click } = await asked();
+    server.holds(answerCheck);
+    await click(button('I need help'));
+    expect(button('I need help').getAttribute('aria-busy')).toBe('true');
+    expect(button('I am fine').getAttribute('aria-busy')).toBeNull();
+  });
+
   it('says that help is called, and how to call more', async () => {
     server.answers(openCheck, { check: aCheck(), calledFor: null });
     const { click } = await asked();

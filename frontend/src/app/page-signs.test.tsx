@@ -1,0 +1,52 @@
+import { calls } from '@saferide/contracts/calls';
+import { pages } from '@saferide/contracts/pages';
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { DriverDashboard } from '../pages/driver/driver-dashboard.tsx';
+import { DriverRides } from '../pages/driver/driver-rides.tsx';
+import { VehicleReviewPage } from '../pages/driver/vehicle-review-page.tsx';
+import { ChatPage } from '../pages/person/chat-page.tsx';
+import { EmergencyContactsPage } from '../pages/person/emergency-contacts-page.tsx';
+import { ProfilePage } from '../pages/person/profile-page.tsx';
+import { SecurityPage } from '../pages/person/security-page.tsx';
+import { BookingPage } from '../pages/rider/booking-page.tsx';
+import { CustomerDashboard } from '../pages/rider/customer-dashboard.tsx';
+import { CustomerRidePage } from '../pages/rider/customer-ride-page.tsx';
+import { SavedPlacesPage } from '../pages/rider/saved-places-page.tsx';
+import { aDriverPerson, aPerson, RIDE_ID } from '../testing/samples.ts';
+import { server } from '../testing/server.ts';
+import { show } from '../testing/show.tsx';
+
+const rider = () => aPerson();
+const driver = () => aDriverPerson();
+
+type Row = readonly [name: string, Shown: () => ReactNode, as: () => ReturnType<typeof aPerson>, path: string];
+
+const addressOf = (path: string): string => path.replace(':id', RIDE_ID);
+
+/** Places of what has not come yet: they glow, and screen readers are not told of them. */
+const skeletons = () => document.querySelectorAll('[aria-hidden] .animate-glow, .animate-glow[aria-hidden]');
+
+describe('a page whose data have not come', () => {
+  it.each<Row>([
+    ['chat', ChatPage, rider, pages.chat],
+    ['the profile', ProfilePage, rider, pages.profile],
+    ['sign-in and devices', SecurityPage, rider, pages.security],
+    ['emergency contacts', EmergencyContactsPage, rider, pages.emergencyContacts],
+    ['the rider’s rides', CustomerDashboard, rider, pages.customer],
+    ['booking', BookingPage, rider, pages.book],
+    ['saved places', SavedPlacesPage, rider, pages.savedPlaces],
+    ['a ride', CustomerRidePage, rider, pages.customerRide],
+    ['the driver’s dashboard', DriverDashboard, driver, pages.driver],
+    ['a driver’s past rides', () => <DriverRides id="" />, driver, pages.driver],
+    ['a driver’s past ride', () => <DriverRides id={RIDE_ID} />, driver, pages.driver],
+    ['vehicle review', VehicleReviewPage, driver, pages.vehicleReview],
+  ])('%s has its heading and its title, and shows what is on its way', async (_, Shown, as, path) => {
+    for (const call of calls) if (call.method === 'GET') server.holds(call);
+    await show(<Shown />, { as: as(), at: addressOf(path), path });
+    const heading = screen.getByRole('heading', { level: 1 }).textContent;
+    expect(document.title).toBe(`${heading} · SafeRide`);
+    expect(skeletons().length).toBeGreaterThan(0);
+  });
+});
