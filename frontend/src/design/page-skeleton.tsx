@@ -1,20 +1,34 @@
+import { useEffect } from 'react';
 import { app } from '../messages/app.ts';
+import { PRODUCT } from '../messages/product.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** A page on its way: its heading and two fields, in the places where they will be. `note` stands in the first. */
-export const PageSkeleton = ({ note }: { readonly note?: string }) => (
-  <div id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-col gap-4 p-4 outline-none">
-    <p role="status" className="sr-only">
-      {app.loading}
-    </p>
-    <Skeleton className="h-9 w-56" />
-    {note === undefined ? (
-      <Skeleton className="h-40 w-full" />
-    ) : (
-      <p className="flex h-40 items-center justify-center rounded-inner border-2 border-line p-6 text-center text-lg">
-        {note}
+export interface PageSkeletonProps {
+  /** In the tab at once, where the address alone does not say which page it will be. */
+  readonly title?: string;
+  /** Shown in the first field. */
+  readonly note?: string;
+}
+
+/** A page on its way: its heading and two fields, in the places where they will be. */
+export const PageSkeleton = ({ title, note }: PageSkeletonProps) => {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · ${PRODUCT}`;
+  }, [title]);
+  return (
+    <div id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-col gap-4 p-4 outline-none">
+      <p role="status" className="sr-only">
+        {app.loading}
       </p>
-    )}
-    <Skeleton className="h-40 w-full" />
-  </div>
-);
+      <Skeleton className="h-9 w-56" />
+      {note === undefined ? (
+        <Skeleton className="h-40 w-full" />
+      ) : (
+        <p className="flex h-40 items-center justify-center rounded-inner border-2 border-line p-6 text-center text-lg">
+          {note}
+        </p>
+      )}
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+};

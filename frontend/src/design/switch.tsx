@@ -7,13 +7,23 @@ export interface SwitchProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
+  /** What was pressed is on its way to the server: the switch shows it and takes no second press. */
+  readonly pending?: boolean;
   /** Beneath the label: what it does, or why it cannot be used. */
   readonly hint?: ReactNode;
   /** 64 px high, for drivers. */
   readonly large?: boolean;
 }
 
-export const Switch = ({ label, checked, onChange, disabled = false, hint, large = false }: SwitchProps) => {
+export const Switch = ({
+  label,
+  checked,
+  onChange,
+  disabled = false,
+  pending = false,
+  hint,
+  large = false,
+}: SwitchProps) => {
   const id = useId();
   return (
     <div className={classes('flex items-center justify-between gap-4', large ? 'min-h-16' : 'min-h-12')}>
@@ -33,19 +43,21 @@ export const Switch = ({ label, checked, onChange, disabled = false, hint, large
         id={id}
         aria-checked={checked}
         onClick={() => onChange(!checked)}
-        disabled={disabled}
+        disabled={disabled || pending}
+        aria-busy={pending || undefined}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className={classes(
           'relative shrink-0 rounded-full border-2',
           checked ? 'border-brand bg-brand' : 'border-ink bg-paper',
           'disabled:cursor-not-allowed disabled:border-control disabled:border-dashed',
           large ? 'h-12 w-22' : 'h-9 w-16',
+          pending && 'animate-glow',
         )}
       >
         <span
           className={classes(
             'block rounded-full transition-transform duration-150',
-            disabled ? 'bg-control' : checked ? 'bg-on-brand' : 'bg-ink',
+            disabled || pending ? 'bg-control' : checked ? 'bg-on-brand' : 'bg-ink',
             large ? 'size-9' : 'size-6',
             !checked ? 'translate-x-1' : large ? 'translate-x-11' : 'translate-x-8',
           )}

@@ -20,3 +20,9 @@ export const pageTitles = {
   vehicleReview: 'Vehicle review',
   driverDashboard: 'Driver',
 } as const satisfies Record<keyof typeof pages, string>;
+
+/** Titles of a driver's past rides, which share the dashboard's address but for its search. */
+export const pastRides = { all: 'Your rides', one: 'Ride' } as const;
+
+/** Title of the form for another vehicle, which shares the address of the vehicle's review. */
+export const anotherCarTitle = 'Change vehicle';

@@ -51,6 +51,7 @@ const Switches = ({ settings }: { readonly settings: NotificationSettingsView })
               {...m.switches[name]}
               checked={shown[name]}
               disabled={change.isPending}
+              pending={change.isPending && shown[name] !== settings[name]}
               onChange={(on) => press({ ...settings, [name]: on })}
             />
             {shown[name] && (

@@ -1,6 +1,7 @@
 import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
 import { declineReasons } from '@saferide/contracts/ride/declining';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import { useState } from 'react';
 import { codeOf, sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
@@ -16,6 +17,8 @@ const TAKEN = new Set(['RideNotOffered', 'OfferExpired', 'NotAllowedInState', 'E
 
 /** Beneath the sentence that it failed: why, where that is known. */
 const reasonOf = (error: Error): string | undefined => sentenceOf(error, '') || undefined;
+
+type Reason = (typeof declineReasons)[number];
 
 export interface OfferActionsProps {
   readonly offer: OfferedRideView;
@@ -58,7 +61,9 @@ export const OfferActions = (props: OfferActionsProps) => {
     },
   });
   const params = { id: offer.id };
-  const decline = (reason: (typeof declineReasons)[number] | null) => {
+  const [passedFor, setPassedFor] = useState<Reason | null>(null);
+  const decline = (reason: Reason | null) => {
+    setPassedFor(reason);
     onAnswering(offer.id);
     pass.mutate({ params, body: { reason } });
   };
@@ -88,7 +93,7 @@ export const OfferActions = (props: OfferActionsProps) => {
           size="lg"
           look="secondary"
           disabled={busy}
-          pending={pass.isPending}
+          pending={pass.isPending && passedFor === null}
           aria-label={m.passOn(fare)}
           onClick={() => decline(null)}
         >
@@ -101,7 +106,13 @@ export const OfferActions = (props: OfferActionsProps) => {
         </summary>
         <div className="flex flex-wrap gap-2">
           {declineReasons.map((reason) => (
-            <Button key={reason} look="secondary" disabled={busy} onClick={() => decline(reason)}>
+            <Button
+              key={reason}
+              look="secondary"
+              disabled={busy}
+              pending={pass.isPending && passedFor === reason}
+              onClick={() => decline(reason)}
+            >
               {m.passReasons[reason]}
             </Button>
           ))}

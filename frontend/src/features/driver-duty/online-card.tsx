@@ -67,7 +67,8 @@ export const OnlineCard = (props: OnlineCardProps) => {
         large
         label={m.label}
         checked={isOnline}
-        disabled={reason !== null || set.isPending}
+        disabled={reason !== null}
+        pending={set.isPending}
         hint={reason ?? (isOnline ? (unplaced ? m.noPosition : m.on) : wentUnseen ? m.wentUnseen : m.off)}
         onChange={(next) => set.mutate({ body: { isOnline: next } })}
       />

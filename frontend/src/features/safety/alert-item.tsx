@@ -2,6 +2,7 @@ import { straightLineMetres } from '@saferide/contracts/place/distance';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { acknowledgeAlert, voteOnAlert, withdrawAlert } from '@saferide/contracts/safety/alerts';
 import type { DriverAlertView, SeverityView } from '@saferide/contracts/safety/views';
+import { useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
@@ -31,6 +32,11 @@ export const AlertItem = ({ alert, at }: AlertItemProps) => {
   const params = { id: alert.id };
   const thanks = () => showToast(m.thanks, { tone: 'good' });
   const vote = useCommand(voteOnAlert, { onDone: thanks, onRefused: refused });
+  const [voted, setVoted] = useState<boolean | null>(null);
+  const sayStillThere = (stillThere: boolean) => {
+    setVoted(stillThere);
+    vote.mutate({ params, body: { stillThere } });
+  };
   const seen = useCommand(acknowledgeAlert, { onRefused: refused });
   const withdraw = useCommand(withdrawAlert, {
     onDone: () => showToast(m.withdrawn, { tone: 'good' }),
@@ -78,7 +84,8 @@ export const AlertItem = ({ alert, at }: AlertItemProps) => {
                 size="lg"
                 aria-label={m.thereNamed(name)}
                 disabled={vote.isPending}
-                onClick={() => vote.mutate({ params, body: { stillThere: true } })}
+                pending={vote.isPending && voted === true}
+                onClick={() => sayStillThere(true)}
               >
                 {m.there}
               </Button>
@@ -87,7 +94,8 @@ export const AlertItem = ({ alert, at }: AlertItemProps) => {
                 size="lg"
                 aria-label={m.goneNamed(name)}
                 disabled={vote.isPending}
-                onClick={() => vote.mutate({ params, body: { stillThere: false } })}
+                pending={vote.isPending && voted === false}
+                onClick={() => sayStillThere(false)}
               >
                 {m.gone}
               </Button>

@@ -61,7 +61,7 @@ const OnOff = ({ on }: { readonly on: boolean }) => {
       label={m.switch}
       hint={m.hint}
       checked={pressed ?? on}
-      disabled={change.isPending}
+      pending={change.isPending}
       large
       onChange={(to) => {
         setPressed(to);

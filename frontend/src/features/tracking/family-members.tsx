@@ -43,8 +43,11 @@ const Member = ({ member }: { readonly member: FamilyMemberView }) => {
   const name = member.name ?? m.gone;
   const change = useCommand(changeFamilyMember, { onRefused: refused });
   const remove = useCommand(removeFamilyMember, { onDone: () => showToast(m.removed(name)), onRefused: refused });
-  const turn = (to: Partial<Pick<FamilyMemberView, 'isTracking' | 'hasNotifications'>>) =>
-    change.mutate({ params: { id }, body: { isTracking, hasNotifications, ...to } });
+  const [pressed, setPressed] = useState<'isTracking' | 'hasNotifications' | null>(null);
+  const turn = (which: 'isTracking' | 'hasNotifications', to: boolean) => {
+    setPressed(which);
+    change.mutate({ params: { id }, body: { isTracking, hasNotifications, [which]: to } });
+  };
   return (
     <li className="flex flex-col gap-1 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -65,13 +68,15 @@ const Member = ({ member }: { readonly member: FamilyMemberView }) => {
         label={m.follows(name)}
         checked={isTracking}
         disabled={change.isPending}
-        onChange={(to) => turn({ isTracking: to })}
+        pending={change.isPending && pressed === 'isTracking'}
+        onChange={(to) => turn('isTracking', to)}
       />
       <Switch
         label={m.notified(name)}
         checked={hasNotifications}
         disabled={change.isPending}
-        onChange={(to) => turn({ hasNotifications: to })}
+        pending={change.isPending && pressed === 'hasNotifications'}
+        onChange={(to) => turn('hasNotifications', to)}
       />
     </li>
   );

@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { PageSkeleton } from '../../design/page-skeleton.tsx';
+import { lazyPage } from '../../design/lazy-page.tsx';
+import { anotherCarTitle } from '../../messages/page-titles.ts';
 
 /** Few need it, and it brings the tools of forms along. */
-const AnotherCarPage = lazy(async () => ({ default: (await import('./another-car-page.tsx')).AnotherCarPage }));
-
-export const LazyAnotherCar = () => (
-  <Suspense fallback={<PageSkeleton />}>
-    <AnotherCarPage />
-  </Suspense>
+export const LazyAnotherCar = lazyPage(
+  async () => (await import('./another-car-page.tsx')).AnotherCarPage,
+  () => anotherCarTitle,
 );

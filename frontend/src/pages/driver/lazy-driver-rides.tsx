@@ -1,4 +1,8 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../design/lazy-page.tsx';
+import { pastRides } from '../../messages/page-titles.ts';
 
 /** Looked at now and then; the dashboard does not wait for it. */
-export const LazyDriverRides = lazy(async () => ({ default: (await import('./driver-rides.tsx')).DriverRides }));
+export const LazyDriverRides = lazyPage(
+  async () => (await import('./driver-rides.tsx')).DriverRides,
+  ({ id }) => (id === '' ? pastRides.all : pastRides.one),
+);

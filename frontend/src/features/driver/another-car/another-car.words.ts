@@ -1,8 +1,9 @@
 import { DRAFT_DAYS } from '../../../browser/draft-age.ts';
+import { anotherCarTitle } from '../../../messages/page-titles.ts';
 
 /** Where a driver gives another car. */
 export const anotherCarWords = {
-  title: 'Change vehicle',
+  title: anotherCarTitle,
   back: 'Vehicle review',
   text: 'We check what you change here again. Riders of new rides see it; rides you have already accepted keep the car their riders know.',
   now: (vehicle: string) => `Now: ${vehicle},`,

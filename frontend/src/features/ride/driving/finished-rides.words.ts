@@ -1,9 +1,11 @@
+import { pastRides } from '../../../messages/page-titles.ts';
+
 /** A driver's rides that are over. */
 export const finishedRidesWords = {
-  title: 'Your rides',
+  title: pastRides.all,
   back: 'Dashboard',
   backToList: 'All rides',
-  ride: 'Ride',
+  ride: pastRides.one,
   empty: 'No ride is over yet. Every ride that you have driven stands here.',
   more: 'Older rides',
   noMore: 'There are no older rides.',

@@ -1,7 +1,7 @@
 import { answerCheck } from '@saferide/contracts/safety/checks';
 import type { SafetyCheckView } from '@saferide/contracts/safety/views';
 import { Phone } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ConnectionError, sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -29,6 +29,7 @@ export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  const [pressed, setPressed] = useState<'fine' | 'help' | null>(null);
   const left = Date.parse(check.answerBy) - useServerNow();
   const answer = useCommand(answerCheck, {
     onDone: ({ outcome }) => {
@@ -39,8 +40,16 @@ export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
     if (!element.current?.open) element.current?.showModal();
     heading.current?.focus();
   }, []);
-  const say = (said: 'fine' | 'help') =>
+  // Pressed without a network it says what to do instead, so that it is never disabled for that.
+  const sending = (said: 'fine' | 'help') => ({
+    worksOffline: true,
+    disabled: answer.isPending,
+    pending: answer.isPending && pressed === said,
+  });
+  const say = (said: 'fine' | 'help') => {
+    setPressed(said);
     answer.mutate({ params: { id: check.rideId }, body: { nth: check.nth, answer: said } });
+  };
   return createPortal(
     <dialog
       ref={element}
@@ -66,10 +75,10 @@ export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
             {answer.error instanceof ConnectionError ? m.failedText : sentenceOf(answer.error, m.failedText)}
           </Notice>
         )}
-        <Button size="lg" disabled={answer.isPending} onClick={() => say('fine')}>
+        <Button size="lg" {...sending('fine')} onClick={() => say('fine')}>
           {m.fine}
         </Button>
-        <Button look="danger" size="lg" disabled={answer.isPending} onClick={() => say('help')}>
+        <Button look="danger" size="lg" {...sending('help')} onClick={() => say('help')}>
           {m.help}
         </Button>
         <CallPolice />
