@@ -1,4 +1,5 @@
 import type { Client } from '@saferide/client/client';
+import { acknowledgeEmergency, closeEmergency } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import { account } from '@saferide/domain/account/published';
@@ -57,10 +58,15 @@ describe('an erasure while an emergency is open', () => {
     expect(await statusOf(person)).toBe('active');
   });
 
-  it('comes at once when the emergency is over', async () => {
+  it('waits too when the emergency was withdrawn, and comes at once when the desk has closed it', async () => {
     const person = await givenCustomer(serving);
     const { id } = await person.call(raiseAsRider, {});
     await person.call(withdrawEmergency, { params: { id } });
+    expect((await erase(person)).status).toBe(202);
+    await cancel(person);
+    const operator = await holderOf(serving, 'operator');
+    await operator.call(acknowledgeEmergency, { params: { id }, body: {} });
+    await operator.call(closeEmergency, { params: { id }, body: { outcome: 'safe', reason: 'She is at home.' } });
     expect((await erase(person)).body).toEqual({ erased: true });
   });
 

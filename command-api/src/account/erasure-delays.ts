@@ -9,7 +9,10 @@ export interface DelayParts {
   readonly identityDigests: Pick<IdentityDigests, 'hasOpenReport'>;
 }
 
-/** What puts a person's erasure off: an open emergency of theirs, or a report that they made or that is about them. */
+/**
+ * What delays a person's erasure: an emergency of theirs that the desk has not closed, withdrawn or not, because whoever holds the phone
+ * could withdraw it; or a report that they made or that is about them.
+ */
 export const erasureDelaysOf = async (
   { log, identityDigests }: DelayParts,
   accountId: string,
@@ -21,7 +24,7 @@ export const erasureDelaysOf = async (
   ]);
   const hasReported = reports.reports.some(({ outcome }) => outcome === null);
   return [
-    ...(help.status === 'open' ? (['emergency'] as const) : []),
+    ...(help.status === 'open' || help.status === 'withdrawn' ? (['emergency'] as const) : []),
     ...(hasReported || isReported ? (['report'] as const) : []),
   ];
 };
