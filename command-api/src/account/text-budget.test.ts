@@ -1,3 +1,4 @@
+import { emergencyPolicy } from '@saferide/domain/emergency/published';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { Counting } from '@saferide/infrastructure/limits/shared-counts';
 import { type Message, MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
@@ -127,4 +128,20 @@ describe('calls for help', () => {
     takes = true;
     await messages.send(raised(number(1)));
   });
+});
+
+test('calls for help of strangers cannot use up what an account on a ride, or one that knows the contact, may send', async () => {
+  let now = NOON;
+  const messages = opened(10_000, () => now);
+  const { textEveryMs, textsADayToANumber, textsOfKnownADay } = emergencyPolicy;
+  const from = (source: string, knownSource: boolean) => messages.send({ ...help(number(1)), source, knownSource });
+  for (let nth = 0; nth < textsADayToANumber; nth++) {
+    now = after(now, textEveryMs);
+    await from(`stranger-${nth}`, false);
+  }
+  now = after(now, textEveryMs);
+  await expect(from('another stranger', false)).rejects.toThrow('day');
+  for (let nth = 0; nth < textsOfKnownADay; nth++) await from('ada', true);
+  await expect(from('ada', true)).rejects.toThrow('day');
+  expect(sent).toHaveLength(textsADayToANumber + textsOfKnownADay);
 });

@@ -42,7 +42,7 @@ type Sms = Message & { readonly channel: 'sms' };
 const CAPS = ['number', 'prefix', 'address', 'house', 'help'] as const;
 type Cap = (typeof CAPS)[number];
 
-/** Calls for help are outside the day's budgets, but a number is not flooded by them. */
+/** Calls for help are outside the day's budgets, but strangers cannot flood a number with them. */
 const isUrgent = ({ kind }: Message): boolean => kind === 'emergency_raised' || kind === 'emergency_over';
 const isCode = ({ kind }: Message): boolean => kind.endsWith('_code');
 
@@ -104,14 +104,22 @@ export const withinTextBudget = (
     used.set(part, ofPart);
     return ofPart.exceeded ? 'house' : null;
   };
-  const { textEveryMs, textsADayToANumber } = emergencyPolicy;
+  const { textEveryMs, textsADayToANumber, textsOfKnownADay } = emergencyPolicy;
   const helpLimits = [
     { what: 'help to a number in a minute', windowMs: textEveryMs, most: 1, span: 'minute' },
     { what: 'help to a number in a day', windowMs: DAY_MS, most: textsADayToANumber, span: 'day' },
   ] as const;
 
+  /** Whether a known account has used up what no other account can take from it. */
+  const isBeyondOwn = async ({ to, source, knownSource = false }: Sms, now: Instant): Promise<boolean> => {
+    if (source === undefined || !knownSource) return true;
+    const own = { what: 'help of an account to a number', key: `${source} ${to}`, windowMs: DAY_MS };
+    return (await counts.add(own, now)).total > textsOfKnownADay;
+  };
+
   const sendHelp = async (message: Sms): Promise<void> => {
     const now = clock();
+    if (!(await isBeyondOwn(message, now))) return messages.send(message);
     const counted: (typeof helpLimits)[number][] = [];
     const takeBack = () =>
       Promise.all(counted.map(({ what, windowMs }) => counts.add({ what, key: message.to, windowMs, by: -1 }, now)));

@@ -8,7 +8,7 @@ import {
 } from '@saferide/domain/emergency/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-interface NamedContacts {
+export interface NamedContacts {
   readonly contacts: EmergencyContactsState;
   /** The contact in the person's driver registration; null where there is none, or it is erased. */
   readonly inRegistration: KeptContact['said'];

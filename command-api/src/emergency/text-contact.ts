@@ -3,9 +3,13 @@ import { account } from '@saferide/domain/account/published';
 import {
   type ContactText,
   type EarlierText,
+  type EmergencyState,
   emergency,
+  emergencyPolicy,
   type TextDue,
+  type Told,
   textDue,
+  toldContacts,
 } from '@saferide/domain/emergency/published';
 import type { Notice, NoticeOf } from '@saferide/domain/notice/published';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
@@ -16,7 +20,7 @@ import type { Said } from '@saferide/infrastructure/outside/messages/messages';
 import type { ContactDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import { driverOf } from '../notice/published.ts';
 import { contactLinks } from './contact-links.ts';
-import { contactsOf } from './contacts-of.ts';
+import { type NamedContacts, namedContactsOf } from './contacts-of.ts';
 import { linksOf } from './links.ts';
 
 /** A notice for somebody who has no account. */
@@ -78,32 +82,59 @@ export interface ContactTextParts {
   readonly houseKey: KeyObject;
 }
 
+/**
+ * Whether a call for help goes to this contact whatever other accounts send to the same number: the caller is on a ride, or named
+ * the contact some days ago. A stranger's number that was named today has no such claim.
+ */
+const isKnownCaller = async (
+  log: EventLog,
+  { current }: Exclude<EmergencyState, { status: 'none' }>,
+  { contacts, inRegistration }: NamedContacts,
+  { contactId, phone }: Told,
+  now: Instant,
+): Promise<boolean> => {
+  const since = after(now, -emergencyPolicy.knownContactAfterMs);
+  if (inRegistration?.phone === phone) return true;
+  if (contacts.contacts.some((one) => one.contactId === contactId && one.namedAt <= since)) return true;
+  if (current.rideId === null) return false;
+  const { state } = await log.load(ride, current.rideId);
+  return state.status === 'accepted' || state.status === 'arrived' || state.status === 'in_progress';
+};
+
 /** To which number it goes, and what it says now; null where nobody is there any more. */
 export const contactTextOf = async (
   { log, publicUrl, houseKey }: ContactTextParts,
   notice: ContactNotice,
-): Promise<{ readonly to: string; readonly said: Said } | null> => {
+): Promise<{ readonly to: string; readonly said: Said; readonly isKnown: boolean } | null> => {
   const { recipient, facts, at } = notice;
-  const [{ state: person }, { state }, contacts] = await Promise.all([
+  const [{ state: person }, { state }, named] = await Promise.all([
     log.load(account, recipient),
     log.load(emergency, recipient),
-    contactsOf(log, recipient),
+    namedContactsOf(log, recipient),
   ]);
-  const contact = contacts.find(({ contactId }) => contactId === facts.contactId);
+  const contact = toldContacts(named.contacts, named.inRegistration).find(
+    ({ contactId }) => contactId === facts.contactId,
+  );
   if (!contact || !('person' in person)) return null;
   const name = person.person.name && `${person.person.name.firstName} ${person.person.name.lastName}`;
   const to = contact.phone;
   if (notice.kind === ADDED)
-    return { to, said: { kind: ADDED, name, link: publicUrl + contactLinks(houseKey).pathFor(recipient, to) } };
+    return {
+      to,
+      said: { kind: ADDED, name, link: publicUrl + contactLinks(houseKey).pathFor(recipient, to) },
+      isKnown: false,
+    };
   if (state.status === 'none') return null;
+  const isKnown = await isKnownCaller(log, state, named, contact, at);
   if (notice.kind === 'emergency_contact_over')
-    return { to, said: { kind: 'emergency_over', name, safe: state.status === 'withdrawn' } };
+    return { to, said: { kind: 'emergency_over', name, safe: state.status === 'withdrawn' }, isKnown };
   const { as, rideId, place, times, caseId } = state.current;
   const driverId = await driverIn(log, rideId, as === 'driver' ? recipient : null);
   const { vehicle, plate } = driverId === null ? { vehicle: null, plate: null } : await driverOf(log, driverId);
   const link = await linksOf({ log, publicUrl }).addressOf({ accountId: recipient, caseId, rideId }, at);
   return {
     to,
+    isKnown,
     said: { kind: 'emergency_raised', name, times, at, vehicle, plate, area: place && areaAt(place), place, link },
   };
 };

@@ -21,7 +21,8 @@ export const deliverByMessage = async (
   if (isForContact(notice)) {
     const text = await contactTextOf(parts, notice);
     if (text === null) return 'nobody there';
-    await parts.messages.send({ ...text.said, to: text.to, channel: 'sms' });
+    const { said, to, isKnown } = text;
+    await parts.messages.send({ ...said, to, channel: 'sms', source: notice.recipient, knownSource: isKnown });
     return 'delivered';
   }
   if (isForFamily(notice)) {

@@ -25,6 +25,12 @@ export interface EmergencyPolicy {
   readonly textEveryMs: number;
   /** Texts to one number on one day, whichever accounts name it. Beyond it the safety desk calls. */
   readonly textsADayToANumber: number;
+  /**
+   * Of these calls for help so many a day from one account to one number go outside the two limits above, where the account is on
+   * a ride or has named the number for `knownContactAfterMs`: other accounts cannot use up what a real call needs.
+   */
+  readonly textsOfKnownADay: number;
+  readonly knownContactAfterMs: number;
   /** Raised without a ride within so long after it was withdrawn, contacts are texted once an operator has acknowledged it. */
   readonly contactsWaitAfterMs: number;
   /** Changes of one's contacts on one day in Lagos: each is kept for ever. */
@@ -44,6 +50,8 @@ export const emergencyPolicy = {
   mostContacts: 5,
   textEveryMs: MINUTE_MS,
   textsADayToANumber: 10,
+  textsOfKnownADay: 3,
+  knownContactAfterMs: 3 * DAY_MS,
   contactsWaitAfterMs: HOUR_MS,
   contactChangesADay: 30,
   noteCharacters: 1_000,

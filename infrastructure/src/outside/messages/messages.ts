@@ -66,9 +66,12 @@ export type Message = Said & {
   /** E.164 for `sms`, an address for `email`. */
   readonly to: string;
   readonly channel: 'sms' | 'email';
-  /** Who has asked for it, where that is known: a network address. Never told to a provider. */
+  /** Who has asked for it, where that is known: a network address, of a call for help the account. Never told to a provider. */
   readonly source?: string;
-  /** Of a code: whether its account was signed in before on the device or from the network that asks. */
+  /**
+   * Of a code: whether its account was signed in before on the device or from the network that asks. Of a call for help: whether
+   * the account is on a ride, or named the number some days ago.
+   */
   readonly knownSource?: boolean;
 };
 
