@@ -1,0 +1,197 @@
+import type { Client } from '@saferide/client/client';
+import { signUpForm } from '@saferide/client/testing/people';
+import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
+import type { Message } from '@saferide/infrastructure/outside/messages/messages';
+import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
+import { beforeEach, describe, expect } from 'vitest';
+import { givenDriver, givenPerson } from '../testing/people.ts';
+import { send } from '../testing/send.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
+import { codePolicy } from './codes.ts';
+
+let serving: CommandApiUnderTest;
+let sent: Message[] = [];
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
+  serving.exchange({ messages: { simulated: true, send: async (message) => void sent.push(message) } });
+});
+beforeEach(() => {
+  sent = [];
+});
+
+const newNumber = () => `+234${signUpForm('x@example.ng').phoneNumber.slice(1)}`;
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+const askForNumber = (who: Client, phoneNumber: string) =>
+  send(serving, 'post', '/api/account/phone-number/code', who).send({ phoneNumber });
+const changeNumber = (who: Client, changeToken: string, phoneCode: string) =>
+  send(serving, 'put', '/api/account/phone-number', who).send({ changeToken, phoneCode });
+const askForEmail = (who: Client, email: string) =>
+  send(serving, 'post', '/api/account/email/code', who).send({ email });
+const changeEmail = (who: Client, changeToken: string, emailCode: string) =>
+  send(serving, 'put', '/api/account/email', who).send({ changeToken, emailCode });
+const eventsOf = async ({ accountId }: Client) =>
+  (await serving.infrastructure.log.store.read(`account-${accountId}`)).map(({ type }) => type);
+const textsTo = (to: string) => sent.filter((message) => message.to === to).map((message) => wordingOf(message).text);
+
+/** Where the SMS code of a sign-in goes. */
+const codeTextedTo = async (email: string, cookie = ''): Promise<string[]> => {
+  sent = [];
+  await send(serving, 'post', '/api/auth/2fa-login-request').set('Cookie', cookie).send({ email });
+  await serving.api.settled();
+  return sent.filter(({ channel, kind }) => channel === 'sms' && kind === 'login_code').map(({ to }) => to);
+};
+
+const moveTo = async (who: Client, phoneNumber: string) => {
+  const { body } = await askForNumber(who, phoneNumber);
+  expect((await changeNumber(who, body.changeToken, body.codes.phoneCode)).body).toEqual({ phoneNumber });
+};
+
+describe('a phone number', () => {
+  test('does not change with the profile', async () => {
+    const person = await givenPerson(serving, { phoneNumber: '+2348030000001' });
+    const save = (phoneNumber: string) =>
+      send(serving, 'put', '/api/user/profile', person).send({ phoneNumber, state: 'Kano', city: 'Kano' });
+    const refused = await save('08099999999');
+    expect([refused.status, refused.body.code]).toEqual([409, 'NumberNeedsCode']);
+    expect(await eventsOf(person)).toEqual(['AccountRegistered', 'ProfileCompleted']);
+    expect((await save('0803 000 0001')).body).toMatchObject({ phoneNumber: '+2348030000001', city: 'Kano' });
+  });
+
+  test('changes with a code texted to the new one, and the old one hears of it', async () => {
+    const [before, after] = [newNumber(), newNumber()];
+    const person = await givenPerson(serving, { phoneNumber: before });
+    const { status, body } = await askForNumber(person, after);
+    expect(status).toBe(200);
+    await serving.settled();
+    expect(sent.map(({ to, channel, kind }) => [to, channel, kind])).toEqual([[after, 'sms', 'number_change_code']]);
+    expect(textsTo(after)[0]).toContain(body.codes.phoneCode);
+    sent = [];
+    expect((await changeNumber(person, body.changeToken, body.codes.phoneCode)).body).toEqual({ phoneNumber: after });
+    await serving.runTicks();
+    expect(textsTo(before)).toEqual([
+      expect.stringMatching(`^SafeRide: your number was changed to …${after.slice(-4)}\\. Not you\\?`),
+    ]);
+    expect(textsTo(person.email)).toEqual([expect.stringContaining('number')]);
+    expect(await eventsOf(person)).toEqual(['AccountRegistered', 'ProfileCompleted', 'PhoneNumberChanged']);
+    const again = await changeNumber(person, body.changeToken, body.codes.phoneCode);
+    expect([again.status, again.body.code]).toEqual([410, 'CodeRequestOver']);
+  });
+
+  test('does not change with a wrong code, or with a request of somebody else', async () => {
+    const [person, other] = [await givenPerson(serving), await givenPerson(serving)];
+    const { body } = await askForNumber(person, newNumber());
+    const answer = await changeNumber(person, body.changeToken, wrong(body.codes.phoneCode));
+    expect([answer.status, answer.body.code, answer.body.errors[0].path]).toEqual([422, 'WrongCode', 'phoneCode']);
+    const others = await changeNumber(other, body.changeToken, body.codes.phoneCode);
+    expect([others.status, others.body.code]).toEqual([410, 'CodeRequestOver']);
+    serving.clock.advance(codePolicy.validMs);
+    const late = await changeNumber(person, body.changeToken, body.codes.phoneCode);
+    expect([late.status, late.body.code]).toEqual([410, 'CodeRequestOver']);
+    for (const who of [person, other]) expect(await eventsOf(who)).not.toContain('PhoneNumberChanged');
+  });
+
+  test('gets no code where it is the present one, or too many were asked for', async () => {
+    const person = await givenPerson(serving, { phoneNumber: '+2348030000002' });
+    expect((await askForNumber(person, '0803 000 0002')).body.code).toBe('SameNumber');
+    expect((await askForNumber(person, '12345')).body.errors[0].path).toBe('phoneNumber');
+    const number = newNumber();
+    for (let n = 0; n < codePolicy.requestsAtOnce; n++) expect((await askForNumber(person, number)).status).toBe(200);
+    expect((await askForNumber(person, number)).status).toBe(429);
+    await serving.api.settled();
+    expect(textsTo('+2348030000002')).toEqual([]);
+  });
+
+  test('gets its code again', async () => {
+    const [person, number] = [await givenPerson(serving), newNumber()];
+    const { body } = await askForNumber(person, number);
+    serving.clock.advance(codePolicy.resendEveryMs);
+    const again = await send(serving, 'post', '/api/auth/resend-code').send({
+      ...{ type: 'phone', purpose: 'number_change', token: body.changeToken },
+    });
+    await serving.api.settled();
+    expect(textsTo(number)).toHaveLength(2);
+    expect((await changeNumber(person, body.changeToken, again.body.code)).body).toEqual({ phoneNumber: number });
+  });
+
+  test('that has just changed gets no sign-in codes for a device that was never seen before', async () => {
+    const [first, second, third] = [newNumber(), newNumber(), newNumber()];
+    const person = await givenPerson(serving, { phoneNumber: first });
+    const { email } = person;
+    const { body } = await send(serving, 'post', '/api/auth/2fa-login-request').send({ email });
+    const verify = send(serving, 'post', '/api/auth/2fa-login-verify');
+    const cookies = (await verify.send({ loginToken: body.loginToken, ...body.codes }).expect(200)).get('Set-Cookie');
+    const device = cookies?.find((cookie) => cookie.startsWith('__Host-saferide_device='))?.split(';')[0];
+    await moveTo(person, second);
+    expect(await codeTextedTo(email)).toEqual([first]);
+    expect(await codeTextedTo(email, device)).toEqual([second]);
+    serving.clock.advance(23 * HOUR_MS);
+    await moveTo(person, third);
+    expect(await codeTextedTo(email)).toEqual([first]);
+    serving.clock.advance(DAY_MS);
+    expect(await codeTextedTo(email)).toEqual([third]);
+  });
+
+  test('that has just changed gets no code for another bank account', async () => {
+    const [before, after] = [newNumber(), newNumber()];
+    const driver = await givenDriver(serving, { phoneNumber: before });
+    await moveTo(driver, after);
+    const asked = async () => {
+      sent = [];
+      await driver.post('/api/driver/bank-account/code');
+      await serving.api.settled();
+      return sent.filter(({ kind }) => kind === 'bank_change_code').map(({ to }) => to);
+    };
+    expect(await asked()).toEqual([before]);
+    serving.clock.advance(DAY_MS);
+    expect(await asked()).toEqual([after]);
+  });
+});
+
+describe('an e-mail', () => {
+  test('changes with a code sent to the new one, and the old one hears of it', async () => {
+    const person = await givenPerson(serving, { email: 'before@example.ng' });
+    const { body } = await askForEmail(person, 'after@example.ng');
+    await serving.settled();
+    expect(sent.map(({ to, channel, kind }) => [to, channel, kind])).toEqual([
+      ['after@example.ng', 'email', 'email_change_code'],
+    ]);
+    sent = [];
+    const changed = await changeEmail(person, body.changeToken, body.codes.emailCode);
+    expect(changed.body).toEqual({ email: 'after@example.ng' });
+    await serving.runTicks();
+    expect(textsTo('before@example.ng')).toEqual([expect.stringContaining('Not you?')]);
+    expect(textsTo('before@example.ng')[0]).not.toContain('after@example.ng');
+    expect(await codeTextedTo('before@example.ng')).toEqual([]);
+    expect(await codeTextedTo('after@example.ng')).toHaveLength(1);
+    const { emailClaims } = serving.infrastructure;
+    expect(await emailClaims.accountOf('after@example.ng')).toBe(person.accountId);
+    expect(await emailClaims.accountOf('before@example.ng')).toBeNull();
+  });
+
+  test('of another account is answered like any other, is sent no code, and stays that account’s', async () => {
+    const owner = await givenPerson(serving, { email: 'owned@example.ng' });
+    const person = await givenPerson(serving, { email: 'wants@example.ng' });
+    const taken = await askForEmail(person, 'Owned@example.ng');
+    const free = await askForEmail(person, 'free@example.ng');
+    expect([taken.status, Object.keys(taken.body)]).toEqual([free.status, Object.keys(free.body)]);
+    await serving.settled();
+    expect(sent.filter(({ to }) => to === 'Owned@example.ng').map(({ kind }) => kind)).toEqual(['account_exists']);
+    const answer = await changeEmail(person, taken.body.changeToken, taken.body.codes.emailCode);
+    expect([answer.status, answer.body.code]).toEqual([409, 'EmailTaken']);
+    expect(await serving.infrastructure.emailClaims.accountOf('owned@example.ng')).toBe(owner.accountId);
+    expect(await eventsOf(person)).not.toContain('EmailChanged');
+  });
+
+  test('claimed by a process that died before the event is free again', async () => {
+    const person = await givenPerson(serving, { email: 'stays@example.ng' });
+    const { db, emailClaims } = serving.infrastructure;
+    await emailClaims.claim('never@example.ng', person.accountId);
+    await db.query("update access.email_claims set claimed_at = now() - interval '1 hour' where account_id = $1", [
+      person.accountId,
+    ]);
+    await serving.runTicks();
+    expect(await emailClaims.accountOf('never@example.ng')).toBeNull();
+    expect(await emailClaims.accountOf('stays@example.ng')).toBe(person.accountId);
+  });
+});
