@@ -3,7 +3,12 @@ import {
   simulatedRefundsMigration,
 } from '@saferide/infrastructure/outside/payment-gateway/simulated-gateway';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
-import { codeRequestsMigration, codeRoundsMigration, codeSourcesMigration } from './account/accounts-schema.ts';
+import {
+  codeRequestsMigration,
+  codeRoundsMigration,
+  codeSourcesMigration,
+  contactChangesMigration,
+} from './account/accounts-schema.ts';
 import { looksMigration } from './dispatch/looks.ts';
 import { offerPlacesMigration } from './dispatch/offer-places.ts';
 import { bankAnswersMigration } from './driver/bank-answers.ts';
@@ -38,4 +43,5 @@ export const commandMigrations: readonly Migration[] = [
   keptKeysMigration,
   identityDigestsMigration,
   bankAnswersMigration,
+  contactChangesMigration,
 ];

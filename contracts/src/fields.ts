@@ -85,6 +85,9 @@ export const phoneNumber = z
   )
   .pipe(z.string().refine((plain) => nigerianMobile(plain) !== null, mobileSentence));
 
+/** A code as it is typed. */
+export const sixDigits = (message: string) => z.string({ error: message }).regex(/^\d{6}$/, message);
+
 export const emailAddress = z
   .string({ error: 'Please enter a valid email address' })
   .max(300, 'Please enter a valid email address')

@@ -60,7 +60,7 @@ describe('a town of simulated people', () => {
       const again = await runDemo({ ...town, minutes: 0.05 }, { url: house.url, say: () => undefined });
       expect([again.errors, again.lost]).toEqual([{}, []]);
       const { rows } = await house.infrastructure.db.query(
-        'select count(*)::int as people from read_accounts.accounts',
+        'select count(*)::int as people from read_accounts_v2.accounts',
       );
       expect(rows).toEqual([{ people: town.drivers + town.riders }]);
     },

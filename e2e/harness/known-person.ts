@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { arriveAt, driverForm, eightPhotos } from '@saferide/client/testing/drivers';
-import { becomeCustomer } from '@saferide/client/testing/people';
+import { becomeCustomer, changeNumber } from '@saferide/client/testing/people';
 import { ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 
@@ -36,10 +36,9 @@ export const spellingsOf = (value: string): readonly string[] => {
 /** A customer who has said where they live, which number is theirs and where they like to go. */
 export const becomeKnownCustomer = async (url: string): Promise<Client> => {
   const person = await becomeCustomer(url, KNOWN.firstName);
-  const [, , , , phoneNumber] = spellingsOf(KNOWN.phone);
-  await person.ask('PUT', '/api/user/profile', {
-    ...{ phoneNumber, state: 'Lagos', city: 'Lagos', address: KNOWN.street },
-  });
+  const [, , , , phoneNumber = KNOWN.phone] = spellingsOf(KNOWN.phone);
+  await changeNumber(person, phoneNumber);
+  await person.ask('PUT', '/api/user/profile', { state: 'Lagos', city: 'Lagos', address: KNOWN.street });
   await person.post('/api/customer/favorite-locations', { name: KNOWN.place, address: '5 Aba Road' });
   return person;
 };

@@ -1,4 +1,4 @@
-import type { Client } from '@saferide/client/client';
+import { changeNumber } from '@saferide/client/testing/people';
 import { findDrivers } from '@saferide/contracts/driver/overseeing';
 import { emergencyPhones } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
@@ -13,17 +13,17 @@ it.beforeAll(({ system }) => {
   house = system;
 });
 
-const PROVED = '+2348031234567';
-const STRANGERS = '08099999999';
+const PROVED = '+2348037654321';
 
-const saysTheirNumberIs = (who: Client, phoneNumber: string) =>
-  who.ask('PUT', '/api/user/profile', { phoneNumber, state: 'Lagos', city: 'Lagos' });
-
-it('others are shown the number that a person signed up with, not one that they only wrote down', async () => {
+it('others are shown the number that a person changed to with a code, and none that they only wrote down', async () => {
   const rider = await givenPerson(house.infrastructure, house.url, ['customer']);
   const driver = await givenDriver(house.infrastructure, house.url);
   const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
-  for (const who of [rider, driver]) await saysTheirNumberIs(who, STRANGERS);
+  for (const who of [rider, driver]) {
+    await changeNumber(who, PROVED);
+    const written = { phoneNumber: '08099999999', state: 'Lagos', city: 'Lagos' };
+    expect((await who.send('PUT', '/api/user/profile', written)).status).toBe(409);
+  }
   const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await house.settled();
@@ -33,9 +33,9 @@ it('others are shown the number that a person signed up with, not one that they 
   ];
   expect([toDriver.customer?.profile.phoneNumber, toRider.driver?.profile?.phoneNumber]).toEqual([PROVED, PROVED]);
   const found = await operator.call(findDrivers, { query: { q: driver.accountId } });
-  expect(found.drivers.map(({ phoneNumber }) => phoneNumber)).toEqual(['•••• 4567']);
+  expect(found.drivers.map(({ phoneNumber }) => phoneNumber)).toEqual(['•••• 4321']);
   const { id } = await rider.call(raiseAsRider, { body: { rideId } });
   const phones = await operator.call(emergencyPhones, { params: { id } });
   expect(JSON.stringify(phones)).toContain(PROVED);
-  expect(JSON.stringify(phones)).not.toContain('9999999');
+  expect(await rider.get('/api/auth/user')).toMatchObject({ phoneNumber: PROVED, profile: { phoneNumber: PROVED } });
 });

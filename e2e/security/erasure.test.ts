@@ -57,7 +57,7 @@ describe('somebody who asks to be forgotten', () => {
   it('was in the read models, and in clear text nowhere else', async () => {
     const places = await found();
     expect(places.filter((place) => !place.startsWith('read_'))).toEqual([]);
-    expect(places).toContain(`read_accounts.accounts: ${KNOWN.street}`);
+    expect(places).toContain(`read_accounts_v2.accounts: ${KNOWN.street}`);
     expect(places).toContain(`${schemaOf(ridesModel)}.rides: ${KNOWN.pickup}`);
   });
 

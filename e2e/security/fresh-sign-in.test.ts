@@ -12,6 +12,10 @@ const bankAccount = { bankAccountNumber: '0123456789', bankName: 'Kuda Bank', ac
 const guarded: readonly (readonly [method: Method, path: string, body: object | undefined])[] = [
   ['POST', '/api/account/erase', {}],
   ['GET', '/api/account/export', undefined],
+  ['POST', '/api/account/phone-number/code', { phoneNumber: '08031234567' }],
+  ['PUT', '/api/account/phone-number', { changeToken: 'x', phoneCode: '123456' }],
+  ['POST', '/api/account/email/code', { email: 'ada@example.ng' }],
+  ['PUT', '/api/account/email', { changeToken: 'x', emailCode: '123456' }],
   ['POST', '/api/driver/bank-account/code', {}],
   ['PATCH', '/api/driver/bank-account', { ...bankAccount, phoneCode: '123456' }],
   ['DELETE', '/api/auth/sessions', undefined],

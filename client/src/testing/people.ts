@@ -1,5 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { registerCustomer, updateProfile } from '@saferide/contracts/account/account';
+import {
+  changeNumber as changeNumberCall,
+  registerCustomer,
+  requestNumberChange,
+  updateProfile,
+} from '@saferide/contracts/account/account';
 import { Client, type Door } from '../client.ts';
 import { signIn as signInAs, signUp } from '../enter.ts';
 
@@ -29,7 +34,6 @@ export const signIn = async (door: Door, email: string): Promise<Client> => {
 };
 
 export const profileForm = {
-  phoneNumber: '0803 123 4567',
   state: 'Lagos',
   city: 'Lagos',
   address: '4 Bode Thomas Street',
@@ -48,4 +52,10 @@ export const becomeCustomer = async (door: Door, firstName = 'Bola', email?: str
   const client = await withProfile(door, firstName, email);
   await client.call(registerCustomer);
   return client;
+};
+
+/** Changes the person's number with the code that development mode shows. */
+export const changeNumber = async (client: Client, phoneNumber: string): Promise<void> => {
+  const { changeToken, codes } = await client.call(requestNumberChange, { body: { phoneNumber } });
+  await client.call(changeNumberCall, { body: { changeToken, phoneCode: codes?.phoneCode ?? '' } });
 };

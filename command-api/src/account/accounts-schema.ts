@@ -15,6 +15,15 @@ export const codeSourcesMigration: Migration = {
     alter table code_requests add column phone_quiet boolean not null default false;`,
 };
 
+/** What else a code is for. */
+export const contactChangesMigration: Migration = {
+  name: '020-contact-changes',
+  sql: `
+    alter table code_requests drop constraint code_requests_purpose_check;
+    alter table code_requests add constraint code_requests_purpose_check
+      check (purpose in ('registration', 'login', 'bank_change', 'number_change', 'email_change'));`,
+};
+
 /** Requests that wait for a code. What is personal in them is sealed; they are gone once used, ended or too old. */
 export const codeRequestsMigration: Migration = {
   name: '003-code-requests',

@@ -25,6 +25,10 @@ export const rightEntry = (entry: Entry): Extract<Entry, { outcome: 'right' }> =
   }
 };
 
+/** Only who holds the code sent to the address is told, so this tells nobody anything about somebody else's. */
+export const emailTaken = () =>
+  new ProblemError(409, 'EmailTaken', 'There is an account with this e-mail already. Sign in instead.');
+
 /** Used, ended after too many tries, or too old: which of them is nobody's business. */
 export const requestOver = () =>
   new ProblemError(410, 'CodeRequestOver', 'These codes are no longer good. Ask for new ones.');

@@ -1,4 +1,4 @@
-export type CodePurpose = 'registration' | 'login' | 'bank_change';
+export type CodePurpose = 'registration' | 'login' | 'bank_change' | 'number_change' | 'email_change';
 
 /** Whom a request is about, as far as its purpose knows; sealed where it is stored. */
 export interface Applicant {

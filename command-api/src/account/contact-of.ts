@@ -1,19 +1,23 @@
-import { account } from '@saferide/domain/account/lifecycle';
+import { account, type Contact, numberForCodes } from '@saferide/domain/account/published';
+import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-export interface Contact {
-  readonly email: string;
-  /** E.164; the number proved at registration. */
-  readonly phoneNumber: string;
-}
-
-/** Where codes of an account go; null for one that is not there or was erased. */
+/** Where a person is reached; null for an account that is not there or was erased. */
 export const contactOf = async (log: EventLog, accountId: string): Promise<Contact | null> => {
-  const { state, events } = await log.load(account, accountId);
-  if (state.status === 'erased') return null;
-  for (const { event } of events) {
-    if (event.type === 'AccountRegistered' && event.personal)
-      return { email: event.personal.email, phoneNumber: event.personal.phoneNumber };
-  }
-  return null;
+  const { state } = await log.load(account, accountId);
+  return 'person' in state ? state.person.contact : null;
+};
+
+/** Where codes of an account go: the same, but for the old number shortly after a change. */
+export const codeContactOf = async (
+  log: EventLog,
+  accountId: string,
+  device: 'known' | 'new',
+  now: Instant,
+): Promise<Contact | null> => {
+  const { state } = await log.load(account, accountId);
+  if (!('person' in state)) return null;
+  const { contact } = state.person;
+  const phoneNumber = numberForCodes(state.person, device, now);
+  return contact && phoneNumber !== null ? { ...contact, phoneNumber } : null;
 };

@@ -44,8 +44,10 @@ export interface ForgetParts
 
 const emailOf = async (log: EventLog, accountId: string): Promise<string | null> => {
   const { events } = await log.load(account, accountId);
-  const [first] = events;
-  return first?.event.type === 'AccountRegistered' ? (first.event.personal?.email ?? null) : null;
+  let email: string | null = null;
+  for (const { event } of events)
+    if (event.type === 'AccountRegistered' || event.type === 'EmailChanged') email = event.personal?.email ?? null;
+  return email;
 };
 
 /** The key goes last: until then a repetition can still find the address it needs. */

@@ -1,4 +1,5 @@
 import type { Column } from '../column.ts';
+import { mountChangeContact } from './change-contact.ts';
 import { mountChangeRoles } from './change-roles.ts';
 import { mountErase } from './erase.ts';
 import { mountFavoriteLocations } from './favorite-locations.ts';
@@ -19,6 +20,7 @@ export const account: Column = {
     mountSignOut(router, house);
     mountPasskeys(router, house);
     mountProfile(router, house);
+    mountChangeContact(router, house);
     mountFavoriteLocations(router, house);
     mountErase(router, house);
     mountChangeRoles(router, house);

@@ -10,10 +10,10 @@ import { beginSession } from './begin-session.ts';
 import { requestOver, rightEntry, tooManyCodes } from './code-problems.ts';
 import type { OpenedRequest } from './code-request.ts';
 import { codePolicy, codesWithinMs, shown } from './codes.ts';
-import { contactOf } from './contact-of.ts';
+import { codeContactOf } from './contact-of.ts';
 import { placeOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
-import { isKnownSource, textCode } from './text-code.ts';
+import { sourceOf, textCode } from './text-code.ts';
 
 const bothCodes = 2;
 
@@ -68,22 +68,22 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
 };
 
 const sendLoginCodes = async (
-  { emailClaims, messages, log, sessions, codeRequests }: AccountServices,
+  { emailClaims, messages, log, sessions, codeRequests, commands }: AccountServices,
   email: string,
   { id, emailCode, phoneCode }: OpenedRequest,
-  { source, on }: { readonly source: string; readonly on: BegunOn },
+  { source: address, on }: { readonly source: string; readonly on: BegunOn },
 ): Promise<void> => {
   const accountId = await emailClaims.accountOf(email);
+  const source = await sourceOf(sessions, accountId, on);
   // Nobody's account is read in place of one, and has no contact.
-  const contact = await contactOf(log, accountId ?? randomUUID());
-  const knownSource = await isKnownSource(sessions, accountId, on);
+  const contact = await codeContactOf(log, accountId ?? randomUUID(), source.device, commands.clock());
   if (!contact) return;
   const kind = 'login_code';
   await Promise.all([
     emailCode !== null && messages.send({ to: contact.email, channel: 'email', kind, code: emailCode }),
     phoneCode !== null &&
       textCode({ messages, codeRequests }, id, {
-        ...{ to: contact.phoneNumber, kind, code: phoneCode, source, knownSource },
+        ...{ to: contact.phoneNumber, kind, code: phoneCode, source: address, knownSource: source.known },
       }),
   ]);
 };

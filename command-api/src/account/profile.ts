@@ -36,14 +36,15 @@ export const mountProfile = (router: Router, { commands, log, roles }: AccountSe
     { caller: { accountId }, now, work }: Pick<Commanding<typeof updateProfile>, 'caller' | 'now' | 'work'>,
     body: ProfileBody,
   ) => {
-    const phoneNumber = nigerianNumber(body.phoneNumber);
+    const phoneNumber = body.phoneNumber === undefined ? null : nigerianNumber(body.phoneNumber);
     const { state, city, address } = body;
     const [name, nameVerified] = await Promise.all([nameFrom(log, accountId, body), isVerified(log, accountId)]);
     const said = { name, nameVerified, phoneNumber, state, city, address };
     const command = { type: 'CompleteProfile', ...said, now } as const;
     const { state: after } = accepted(await handle(log, account, accountId, command, work));
-    const { firstName = null, lastName = null } = ('person' in after && after.person.name) || {};
-    return { body: { firstName, lastName, phoneNumber, state, city, address } };
+    const person = 'person' in after ? after.person : null;
+    const { firstName = null, lastName = null } = person?.name ?? {};
+    return { body: { firstName, lastName, phoneNumber: person?.contact?.phoneNumber ?? null, state, city, address } };
   };
 
   mountCommand(router, createProfile, commands, (incoming) => complete(incoming, incoming.body));

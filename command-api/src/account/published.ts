@@ -3,7 +3,8 @@
 export { rightEntry, tooManyCodes } from './code-problems.ts';
 export type { CodeRequests } from './code-requests.ts';
 export { codePolicy } from './codes.ts';
-export { contactOf } from './contact-of.ts';
+export { codeContactOf, contactOf } from './contact-of.ts';
 export { nigerianNumber } from './nigerian-number.ts';
 export { openPeopleDesk } from './people-desk.ts';
+export { isForReplacedContact, replacedContactTextOf } from './replaced-contact.ts';
 export { verificationOf } from './user-view.ts';

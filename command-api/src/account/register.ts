@@ -4,12 +4,11 @@ import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { mount } from '@saferide/infrastructure/http/endpoint';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { accepted } from '../handling/mount-command.ts';
 import { beginSession } from './begin-session.ts';
-import { requestOver, rightEntry, tooManyCodes } from './code-problems.ts';
+import { emailTaken, requestOver, rightEntry, tooManyCodes } from './code-problems.ts';
 import type { Applicant, CodeRequest, OpenedRequest } from './code-request.ts';
 import { codePolicy, codesWithinMs, shown } from './codes.ts';
 import { nigerianNumber } from './nigerian-number.ts';
@@ -85,9 +84,7 @@ const register = async (
   const { email, phoneNumber, firstName, lastName } = applicant;
   if (!email || !phoneNumber || !firstName || !lastName) throw new Error('A registration request names a whole person');
   const accountId = derivedUuid('account', id);
-  // Only who holds both codes gets here, so this tells nobody anything about somebody else's address.
-  if ((await emailClaims.claim(email, accountId)) !== accountId)
-    throw new ProblemError(409, 'EmailTaken', 'There is an account with this e-mail already. Sign in instead.');
+  if ((await emailClaims.claim(email, accountId)) !== accountId) throw emailTaken();
   const commandId = derivedUuid('register', id);
   const actor = { id: accountId, role: 'account' } as const;
   const position = await commands.works.during(commanded(commandId, actor, correlationId), async (work) => {
@@ -95,6 +92,6 @@ const register = async (
     accepted(await handle(log, account, accountId, { type: 'RegisterAccount', ...person, now: work.now }, work));
     return work.effect.position;
   });
-  await emailClaims.settle(accountId);
+  await emailClaims.settle(accountId, email);
   return { accountId, position };
 };

@@ -1,14 +1,14 @@
 import { account } from '@saferide/domain/account/lifecycle';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 
-/** Gives up e-mail claims of sign-ups that never became an account: what a process that died in between left behind. */
+/** Settles e-mail claims with what the log says: a process may have died between a claim and the event, or after it. */
 export const releaseLeftClaims = async ({
   log,
   emailClaims,
 }: Pick<Infrastructure, 'log' | 'emailClaims'>): Promise<void> => {
   for (const accountId of await emailClaims.leftovers()) {
     const { state } = await log.load(account, accountId);
-    if (state.status === 'registered' || state.status === 'active') await emailClaims.settle(accountId);
+    if ('person' in state && state.person.contact) await emailClaims.settle(accountId, state.person.contact.email);
     else await emailClaims.release(accountId);
   }
 };

@@ -1,15 +1,20 @@
 import { resendCode } from '@saferide/contracts/account/auth';
+import type { BodyOf } from '@saferide/contracts/define-call';
+import type { Contact } from '@saferide/domain/account/published';
 import type { BegunOn } from '@saferide/infrastructure/callers/sessions';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { requestOver, tooManyCodes } from './code-problems.ts';
-import type { Resent } from './code-request.ts';
+import type { CodeRequest, Resent } from './code-request.ts';
 import { codesWithinMs } from './codes.ts';
-import { contactOf } from './contact-of.ts';
+import { codeContactOf } from './contact-of.ts';
 import { placeOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
-import { isKnownSource, textCode } from './text-code.ts';
+import { type CodeSource, sourceOf, textCode } from './text-code.ts';
+
+type ResendBody = BodyOf<typeof resendCode>;
+type ResendPurpose = ResendBody['purpose'];
 
 /** A code again: a new one, as only its hash is kept. The token is known to who asked for the codes, and to nobody else. */
 export const mountResendCode = (router: Router, services: AccountServices): void => {
@@ -21,27 +26,54 @@ export const mountResendCode = (router: Router, services: AccountServices): void
     if (resent.outcome === 'limited') throw tooManyCodes(resent.retryAfterMs);
     if (resent.outcome === 'quiet') return { body: { sent: true as const } };
     services.background.later('code again', codesWithinMs(devCodes), () =>
-      sendAgain(services, purpose, type, resent, { source: addressOf(request), on: placeOf(request) }),
+      sendAgain(services, body, resent, { source: addressOf(request), on: placeOf(request) }),
     );
     return { body: { sent: true as const, ...(devCodes ? { code: resent.code } : {}) } };
   });
 };
 
+/** Where a request's code goes; null where it was never sent one. */
+const contactFor = async (
+  { emailClaims, log, commands }: AccountServices,
+  purpose: ResendPurpose,
+  { accountId: owner, applicant }: CodeRequest,
+  sourceFor: (accountId: string | null) => Promise<CodeSource>,
+): Promise<{ readonly contact: Partial<Contact>; readonly source: CodeSource } | null> => {
+  switch (purpose) {
+    case 'registration':
+    case 'login': {
+      const accountId = await emailClaims.accountOf(applicant.email ?? '');
+      // A sign-up is for addresses without an account, a sign-in for those with one.
+      if ((purpose === 'registration') === (accountId !== null)) return null;
+      const source = await sourceFor(accountId);
+      if (accountId === null) return { contact: applicant, source };
+      const contact = await codeContactOf(log, accountId, source.device, commands.clock());
+      return contact && { contact, source };
+    }
+    case 'number_change':
+      return { contact: applicant, source: await sourceFor(owner) };
+    case 'email_change': {
+      const claimant = await emailClaims.accountOf(applicant.email ?? '');
+      if (claimant !== null && claimant !== owner) return null;
+      return { contact: applicant, source: await sourceFor(owner) };
+    }
+    default:
+      return purpose satisfies never;
+  }
+};
+
 const sendAgain = async (
-  { emailClaims, messages, log, sessions, codeRequests }: AccountServices,
-  purpose: 'registration' | 'login',
-  channel: 'email' | 'phone',
-  { request: { id, applicant }, code }: Extract<Resent, { outcome: 'resent' }>,
-  { source, on }: { readonly source: string; readonly on: BegunOn },
+  services: AccountServices,
+  { purpose, type: channel }: Pick<ResendBody, 'purpose' | 'type'>,
+  { request, code }: Extract<Resent, { outcome: 'resent' }>,
+  { source: address, on }: { readonly source: string; readonly on: BegunOn },
 ): Promise<void> => {
-  const accountId = await emailClaims.accountOf(applicant.email ?? '');
-  // A sign-up is for addresses without an account, a sign-in for those with one; others were never sent a code.
-  if ((purpose === 'registration') === (accountId !== null)) return;
-  const { email, phoneNumber } = accountId === null ? applicant : ((await contactOf(log, accountId)) ?? {});
-  const to = channel === 'email' ? email : phoneNumber;
-  if (to === undefined) return;
-  const kind = purpose === 'registration' ? 'registration_code' : 'login_code';
+  const { messages, sessions, codeRequests } = services;
+  const found = await contactFor(services, purpose, request, (accountId) => sourceOf(sessions, accountId, on));
+  const to = channel === 'email' ? found?.contact.email : found?.contact.phoneNumber;
+  if (!found || to === undefined) return;
+  const kind = `${purpose}_code` as const;
   if (channel === 'email') return messages.send({ to, channel, kind, code });
-  const knownSource = await isKnownSource(sessions, accountId, on);
-  await textCode({ messages, codeRequests }, id, { to, kind, code, source, knownSource });
+  const { known: knownSource } = found.source;
+  await textCode({ messages, codeRequests }, request.id, { to, kind, code, source: address, knownSource });
 };

@@ -10,14 +10,21 @@ interface Parts {
   readonly codeRequests: Pick<CodeRequests, 'goByOthers'>;
 }
 
-/** Whether the account has signed in from this device or network. Costs the same when there is no such account. */
-export const isKnownSource = async (
+/** What is known of where a code is asked for. */
+export interface CodeSource {
+  readonly device: 'known' | 'new';
+  /** The account has signed in from this device or network. */
+  readonly known: boolean;
+}
+
+/** Costs the same when there is no such account. */
+export const sourceOf = async (
   sessions: Pick<Sessions, 'knows'>,
   accountId: string | null,
   on: BegunOn,
-): Promise<boolean> => {
+): Promise<CodeSource> => {
   const { device, network } = await sessions.knows(accountId ?? '', on);
-  return device || network;
+  return { device: device ? 'known' : 'new', known: device || network };
 };
 
 /**

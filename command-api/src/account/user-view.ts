@@ -31,6 +31,7 @@ export const userViewOf = async (log: EventLog, accountId: string): Promise<User
   const [loaded, driving] = await Promise.all([log.load(account, accountId), log.load(driver, accountId)]);
   const events = loaded.events.map(({ event }) => event);
   const registered = lastOf(events, 'AccountRegistered')?.personal ?? null;
+  const contact = 'person' in loaded.state ? loaded.state.person.contact : null;
   const completed = lastOf(events, 'ProfileCompleted');
   const profile = completed?.personal ?? null;
   const customer = lastOf(events, 'CustomerCreated');
@@ -41,13 +42,13 @@ export const userViewOf = async (log: EventLog, accountId: string): Promise<User
     id: accountId,
     firstName,
     lastName,
-    email: registered?.email ?? null,
-    phoneNumber: registered?.phoneNumber ?? null,
+    email: contact?.email ?? null,
+    phoneNumber: contact?.phoneNumber ?? null,
     roles: 'person' in loaded.state ? [...loaded.state.person.roles] : [],
     profile: completed
       ? {
           fullName: profile && `${profile.firstName} ${profile.lastName}`,
-          phoneNumber: profile?.phoneNumber ?? null,
+          phoneNumber: contact?.phoneNumber ?? null,
           state: completed.data.state,
           city: completed.data.city,
           address: profile?.address ?? null,

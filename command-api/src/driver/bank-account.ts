@@ -4,7 +4,7 @@ import type { BankAccount } from '@saferide/domain/driver/registration-form';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { codePolicy, contactOf, rightEntry, tooManyCodes } from '../account/published.ts';
+import { codeContactOf, codePolicy, rightEntry, tooManyCodes } from '../account/published.ts';
 import { accepted, mountAction, mountCommand } from '../handling/mount-command.ts';
 import { assertOwnAccount, isOwnAccount } from './bank-check.ts';
 import { assertNothingAgainst } from './identities.ts';
@@ -39,7 +39,8 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
   mountAction(router, requestBankChangeCode, commands, async ({ caller: { accountId } }) => {
     const code = await bankChangeCode(services, accountId);
     services.background.run('bank change code', async () => {
-      const contact = await contactOf(log, accountId);
+      // Shortly after a change of number it may be a stranger's: the account's owner is asked as on a new device.
+      const contact = await codeContactOf(log, accountId, 'new', commands.clock());
       if (contact)
         await services.messages.send({ to: contact.phoneNumber, channel: 'sms', kind: 'bank_change_code', code });
     });

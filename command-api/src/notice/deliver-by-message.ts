@@ -1,7 +1,7 @@
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
-import { contactOf } from '../account/published.ts';
+import { contactOf, isForReplacedContact, replacedContactTextOf } from '../account/published.ts';
 import { contactTextOf, isForContact } from '../emergency/published.ts';
 import { familyTextOf, isForFamily } from '../tracking/published.ts';
 import { type ComposeParts, composed } from './compose.ts';
@@ -29,6 +29,12 @@ export const deliverByMessage = async (
     const text = await familyTextOf(parts, notice);
     if (typeof text === 'string') return text;
     await parts.messages.send({ ...text.said, to: text.to, channel: 'sms' });
+    return 'delivered';
+  }
+  if (isForReplacedContact(notice)) {
+    const text = await replacedContactTextOf(parts, notice);
+    if (text === null) return 'nobody there';
+    await parts.messages.send({ ...text.said, to: text.to, channel });
     return 'delivered';
   }
   const contact = await contactOf(parts.log, notice.recipient);

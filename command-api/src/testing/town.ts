@@ -404,7 +404,7 @@ export const openTown = async (system: InMemorySystem): Promise<void> => {
       type: 'CompleteProfile',
       name,
       nameVerified: false,
-      phoneNumber,
+      phoneNumber: null,
       ...place,
       address: null,
     });

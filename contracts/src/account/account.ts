@@ -5,6 +5,7 @@ import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import {
   acrossFields,
+  emailAddress,
   emptyBody,
   firstName,
   lastName,
@@ -13,13 +14,15 @@ import {
   optionalText,
   phoneNumber,
   required,
+  sixDigits,
 } from '../fields.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 
 /** A person's profile, customer record, notifications and data: `spec/` documents 2 and 3 §7 and the added calls. */
 
 const profileFields = {
-  phoneNumber,
+  /** The specification's. Any number but the account's own is refused: it changes with a code. */
+  phoneNumber: phoneNumber.optional(),
   state: nigerianState,
   city: required('City is required', 80),
   address: optionalText(),
@@ -55,6 +58,54 @@ export const updateProfile = defineCall({
     nameFaults,
   ),
   response: profileView,
+});
+
+const changeToken = z.string().min(1).max(200);
+
+/** `codes`: in development mode only. */
+const codeSent = z.object({
+  changeToken,
+  codes: z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }).optional(),
+});
+
+export const requestNumberChange = defineCall({
+  method: 'POST',
+  path: '/api/account/phone-number/code',
+  roles: ['account'],
+  fresh: true,
+  summary: 'Texts a code to the number that the account is to have',
+  body: z.object({ phoneNumber }),
+  response: codeSent,
+});
+
+export const changeNumber = defineCall({
+  method: 'PUT',
+  path: '/api/account/phone-number',
+  roles: ['account'],
+  fresh: true,
+  summary: 'Changes the phone number of the account with the code texted to the new one',
+  body: z.object({ changeToken, phoneCode: sixDigits('Phone code must be 6 digits') }),
+  response: z.object({ phoneNumber: z.string() }),
+});
+
+export const requestEmailChange = defineCall({
+  method: 'POST',
+  path: '/api/account/email/code',
+  roles: ['account'],
+  fresh: true,
+  summary: 'Sends a code to the e-mail that the account is to have; an address with an account is answered alike',
+  body: z.object({ email: emailAddress }),
+  response: codeSent,
+});
+
+export const changeEmail = defineCall({
+  method: 'PUT',
+  path: '/api/account/email',
+  roles: ['account'],
+  fresh: true,
+  summary: 'Changes the e-mail of the account with the code sent to the new one',
+  body: z.object({ changeToken, emailCode: sixDigits('Email code must be 6 digits') }),
+  response: z.object({ email: z.string() }),
 });
 
 export const registerCustomer = defineCall({

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { acrossFields, emailAddress, emptyBody, firstName, lastName, nameFaults, phoneNumber } from '../fields.ts';
+import {
+  acrossFields,
+  emailAddress,
+  emptyBody,
+  firstName,
+  lastName,
+  nameFaults,
+  phoneNumber,
+  sixDigits,
+} from '../fields.ts';
 import { sessionPages } from '../pages.ts';
 import { userView } from './current-user.ts';
 
@@ -11,7 +20,6 @@ import { userView } from './current-user.ts';
 const codes = z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }).optional();
 
 const opaqueToken = z.string().min(1).max(200);
-const sixDigits = (message: string) => z.string({ error: message }).regex(/^\d{6}$/, message);
 /** Empty when the person has no such code at hand. */
 const codeOrNone = (message: string) =>
   z
@@ -53,7 +61,7 @@ export const resendCode = defineCall({
   summary: 'Sends a code again; the token of the request says which: an e-mail or a number would let a stranger ask',
   body: z.object({
     type: z.enum(['email', 'phone']),
-    purpose: z.enum(['registration', 'login']),
+    purpose: z.enum(['registration', 'login', 'number_change', 'email_change']),
     token: opaqueToken,
     /** The specification's, and passed over: they name no request. */
     email: z.string().max(200).optional(),

@@ -17,9 +17,9 @@ export const settleIn = async ({ wayOf, ledger, over }: World, person: Person): 
   const client = new PatientClient(wayOf(person.label), notesFor(person.label, ledger), over);
   const user = await enter(client, person);
   if (user.profile === null) {
-    const { phoneNumber, street, home } = person;
+    const { street, home } = person;
     const where = { state: 'Lagos', city: 'Lagos', address: `${street}, ${home}` } as const;
-    await client.call(updateProfile, { body: { phoneNumber, ...where } });
+    await client.call(updateProfile, { body: where });
   }
   return { client, user };
 };

@@ -20,10 +20,24 @@ export interface CompleteProfile extends Command {
   readonly name: { readonly firstName: string; readonly lastName: string } | null;
   /** Whether the person was verified as a driver, under the name they have. */
   readonly nameVerified: boolean;
-  readonly phoneNumber: string;
+  /** Null says nothing of it. Any other than the account's is refused: it changes with a code. */
+  readonly phoneNumber: string | null;
   readonly state: string;
   readonly city: string;
   readonly address: string | null;
+}
+
+/** A code sent to the new number was entered. */
+export interface ChangePhoneNumber extends Command {
+  readonly type: 'ChangePhoneNumber';
+  /** E.164. */
+  readonly phoneNumber: string;
+}
+
+/** A code sent to the new address was entered. */
+export interface ChangeEmail extends Command {
+  readonly type: 'ChangeEmail';
+  readonly email: string;
 }
 
 export interface CreateCustomer extends Command {
@@ -137,6 +151,8 @@ export interface CompleteErasure extends Command {
 export type AccountCommand =
   | RegisterAccount
   | CompleteProfile
+  | ChangePhoneNumber
+  | ChangeEmail
   | CreateCustomer
   | GrantRole
   | RevokeRole

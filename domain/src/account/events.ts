@@ -5,7 +5,13 @@ import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import { erasureDelays } from './erasure-policy.ts';
 import { revealGrounds, revealReasons } from './reveal-reasons.ts';
 import { grantableRoles } from './roles.ts';
-import { byThemselves, cancelledByThemselves, withoutReason, withoutSecondOperator } from './upcast.ts';
+import {
+  byThemselves,
+  cancelledByThemselves,
+  withContactNumber,
+  withoutReason,
+  withoutSecondOperator,
+} from './upcast.ts';
 
 const role = z.enum(grantableRoles);
 /** Why an operator did something to somebody is about that person too, but it is the operators' to answer for, and stays. */
@@ -23,16 +29,34 @@ export const accountEvents = defineEvents({
     personal: z.object({ email: z.string(), phoneNumber: z.string(), firstName: z.string(), lastName: z.string() }),
     subject: 'accountId',
   },
-  /** `phoneNumber` is where people are reached; codes still go to the number proved at registration. */
+  /**
+   * `phoneNumber`: null since version 2, as the number is the account's. Before that it was a contact number that no code had
+   * proved; it is exported and erased with the rest, and nothing else reads it.
+   */
   ProfileCompleted: {
-    version: 1,
+    version: 2,
+    upcast: { 1: withContactNumber },
     data: z.object({ accountId: id, state: z.string(), city: z.string() }),
     personal: z.object({
       firstName: z.string(),
       lastName: z.string(),
-      phoneNumber: z.string(),
+      phoneNumber: z.string().nullable(),
       address: z.string().nullable(),
     }),
+    subject: 'accountId',
+  },
+  /** A code proved the new number (E.164). */
+  PhoneNumberChanged: {
+    version: 1,
+    data: z.object({ accountId: id }),
+    personal: z.object({ phoneNumber: z.string(), previousNumber: z.string() }),
+    subject: 'accountId',
+  },
+  /** A code proved the new address. */
+  EmailChanged: {
+    version: 1,
+    data: z.object({ accountId: id }),
+    personal: z.object({ email: z.string(), previousEmail: z.string() }),
     subject: 'accountId',
   },
   CustomerCreated: { version: 1, data: z.object({ accountId: id }) },

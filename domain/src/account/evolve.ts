@@ -10,6 +10,25 @@ const counted = (person: Person, of: ChangeKind, { at }: AccountEvent): Person =
 
 const changed = (person: Person, event: AccountEvent): Person => {
   switch (event.type) {
+    case 'PhoneNumberChanged': {
+      const { contact, replacedNumbers } = person;
+      const { personal, at } = event;
+      return {
+        ...counted(person, 'contact', event),
+        contact: contact && personal && { ...contact, phoneNumber: personal.phoneNumber },
+        replacedNumbers: personal
+          ? [...replacedNumbers, { phoneNumber: personal.previousNumber, replacedAt: at }]
+          : replacedNumbers,
+      };
+    }
+    case 'EmailChanged': {
+      const { contact } = person;
+      const { personal } = event;
+      return {
+        ...counted(person, 'contact', event),
+        contact: contact && personal && { ...contact, email: personal.email },
+      };
+    }
     case 'CustomerCreated':
       return { ...person, isCustomer: true };
     case 'RoleGranted':
@@ -64,12 +83,22 @@ export const evolve = (state: AccountState, event: AccountEvent): AccountState =
   if (event.type === 'AccountRegistered') {
     const { personal, data } = event;
     const name = personal && { firstName: personal.firstName, lastName: personal.lastName };
+    const contact = personal && { email: personal.email, phoneNumber: personal.phoneNumber };
     const notifications = defaultNotificationSettings;
     return {
       status: 'registered',
       person: {
-        ...{ accountId: data.accountId, name, roles: [], isCustomer: false, notifications, profile: null },
-        ...{ favorites: [], changes: { day: '', profile: 0, favorites: 0, settings: 0 }, erasure: null },
+        ...{
+          accountId: data.accountId,
+          name,
+          contact,
+          replacedNumbers: [],
+          roles: [],
+          isCustomer: false,
+          notifications,
+          profile: null,
+        },
+        ...{ favorites: [], changes: { day: '', profile: 0, contact: 0, favorites: 0, settings: 0 }, erasure: null },
       },
     };
   }
@@ -79,8 +108,7 @@ export const evolve = (state: AccountState, event: AccountEvent): AccountState =
   if (event.type === 'ProfileCompleted') {
     const { personal, data } = event;
     const name = personal ? { firstName: personal.firstName, lastName: personal.lastName } : state.person.name;
-    const { phoneNumber, address } = personal ?? { phoneNumber: null, address: null };
-    const profile = phoneNumber === null ? null : { phoneNumber, state: data.state, city: data.city, address };
+    const profile = personal && { state: data.state, city: data.city, address: personal.address };
     return { status: 'active', person: { ...counted(state.person, 'profile', event), name, profile } };
   }
   return { ...state, person: changed(state.person, event) };

@@ -4,9 +4,12 @@ import {
   adaBecameCustomer,
   adaCompletedProfile,
   adaRegistered,
+  adasNumber,
+  emailChanged,
   erasureCancelled,
   erasureDelayed,
   favoriteRenamed,
+  numberChanged,
   personalDataErased,
   roleGranted,
   roleRevoked,
@@ -47,11 +50,13 @@ const completeProfile: CompleteProfile = {
   now,
   name: null,
   nameVerified: false,
-  phoneNumber: '+2347011111111',
+  phoneNumber: null,
   state: 'Kano',
   city: 'Kano',
   address: '1 Emir Road',
 };
+const changeNumber = { type: 'ChangePhoneNumber', phoneNumber: '+2347011111111', now } as const;
+const changeEmail = { type: 'ChangeEmail', email: 'obi@example.com', now } as const;
 const officer = { firstName: 'Police', lastName: 'Officer' };
 const verifiedName = { refusal: 'NameVerified' } as const;
 const createCustomer: AccountCommand = { type: 'CreateCustomer', now };
@@ -109,6 +114,22 @@ describe('an account', () => {
       { ...completeProfile, name: { firstName: 'Ada', lastName: 'Obi' }, nameVerified: true },
       ['ProfileCompleted'],
     ],
+    [
+      'has no other number by its profile',
+      registered,
+      { ...completeProfile, phoneNumber: '+2347011111111' },
+      { refusal: 'NumberNeedsCode' },
+    ],
+    [
+      'takes its own number in a profile',
+      registered,
+      { ...completeProfile, phoneNumber: adasNumber },
+      ['ProfileCompleted'],
+    ],
+    ['has another number before it has a profile', registered, changeNumber, ['PhoneNumberChanged']],
+    ['has the same number sent twice', [...active, numberChanged('+2347011111111')], changeNumber, []],
+    ['has another e-mail', active, changeEmail, ['EmailChanged']],
+    ['has the same e-mail sent twice', [...active, emailChanged('Obi@example.com')], changeEmail, []],
     ['without a profile is no customer', registered, createCustomer, { refusal: 'ProfileIncomplete' }],
     ['with a profile becomes a customer', active, createCustomer, ['CustomerCreated']],
     ['is a customer once', [...active, adaBecameCustomer], createCustomer, { refusal: 'AlreadyCustomer' }],
@@ -238,7 +259,7 @@ describe('an account', () => {
   });
 
   it.each([
-    ...[register, completeProfile, createCustomer, grantAdmin, revokeAdmin, mute],
+    ...[register, completeProfile, changeNumber, changeEmail, createCustomer, grantAdmin, revokeAdmin, mute],
     ...[endSessions, exportData, erase],
   ])('that is erased takes no $type', (command) => {
     given(...active, erased)
@@ -267,7 +288,7 @@ describe('an account', () => {
         {
           type: 'ProfileCompleted',
           data: { accountId: ADA, state: 'Kano', city: 'Kano' },
-          personal: { firstName: 'Ada', lastName: 'Obi', phoneNumber: '+2347011111111', address: '1 Emir Road' },
+          personal: { firstName: 'Ada', lastName: 'Obi', phoneNumber: null, address: '1 Emir Road' },
         },
       ]);
   });
@@ -375,7 +396,7 @@ describe('what costs nothing to change', () => {
     type: 'ProfileCompleted',
     at: evening(n + 1),
     data: { accountId: ADA, state: 'Lagos', city: `City ${n}` },
-    personal: { firstName: 'Ada', lastName: 'Obi', phoneNumber: '+2347011111111', address: null },
+    personal: { firstName: 'Ada', lastName: 'Obi', phoneNumber: null, address: null },
   });
   const place = (n: number): AccountEvent[] => [
     {
@@ -391,6 +412,12 @@ describe('what costs nothing to change', () => {
     at: evening(n + 1),
     data: { accountId: ADA, settings: { ...(n % 2 === 0 ? muted : defaultNotificationSettings), notBy: [] } },
   });
+  const renumbered = (n: number): AccountEvent => ({
+    type: 'PhoneNumberChanged',
+    at: evening(n + 1),
+    data: { accountId: ADA },
+    personal: { phoneNumber: `+234801000000${n}`, previousNumber: `+234801000000${n + 1}` },
+  });
   const save = { type: 'SaveFavoriteLocation', favoriteId: 'f', name: 'Home', address: 'Ikeja' } as const;
 
   it.each<[ChangeKind, AccountEvent[], (now: string) => AccountCommand, AccountEvent['type']]>([
@@ -405,6 +432,12 @@ describe('what costs nothing to change', () => {
       times(changesADay.favorites, place).reverse().flat(),
       (now) => ({ ...save, coordinates: null, now }),
       'FavoriteLocationSaved',
+    ],
+    [
+      'contact',
+      times(changesADay.contact, renumbered).reverse(),
+      (now) => ({ type: 'ChangeEmail', email: 'obi@example.com', now }),
+      'EmailChanged',
     ],
     [
       'settings',
@@ -432,11 +465,11 @@ describe('what costs nothing to change', () => {
       .when(same)
       .then([]);
     given(adaRegistered, adaCompletedProfile)
-      .when({ ...same, city: 'Lagos', phoneNumber: '+2348031234567' })
+      .when({ ...same, city: 'Lagos' })
       .then([]);
     for (const other of [{ city: 'Ikeja' }, { state: 'Ogun' }, { address: '2 Emir Road' }, { name: officer }])
       given(adaRegistered, adaCompletedProfile)
-        .when({ ...same, city: 'Lagos', phoneNumber: '+2348031234567', ...other })
+        .when({ ...same, city: 'Lagos', ...other })
         .thenTypes('ProfileCompleted');
   });
 

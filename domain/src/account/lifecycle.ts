@@ -1,5 +1,6 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { AccountCommand } from './commands.ts';
+import { changeEmail, changePhoneNumber } from './decide/contact.ts';
 import { cancelErasure, completeErasure, erase } from './decide/erasure.ts';
 import { removeFavorite, renameFavorite, saveFavorite } from './decide/favorites.ts';
 import { changeNotificationSettings } from './decide/notifications.ts';
@@ -20,6 +21,8 @@ const present = ['registered', 'active'] as const;
 export const account = decider('account', { status: 'none' }, evolve, [
   on('none', 'RegisterAccount', ['AccountRegistered'], register),
   on(present, 'CompleteProfile', ['ProfileCompleted'], completeProfile),
+  on(present, 'ChangePhoneNumber', ['PhoneNumberChanged'], changePhoneNumber),
+  on(present, 'ChangeEmail', ['EmailChanged'], changeEmail),
   on('registered', 'CreateCustomer', [], refuseWithoutProfile),
   on('active', 'CreateCustomer', ['CustomerCreated'], createCustomer),
 

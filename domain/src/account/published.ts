@@ -1,5 +1,6 @@
 /** What other columns may know of accounts. */
 
+export { type Contact, numberForCodes } from './contact.ts';
 export { type AccountEvent, accountEvents } from './events.ts';
 export { account } from './lifecycle.ts';
 export { notificationWays } from './notification-ways.ts';

@@ -6,6 +6,10 @@ export type AccountRefusal =
   | { readonly refusal: 'ProfileIncomplete' }
   /** Riders are told this name, and authorities have answered for it. */
   | { readonly refusal: 'NameVerified' }
+  /** A profile names another number than the account's. */
+  | { readonly refusal: 'NumberNeedsCode' }
+  | { readonly refusal: 'SameNumber' }
+  | { readonly refusal: 'SameEmail' }
   | { readonly refusal: 'AlreadyCustomer' }
   | { readonly refusal: 'RoleAlreadyGranted' }
   | { readonly refusal: 'RoleNotHeld' }
@@ -34,6 +38,7 @@ export type AccountRefusal =
 
 const changed: Readonly<Record<ChangeKind, string>> = {
   profile: 'profile',
+  contact: 'phone number or e-mail',
   favorites: 'saved places',
   settings: 'notification settings',
 };
@@ -41,6 +46,9 @@ const changed: Readonly<Record<ChangeKind, string>> = {
 export const accountRefusals: RefusalWords<AccountRefusal> = {
   ProfileIncomplete: notNow('Complete your profile first.'),
   NameVerified: notNow('Your name was checked with your documents, and stays as it is while you are a driver.'),
+  NumberNeedsCode: notNow('Your phone number changes with a code. Tap “Change” next to the number on your profile.'),
+  SameNumber: notNow('This is already your number.'),
+  SameEmail: notNow('This is already your e-mail address.'),
   AlreadyCustomer: notNow('You have a customer profile already.'),
   RoleAlreadyGranted: notNow('This account has that role already.'),
   RoleNotHeld: notNow('This account does not have that role.'),

@@ -1,6 +1,7 @@
 import type { Instant } from '../time/instant.ts';
 import { lagosDay } from '../time/instant.ts';
 import type { ChangeKind } from './account-policy.ts';
+import type { Reached } from './contact.ts';
 import type { ErasureDelay } from './erasure-policy.ts';
 import type { GrantableRole } from './roles.ts';
 
@@ -26,7 +27,6 @@ export const defaultNotificationSettings: NotificationSettings = {
 
 /** What a person says of themselves beside their name. */
 export interface Profile {
-  readonly phoneNumber: string;
   readonly state: string;
   readonly city: string;
   readonly address: string | null;
@@ -56,7 +56,7 @@ export interface DelayedErasure {
   readonly reason: string | null;
 }
 
-export interface Person {
+export interface Person extends Reached {
   readonly accountId: string;
   /** Null once the person's data are erased. */
   readonly name: { readonly firstName: string; readonly lastName: string } | null;
@@ -73,7 +73,7 @@ export interface Person {
   readonly erasure: DelayedErasure | null;
 }
 
-const noneOn = (day: string): ChangesOnDay => ({ day, profile: 0, favorites: 0, settings: 0 });
+const noneOn = (day: string): ChangesOnDay => ({ day, profile: 0, contact: 0, favorites: 0, settings: 0 });
 
 /** What has been changed on the day of `at`. */
 export const changesOn = ({ changes }: Pick<Person, 'changes'>, at: Instant): ChangesOnDay => {

@@ -1,6 +1,18 @@
 import { expect, it } from 'vitest';
 import { accountEvents } from './events.ts';
-import { byThemselves, cancelledByThemselves, withoutReason, withoutSecondOperator } from './upcast.ts';
+import {
+  byThemselves,
+  cancelledByThemselves,
+  withContactNumber,
+  withoutReason,
+  withoutSecondOperator,
+} from './upcast.ts';
+
+it('a profile of before keeps the contact number that no code had proved', () => {
+  const personal = { firstName: 'Ada', lastName: 'Obi', phoneNumber: '+2348099998888', address: null };
+  const read = withContactNumber({ data: { accountId: 'ada', state: 'Lagos', city: 'Lagos' }, personal });
+  expect(accountEvents.ProfileCompleted.personal.parse(read.personal)).toEqual(personal);
+});
 
 it('a role granted or revoked before reasons were asked for has none', () => {
   const granted = { accountId: 'ada', role: 'admin', grantedBy: 'ops' };

@@ -1,5 +1,8 @@
 import type { Upcaster } from '../kernel/define-events.ts';
 
+/** ProfileCompleted version 1 always had a contact number. */
+export const withContactNumber: Upcaster = ({ data, personal }) => ({ data, personal });
+
 /** RoleGranted and RoleRevoked version 1 did not say why. */
 export const withoutReason: Upcaster = ({ data }) => ({ data, personal: null });
 

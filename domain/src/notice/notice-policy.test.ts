@@ -35,6 +35,9 @@ test('all that is seen in the app is also brought to who has closed it; the rece
     'ride_receipt',
     // People without an account have no app.
     'family_told',
+    // Nor do a number and an address that were replaced.
+    'number_replaced',
+    'email_replaced',
     'emergency_contact_added',
     'emergency_contact_raised',
     'emergency_contact_over',
@@ -52,6 +55,9 @@ test('texts are for the few facts that matter where there is no data', () => {
     'family_told',
     'payment_refunded',
     'erasure_delayed',
+    'number_changed',
+    'email_changed',
+    'number_replaced',
     'emergency_contact_added',
     'emergency_contact_raised',
     'emergency_contact_over',
@@ -60,7 +66,9 @@ test('texts are for the few facts that matter where there is no data', () => {
 
 test('whether somebody may drive, what they paid and who gets in with their name cannot be switched off', () => {
   const always = kinds.filter((kind) => noticePolicy.telling[kind].unless === null);
-  expect(always).toEqual(expect.arrayContaining(['suspended', 'payment_counted', 'bank_account_changed', 'signed_in']));
+  expect(always).toEqual(
+    expect.arrayContaining(['suspended', 'payment_counted', 'bank_account_changed', 'signed_in', 'number_changed']),
+  );
   expect(always.filter((kind) => kind in rideKinds)).toEqual([]);
   expect(always).toEqual(expect.arrayContaining(Object.keys(emergencyKinds)));
   expect(Object.keys(emergencyKinds).filter((kind) => quietUntil(noticePolicy, kind as NoticeKind, night))).toEqual([]);

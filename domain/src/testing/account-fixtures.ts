@@ -20,8 +20,29 @@ export const adaCompletedProfile: AccountEvent = {
   type: 'ProfileCompleted',
   at: NOON,
   data: { accountId: ADA, state: 'Lagos', city: 'Lagos' },
-  personal: { firstName: 'Ada', lastName: 'Obi', phoneNumber: '+2348031234567', address: null },
+  personal: { firstName: 'Ada', lastName: 'Obi', phoneNumber: null, address: null },
 };
+
+export const adasNumber = '+2348031234567';
+
+/** Ada's number is another since `minutes` after noon. */
+export const numberChanged = (
+  phoneNumber: string,
+  minutes = 10,
+  previousNumber = adasNumber,
+): Named<'PhoneNumberChanged'> => ({
+  type: 'PhoneNumberChanged',
+  at: minutesIn(minutes),
+  data: { accountId: ADA },
+  personal: { phoneNumber, previousNumber },
+});
+
+export const emailChanged = (email: string, minutes = 10): Named<'EmailChanged'> => ({
+  type: 'EmailChanged',
+  at: minutesIn(minutes),
+  data: { accountId: ADA },
+  personal: { email, previousEmail: 'ada@example.com' },
+});
 
 export const adaBecameCustomer: AccountEvent = { type: 'CustomerCreated', at: NOON, data: { accountId: ADA } };
 
@@ -47,7 +68,7 @@ export const erasureCancelled = (at: Instant = minutesIn(20)): Named<'ErasureCan
   data: { accountId: ADA, cancelledBy: ADA, reason: null },
 });
 
-/** The profile completed again, with everything different. */
+/** The profile completed again, with everything different, and with the contact number of an earlier program. */
 export const adaCorrectedProfile: AccountEvent = {
   type: 'ProfileCompleted',
   at: minutesIn(5),

@@ -68,7 +68,7 @@ function* person(random: Random, id: string, now: Instant): Generator<HistoricEv
       lastName: 'Obi',
       now,
     },
-    { type: 'CompleteProfile', name: null, nameVerified: false, phoneNumber, ...place, address: null, now },
+    { type: 'CompleteProfile', name: null, nameVerified: false, phoneNumber: null, ...place, address: null, now },
     { type: 'CreateCustomer', now },
   ]);
 }

@@ -216,7 +216,7 @@ export const hostileDeeds = async ({ emails, numbers }: Orders): Promise<readonl
         statusOf(
           by.client.send('PUT', '/api/user/profile', {
             ...named('Kemi'),
-            phoneNumber: `0803${String(1_000_000 + nth)}`,
+            city: `City ${nth}`,
           }),
         ),
     },

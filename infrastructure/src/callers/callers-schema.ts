@@ -91,4 +91,11 @@ export const callersMigrations: readonly Migration[] = [
     // Null for passkeys from before: for those, each sign-in says it.
     sql: 'alter table passkeys add column synced boolean',
   },
+  {
+    name: '011-claims-of-two-emails',
+    // While an e-mail is changed, its account has the old one and the new.
+    sql: `
+      alter table email_claims drop constraint email_claims_account_id_key;
+      create index on email_claims (account_id);`,
+  },
 ];

@@ -7,10 +7,13 @@ export interface EmailClaims {
   /** The HMAC under which an address is looked up; the same for every spelling of one address. */
   keyOf(email: string): Buffer;
   accountOf(email: string): Promise<string | null>;
-  /** Claims the address for an account that has none yet; says whose it is now. */
+  /** Claims the address for an account; says whose it is now. */
   claim(email: string, accountId: string): Promise<string>;
-  /** Notes that the account is there, so that its claim is nobody's leftover. */
-  settle(accountId: string): Promise<void>;
+  /**
+   * Notes that the account has this address, and gives up those that it had before, with claims that no event followed. A
+   * newer claim stays: its event may be about to come.
+   */
+  settle(accountId: string, email: string): Promise<void>;
   /** Accounts whose claims were made a while ago and never settled: their process may have died in between. */
   leftovers(): Promise<readonly string[]>;
   /** Gives up every claim of an account. */
@@ -33,18 +36,27 @@ export const postgresEmailClaims = (db: pg.Pool, secret: string): EmailClaims =>
     keyOf,
     accountOf,
     claim: async (email, accountId) => {
-      // An account id claims one address only, so a claim lost between two statements can only have been released.
+      // A claim lost between two statements can only have been released.
       for (;;) {
-        await db.query(`insert into ${S}.email_claims (email_key, account_id) values ($1, $2) on conflict do nothing`, [
-          keyOf(email),
-          accountId,
-        ]);
+        await db.query(
+          `insert into ${S}.email_claims as c (email_key, account_id) values ($1, $2)
+           on conflict (email_key) do update set claimed_at = now() where c.account_id = excluded.account_id`,
+          [keyOf(email), accountId],
+        );
         const owner = await accountOf(email);
         if (owner !== null) return owner;
       }
     },
-    settle: async (accountId) => {
-      await db.query(`update ${S}.email_claims set settled = true where account_id = $1`, [accountId]);
+    settle: async (accountId, email) => {
+      const own = [accountId, keyOf(email)];
+      await db.query(`update ${S}.email_claims set settled = true where account_id = $1 and email_key = $2`, own);
+      await db.query(
+        `delete from ${S}.email_claims c using ${S}.email_claims own
+         where own.account_id = $1 and own.email_key = $2 and c.account_id = $1 and c.email_key <> $2
+           and (c.claimed_at < own.claimed_at
+             or (not c.settled and c.claimed_at < now() - $3 * interval '1 minute'))`,
+        [...own, LEFT_AFTER_MINUTES],
+      );
     },
     leftovers: async () => {
       const { rows } = await db.query<{ account_id: string }>(

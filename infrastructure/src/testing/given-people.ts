@@ -63,12 +63,12 @@ export interface PersonDetails {
 
 const newPhoneNumber = (): string => `+234803${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
-const completeProfile = (phoneNumber: string, now: Instant) =>
+const completeProfile = (now: Instant) =>
   ({
     type: 'CompleteProfile',
     name: null,
     nameVerified: false,
-    phoneNumber,
+    phoneNumber: null,
     state: 'Lagos',
     city: 'Lagos',
     address: null,
@@ -94,7 +94,7 @@ export const aPerson = async (
   const granted = roles.filter((role) => role === 'admin' || role === 'operator');
   await lived(infrastructure, account, accountId, [
     { type: 'RegisterAccount', accountId, email: client.email, phoneNumber, firstName, lastName, now: now() },
-    ...(profile ? [completeProfile(phoneNumber, now())] : []),
+    ...(profile ? [completeProfile(now())] : []),
     ...(roles.includes('customer') ? [{ type: 'CreateCustomer', now: now() } as const] : []),
     ...granted.map(
       (role) =>

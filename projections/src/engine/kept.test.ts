@@ -67,7 +67,7 @@ describe('what a dry run has built', () => {
 
   it('is swapped in without the log being read from its start', async () => {
     await run({ dryRun: true });
-    expect(await there('kept%')).toEqual(['kept_accounts']);
+    expect(await there('kept%')).toEqual(['kept_accounts_v2']);
     await world.live({ ...PAST, seed: 12 }).then((head) => world.reached([accounts], head));
     reading = 0;
     const [compared] = await run({ kept: true });
@@ -81,14 +81,14 @@ describe('what a dry run has built', () => {
     const id = await someone();
     await world.db.query(`update ${schemaOf(accounts)}.accounts set first_name = 'X' where account_id = $1`, [id]);
     await expect(run({ kept: true })).rejects.toThrow(RebuildDiffers);
-    expect(await there('kept%')).toEqual(['kept_accounts']);
+    expect(await there('kept%')).toEqual(['kept_accounts_v2']);
     await run({ kept: true, acceptDifferences: true });
     expect(await named(schemaOf(accounts), id)).not.toBe('X');
   });
 
   it('goes on where whoever swapped it in has died', async () => {
     await run({ dryRun: true });
-    await world.db.query('alter schema kept_accounts rename to shadow_accounts');
+    await world.db.query('alter schema kept_accounts_v2 rename to shadow_accounts_v2');
     const [compared] = await run({ kept: true });
     expect(compared?.equal).toBe(true);
   });
@@ -100,16 +100,16 @@ describe('what a dry run has built', () => {
   it('forgets who is erased meanwhile, and so does what was swapped out', async () => {
     await run({ dryRun: true });
     const id = await someone();
-    expect(await named('kept_accounts', id)).not.toBeNull();
-    expect(await named('retired_accounts', id)).not.toBeNull();
+    expect(await named('kept_accounts_v2', id)).not.toBeNull();
+    expect(await named('retired_accounts_v2', id)).not.toBeNull();
     await erase(id);
-    expect([await named('kept_accounts', id), await named('retired_accounts', id)]).toEqual([null, null]);
+    expect([await named('kept_accounts_v2', id), await named('retired_accounts_v2', id)]).toEqual([null, null]);
     const [compared] = await run({ kept: true });
     expect(compared?.equal).toBe(true);
   });
 
   describe('and other tables that serve nobody', () => {
-    const newer = { ...accounts, version: 3 };
+    const newer = { ...accounts, version: 4 };
     const look = () => dropOldTables({ db: world.db, leases: world.leases() }, [newer]);
     const since = (schema: string, hours: number) =>
       world.db.query(`do $$ begin execute format('comment on schema ${schema} is %L',
@@ -119,24 +119,24 @@ describe('what a dry run has built', () => {
       await run({ dryRun: true });
       const models = [accounts];
       const old = () => dropOldTables({ db: world.db, leases: world.leases() }, models);
-      await since('kept_accounts', KEPT_FOR_HOURS - 1);
-      await since('retired_accounts', KEPT_FOR_HOURS + 1);
-      expect(await old()).toEqual(['retired_accounts']);
-      expect(await there('kept%')).toEqual(['kept_accounts']);
-      await since('kept_accounts', KEPT_FOR_HOURS + 1);
-      expect(await old()).toEqual(['kept_accounts']);
-      expect(await there('read_accounts%')).toEqual(['read_accounts']);
+      await since('kept_accounts_v2', KEPT_FOR_HOURS - 1);
+      await since('retired_accounts_v2', KEPT_FOR_HOURS + 1);
+      expect(await old()).toEqual(['retired_accounts_v2']);
+      expect(await there('kept%')).toEqual(['kept_accounts_v2']);
+      await since('kept_accounts_v2', KEPT_FOR_HOURS + 1);
+      expect(await old()).toEqual(['kept_accounts_v2']);
+      expect(await there('read_accounts%')).toEqual(['read_accounts_v2']);
     });
 
     it('are those of an earlier version, once nobody runs it and the newer are there', async () => {
-      await world.db.query('create schema read_accounts_v2');
-      await since('read_accounts_v2', KEPT_FOR_HOURS + 1);
-      await since('read_accounts', KEPT_FOR_HOURS + 1);
-      expect(await look()).toEqual([]);
       await world.db.query('create schema read_accounts_v3');
-      // The worker of version 1 goes on with its tables.
-      expect(await look()).toEqual(['read_accounts_v2']);
-      expect(await there('read_accounts%')).toEqual(['read_accounts', 'read_accounts_v3']);
+      await since('read_accounts_v3', KEPT_FOR_HOURS + 1);
+      await since('read_accounts_v2', KEPT_FOR_HOURS + 1);
+      expect(await look()).toEqual([]);
+      await world.db.query('create schema read_accounts_v4');
+      // The worker of version 2 goes on with its tables.
+      expect(await look()).toEqual(['read_accounts_v3']);
+      expect(await there('read_accounts%')).toEqual(['read_accounts_v2', 'read_accounts_v4']);
     });
   });
 });

@@ -98,14 +98,16 @@ describe('a rebuild', () => {
   });
 
   it('names the personal columns that differ and not what is in them', async () => {
-    await world.db.query(`update read_accounts.accounts set email = 'changed@example.ng'`);
+    await world.db.query(`update read_accounts_v2.accounts set email = 'changed@example.ng'`);
     const failed = await run({ models: readModels.filter(({ name }) => name === 'accounts') }).catch(
       (error: unknown) => error,
     );
     const [difference] = (failed as RebuildDiffers).comparisons[0]?.differences ?? [];
     expect(difference).toMatchObject({ columns: ['email'], live: expect.stringContaining(difference?.key ?? '-') });
     expect(difference?.rebuilt).toEqual(difference?.live);
-    const { rows } = await world.db.query('select first_name from read_accounts.accounts where first_name is not null');
+    const { rows } = await world.db.query(
+      'select first_name from read_accounts_v2.accounts where first_name is not null',
+    );
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(failed)).not.toContain('@');
     await run({ acceptDifferences: true });

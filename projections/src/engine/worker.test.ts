@@ -127,7 +127,7 @@ describe('workers', () => {
     ]);
     await world.reached([accounts], head);
     expect((await parkedIn(world.db, accounts)).map(({ stream }) => stream)).toEqual(['account-ada']);
-    const { rows } = await world.db.query('select account_id from read_accounts.accounts');
+    const { rows } = await world.db.query('select account_id from read_accounts_v2.accounts');
     expect(rows).toEqual([{ account_id: 'bola' }]);
     // A rebuild meets the same event in a bulk load, and parks it too.
     expect(await equalToRebuild([accounts])).toEqual([]);
@@ -145,13 +145,13 @@ describe('workers', () => {
         { stream: 'account-ada', event: adaCompletedProfile },
       ]),
     );
-    const read = async () => (await world.db.query('select * from read_accounts.accounts')).rows[0];
+    const read = async () => (await world.db.query('select * from read_accounts_v2.accounts')).rows[0];
     expect(await read()).toMatchObject({ first_name: 'Ada', email: 'ada@example.com' });
 
     const erased = { type: 'PersonalDataErased', at: NOON, data: { accountId: ADA, erasedBy: ADA, reason: null } };
     await world.reached([accounts], await world.append([{ stream: 'account-ada', event: erased }]));
     await world.keys.destroy(ADA);
-    const gone = { first_name: null, last_name: null, email: null, phone_number: null, profile_phone_number: null };
+    const gone = { first_name: null, last_name: null, email: null, phone_number: null };
     expect(await read()).toMatchObject({ ...gone, erased_at: NOON });
     expect(await equalToRebuild([accounts])).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('workers', () => {
   it('open their tables anew when a position cannot be written, although no event of theirs comes', async () => {
     await world.work([accounts]);
     await world.reached([accounts], await world.append([{ stream: 'account-ada', event: adaRegistered }]));
-    await world.db.query('update read_accounts.checkpoint set fence = fence + 1');
+    await world.db.query('update read_accounts_v2.checkpoint set fence = fence + 1');
     await world.reached([accounts], await world.append(ridesAlone(9)));
   });
 
@@ -194,10 +194,10 @@ describe('workers', () => {
     await expect.poll(() => workers.states().get('accounts')?.status).toBe('paused');
     const head = await world.append([{ stream: 'account-ada', event: adaRegistered }]);
     expect(await isPaused(world.db, accounts.name)).toBe(true);
-    expect((await world.db.query('select * from read_accounts.accounts')).rowCount).toBe(0);
+    expect((await world.db.query('select * from read_accounts_v2.accounts')).rowCount).toBe(0);
     await setPaused(world.db, accounts.name, false);
     await world.reached([accounts], head);
-    expect((await world.db.query('select * from read_accounts.accounts')).rowCount).toBe(1);
+    expect((await world.db.query('select * from read_accounts_v2.accounts')).rowCount).toBe(1);
   });
 });
 

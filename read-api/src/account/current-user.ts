@@ -12,7 +12,7 @@ const userOf = (models: Reading<'accounts' | 'drivers'>, accountId: string) =>
     .selectFrom('accounts.accounts as a')
     .leftJoin('drivers.drivers as d', 'd.driver_id', 'a.account_id')
     .select(['a.account_id', 'a.first_name', 'a.last_name', 'a.email', 'a.phone_number', 'a.has_profile'])
-    .select(['a.profile_state', 'a.profile_city', 'a.profile_phone_number', 'a.profile_address'])
+    .select(['a.profile_state', 'a.profile_city', 'a.profile_address'])
     .select(['a.customer_since', 'a.granted_roles', 'd.verification_status', 'd.vehicle_type', 'd.registered_at'])
     .where('a.account_id', '=', accountId)
     .executeTakeFirst();
@@ -23,7 +23,7 @@ const profileOf = (row: UserRow): UserView['profile'] =>
   row.has_profile
     ? {
         fullName: personName(row),
-        phoneNumber: row.profile_phone_number,
+        phoneNumber: row.phone_number,
         state: row.profile_state ?? '',
         city: row.profile_city ?? '',
         address: row.profile_address,

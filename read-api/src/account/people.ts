@@ -63,10 +63,7 @@ const soughtPeople = (models: Models, written: string) => {
   if (ID.test(written)) return all.where('account_id', '=', small);
   if (written.includes('@')) return all.where('email', '=', small);
   const number = nigerianMobile(written);
-  if (number !== null)
-    return all
-      .where('phone_number', '=', number)
-      .union(models.selectFrom('people.people').select('account_id').where('profile_phone_number', '=', number));
+  if (number !== null) return all.where('phone_number', '=', number);
   const byPlate = models
     .selectFrom('drivers.drivers')
     .select('driver_id as account_id')

@@ -58,7 +58,6 @@ export const driversKnownAs = async (
             eb('a.email', '=', q.toLowerCase()),
             eb('d.vehicle_plate', '=', plainPlate(q)),
             eb('a.phone_number', '=', phoneIn(q)),
-            eb('a.profile_phone_number', '=', phoneIn(q)),
             eb(fn<string>('lower', ['a.first_name']), '=', q.toLowerCase()),
             eb(fn<string>('lower', ['a.last_name']), '=', q.toLowerCase()),
             eb(fn<string>('lower', [fn('concat_ws', [val(' '), 'a.first_name', 'a.last_name'])]), '=', plainName(q)),

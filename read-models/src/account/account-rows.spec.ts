@@ -10,7 +10,6 @@ export const registered = {
   has_profile: false,
   profile_state: null,
   profile_city: null,
-  profile_phone_number: null,
   profile_address: null,
   customer_since: null,
   driver_since: null,

@@ -1,10 +1,13 @@
+import type { DomainEvent } from '@saferide/domain/catalogue';
 import {
   ADA,
   adaBecameCustomer,
   adaCompletedProfile,
   adaCorrectedProfile,
   adaRegistered,
+  emailChanged,
   notificationSettingsChanged,
+  numberChanged,
   personalDataErased,
   roleGranted,
   roleRevoked,
@@ -17,12 +20,14 @@ import { registered } from './account-rows.spec.ts';
 import { accounts } from './accounts.ts';
 import { favoritesRules } from './favorites.spec.ts';
 
+/** As it is read once the person is erased. */
+const bare = (event: DomainEvent) => ({ ...event, personal: null }) as DomainEvent;
+
 const withoutPerson = {
   first_name: null,
   last_name: null,
   email: null,
   phone_number: null,
-  profile_phone_number: null,
   profile_address: null,
 };
 const quiet = {
@@ -54,7 +59,6 @@ const full = {
   has_profile: true,
   profile_state: 'Rivers',
   profile_city: 'Port Harcourt',
-  profile_phone_number: '+2348099998888',
   profile_address: '5 Aba Road',
   customer_since: minutesIn(10),
   driver_since: minutesIn(20),
@@ -68,7 +72,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
   return [
     rule('somebody signs up', given().when(adaRegistered).then('accounts', registered)),
     rule(
-      'a profile has its own name and number; the number proved at registration stays',
+      'a profile has its own name; the number of the account stays, whatever an earlier profile said',
       given(adaRegistered)
         .when(adaCorrectedProfile)
         .then('accounts', {
@@ -78,7 +82,6 @@ export const accountsSpec = foldSpec(accounts, (words) => {
           has_profile: true,
           profile_state: 'Rivers',
           profile_city: 'Port Harcourt',
-          profile_phone_number: '+2348099998888',
           profile_address: '5 Aba Road',
         }),
     ),
@@ -92,9 +95,26 @@ export const accountsSpec = foldSpec(accounts, (words) => {
           last_name: 'Obi',
           profile_state: 'Oyo',
           profile_city: 'Ibadan',
-          profile_phone_number: '+2348031234567',
           profile_address: null,
         }),
+    ),
+    rule(
+      'another number takes the place of the one before',
+      given(...past)
+        .when(numberChanged('+2347011111111'))
+        .then('accounts', { ...full, phone_number: '+2347011111111' }),
+    ),
+    rule(
+      'another e-mail takes the place of the one before',
+      given(...past)
+        .when(emailChanged('obi@example.com'))
+        .then('accounts', { ...full, email: 'obi@example.com' }),
+    ),
+    rule(
+      'who was erased since has neither number nor e-mail after a change',
+      given(...past, bare(numberChanged('+2347011111111')))
+        .when(bare(emailChanged('obi@example.com')))
+        .then('accounts', { ...full, phone_number: null, email: null }),
     ),
     rule(
       'somebody with an account becomes a customer',

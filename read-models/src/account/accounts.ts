@@ -9,12 +9,10 @@ const accountsTable = table({
     first_name: personal('account_id', text()),
     last_name: personal('account_id', text()),
     email: personal('account_id', text()),
-    /** The number proved at registration. */
     phone_number: personal('account_id', text()),
     has_profile: boolean(),
     profile_state: nullable(text()),
     profile_city: nullable(text()),
-    profile_phone_number: personal('account_id', text()),
     profile_address: personal('account_id', text()),
     customer_since: nullable(instant()),
     driver_since: nullable(instant()),
@@ -40,7 +38,7 @@ const favoritesTable = table({
 });
 
 /** The current user and every account: who they are, what they may, what they have completed. */
-export const accounts = defineReadModel('accounts', 1, { accounts: accountsTable, favorites: favoritesTable }, (on) => [
+export const accounts = defineReadModel('accounts', 2, { accounts: accountsTable, favorites: favoritesTable }, (on) => [
   on(
     'AccountRegistered',
     'accounts',
@@ -54,7 +52,6 @@ export const accounts = defineReadModel('accounts', 1, { accounts: accountsTable
       has_profile: false,
       profile_state: null,
       profile_city: null,
-      profile_phone_number: null,
       profile_address: null,
       customer_since: null,
       driver_since: null,
@@ -76,9 +73,20 @@ export const accounts = defineReadModel('accounts', 1, { accounts: accountsTable
         has_profile: true,
         profile_state: data.state,
         profile_city: data.city,
-        profile_phone_number: personal?.phoneNumber ?? null,
         profile_address: personal?.address ?? null,
       },
+  ),
+  on(
+    'PhoneNumberChanged',
+    'accounts',
+    ({ data }) => [data.accountId],
+    (row, { personal }) => row && { ...row, phone_number: personal?.phoneNumber ?? null },
+  ),
+  on(
+    'EmailChanged',
+    'accounts',
+    ({ data }) => [data.accountId],
+    (row, { personal }) => row && { ...row, email: personal?.email ?? null },
   ),
   on(
     'CustomerCreated',

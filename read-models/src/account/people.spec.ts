@@ -5,6 +5,8 @@ import {
   adaCompletedProfile,
   adaCorrectedProfile,
   adaRegistered,
+  emailChanged,
+  numberChanged,
   personalDataErased,
   roleGranted,
   roleRevoked,
@@ -29,7 +31,6 @@ const registered = {
   sought_last_name: 'obi',
   email: 'ada@example.com',
   phone_number: '+2348031234567',
-  profile_phone_number: null,
   home_state: null,
   home_city: null,
   registered_at: NOON,
@@ -43,7 +44,6 @@ const completed = {
   last_name: 'Okafor',
   sought_name: 'adaeze okafor',
   sought_last_name: 'okafor',
-  profile_phone_number: '+2348099998888',
   home_state: 'Rivers',
   home_city: 'Port Harcourt',
 } as const;
@@ -55,7 +55,6 @@ const nobody = {
   sought_last_name: null,
   email: null,
   phone_number: null,
-  profile_phone_number: null,
 } as const;
 const heldAs = (role: 'admin' | 'operator') =>
   ({ account_id: ADA, role, since: minutesIn(6), granted_by: 'admin-1', reason: 'Joins the desk' }) as const;
@@ -69,7 +68,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       .then('people', { ...registered, ...nobody }),
   ),
   rule(
-    'a profile has its own name and number; the number proved at registration stays',
+    'a profile has its own name; the number of the account stays, whatever an earlier profile said',
     given(adaRegistered).when(adaCorrectedProfile).then('people', completed),
   ),
   rule(
@@ -79,17 +78,35 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       .then('people', {
         ...full,
         ...{ first_name: 'Ada', last_name: 'Obi', sought_name: 'ada obi', sought_last_name: 'obi' },
-        ...{ profile_phone_number: '+2348031234567', home_state: 'Lagos', home_city: 'Lagos' },
+        ...{ home_state: 'Lagos', home_city: 'Lagos' },
       }),
   ),
   rule(
-    'a profile of who was erased since has neither name nor number',
+    'a profile of who was erased since has no name',
     given(adaRegistered)
       .when(bare(adaCorrectedProfile))
       .then('people', {
         ...{ ...completed, ...nobody },
         ...{ email: registered.email, phone_number: registered.phone_number },
       }),
+  ),
+  rule(
+    'another number takes the place of the one before',
+    given(adaRegistered, adaCorrectedProfile, becameCustomer, becameDriver)
+      .when(numberChanged('+2347011111111'))
+      .then('people', { ...full, phone_number: '+2347011111111' }),
+  ),
+  rule(
+    'another e-mail takes the place of the one before',
+    given(adaRegistered, adaCorrectedProfile, becameCustomer, becameDriver)
+      .when(emailChanged('obi@example.com'))
+      .then('people', { ...full, email: 'obi@example.com' }),
+  ),
+  rule(
+    'who was erased since has neither number nor e-mail after a change',
+    given(adaRegistered, adaCorrectedProfile, becameCustomer, becameDriver, bare(numberChanged('+2347011111111')))
+      .when(bare(emailChanged('obi@example.com')))
+      .then('people', { ...full, phone_number: null, email: null }),
   ),
   rule(
     'somebody becomes a customer',

@@ -11,9 +11,7 @@ const peopleTable = table({
     sought_name: personal('account_id', text()),
     sought_last_name: personal('account_id', text()),
     email: personal('account_id', text()),
-    /** The number proved at registration. */
     phone_number: personal('account_id', text()),
-    profile_phone_number: personal('account_id', text()),
     home_state: nullable(text()),
     home_city: nullable(text()),
     registered_at: instant(),
@@ -23,14 +21,7 @@ const peopleTable = table({
   },
   key: ['account_id'],
   // What people are looked for by, each exactly or from its beginning; and everybody, the latest first.
-  indexes: [
-    '(registered_at, account_id)',
-    '(email)',
-    '(phone_number)',
-    '(profile_phone_number)',
-    '(sought_name)',
-    '(sought_last_name)',
-  ],
+  indexes: ['(registered_at, account_id)', '(email)', '(phone_number)', '(sought_name)', '(sought_last_name)'],
 });
 
 /** Who holds a role that somebody gave them. Whoever is erased holds nothing any more: their row in `people` says so. */
@@ -58,7 +49,7 @@ type Person = RowOf<typeof peopleTable>;
 const since = (row: Person | null, began: Partial<Person>): Person | null => row && { ...row, ...began };
 
 /** Everybody with an account, as operators look for them, and the roles that were given. */
-export const people = defineReadModel('people', 1, { people: peopleTable, held: heldTable }, (on) => [
+export const people = defineReadModel('people', 2, { people: peopleTable, held: heldTable }, (on) => [
   on(
     'AccountRegistered',
     'people',
@@ -68,7 +59,6 @@ export const people = defineReadModel('people', 1, { people: peopleTable, held: 
       account_id: data.accountId,
       email: personal?.email ?? null,
       phone_number: personal?.phoneNumber ?? null,
-      profile_phone_number: null,
       home_state: null,
       home_city: null,
       registered_at: at,
@@ -85,10 +75,21 @@ export const people = defineReadModel('people', 1, { people: peopleTable, held: 
       row && {
         ...row,
         ...named(personal),
-        profile_phone_number: personal?.phoneNumber ?? null,
         home_state: data.state,
         home_city: data.city,
       },
+  ),
+  on(
+    'PhoneNumberChanged',
+    'people',
+    ({ data }) => [data.accountId],
+    (row, { personal }) => row && { ...row, phone_number: personal?.phoneNumber ?? null },
+  ),
+  on(
+    'EmailChanged',
+    'people',
+    ({ data }) => [data.accountId],
+    (row, { personal }) => row && { ...row, email: personal?.email ?? null },
   ),
   on(
     'CustomerCreated',

@@ -3,6 +3,7 @@ import {
   adaCompletedProfile,
   adaCorrectedProfile,
   adaRegistered,
+  emailChanged,
   personalDataErased,
 } from '@saferide/domain/testing/account-fixtures';
 import { DELE } from '@saferide/domain/testing/driver-fixtures';
@@ -54,6 +55,12 @@ const submitted = {
 /** Those by whose names reviews are found. */
 export const reviewPeopleRules = ({ rule, given }: Telling<typeof reviewQueue.tables>): readonly FoldRule[] => [
   rule('somebody signs up, and has no vehicle yet', given().when(adaRegistered).then('people', ada)),
+  rule(
+    'another e-mail takes the place of the one before',
+    given(adaRegistered, adasVehicle)
+      .when(emailChanged('obi@example.com'))
+      .then('people', { ...ada, applied: true, email: 'obi@example.com' }),
+  ),
   rule(
     'a profile says another name, and the e-mail address stays',
     given(adaRegistered, adasVehicle)

@@ -106,7 +106,7 @@ const namesOf = (names: Names) => ({
 /** Every vehicle review as it stands, those concerned by name, and the settings in force. */
 export const reviewQueue = defineReadModel(
   'review_queue',
-  4,
+  5,
   { reviews: reviewsTable, people: peopleTable, deciders: decidersTable, settings: settingsTable },
   (on) => [
     on(
@@ -125,6 +125,12 @@ export const reviewQueue = defineReadModel(
       'people',
       ({ data }) => [data.accountId],
       (row, { personal }) => row && { ...row, ...namesOf(personal) },
+    ),
+    on(
+      'EmailChanged',
+      'people',
+      ({ data }) => [data.accountId],
+      (row, { personal }) => row && { ...row, email: personal?.email ?? null },
     ),
     on(
       ['VehicleSubmitted', 'VehicleResubmitted'],

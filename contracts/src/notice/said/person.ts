@@ -1,4 +1,5 @@
 import { lagosDateTime } from '@saferide/domain/time/written';
+import { accountFigures } from '../../account/figures.ts';
 import { pages } from '../../pages.ts';
 import { withParams } from '../../paths.ts';
 import type { SaidOfKinds } from './said-of-kinds.ts';
@@ -17,6 +18,27 @@ export const personSaid = {
   erasure_delayed: ({ until }) => ({
     title: 'Your account will be deleted',
     text: `On ${lagosDateTime(until)}, because an emergency or a report is still open. Cancel it in the app if you change your mind.`,
+    page: pages.security,
+  }),
+  number_changed: () => ({
+    title: 'Your phone number was changed',
+    text: `Codes for a new device go to your old number for ${accountFigures.oldNumberHours} hours. Not you? Sign out everywhere else and contact support.`,
+    page: pages.security,
+  }),
+  email_changed: () => ({
+    title: 'Your e-mail address was changed',
+    text: 'You now sign in with the new address. Not you? Sign out everywhere else and contact support.',
+    page: pages.security,
+  }),
+  // Sent in other words; operators read these where they could not be delivered.
+  number_replaced: () => ({
+    title: 'Your phone number was changed',
+    text: 'A text to the old number.',
+    page: pages.security,
+  }),
+  email_replaced: () => ({
+    title: 'Your e-mail address was changed',
+    text: 'An e-mail to the old address.',
     page: pages.security,
   }),
   // Sent in other words; operators read these where it could not be delivered.

@@ -14,12 +14,14 @@ export const completeProfile = ({ person }: Present, command: CompleteProfile) =
   const name = command.name ?? person.name;
   if (!name) return { refusal: 'ProfileIncomplete' } as const;
   if (nameVerified && person.name && !isSame(name, person.name)) return { refusal: 'NameVerified' } as const;
+  if (phoneNumber !== null && phoneNumber !== person.contact?.phoneNumber)
+    return { refusal: 'NumberNeedsCode' } as const;
   const { profile } = person;
-  if (profile && isSame(name, person.name) && isSameProfile(profile, { phoneNumber, state, city, address })) return [];
+  if (profile && isSame(name, person.name) && isSameProfile(profile, { state, city, address })) return [];
   const refused = refuseChange(person, 'profile', command.now);
   if (refused) return refused;
   const data = { accountId: person.accountId, state, city };
-  return [{ type: 'ProfileCompleted', data, personal: { ...name, phoneNumber, address } } as const];
+  return [{ type: 'ProfileCompleted', data, personal: { ...name, phoneNumber: null, address } } as const];
 };
 
 type Name = NonNullable<CompleteProfile['name']>;
@@ -27,7 +29,7 @@ type Name = NonNullable<CompleteProfile['name']>;
 const isSame = (a: Name, b: Name | null): boolean => a.firstName === b?.firstName && a.lastName === b.lastName;
 
 const isSameProfile = (a: Profile, b: Profile): boolean =>
-  a.phoneNumber === b.phoneNumber && a.state === b.state && a.city === b.city && a.address === b.address;
+  a.state === b.state && a.city === b.city && a.address === b.address;
 
 /** Neither dashboard opens without a profile (spec 1 §6). */
 export const refuseWithoutProfile = () => ({ refusal: 'ProfileIncomplete' }) as const;

@@ -3,6 +3,14 @@ import { id, instant } from '../../kernel/event-fields.ts';
 import { DAY_MS, HOUR_MS } from '../../time/instant.ts';
 import type { KindsOfNotice } from './kind.ts';
 
+const contactChanged = {
+  by: ['socket', 'push', 'sms', 'email'],
+  unless: null,
+  ofUseForMs: 7 * DAY_MS,
+  inQuietHours: 'told',
+  alerts: false,
+} as const;
+
 /** What anybody is told. */
 export const personKinds = {
   /** Somebody has signed in to their account on a device that was never signed in before. */
@@ -32,6 +40,14 @@ export const personKinds = {
     alerts: false,
     facts: z.strictObject({ until: instant }),
   },
+  /** Their number is another now: if it was somebody else who changed it, they must know at once. */
+  number_changed: { ...contactChanged, facts: z.strictObject({}) },
+  /** The same of their e-mail. */
+  email_changed: { ...contactChanged, facts: z.strictObject({}) },
+  /** To the number that was replaced. `changedAt`: by which change; the numbers are looked up when it is sent. */
+  number_replaced: { ...contactChanged, by: ['sms'], facts: z.strictObject({ changedAt: instant }) },
+  /** To the address that was replaced. */
+  email_replaced: { ...contactChanged, by: ['email'], facts: z.strictObject({ changedAt: instant }) },
   /** To somebody without an account whom the recipient has named as an emergency contact: who that is, and how to decline. */
   emergency_contact_added: {
     by: ['sms'],

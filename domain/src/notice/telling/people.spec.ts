@@ -1,4 +1,9 @@
-import { ADA, erasureDelayed } from '../../testing/account-fixtures.ts';
+import {
+  ADA,
+  emailChanged,
+  erasureDelayed,
+  numberChanged as personsNumberChanged,
+} from '../../testing/account-fixtures.ts';
 import { DELE, driverRegistered } from '../../testing/driver-fixtures.ts';
 import { contactAdded, contactChanged, contactSaid } from '../../testing/emergency-fixtures.ts';
 import { asks, heard, rule } from '../../testing/process-spec.ts';
@@ -15,6 +20,8 @@ const added = (recipient: string, contactId: string, at: Instant) =>
       ...{ kind: 'emergency_contact_added', facts: { contactId } },
     },
   ]);
+const renumbered = personsNumberChanged('+2347011111111');
+const readdressed = emailChanged('obi@example.com');
 const numberChanged = { ...contactChanged(), personal: contactSaid(2) };
 
 /** What people hear about their account and contacts, as rules of the notice process. */
@@ -27,6 +34,30 @@ export const peopleRules = [
         at: delayed.at,
         kind: 'erasure_delayed',
         facts: { until },
+      },
+    ]),
+  ]),
+  rule('a person and their old number hear that the number was changed', { when: heard(renumbered) }, [
+    asks('tell', [
+      {
+        ...{ id: `number_changed ${ADA} ${renumbered.at}`, recipient: ADA, at: renumbered.at },
+        ...{ kind: 'number_changed', facts: {} },
+      },
+      {
+        ...{ id: `number_replaced ${ADA} ${renumbered.at}`, recipient: ADA, at: renumbered.at },
+        ...{ kind: 'number_replaced', facts: { changedAt: renumbered.at } },
+      },
+    ]),
+  ]),
+  rule('a person and their old address hear that the e-mail was changed', { when: heard(readdressed) }, [
+    asks('tell', [
+      {
+        ...{ id: `email_changed ${ADA} ${readdressed.at}`, recipient: ADA, at: readdressed.at },
+        ...{ kind: 'email_changed', facts: {} },
+      },
+      {
+        ...{ id: `email_replaced ${ADA} ${readdressed.at}`, recipient: ADA, at: readdressed.at },
+        ...{ kind: 'email_replaced', facts: { changedAt: readdressed.at } },
       },
     ]),
   ]),

@@ -23,6 +23,24 @@ export const peopleRows = [
       { id: `erasure_delayed ${recipient} ${until}`, recipient, at, kind: 'erasure_delayed', facts: { until } },
     ]),
   ]),
+  on('PhoneNumberChanged', {}, ['ask tell'], (_, { at, data: { accountId: recipient } }) => [
+    ask('tell', [
+      { id: `number_changed ${recipient} ${at}`, recipient, at, kind: 'number_changed', facts: {} },
+      {
+        ...{ id: `number_replaced ${recipient} ${at}`, recipient, at },
+        ...{ kind: 'number_replaced', facts: { changedAt: at } },
+      },
+    ]),
+  ]),
+  on('EmailChanged', {}, ['ask tell'], (_, { at, data: { accountId: recipient } }) => [
+    ask('tell', [
+      { id: `email_changed ${recipient} ${at}`, recipient, at, kind: 'email_changed', facts: {} },
+      {
+        ...{ id: `email_replaced ${recipient} ${at}`, recipient, at },
+        ...{ kind: 'email_replaced', facts: { changedAt: at } },
+      },
+    ]),
+  ]),
   on('EmergencyContactAdded', {}, ['ask tell'], (_, { at: now, data: { accountId, contactId } }) => [
     ask('tell', [contactAdded(accountId, contactId, now)]),
   ]),

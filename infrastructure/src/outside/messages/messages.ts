@@ -1,11 +1,20 @@
 /** What a code is for. */
-export type CodeKind = 'registration_code' | 'login_code' | 'bank_change_code';
+export type CodeKind =
+  | 'registration_code'
+  | 'login_code'
+  | 'bank_change_code'
+  | 'number_change_code'
+  | 'email_change_code';
 
 /** Times are instants; amounts are in naira; what is null is not known, or not kept any more. */
 export type Said =
   /** `code`: six digits. */
   | { readonly kind: CodeKind; readonly code: string }
   | { readonly kind: 'account_exists' }
+  /** To the number that another has replaced. `digits`: the last of the new one. `link`: where it is changed back. */
+  | { readonly kind: 'number_replaced'; readonly digits: string; readonly link: string }
+  /** To the address that another has replaced. */
+  | { readonly kind: 'email_replaced'; readonly link: string }
   /** `startCode`: four digits. `at`: when it is said, so that another day is named. */
   | {
       readonly kind: 'driver_assigned';

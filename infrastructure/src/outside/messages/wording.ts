@@ -1,3 +1,5 @@
+import { accountPolicy } from '@saferide/domain/account/account-policy';
+import { HOUR_MS } from '@saferide/domain/time/instant';
 import { lagosDateTime as dateTime, lagosDate as day, lagosTime as time } from '@saferide/domain/time/written';
 import type { Said } from './messages.ts';
 
@@ -7,6 +9,9 @@ const dueSaid = (dueAt: string, at: string): string =>
 
 /** Plain letters: one that a text message does not have makes three messages of one. */
 const naira = (amount: number): string => `NGN ${amount.toLocaleString('en-NG')}`;
+
+/** How long codes for new devices go on coming to a number that was replaced. */
+const OLD_NUMBER_HOURS = accountPolicy.codesToOldNumberMs / HOUR_MS;
 
 const NEVER_SHARE = 'Never share it; SafeRide does not ask for it.';
 
@@ -72,6 +77,28 @@ export const wordingOf = (said: Said): Worded => {
       return {
         subject: 'Confirm your new bank account',
         text: `${said.code} confirms the change of your bank account, good for 10 minutes. ${NEVER_SHARE}`,
+      };
+    case 'number_change_code':
+      return {
+        subject: 'Confirm your new phone number',
+        text: `${said.code} confirms this number for your SafeRide account, good for 10 minutes. ${NEVER_SHARE}`,
+      };
+    case 'email_change_code':
+      return {
+        subject: 'Confirm your new e-mail address',
+        text: `${said.code} confirms this e-mail address for your SafeRide account, good for 10 minutes. ${NEVER_SHARE}`,
+      };
+    case 'number_replaced':
+      return {
+        subject: 'Your phone number was changed',
+        text: `SafeRide: your number was changed to ...${said.digits}. Not you? Change it back within ${OLD_NUMBER_HOURS} hours: ${said.link} A new device still gets its code here.`,
+      };
+    case 'email_replaced':
+      return {
+        subject: 'Your e-mail address was changed',
+        text:
+          'Your SafeRide account has another e-mail address now. Not you? On a device where you are still signed in, change it ' +
+          `back and sign out everywhere else: ${said.link}\nIf you can’t, contact support.`,
       };
     case 'account_exists':
       return {

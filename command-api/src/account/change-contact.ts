@@ -1,0 +1,94 @@
+import {
+  changeEmail,
+  changeNumber,
+  requestEmailChange,
+  requestNumberChange,
+} from '@saferide/contracts/account/account';
+import { refuseContactChange } from '@saferide/domain/account/decide/contact';
+import { account, type Contact } from '@saferide/domain/account/published';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { addressOf } from '@saferide/infrastructure/http/rate-limit';
+import type { Router } from 'express';
+import { accepted, mountAction, mountCommand, refused } from '../handling/mount-command.ts';
+import { emailTaken, requestOver, rightEntry, tooManyCodes } from './code-problems.ts';
+import type { CodeRequest, OpenedRequest } from './code-request.ts';
+import { codePolicy, codesWithinMs } from './codes.ts';
+import { nigerianNumber } from './nigerian-number.ts';
+import { placeOf } from './place-of.ts';
+import type { AccountServices } from './services.ts';
+import { sourceOf, textCode } from './text-code.ts';
+
+/** A request for a code to the new number or address. Throws ProblemError where the account may not have it or asks too often. */
+const begin = async (
+  { log, codeRequests, commands }: AccountServices,
+  accountId: string,
+  wanted: Partial<Contact>,
+): Promise<OpenedRequest> => {
+  const now = commands.clock();
+  const { state } = await log.load(account, accountId);
+  const refusal = 'person' in state ? refuseContactChange(state.person, wanted, now) : null;
+  if (refusal) throw refused(refusal);
+  const purpose = wanted.email === undefined ? 'number_change' : 'email_change';
+  const asked = { purpose, accountId, applicant: wanted, source: `account ${accountId}` } as const;
+  const begun = await codeRequests.begin(asked, now);
+  if (!begun) throw tooManyCodes(codePolicy.validMs);
+  return begun;
+};
+
+/** What the right code was sent for; another account's request is none. */
+const ownRequest = (request: CodeRequest, accountId: string): CodeRequest['applicant'] => {
+  if (request.accountId !== accountId) throw requestOver();
+  return request.applicant;
+};
+
+/** Where a person is reached changes with a code sent to the new number or address. The notice process tells the old one. */
+export const mountChangeContact = (router: Router, services: AccountServices): void => {
+  const { commands, log, codeRequests, emailClaims, messages, sessions, background, devCodes } = services;
+
+  mountAction(router, requestNumberChange, commands, async ({ caller: { accountId }, body, request }) => {
+    const phoneNumber = nigerianNumber(body.phoneNumber);
+    const { id, token, phoneCode: code } = await begin(services, accountId, { phoneNumber });
+    const [source, on] = [addressOf(request), placeOf(request)];
+    if (code !== null)
+      background.run('number change code', async () => {
+        const { known: knownSource } = await sourceOf(sessions, accountId, on);
+        const text = { to: phoneNumber, kind: 'number_change_code', code, source, knownSource } as const;
+        await textCode({ messages, codeRequests }, id, text);
+      });
+    return { body: { changeToken: token, ...(devCodes && code !== null ? { codes: { phoneCode: code } } : {}) } };
+  });
+
+  mountCommand(router, changeNumber, commands, async ({ caller: { accountId }, body, now, work }) => {
+    const { changeToken: token, phoneCode: phone } = body;
+    const right = rightEntry(await codeRequests.enter('number_change', { token }, { phone }, now));
+    const { phoneNumber } = ownRequest(right.request, accountId);
+    if (phoneNumber === undefined) throw new Error('A request to change a number names it');
+    accepted(await handle(log, account, accountId, { type: 'ChangePhoneNumber', phoneNumber, now }, work));
+    await codeRequests.drop(right);
+    return { body: { phoneNumber } };
+  });
+
+  mountAction(router, requestEmailChange, commands, async ({ caller: { accountId }, body: { email } }) => {
+    const { token, emailCode: code } = await begin(services, accountId, { email });
+    // Whether there is an account with this address is asked only after the answer, as at a sign-up.
+    background.later('e-mail change code', codesWithinMs(devCodes), async () => {
+      const owner = await emailClaims.accountOf(email);
+      if (owner !== null && owner !== accountId)
+        return messages.send({ to: email, channel: 'email', kind: 'account_exists' });
+      if (code !== null) await messages.send({ to: email, channel: 'email', kind: 'email_change_code', code });
+    });
+    return { body: { changeToken: token, ...(devCodes && code !== null ? { codes: { emailCode: code } } : {}) } };
+  });
+
+  mountCommand(router, changeEmail, commands, async ({ caller: { accountId }, body, now, work }) => {
+    const { changeToken: token, emailCode: code } = body;
+    const right = rightEntry(await codeRequests.enter('email_change', { token }, { email: code }, now));
+    const { email } = ownRequest(right.request, accountId);
+    if (email === undefined) throw new Error('A request to change an e-mail names it');
+    if ((await emailClaims.claim(email, accountId)) !== accountId) throw emailTaken();
+    accepted(await handle(log, account, accountId, { type: 'ChangeEmail', email, now }, work));
+    await emailClaims.settle(accountId, email);
+    await codeRequests.drop(right);
+    return { body: { email } };
+  });
+};

@@ -1,0 +1,31 @@
+import { pages } from '@saferide/contracts/pages';
+import { account } from '@saferide/domain/account/published';
+import type { Notice, NoticeOf } from '@saferide/domain/notice/published';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { Said } from '@saferide/infrastructure/outside/messages/messages';
+
+type ReplacedNotice = NoticeOf<'number_replaced'> | NoticeOf<'email_replaced'>;
+
+export const isForReplacedContact = (notice: Notice): notice is ReplacedNotice =>
+  notice.kind === 'number_replaced' || notice.kind === 'email_replaced';
+
+const DIGITS = 4;
+
+/** What the number or address hears that was replaced by this change; null once the person's data are erased. */
+export const replacedContactTextOf = async (
+  { log, publicUrl }: { readonly log: EventLog; readonly publicUrl: string },
+  { kind, recipient, facts: { changedAt } }: ReplacedNotice,
+): Promise<{ readonly to: string; readonly said: Said } | null> => {
+  const { events } = await log.load(account, recipient);
+  const link = `${publicUrl}${pages.profile}`;
+  for (const { event } of events) {
+    if (event.at !== changedAt) continue;
+    if (kind === 'number_replaced' && event.type === 'PhoneNumberChanged' && event.personal) {
+      const { phoneNumber, previousNumber: to } = event.personal;
+      return { to, said: { kind, digits: phoneNumber.slice(-DIGITS), link } };
+    }
+    if (kind === 'email_replaced' && event.type === 'EmailChanged' && event.personal)
+      return { to: event.personal.previousEmail, said: { kind, link } };
+  }
+  return null;
+};

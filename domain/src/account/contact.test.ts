@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ADA,
+  adaCompletedProfile,
+  adaCorrectedProfile,
+  adaRegistered,
+  adasNumber,
+  emailChanged,
+  numberChanged,
+} from '../testing/account-fixtures.ts';
+import { minutesIn } from '../testing/fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import { MINUTE_MS } from '../time/instant.ts';
+import { accountPolicy } from './account-policy.ts';
+import type { AccountCommand } from './commands.ts';
+import { numberForCodes } from './contact.ts';
+import { refuseContactChange } from './decide/contact.ts';
+import { type AccountEvent, accountEvents } from './events.ts';
+import { account } from './lifecycle.ts';
+import type { Person } from './state.ts';
+
+const { given } = scenarioOf(account, accountEvents);
+const SECOND = '+2347011111111';
+const THIRD = '+2347022222222';
+const DAY = accountPolicy.codesToOldNumberMs / MINUTE_MS;
+const now = minutesIn(10);
+
+const personAfter = (...past: AccountEvent[]): Person => {
+  const state = past.reduce(account.evolve, account.initial);
+  if (!('person' in state)) throw new Error('Nobody is there');
+  return state.person;
+};
+
+describe('a change of number', () => {
+  it('names the number before it', () => {
+    given(adaRegistered)
+      .when({ type: 'ChangePhoneNumber', phoneNumber: SECOND, now } satisfies AccountCommand)
+      .then([
+        {
+          type: 'PhoneNumberChanged',
+          data: { accountId: ADA },
+          personal: { phoneNumber: SECOND, previousNumber: adasNumber },
+        },
+      ]);
+  });
+
+  it('starts from the number that a code proved, not from one in an earlier profile', () => {
+    given(adaRegistered, adaCorrectedProfile)
+      .when({ type: 'ChangePhoneNumber', phoneNumber: SECOND, now } satisfies AccountCommand)
+      .then([
+        {
+          type: 'PhoneNumberChanged',
+          data: { accountId: ADA },
+          personal: { phoneNumber: SECOND, previousNumber: adasNumber },
+        },
+      ]);
+  });
+
+  it('still folds when the personal parts are gone', () => {
+    const past = [adaRegistered, numberChanged(SECOND), emailChanged('obi@example.com')];
+    const { contact, replacedNumbers } = personAfter(...past.map((event) => ({ ...event, personal: null })));
+    expect([contact, replacedNumbers]).toEqual([null, []]);
+  });
+
+  it('gets a code only for another number or address, and as often as a day allows', () => {
+    const ada = personAfter(adaRegistered, adaCompletedProfile);
+    expect(refuseContactChange(ada, { phoneNumber: adasNumber }, now)).toEqual({ refusal: 'SameNumber' });
+    expect(refuseContactChange(ada, { email: 'Ada@example.com' }, now)).toEqual({ refusal: 'SameEmail' });
+    expect(refuseContactChange(ada, { phoneNumber: SECOND }, now)).toBeNull();
+    expect(refuseContactChange(ada, { email: 'obi@example.com' }, now)).toBeNull();
+    const limit = accountPolicy.changesADay.contact;
+    const often = personAfter(adaRegistered, ...Array.from({ length: limit }, () => emailChanged('obi@example.com')));
+    const refusal = { refusal: 'TooManyChangesToday', of: 'contact', limit };
+    expect(refuseContactChange(often, { phoneNumber: SECOND }, now)).toEqual(refusal);
+  });
+});
+
+describe('a code for a device that was never seen before', () => {
+  const textedTo = (minutes: number, ...past: AccountEvent[]) =>
+    numberForCodes(personAfter(adaRegistered, ...past), 'new', minutesIn(minutes));
+
+  it('goes to the number of the sign-up until there is another', () => {
+    expect(textedTo(10)).toBe(adasNumber);
+  });
+
+  it('goes to the old number for a day after a change', () => {
+    const changed = numberChanged(SECOND, 10);
+    expect(textedTo(10, changed)).toBe(adasNumber);
+    expect(textedTo(10 + DAY - 1, changed)).toBe(adasNumber);
+    expect(textedTo(10 + DAY, changed)).toBe(SECOND);
+  });
+
+  it('goes to the first of the old numbers, until a day after the last of several changes', () => {
+    const twice = [numberChanged(SECOND, 10), numberChanged(THIRD, 9 + DAY, SECOND)];
+    expect(textedTo(9 + DAY, ...twice)).toBe(adasNumber);
+    expect(textedTo(8 + 2 * DAY, ...twice)).toBe(adasNumber);
+    expect(textedTo(9 + 2 * DAY, ...twice)).toBe(THIRD);
+  });
+
+  it('goes to the second number where a day lies between two changes', () => {
+    const apart = [numberChanged(SECOND, 10), numberChanged(THIRD, 10 + DAY, SECOND)];
+    expect(textedTo(10 + DAY, ...apart)).toBe(SECOND);
+  });
+
+  it('goes nowhere once the data are erased', () => {
+    expect(numberForCodes({ contact: null, replacedNumbers: [] }, 'new', now)).toBeNull();
+  });
+});
+
+it('a code for a known device goes to the present number at once', () => {
+  const ada = personAfter(adaRegistered, numberChanged(SECOND, 10));
+  expect(numberForCodes(ada, 'known', now)).toBe(SECOND);
+});

@@ -1,0 +1,35 @@
+import type { Instant } from '../../time/instant.ts';
+import type { ChangeEmail, ChangePhoneNumber } from '../commands.ts';
+import type { Contact } from '../contact.ts';
+import type { Person, Present } from '../state.ts';
+import { refuseChange } from './changes-a-day.ts';
+
+const sameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Why no code is sent for this change; null where one is. */
+export const refuseContactChange = (person: Person, wanted: Partial<Contact>, now: Instant) => {
+  const { contact } = person;
+  if (wanted.phoneNumber !== undefined && wanted.phoneNumber === contact?.phoneNumber)
+    return { refusal: 'SameNumber' } as const;
+  if (wanted.email !== undefined && contact && sameEmail(wanted.email, contact.email))
+    return { refusal: 'SameEmail' } as const;
+  return refuseChange(person, 'contact', now);
+};
+
+/** The number that the account has already changes nothing: the request may have been sent twice. */
+export const changePhoneNumber = ({ person }: Present, { phoneNumber, now }: ChangePhoneNumber) => {
+  const { accountId, contact } = person;
+  if (!contact || contact.phoneNumber === phoneNumber) return [];
+  const refused = refuseChange(person, 'contact', now);
+  if (refused) return refused;
+  const personal = { phoneNumber, previousNumber: contact.phoneNumber };
+  return [{ type: 'PhoneNumberChanged', data: { accountId }, personal } as const];
+};
+
+export const changeEmail = ({ person }: Present, { email, now }: ChangeEmail) => {
+  const { accountId, contact } = person;
+  if (!contact || sameEmail(contact.email, email)) return [];
+  const refused = refuseChange(person, 'contact', now);
+  if (refused) return refused;
+  return [{ type: 'EmailChanged', data: { accountId }, personal: { email, previousEmail: contact.email } } as const];
+};
