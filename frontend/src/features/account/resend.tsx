@@ -13,7 +13,7 @@ const WAIT_MS = 30_000;
 
 export interface ResendProps {
   readonly type: 'email' | 'phone';
-  readonly purpose: 'registration' | 'login';
+  readonly purpose: 'registration' | 'login' | 'number_change' | 'email_change';
   readonly token: string;
   /** Epoch milliseconds of the first sending. */
   readonly sentAt: number;

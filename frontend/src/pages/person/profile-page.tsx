@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
+import { ContactCard } from '../../features/account/contact-card.tsx';
 import { NameFields } from '../../features/account/name-fields.tsx';
 import { app } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -54,7 +55,6 @@ export const ProfilePage = () => {
     defaultValues: {
       firstName: user.firstName ?? '',
       lastName: user.lastName ?? '',
-      phoneNumber: user.profile?.phoneNumber ?? user.phoneNumber ?? '',
       ...(user.profile ? { state: user.profile.state as (typeof nigerianStates)[number] } : {}),
       city: user.profile?.city ?? '',
       address: user.profile?.address ?? '',
@@ -83,14 +83,6 @@ export const ProfilePage = () => {
           last={{ ...register('lastName'), readOnly: verified, error: errors.lastName?.message }}
         />
         {verified && <p className="text-muted text-sm">{m.nameVerified}</p>}
-        <TextField
-          label={m.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          error={errors.phoneNumber?.message}
-          {...register('phoneNumber')}
-        />
         <SelectField
           label={m.state}
           placeholder={m.choose}
@@ -111,6 +103,7 @@ export const ProfilePage = () => {
           {m.save}
         </Button>
       </form>
+      <ContactCard />
       <ButtonLink look="secondary" className="self-start" to={pages.security}>
         {m.security}
       </ButtonLink>

@@ -5,7 +5,6 @@ export const profilePageWords = {
   title: pageTitles.profile,
   intro: 'Riders and drivers see your name. Your address stays with us.',
   nameVerified: 'Your name was checked with your documents, and stays as it is while you are a driver.',
-  phone: 'Phone number',
   state: 'State',
   choose: 'Choose one',
   city: 'City',

@@ -25,7 +25,7 @@ export const useRegistration = (draft: DriverFormInput | null) => {
     // Photos and text alike: see `useFormFaults`.
     shouldFocusError: false,
     defaultValues: {
-      phoneNumber: user.profile?.phoneNumber ?? user.phoneNumber ?? '',
+      phoneNumber: user.phoneNumber ?? '',
       state: user.profile?.state as DriverFormInput['state'],
       city: user.profile?.city ?? '',
       vehicleType: 'standard',

@@ -1,0 +1,170 @@
+import {
+  changeEmail,
+  changeNumber,
+  requestEmailChange,
+  requestNumberChange,
+} from '@saferide/contracts/account/account';
+import { accountFigures } from '@saferide/contracts/account/figures';
+import { type FormEvent, useState } from 'react';
+import { codeOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { useFieldFaults } from '../../api/use-field-faults.ts';
+import { Button } from '../../design/button.tsx';
+import { CodeField } from '../../design/code-field.tsx';
+import { TextField } from '../../design/field.tsx';
+import { needsSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
+import { showFailure } from '../../toasts/show-failure.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { contactChangeWords } from './contact-change.words.ts';
+import { type Codes, DevelopmentCodes } from './development-codes.tsx';
+import { Resend } from './resend.tsx';
+
+const m = contactChangeWords;
+
+export type ContactKind = 'phone' | 'email';
+
+interface Asked {
+  readonly changeToken: string;
+  readonly to: string;
+  /** Epoch milliseconds. */
+  readonly sentAt: number;
+  readonly codes: Codes;
+}
+
+/** A new number or address, and then the code that was sent to it. */
+export const ChangeContact = ({ kind, onDone }: { readonly kind: ContactKind; readonly onDone: () => void }) => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [written, setWritten] = useState('');
+  return asked ? (
+    <EnterCode
+      {...{ kind, asked, onDone }}
+      onChange={setAsked}
+      onBack={() => setAsked(null)}
+      onOver={() => setAsked(null)}
+    />
+  ) : (
+    <AskForCode {...{ kind, written, onAsked: setAsked }} onWrite={setWritten} />
+  );
+};
+
+interface AskForCodeProps {
+  readonly kind: ContactKind;
+  readonly written: string;
+  readonly onWrite: (written: string) => void;
+  readonly onAsked: (asked: Asked) => void;
+}
+
+const AskForCode = ({ kind, written, onWrite, onAsked }: AskForCodeProps) => {
+  const isPhone = kind === 'phone';
+  const { faults, check, refused, changed } = useFieldFaults(
+    isPhone ? requestNumberChange.body : requestEmailChange.body,
+  );
+  const body = (to: string) => (isPhone ? { phoneNumber: to } : { email: to });
+  const onRefused = (error: unknown) => {
+    refused(error);
+    if (!needsSignIn(error)) showFailure(error, m.notSent, m.tryAgain);
+  };
+  const sent = ({ changeToken, codes = {} }: { changeToken: string; codes?: Codes | undefined }) =>
+    onAsked({ changeToken, to: written.trim(), sentAt: Date.now(), codes });
+  const askByPhone = useCommand(requestNumberChange, { onDone: sent, onRefused });
+  const askByEmail = useCommand(requestEmailChange, { onDone: sent, onRefused });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!check(body(written))) return;
+    if (isPhone) askByPhone.mutate({ body: { phoneNumber: written } });
+    else askByEmail.mutate({ body: { email: written } });
+  };
+  const error = askByPhone.error ?? askByEmail.error;
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <p className="text-muted">{isPhone ? m.phoneIntro : m.emailIntro}</p>
+      {isPhone && <p className="text-muted">{m.oldNumber(accountFigures.oldNumberHours)}</p>}
+      {needsSignIn(error) && <SignInAgain />}
+      <TextField
+        data-autofocus
+        label={isPhone ? m.newPhone : m.newEmail}
+        type={isPhone ? 'tel' : 'email'}
+        inputMode={isPhone ? 'tel' : 'email'}
+        autoComplete={isPhone ? 'tel' : 'email'}
+        value={written}
+        error={isPhone ? faults.phoneNumber : faults.email}
+        onChange={({ target: { value } }) => {
+          onWrite(value);
+          changed(isPhone ? 'phoneNumber' : 'email', body(value));
+        }}
+      />
+      <Button type="submit" pending={askByPhone.isPending || askByEmail.isPending}>
+        {m.sendCode}
+      </Button>
+    </form>
+  );
+};
+
+interface EnterCodeProps {
+  readonly kind: ContactKind;
+  readonly asked: Asked;
+  readonly onDone: () => void;
+  readonly onChange: (asked: Asked) => void;
+  readonly onBack: () => void;
+  readonly onOver: () => void;
+}
+
+const EnterCode = ({ kind, asked, onDone, onChange, onBack, onOver }: EnterCodeProps) => {
+  const isPhone = kind === 'phone';
+  const [code, setCode] = useState('');
+  const { changeToken, to, sentAt, codes } = asked;
+  const { faults, check, refused, changed } = useFieldFaults(isPhone ? changeNumber.body : changeEmail.body);
+  const body = (typed: string) => ({ changeToken, ...(isPhone ? { phoneCode: typed } : { emailCode: typed }) });
+  const onRefused = (error: unknown) => {
+    refused(error);
+    if (needsSignIn(error)) return;
+    showFailure(error, m.notChanged, m.tryAgain);
+    if (codeOf(error) === 'CodeRequestOver') onOver();
+  };
+  const done = (title: string) => () => {
+    showToast(title, { tone: 'good', ...(isPhone ? { description: m.oldNumber(accountFigures.oldNumberHours) } : {}) });
+    onDone();
+  };
+  const byPhone = useCommand(changeNumber, { onDone: done(m.phoneChanged), onRefused });
+  const byEmail = useCommand(changeEmail, { onDone: done(m.emailChanged), onRefused });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!check(body(code))) return;
+    if (isPhone) byPhone.mutate({ body: { changeToken, phoneCode: code } });
+    else byEmail.mutate({ body: { changeToken, emailCode: code } });
+  };
+  const fill = () => setCode((isPhone ? codes.phoneCode : codes.emailCode) ?? '');
+  const resent = (value: string | undefined) =>
+    onChange({ ...asked, sentAt: Date.now(), codes: isPhone ? { phoneCode: value } : { emailCode: value } });
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <p className="break-words text-muted">{m.sentTo(to)}</p>
+      {needsSignIn(byPhone.error ?? byEmail.error) && <SignInAgain />}
+      <DevelopmentCodes codes={codes} onFill={fill} />
+      <CodeField
+        autoFocus
+        label={isPhone ? m.phoneCode : m.emailCode}
+        value={code}
+        error={isPhone ? faults.phoneCode : faults.emailCode}
+        onChange={(typed) => {
+          setCode(typed);
+          changed(isPhone ? 'phoneCode' : 'emailCode', body(typed));
+        }}
+      />
+      <Resend
+        type={kind}
+        purpose={isPhone ? 'number_change' : 'email_change'}
+        token={changeToken}
+        sentAt={sentAt}
+        onCode={resent}
+        onOver={onOver}
+      />
+      <Button type="submit" pending={byPhone.isPending || byEmail.isPending}>
+        {isPhone ? m.confirmPhone : m.confirmEmail}
+      </Button>
+      <Button look="quiet" onClick={onBack}>
+        {m.back}
+      </Button>
+    </form>
+  );
+};
