@@ -1,8 +1,10 @@
 import type { RideView } from '@saferide/contracts/ride/views';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { naira } from '../../../messages/format.ts';
 import { Later } from '../later.tsx';
+import { receiptQuery } from '../queries.ts';
 import { useSteps } from '../use-steps.ts';
 import { HowPaid } from './how-paid.tsx';
 import { RateRider } from './rate-rider.tsx';
@@ -26,12 +28,14 @@ export const RideCompleted = ({ completed, onClose }: { completed: CompletedRide
 
 const Steps = ({ ride, finalPrice, onClose }: CompletedRide & { readonly onClose: () => void }) => {
   const step = useSteps(STEPS_MS);
+  const payment = useQuery(receiptQuery(ride.id)).data?.payment;
+  const isUnpaid = payment != null && payment.paid < finalPrice;
   return (
     <>
       <div className="rounded-inner bg-brand p-4 text-center text-on-brand">
-        <p>{m.earned}</p>
+        <p>{isUnpaid ? m.fare : m.earned}</p>
         <p className="font-black text-[min(3rem,14vw)] tabular-nums">{naira(finalPrice)}</p>
-        <p>{m.all}</p>
+        <p>{isUnpaid ? m.received(naira(payment.paid)) : m.all}</p>
       </div>
       <Later shown={step >= 1}>
         <HowPaid id={ride.id} due={finalPrice} completedAt={ride.completedAt} />

@@ -2,6 +2,8 @@
 export const rideCompletedWords = {
   title: 'Ride completed!',
   earned: 'You earned',
+  fare: 'The fare',
+  received: (amount: string) => `You got ${amount} of it so far.`,
   all: 'All of it is yours: commission ₦0.',
   rate: (name: string | null) => `How was ${name ?? 'your rider'}?`,
   stars: 'Stars for your rider',
