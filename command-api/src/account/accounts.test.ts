@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from '@saferide/client/client';
 import { profileForm, register, signIn, signUpForm } from '@saferide/client/testing/people';
 import { startVerification } from '@saferide/contracts/driver/driver';
+import { acknowledgeEmergency, closeEmergency } from '@saferide/contracts/emergency/desk';
 import type { AccountCommand } from '@saferide/domain/account/commands';
 import { account } from '@saferide/domain/account/lifecycle';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
@@ -10,7 +11,7 @@ import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { expect } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';
-import { givenCustomer, givenDriver, givenPerson, grant } from '../testing/people.ts';
+import { givenCustomer, givenDriver, givenPerson, grant, holderOf } from '../testing/people.ts';
 import { rideUnderWay } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
@@ -191,8 +192,10 @@ test('nothing that is kept about a person outside the log stays when they are er
     signedIn: await count('access.sessions where account_id = $1', accountId),
   });
   expect(Object.entries(await kept()).filter(([, rows]) => rows === 0)).toEqual([]);
-  // An open emergency would put the erasure off.
-  await person.post(`/api/emergency/${id}/withdraw`);
+  // An emergency that the desk has not closed would delay the erasure.
+  const operator = await holderOf(serving, 'operator');
+  await operator.call(acknowledgeEmergency, { params: { id }, body: {} });
+  await operator.call(closeEmergency, { params: { id }, body: { outcome: 'safe', reason: 'She is at home.' } });
   await person.post('/api/account/erase');
   expect(await kept()).toEqual({ positions: 0, emergencies: 0, answers: 0, codes: 0, roles: 0, signedIn: 0 });
 });
