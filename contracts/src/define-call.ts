@@ -50,6 +50,11 @@ export interface Call {
   readonly outsideBudget?: true;
   /** Commands only. False: the answer is kept for nobody, and made anew for whoever sends the same again. */
   readonly answerKept?: false;
+  /**
+   * Commands only. The call shows personal data as they are now, so each request is a command of its own, even under an
+   * Idempotency-Key that was used before: each is decided, counted and logged. Its answer is not kept.
+   */
+  readonly loggedEachTime?: true;
   /** Which API answers. By default GET goes to the read API and every other method to the command API. */
   readonly service?: 'command' | 'read';
 }

@@ -30,7 +30,8 @@ export type Commanding<C extends Call> = Incoming<C> & { readonly now: Instant; 
 /**
  * Mounts a call that changes something: authenticate → validate → handle → answer with X-Position, or a problem. The
  * position covers everything that was done. With an Idempotency-Key the same request gets the same answer again, for 24
- * hours, marked by `Idempotency-Replayed: true`, and is carried out once; another request with that key is refused.
+ * hours, marked by `Idempotency-Replayed: true`, and is carried out once; another request with that key is refused. A call
+ * that is `loggedEachTime` is carried out for each request: repeating one shows what is true now, and is logged again.
  */
 export const mountCommand = <C extends Call>(
   router: Router,
@@ -41,7 +42,7 @@ export const mountCommand = <C extends Call>(
   mount(router, call, options, async (incoming) => {
     const caller: Caller | null = incoming.caller;
     const keyed = keyedBy(caller, incoming.request);
-    const commandId = keyed ? commandIdOf(keyed) : randomUUID();
+    const commandId = keyed && !call.loggedEachTime ? commandIdOf(keyed) : randomUUID();
     const cause: Cause = commanded(commandId, actorOf(call, caller), incoming.correlationId);
     return options.works.during(cause, async (work) => {
       const run = () =>
@@ -50,7 +51,7 @@ export const mountCommand = <C extends Call>(
           return handler({ ...incoming, now: work.now, work });
         });
       if (!keyed) return run();
-      if (call.answerKept === false) {
+      if (call.answerKept === false || call.loggedEachTime) {
         await options.idempotency.bind(keyed);
         return run();
       }
@@ -90,7 +91,7 @@ const keyedBy = (caller: Caller | null, request: Request): KeyedRequest | null =
   return key && caller ? keyedRequest({ accountId: caller.accountId, key, method, path: originalUrl, body }) : null;
 };
 
-/** One request under one key is one command. The same key with anything else is another, which decides for itself. */
+/** One request under one key is one command, except in calls that are logged each time. The same key with anything else is another, which decides for itself. */
 export const commandIdOf = ({ accountId, key, fingerprint }: KeyedRequest): string =>
   derivedUuid('command', accountId, key, fingerprint.toString('hex'));
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
+import { closeEmergency } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
 import { claimFarePaid, recordFarePaid } from '@saferide/contracts/ride/commands';
 import { accountPolicy } from '@saferide/domain/account/account-policy';
 import { account } from '@saferide/domain/account/lifecycle';
+import { chat } from '@saferide/domain/chat/lifecycle';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
@@ -178,5 +180,53 @@ describe('the details of a person', () => {
     expect(
       (await send(serving, 'post', `/api/ops/people/${randomUUID()}/reveal`, operator).send({ reason })).status,
     ).toBe(404);
+  });
+});
+
+describe('a request to reveal that is repeated under its Idempotency-Key', () => {
+  const repeated = (path: string, body: object, who = operator) => {
+    const key = randomUUID();
+    return () => send(serving, 'post', path, who).set('Idempotency-Key', key).send(body);
+  };
+
+  test('is logged each time', async () => {
+    const person = await givenPerson(serving);
+    const reveal = repeated(`/api/ops/people/${person.accountId}/reveal`, { reason });
+    for (let n = 0; n < 2; n++) expect((await reveal()).status).toBe(200);
+    expect(await revealed(person)).toHaveLength(2);
+  });
+
+  test('is refused beyond the daily limit', async () => {
+    const busy = await holderOf(serving, 'operator');
+    const person = await givenPerson(serving);
+    const reveal = repeated(`/api/ops/people/${person.accountId}/reveal`, { reason }, busy);
+    for (let n = 0; n < accountPolicy.revealsADay; n++) expect((await reveal()).status).toBe(200);
+    expect((await reveal()).body.code).toBe('TooManyPartsShownToday');
+  });
+
+  test('is refused once the emergency that was its ground is closed, and so are its phone numbers', async () => {
+    const { rider, rideId } = await acceptedRide();
+    const { id: caseId } = await rider.call(raiseAsRider, { body: { rideId } });
+    const reveal = repeated(`/api/ops/rides/${rideId}/reveal`, {});
+    const phones = repeated(`/api/ops/emergencies/${caseId}/phones`, {});
+    expect([(await reveal()).status, (await phones()).status]).toEqual([200, 200]);
+    await operator.call(closeEmergency, {
+      params: { id: caseId },
+      body: { outcome: 'false_alarm', reason: 'Pressed by mistake' },
+    });
+    expect((await reveal()).body.code).toBe('RevealReasonMissing');
+    expect((await phones()).body.code).toBe('EmergencyOver');
+  });
+
+  test('shows a chat with a later message only once it is logged again', async () => {
+    const { rider, rideId } = await acceptedRide();
+    const write = (text: string) => rider.post(`/api/ride/${rideId}/messages`, { id: randomUUID(), text });
+    const read = repeated(`/api/ops/rides/${rideId}/chat`, { reason: 'A complaint' });
+    await write('I am at the gate');
+    expect((await read()).body.messages).toHaveLength(1);
+    await write('In the blue shirt');
+    expect((await read()).body.messages).toHaveLength(2);
+    const { events } = await serving.infrastructure.log.load(chat, rideId);
+    expect(events.flatMap(({ event }) => (event.type === 'ChatShown' ? event.data.messages : []))).toEqual([1, 2]);
   });
 });

@@ -24,6 +24,6 @@ export const readChat = defineCall({
     ),
   }),
   // What two people write to each other is nobody's to keep.
-  answerKept: false,
+  loggedEachTime: true,
 });
 export type ReadChat = z.infer<typeof readChat.response>;

@@ -168,7 +168,7 @@ export const emergencyPhones = defineCall({
     }),
   ),
   // Numbers are kept where they can be forgotten, and nowhere else.
-  answerKept: false,
+  loggedEachTime: true,
 });
 
 export const closeEmergency = defineCall({

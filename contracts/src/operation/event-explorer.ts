@@ -183,6 +183,6 @@ export const revealPersonalPart = defineCall({
   params: whichEvent,
   body: z.object({ reason: required('Say why. The person it is about can read it.', 500) }),
   // Else it would outlive an erasure by a day.
-  answerKept: false,
+  loggedEachTime: true,
   response: z.object({ eventId: z.string(), subject: z.string(), personal: z.record(z.string(), z.unknown()) }),
 });

@@ -41,7 +41,7 @@ export const revealRide = defineCall({
   params: rideId,
   body: revealBody,
   // Else it would outlive an erasure by a day.
-  answerKept: false,
+  loggedEachTime: true,
   response: z.object({
     rideId: z.string(),
     ground,
@@ -67,7 +67,7 @@ export const revealPerson = defineCall({
     'Name, e-mail, number and address of a person, once it is logged who looked and why; limited per operator and day unless an emergency of theirs is open; never one’s own',
   params: z.object({ id: z.uuid() }),
   body: revealBody,
-  answerKept: false,
+  loggedEachTime: true,
   response: personRevealed.extend({ ground, email: z.string().nullable(), address: z.string().nullable() }),
 });
 export type PersonRevealed = z.infer<typeof revealPerson.response>;
