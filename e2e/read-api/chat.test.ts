@@ -3,7 +3,9 @@ import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLive } from '@saferide/client/socket';
 import type { MessageView } from '@saferide/contracts/chat/message-view';
 import { markMessages, rideMessages, sendMessage, unreadMessages } from '@saferide/contracts/chat/messages';
+import { readChat } from '@saferide/contracts/chat/reading';
 import { revealPersonalPart } from '@saferide/contracts/operation/event-explorer';
+import { revealRide } from '@saferide/contracts/operation/reveal';
 import { chatPolicy } from '@saferide/domain/chat/chat-policy';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
@@ -204,6 +206,25 @@ describe('after the ride', () => {
     expect(await house.differencesToRebuild()).toEqual([]);
     await house.runTicks();
     expect(await untilTimed()).toBe(0);
+  });
+
+  it('an export holds nobody else’s account id, not even within another value', async () => {
+    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    const { id: first } = await write(rider, 'I am at the gate');
+    const { id: answer } = await write(driver, 'Two minutes');
+    await mark(driver, first, 'read');
+    await mark(rider, answer, 'read');
+    await operator.call(revealRide, { params: params(), body: { reason: { kind: 'complaint', text: 'A call' } } });
+    await operator.call(readChat, { params: params(), body: { reason: 'A complaint' } });
+    await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
+    await house.settled();
+    const people = [rider, driver, operator].map(({ accountId }) => accountId);
+    for (const who of [rider, driver]) {
+      const { text } = await who.send('GET', '/api/account/export');
+      expect(people.filter((id) => text.includes(id))).toEqual([who.accountId]);
+      expect(text).toContain('"MessageSent"');
+      expect(text).toContain('"DetailsRevealed"');
+    }
   });
 
   it('somebody’s texts go with them; the other keeps their own, and their export has those alone', async () => {

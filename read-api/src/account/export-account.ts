@@ -12,6 +12,7 @@ import { rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { emergencyTrailsOf } from '../emergency/published.ts';
+import { idsIn, withoutTexts } from '../queries/foreign-ids.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { trailsOf } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
@@ -29,22 +30,31 @@ const names = (accountId: string, { event, metadata }: Recorded): boolean =>
 const isReadable = (decoded: Recorded | UndecodableEvent): decoded is Recorded =>
   !(decoded instanceof UndecodableEvent);
 
-/** Fields that name the other person of a ride, of a message or of a report. */
-const otherPeople = new Set(
-  'customerId driverId raterId ratedId senderId recipientId readerId reporterId reportedId blockedId'.split(' '),
-);
+/** Fields that hold account ids: of the two of a ride, a message or a report, of operators, and of drivers who were asked. */
+const personFields =
+  /^(?:customer|driver|rater|rated|sender|recipient|reader|reporter|reported|blocked|actor|operator)Ids?$|By$|^by$|^revealedTo$/;
+
+const textsIn = (fact: unknown): readonly string[] =>
+  (Array.isArray(fact) ? fact : [fact]).filter((one) => typeof one === 'string');
+
+/** Account ids of everybody but `accountId` whom the events name. */
+const othersIn = (accountId: string, events: readonly Recorded[]): ReadonlySet<string> => {
+  const people = events.flatMap(({ event, metadata }) => [
+    metadata.actor.id,
+    ...Object.entries(event.data).flatMap(([field, fact]) => (personFields.test(field) ? textsIn(fact) : [])),
+  ]);
+  return new Set(people.flatMap(idsIn).filter((id) => id !== accountId));
+};
 
 /**
- * Somebody else's personal part in a stream both appear in stays theirs; so do their account id, and the other drivers asked in
- * a search.
+ * Somebody else's personal part in a stream both appear in stays theirs; so does their account id, also where it is part of another
+ * value, and so do the other drivers asked in a search.
  */
-const exported = (accountId: string, { event, stream }: Recorded) => {
+const exported = (accountId: string, others: ReadonlySet<string>, { event, stream }: Recorded) => {
   const subject = eventCatalogue[event.type]?.subject;
   const own = subject !== undefined && event.data[subject] === accountId;
-  const { considered: _, outcomes: __, lastLook: ___, driverIds, ...others } = event.data;
-  const facts = Object.fromEntries(
-    Object.entries(others).filter(([name, fact]) => fact === accountId || !otherPeople.has(name)),
-  );
+  const { considered: _, outcomes: __, lastLook: ___, driverIds, ...rest } = event.data;
+  const facts = withoutTexts(rest, (_field, text) => idsIn(text).some((id) => others.has(id)));
   return {
     stream,
     type: event.type,
@@ -79,6 +89,7 @@ export const exportOf = async (
     events.push(...pages.flat());
   }
   events.sort((a, b) => (a.position < b.position ? -1 : 1));
+  const others = othersIn(accountId, events);
   const [owned, signedIn, keys, ways, emergencies, told] = await Promise.all([
     uploads.list(accountId),
     sessions.list(accountId),
@@ -90,7 +101,7 @@ export const exportOf = async (
   return {
     exportedAt: clock(),
     accountId,
-    events: events.map((recorded) => exported(accountId, recorded)),
+    events: events.map((recorded) => exported(accountId, others, recorded)),
     trails: ways.map(({ rideId, points }) => ({ rideId, points })),
     emergencyTrails: emergencies.map(({ emergencyId, points }) => ({ emergencyId, points: [...points] })),
     uploads: owned.map(({ id, contentType, bytes, createdAt }) => ({
