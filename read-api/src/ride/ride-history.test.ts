@@ -1,12 +1,64 @@
-import { BOLA, DRIVER_1, rideAccepted, rideRequested } from '@saferide/domain/testing/ride-fixtures';
-import { expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { fold } from '@saferide/domain/kernel/lifecycle';
+import { rideEvents } from '@saferide/domain/ride/events';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import type { RideEvent, RideState } from '@saferide/domain/ride/published';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { rideAccepted, rideRequested } from '@saferide/domain/testing/ride-fixtures';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { factsFor } from './ride-history.ts';
 
-it('the history names the rider to the rider and to operators, and not to the driver', () => {
-  for (const event of [rideRequested, rideAccepted()]) {
-    expect(JSON.stringify(factsFor('driver', event, BOLA))).not.toContain(BOLA);
-    for (const party of ['customer', 'operator'] as const)
-      expect(factsFor(party, event, BOLA)).toMatchObject({ customerId: BOLA });
-  }
-  expect(factsFor('driver', rideAccepted(), BOLA)).toMatchObject({ driverId: DRIVER_1 });
+const RIDER = randomUUID();
+const DRIVER = randomUUID();
+const RIDE_ID = randomUUID();
+
+const named: Readonly<Record<string, string>> = {
+  rideId: RIDE_ID,
+  replaces: RIDE_ID,
+  customerId: RIDER,
+  driverId: DRIVER,
+};
+
+/** A value of the schema in which every text is an id, that of the field or else a stranger's. */
+const sample = (schema: unknown, field = ''): unknown => {
+  if (schema instanceof z.ZodObject)
+    return Object.fromEntries(Object.entries(schema.shape).map(([name, inner]) => [name, sample(inner, name)]));
+  if (schema instanceof z.ZodArray) return [sample(schema.element, field)];
+  if (schema instanceof z.ZodNullable) return sample(schema.unwrap(), field);
+  return schema instanceof z.ZodString ? (named[field] ?? randomUUID()) : null;
+};
+
+const sampleOf = (type: RideEvent['type']): RideEvent =>
+  ({ type, at: NOON, data: sample(rideEvents[type].data), personal: null }) as unknown as RideEvent;
+
+const withPeople = (event: RideEvent): RideEvent =>
+  ({ ...event, data: { ...event.data, ...named } }) as unknown as RideEvent;
+const now: RideState = fold(ride, [withPeople(rideRequested), withPeople(rideAccepted())]);
+
+const idsIn = (facts: unknown): readonly string[] =>
+  JSON.stringify(facts).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
+
+describe.each(Object.keys(rideEvents) as RideEvent['type'][])('the ride history’s %s', (type) => {
+  const event = sampleOf(type);
+
+  it('names no ids to the driver but the ride’s and their own', () => {
+    expect([RIDE_ID, DRIVER]).toEqual(expect.arrayContaining([...idsIn(factsFor('driver', event, now))]));
+  });
+
+  it('names no ids to the rider but the ride’s, their own and their driver’s', () => {
+    expect([RIDE_ID, RIDER, DRIVER]).toEqual(expect.arrayContaining([...idsIn(factsFor('customer', event, now))]));
+  });
+
+  it('is whole to operators', () => {
+    expect(factsFor('operator', event, now)).toEqual(event.data);
+  });
+});
+
+it('the history names a ride’s two to the rider, and an earlier driver to nobody', () => {
+  const earlier = randomUUID();
+  const givenBack = { ...sampleOf('RideGivenBack'), data: { rideId: RIDE_ID, customerId: RIDER, driverId: earlier } };
+  expect(factsFor('customer', sampleOf('RideGivenBack'), now)).toMatchObject({ customerId: RIDER, driverId: DRIVER });
+  for (const party of ['customer', 'driver'] as const)
+    expect(JSON.stringify(factsFor(party, givenBack as unknown as RideEvent, now))).not.toContain(earlier);
 });

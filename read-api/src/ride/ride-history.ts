@@ -2,9 +2,11 @@ import { rideHistory } from '@saferide/contracts/ride/queries';
 import { fold } from '@saferide/domain/kernel/lifecycle';
 import type { RideEvent } from '@saferide/domain/ride/events';
 import { ride } from '@saferide/domain/ride/lifecycle';
+import type { RideState } from '@saferide/domain/ride/published';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
+import { idsIn, withoutTexts } from '../queries/foreign-ids.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { findOwnParty, noSuchRide } from './find-ride.ts';
@@ -37,13 +39,27 @@ const factsForTwo = (event: RideEvent): Record<string, unknown> => {
   }
 };
 
-/** An event's facts as `party` may see them. Drivers never get the rider's id. */
-export const factsFor = (party: Party, event: RideEvent, customerId: string): Record<string, unknown> => {
+/** Whose ride it is now, or was when it ended. */
+const driverOf = (state: RideState): string | null => {
+  if (state.status === 'cancelled') return state.driverId;
+  return 'assignment' in state ? state.assignment.driverId : null;
+};
+
+/** Fields that name a ride. Every other id counts as a person's. */
+const rideFields = new Set(['rideId', 'replaces']);
+
+/**
+ * An event's facts as `party` may see them. Of account ids, the rider gets their own and that of the driver who has the ride now, the
+ * driver only their own: nobody is to recognise an earlier driver, an operator or a rider on another ride.
+ */
+export const factsFor = (party: Party, event: RideEvent, now: RideState): Record<string, unknown> => {
   if (party === 'operator') return { ...event.data };
-  const facts = factsForTwo(event);
-  return party === 'customer'
-    ? facts
-    : Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== customerId));
+  const customerId = party === 'customer' && now.status !== 'none' ? now.booking.customerId : null;
+  const shown = new Set([customerId, driverOf(now)]);
+  return withoutTexts(
+    factsForTwo(event),
+    (field, text) => !rideFields.has(field) && idsIn(text).some((id) => !shown.has(id)),
+  );
 };
 
 /** Time travel: the ride as it stood after any of its events. Personal parts are not shown. */
@@ -67,7 +83,7 @@ export const mountRideHistory = (router: Router, { queries, log }: ReadServices)
         type: event.type,
         at: event.at,
         actor: metadata.actor.role,
-        data: factsFor(party, event, now.booking.customerId),
+        data: factsFor(party, event, now),
       })),
     };
     return { body };
