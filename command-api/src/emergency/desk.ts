@@ -7,37 +7,44 @@ import {
 import { account } from '@saferide/domain/account/published';
 import type { EmergencyCommand } from '@saferide/domain/emergency/commands';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
+import { isRevealGround } from '@saferide/domain/emergency/reveal-ground';
 import { caseIn, type Emergency } from '@saferide/domain/emergency/state';
-import { ride } from '@saferide/domain/ride/published';
+import { endedAt, ride } from '@saferide/domain/ride/published';
+import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Router } from 'express';
+import type pg from 'pg';
 import { contactOf } from '../account/published.ts';
-import { accepted, mountCommand } from '../handling/mount-command.ts';
+import { accepted, mountCommand, refused } from '../handling/mount-command.ts';
+import { logReveal } from '../operation/published.ts';
 import { contactsOf } from './contacts-of.ts';
 import type { EmergencyServices } from './services.ts';
 
-/** The number that a person proved to be theirs, and what they are called. */
-const reachedBy = async (log: EventLog, accountId: string) => {
+/** What a person is called, and the number that they proved to be theirs; null where they are gone. */
+const personOf = async (log: EventLog, accountId: string) => {
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) return null;
   const { name } = state.person;
-  const phone = (await contactOf(log, accountId))?.phoneNumber;
-  return phone ? { name: name && `${name.firstName} ${name.lastName}`, phone } : null;
+  const phone = (await contactOf(log, accountId))?.phoneNumber ?? null;
+  return { accountId, name: name && `${name.firstName} ${name.lastName}`, phone };
 };
 
-/** The other of the ride; null where there is none, or they are gone. */
-const otherOf = async (log: EventLog, { rideId, accountId }: Emergency): Promise<string | null> => {
+/** The other of the ride; null where there is none, and for a ride that ended too long ago to be what the emergency is about. */
+const otherOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Instant): Promise<string | null> => {
   if (rideId === null) return null;
   const { state } = await log.load(ride, rideId);
-  if (state.status === 'none') return null;
+  if (state.status === 'none' || !isRevealGround(endedAt(state), now)) return null;
   const driverId = 'assignment' in state ? state.assignment.driverId : null;
   return state.booking.customerId === accountId ? driverId : state.booking.customerId;
 };
 
 /** What operators do about an emergency. */
-export const mountDesk = (router: Router, { commands, log }: EmergencyServices): void => {
+export const mountDesk = (
+  router: Router,
+  { commands, log, db }: EmergencyServices & { readonly db: pg.Pool },
+): void => {
   const done = async (caseId: string, command: EmergencyCommand, work: Work) => {
     const accountId = caseIn(caseId)?.accountId ?? caseId;
     const { state } = accepted(await handle(log, emergency, accountId, command, work));
@@ -66,17 +73,26 @@ export const mountDesk = (router: Router, { commands, log }: EmergencyServices):
 
   mountCommand(router, emergencyPhones, commands, async ({ params: { id }, caller, now, work }) => {
     const operatorId = caller.accountId;
+    const { state: before } = await log.load(emergency, about(id).accountId);
+    // The emergency may be about them. Refused before anything is logged as shown.
+    if (before.status !== 'none' && (await otherOf(log, before.current, now)) === operatorId)
+      throw refused({ refusal: 'OwnPersonalPart' });
     const { current } = await done(id, { type: 'ShowEmergencyPhones', ...about(id), operatorId, now }, work);
-    const other = await otherOf(log, current);
-    const [person, theOther, contacts] = await Promise.all([
-      reachedBy(log, current.accountId),
-      other === null ? null : reachedBy(log, other),
+    const { rideId } = current;
+    const otherId = await otherOf(log, current, now);
+    const [person, other, contacts] = await Promise.all([
+      personOf(log, current.accountId),
+      otherId === null ? null : personOf(log, otherId),
       contactsOf(log, current.accountId),
     ]);
+    const accountIds = [person, other].flatMap((one) => one?.accountId ?? []);
+    await logReveal({ db, log }, { accountIds, rideId, operatorId, ground: 'emergency' }, work);
+    const reached = (who: 'person' | 'other', one: typeof person) =>
+      one?.phone ? [{ who, name: one.name, phone: one.phone, relationship: null }] : [];
     return {
       body: [
-        ...(person ? [{ who: 'person' as const, ...person, relationship: null }] : []),
-        ...(theOther ? [{ who: 'other' as const, ...theOther, relationship: null }] : []),
+        ...reached('person', person),
+        ...reached('other', other),
         ...contacts.map(({ name, phone, relationship }) => ({ who: 'contact' as const, name, phone, relationship })),
       ],
     };

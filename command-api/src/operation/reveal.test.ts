@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { closeEmergency } from '@saferide/contracts/emergency/desk';
-import { raiseAsRider } from '@saferide/contracts/emergency/sos';
+import { closeEmergency, emergencyPhones } from '@saferide/contracts/emergency/desk';
+import { raiseAsDriver, raiseAsRider } from '@saferide/contracts/emergency/sos';
 import { claimFarePaid, recordFarePaid } from '@saferide/contracts/ride/commands';
 import { accountPolicy } from '@saferide/domain/account/account-policy';
 import { account } from '@saferide/domain/account/lifecycle';
 import { chat } from '@saferide/domain/chat/lifecycle';
+import { emergencyPolicy } from '@saferide/domain/emergency/published';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
@@ -113,6 +114,20 @@ describe('the details of a ride', () => {
     expect((await revealRide(other, {})).body.code).toBe('RevealReasonMissing');
   });
 
+  test('need a reason more than a day after the ride, although an emergency names it, which then shows no other number', async () => {
+    const rider = await givenCustomer(serving, { phoneNumber: '+2348035550003' });
+    const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
+    await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down' });
+    const { id: caseId } = await rider.call(raiseAsRider, { body: { rideId } });
+    const phones = async () =>
+      (await operator.call(emergencyPhones, { params: { id: caseId }, body: {} })).map(({ who }) => who);
+    expect((await revealRide(rideId, {})).body).toMatchObject({ ground: 'emergency' });
+    expect(await phones()).toContain('other');
+    serving.clock.advance(emergencyPolicy.revealsRideForMs + 1);
+    expect((await revealRide(rideId, {})).body.code).toBe('RevealReasonMissing');
+    expect(await phones()).not.toContain('other');
+  });
+
   test('need no reason while a report on the ride is not settled', async () => {
     const { rider, rideId } = await acceptedRide();
     const id = randomUUID();
@@ -180,6 +195,28 @@ describe('the details of a person', () => {
     expect(
       (await send(serving, 'post', `/api/ops/people/${randomUUID()}/reveal`, operator).send({ reason })).status,
     ).toBe(404);
+  });
+});
+
+describe('the phone numbers of an emergency', () => {
+  test('are logged each time in the history of both people of the ride', async () => {
+    const { rider, driver, rideId } = await acceptedRide();
+    const { id } = await rider.call(raiseAsRider, { body: { rideId } });
+    for (let n = 0; n < 2; n++) await operator.call(emergencyPhones, { params: { id }, body: {} });
+    const written = { rideId, revealedTo: operator.accountId, ground: 'emergency', kind: null, reason: '' };
+    for (const person of [rider, driver])
+      expect(await revealed(person)).toEqual(Array(2).fill({ accountId: person.accountId, ...written }));
+  });
+
+  test('are not shown to the other person of the ride', async () => {
+    const both = await givenPerson(serving, { roles: ['customer', 'operator'] });
+    const driver = await onlineDriver(serving);
+    const rideId = await offeredRide(serving, driver, undefined, both.accountId);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    const { id } = await driver.call(raiseAsDriver, { body: { rideId } });
+    const { status, body } = await send(serving, 'post', `/api/ops/emergencies/${id}/phones`, both).send({});
+    expect([status, body.code]).toEqual([403, 'OwnPersonalPart']);
+    expect(await revealed(driver)).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
-import { type RevealReasonView, revealPerson, revealRide } from '@saferide/contracts/operation/reveal';
+import { revealPerson, revealRide } from '@saferide/contracts/operation/reveal';
 import { account, type RevealGround } from '@saferide/domain/account/published';
 import { conduct } from '@saferide/domain/conduct/published';
-import { emergency } from '@saferide/domain/emergency/published';
+import { emergency, isRevealGround } from '@saferide/domain/emergency/published';
 import {
+  endedAt,
   type Place,
   type RideEvent,
   type RideState,
@@ -10,16 +11,15 @@ import {
   trailPolicy,
   trailTold,
 } from '@saferide/domain/ride/published';
+import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { contactOf } from '../account/published.ts';
-import { accepted, type CommandMount, mountCommand, refused } from '../handling/mount-command.ts';
-import { askedToday } from './parts-asked.ts';
+import { type CommandMount, mountCommand } from '../handling/mount-command.ts';
+import { logReveal } from './log-reveal.ts';
 
 export interface RevealServices {
   readonly db: pg.Pool;
@@ -27,28 +27,6 @@ export interface RevealServices {
   readonly trails: Pick<Trails, 'of'>;
   readonly commands: CommandMount;
 }
-
-interface Asked {
-  /** Whose details: people who are not erased. */
-  readonly accountIds: readonly string[];
-  readonly rideId: string | null;
-  readonly operatorId: string;
-  readonly ground: RevealGround;
-  readonly reason: RevealReasonView | undefined;
-}
-
-/** Writes down in the stream of each person who looks at their details and why. Throws ProblemError. */
-const writeDown = async ({ db, log }: RevealServices, asked: Asked, work: Work): Promise<void> => {
-  const { accountIds, rideId, operatorId: revealedTo, ground, reason = null } = asked;
-  // Asked for both people before anything is written about one of them.
-  if (accountIds.includes(revealedTo)) throw refused({ refusal: 'OwnPersonalPart' });
-  const counts = ground === 'reason' && reason !== null;
-  const revealedToday = counts ? await askedToday(db, revealedTo, work.now) : null;
-  for (const accountId of accountIds) {
-    const about = { accountId, rideId, revealedTo, ground, reason, revealedToday };
-    accepted(await handle(log, account, accountId, { type: 'RevealDetails', ...about, now: work.now }, work));
-  }
-};
 
 const personOf = async (log: EventLog, accountId: string) => {
   const { state } = await log.load(account, accountId);
@@ -70,13 +48,14 @@ const reachable = (person: Awaited<ReturnType<typeof personOf>> | undefined) =>
 
 /**
  * An emergency or a report of one of these people that is on this ride and not over, or a payment they dispute; else the operator
- * has to say why.
+ * has to say why. An emergency is no ground for a ride that ended long ago.
  */
 const groundOn = async (
   log: EventLog,
   rideId: string,
   state: RideState,
   accountIds: readonly string[],
+  now: Instant,
 ): Promise<RevealGround> => {
   const cases = await Promise.all(
     accountIds.map(async (accountId) => {
@@ -86,7 +65,7 @@ const groundOn = async (
       ]);
       const isOpen = help.status === 'open' || help.status === 'withdrawn';
       return {
-        emergency: isOpen && help.current.rideId === rideId,
+        emergency: isOpen && help.current.rideId === rideId && isRevealGround(endedAt(state), now),
         report: said.reports.some((report) => report.rideId === rideId && report.outcome === null),
       };
     }),
@@ -133,8 +112,8 @@ export const mountReveal = (router: Router, services: RevealServices): void => {
     const parties = [state.booking.customerId, ...(driverId === null ? [] : [driverId])];
     const [customer, driver] = await Promise.all(parties.map((id) => personOf(log, id)));
     const present = [customer, driver].flatMap((person) => person?.id ?? []);
-    const ground = await groundOn(log, rideId, state, parties);
-    await writeDown(services, { accountIds: present, rideId, operatorId: caller.accountId, ground, reason }, work);
+    const ground = await groundOn(log, rideId, state, parties, work.now);
+    await logReveal(services, { accountIds: present, rideId, operatorId: caller.accountId, ground, reason }, work);
     const events = recorded.map(({ event }) => event);
     return {
       body: {
@@ -151,7 +130,7 @@ export const mountReveal = (router: Router, services: RevealServices): void => {
     if (!person) throw edgeProblem('NotFound', 'There is no such account, or it was erased.');
     const { state } = await log.load(emergency, id);
     const ground: RevealGround = state.status === 'open' || state.status === 'withdrawn' ? 'emergency' : 'reason';
-    await writeDown(services, { accountIds: [id], rideId: null, operatorId: caller.accountId, ground, reason }, work);
+    await logReveal(services, { accountIds: [id], rideId: null, operatorId: caller.accountId, ground, reason }, work);
     return { body: { ...person, ground } };
   });
 };

@@ -15,6 +15,8 @@ export interface EmergencyPolicy {
   readonly againAfterMs: number;
   /** Its positions are kept, and its link works, for so long after it was last raised. */
   readonly followedMs: number;
+  /** For how long after a ride has ended an open emergency on it is a ground to show operators its people. */
+  readonly revealsRideForMs: number;
   /** A position that may be out by more shows nobody the way. */
   readonly followedWithinMetres: number;
   /** A press is as old as its device says, but no older than this: clocks go wrong. */
@@ -45,6 +47,7 @@ export const emergencyPolicy = {
   dialledEveryMs: 2_000,
   againAfterMs: 5 * MINUTE_MS,
   followedMs: DAY_MS,
+  revealsRideForMs: DAY_MS,
   followedWithinMetres: 1_000,
   pressedWithinMs: 12 * HOUR_MS,
   mostContacts: 5,

@@ -11,5 +11,6 @@ export { emergencyPolicy } from './emergency-policy.ts';
 export { type EmergencyEvent, type EmergencyPlace, emergencyEvents } from './events.ts';
 export { emergency } from './lifecycle.ts';
 export { emergencyRefusals } from './refusals.ts';
+export { isRevealGround } from './reveal-ground.ts';
 export { caseIn, type EmergencyState, followedUntil } from './state.ts';
 export { type ContactText, type EarlierText, type TextDue, textDue } from './text-due.ts';

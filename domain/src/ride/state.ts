@@ -137,6 +137,18 @@ export const assignedDriver = (state: RideState): string | null => {
   }
 };
 
+/** When a ride was completed or cancelled; null before. */
+export const endedAt = (state: RideState): Instant | null => {
+  switch (state.status) {
+    case 'completed':
+      return state.completedAt;
+    case 'cancelled':
+      return state.cancelledAt;
+    default:
+      return null;
+  }
+};
+
 /** Requested, accepted or under way: somebody still waits for something. */
 export const isOpen = (state: RideState): boolean => state.status === 'requested' || assignedDriver(state) !== null;
 
