@@ -174,8 +174,10 @@ it('emergency contacts are kept, and go with an erasure; the export has them and
     }),
   );
   const accountId = rider.accountId;
-  // An open emergency would put the erasure off.
-  await rider.call(withdrawEmergency, { params: { id: caseId } });
+  // An emergency that the desk has not closed would delay the erasure.
+  await operator.call(acknowledgeEmergency, { params: { id: caseId }, body: {} });
+  const closing = { outcome: 'safe', reason: 'She is at home.' } as const;
+  await operator.call(closeEmergency, { params: { id: caseId }, body: closing });
   await rider.post('/api/account/erase', {});
   await house.settled();
   await expect
