@@ -89,7 +89,7 @@ describe('what is under way while somebody is erased', () => {
     const { accountId } = driver;
     const now = clock.now();
     // Decided before the erasure, and written after it.
-    const suspend = { type: 'SuspendDriver', actorId: operator.accountId, reason: REASON, now } as const;
+    const suspend = { type: 'SuspendDriver', actorId: operator.accountId, riderIds: [], reason: REASON, now } as const;
     const byOperator = commanded(randomUUID(), { id: operator.accountId, role: 'operator' });
     // The erasure waits for this, and so does the reaction that follows it.
     const projected = async () => untilReached(infrastructure.db, readModels, await infrastructure.log.store.head());

@@ -72,3 +72,16 @@ test('a suspension needs a reason, an operator, and a driver other than the oper
   expect((await suspend(operator, operator, true)).status).toBe(404);
   expect((await goOnline(driver)).status).toBe(200);
 });
+
+test('an operator neither suspends the driver of their own ride nor lifts that driver’s suspension', async () => {
+  const driver = await givenDriver(serving);
+  await goOnline(driver);
+  const rideId = await offeredRide(serving, driver, undefined, operator.accountId);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  const own = await suspend(operator, driver, true);
+  expect([own.status, own.body.code]).toEqual([403, 'DriverOfOwnRide']);
+  const other = await holderOf(serving, 'operator');
+  expect((await suspend(other, driver, true)).status).toBe(200);
+  expect((await suspend(operator, driver, false)).body.code).toBe('DriverOfOwnRide');
+  expect((await suspend(other, driver, false)).status).toBe(200);
+});

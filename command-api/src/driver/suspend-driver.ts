@@ -1,6 +1,8 @@
 import { suspendDriver } from '@saferide/contracts/driver/suspension';
 import { account } from '@saferide/domain/account/published';
 import { driver } from '@saferide/domain/driver/lifecycle';
+import { driverDuty, ridesHeld } from '@saferide/domain/driver-duty/published';
+import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Work } from '@saferide/infrastructure/handling/work';
@@ -18,6 +20,13 @@ export interface Suspension {
   /** The driver reads it. */
   readonly reason: string;
 }
+
+/** The riders of the rides that the driver is on or has promised. */
+const ridersOf = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
+  const { state: duty } = await log.load(driverDuty, driverId);
+  const rides = await Promise.all(ridesHeld(duty).map((rideId) => log.load(ride, rideId)));
+  return rides.flatMap(({ state }) => (state.status === 'none' ? [] : [state.booking.customerId]));
+};
 
 /**
  * Takes a driver off the road, at once where they are free, or lets them back. A suspension that outlives an erased account is
@@ -38,9 +47,8 @@ export const setSuspension = async (
     accepted(await handle(log, driver, driverId, { type: 'LiftErasedSuspension', ...by }, work));
     return;
   }
-  const command = suspended
-    ? ({ type: 'SuspendDriver', ...by } as const)
-    : ({ type: 'LiftSuspension', ...by } as const);
+  const riderIds = await ridersOf(log, driverId);
+  const command = { type: suspended ? 'SuspendDriver' : 'LiftSuspension', ...by, riderIds } as const;
   const done = accepted(await handle(log, driver, driverId, command, work));
   await runner.tell(fitness, done, work);
 };

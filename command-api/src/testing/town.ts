@@ -289,10 +289,20 @@ const actsOfDriver = (system: InMemorySystem, driverId: string, serial: () => nu
       of.send(driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'by_driver' }),
     ),
     byOperator('suspends', (of) =>
-      of.send(driver, driverId, { type: 'SuspendDriver', actorId: OPERATOR, reason: 'A rider was left behind' }),
+      of.send(driver, driverId, {
+        type: 'SuspendDriver',
+        actorId: OPERATOR,
+        riderIds: [],
+        reason: 'A rider was left behind',
+      }),
     ),
     byOperator('lifts the suspension', (of) =>
-      of.send(driver, driverId, { type: 'LiftSuspension', actorId: OPERATOR, reason: 'It was somebody else' }),
+      of.send(driver, driverId, {
+        type: 'LiftSuspension',
+        actorId: OPERATOR,
+        riderIds: [],
+        reason: 'It was somebody else',
+      }),
     ),
   ];
 };

@@ -100,10 +100,14 @@ interface ByOperator extends Command {
   readonly actorId: string;
   readonly reason: string;
 }
-export interface SuspendDriver extends ByOperator {
+interface ByUninvolvedOperator extends ByOperator {
+  /** The riders of the rides that the driver is on or has promised. */
+  readonly riderIds: readonly string[];
+}
+export interface SuspendDriver extends ByUninvolvedOperator {
   readonly type: 'SuspendDriver';
 }
-export interface LiftSuspension extends ByOperator {
+export interface LiftSuspension extends ByUninvolvedOperator {
   readonly type: 'LiftSuspension';
 }
 /** The driver's account is erased; whoever has the same details may register again. */

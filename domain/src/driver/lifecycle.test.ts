@@ -142,7 +142,7 @@ const describedAs = (
   vehicleType,
   vehicle: { ...delesForm.vehicle, ...change },
 });
-const byOperator = { actorId: 'operator-1', reason: 'A rider was left behind', now };
+const byOperator = { actorId: 'operator-1', riderIds: ['rider-1'], reason: 'A rider was left behind', now };
 const suspend = (change: Partial<SuspendDriver> = {}): SuspendDriver => ({
   type: 'SuspendDriver',
   ...byOperator,
@@ -295,6 +295,18 @@ describe('a driver', () => {
     ['is suspended by an operator', verified, suspend(), ['DriverSuspended']],
     ['is not suspended without a reason', verified, suspend({ reason: ' ' }), { refusal: 'SuspensionReasonRequired' }],
     ['is not suspended by themselves', verified, suspend({ actorId: DELE }), { refusal: 'OwnSuspension' }],
+    [
+      'is not suspended by an operator who rides with them',
+      verified,
+      suspend({ actorId: 'rider-1' }),
+      { refusal: 'DriverOfOwnRide' },
+    ],
+    [
+      'is not let back by an operator who rides with them',
+      [...verified, driverSuspended],
+      lift({ actorId: 'rider-1' }),
+      { refusal: 'DriverOfOwnRide' },
+    ],
     ['is let back by an operator', [...verified, driverSuspended], lift(), ['DriverSuspensionLifted']],
     [
       'is not let back by themselves',

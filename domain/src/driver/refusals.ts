@@ -46,7 +46,9 @@ export type DriverRefusal =
   | { readonly refusal: 'AccountHolderDiffers' }
   | { readonly refusal: 'SuspensionReasonRequired' }
   /** Nobody suspends or frees themselves. */
-  | { readonly refusal: 'OwnSuspension' };
+  | { readonly refusal: 'OwnSuspension' }
+  /** The operator is the rider of a ride that the driver is on or has promised. */
+  | { readonly refusal: 'DriverOfOwnRide' };
 
 export const driverRefusals: RefusalWords<DriverRefusal> = {
   ExperienceTooShort: outOfBounds(({ minYears }) => experienceRequired(minYears)),
@@ -68,4 +70,5 @@ export const driverRefusals: RefusalWords<DriverRefusal> = {
   AccountHolderDiffers: outOfBounds('The account must be in your own name. Use an account of your own.'),
   SuspensionReasonRequired: outOfBounds('Say why. The driver reads it.'),
   OwnSuspension: notYours('Nobody suspends themselves, or lifts their own suspension. Ask another operator.'),
+  DriverOfOwnRide: notYours('This is the driver of your own ride. Ask another operator.'),
 };

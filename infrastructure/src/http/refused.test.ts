@@ -201,6 +201,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   AccountHolderDiffers: {},
   SuspensionReasonRequired: {},
   OwnSuspension: {},
+  DriverOfOwnRide: {},
 
   TrialAlreadyUsed: {},
   TrialUsedByNin: {},

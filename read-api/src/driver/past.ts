@@ -25,8 +25,8 @@ const commands: Askables = {
     }),
     () => ({ outcome: 'approved', ofThisVehicle: true }),
   ),
-  ...ask('SuspendDriver', byOperator, (given) => given),
-  ...ask('LiftSuspension', byOperator, (given) => given),
+  ...ask('SuspendDriver', byOperator, (given) => ({ ...given, riderIds: [] })),
+  ...ask('LiftSuspension', byOperator, (given) => ({ ...given, riderIds: [] })),
 };
 
 /** A driver's records as they were. */

@@ -9,6 +9,10 @@ const refuse = (
   return reason.trim() === '' ? ({ refusal: 'SuspensionReasonRequired' } as const) : null;
 };
 
+/** An operator who rides with this driver would decide in their own cause. */
+const refuseRider = (state: KnownDriver, command: SuspendDriver | LiftSuspension) =>
+  command.riderIds.includes(command.actorId) ? ({ refusal: 'DriverOfOwnRide' } as const) : refuse(state, command);
+
 const facts = (
   { driver: { driverId } }: KnownDriver,
   { actorId, reason }: SuspendDriver | LiftSuspension | LiftErasedSuspension,
@@ -19,11 +23,11 @@ const facts = (
 
 /** Suspending again tells the driver the newer reason. */
 export const suspend = (state: KnownDriver, command: SuspendDriver) =>
-  refuse(state, command) ?? ([{ type: 'DriverSuspended', ...facts(state, command) }] as const);
+  refuseRider(state, command) ?? ([{ type: 'DriverSuspended', ...facts(state, command) }] as const);
 
 /** Lifting what is not there changes nothing. */
 export const liftSuspension = (state: KnownDriver, command: LiftSuspension) => {
-  const refused = refuse(state, command);
+  const refused = refuseRider(state, command);
   if (refused) return refused;
   return state.driver.suspended ? ([{ type: 'DriverSuspensionLifted', ...facts(state, command) }] as const) : [];
 };
