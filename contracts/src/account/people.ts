@@ -46,7 +46,8 @@ export const people = defineCall({
   roles: ['operator'],
   drawnFrom: ['people', 'drivers'],
   freshBy: ['people'],
-  summary: 'People by id, e-mail, phone number or plate exactly, or by the beginning of a name; the latest first',
+  summary:
+    'People by id, e-mail, phone number or plate exactly, by the beginning of a first name, or by a whole last name; the latest first',
   query: z.object({
     q: z.string().trim().max(120).optional(),
     is: z.enum(personKinds).optional(),

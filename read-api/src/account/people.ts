@@ -3,7 +3,7 @@ import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
 import { nigerianMobile } from '@saferide/domain/place/phone-number';
 import { plainPlate, plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
-import type { InferResult } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { keysetEnd, keysetIn } from '../queries/keyset.ts';
 import { oneMore } from '../queries/paging.ts';
 import { maskedName, maskedNumber } from './names.ts';
@@ -50,12 +50,24 @@ export const personRowView = (row: InferResult<Rows>[number]): PersonRow => ({
   roles: row.erased_at === null ? [...(row.roles ?? [])].sort() : [],
 });
 
-const beginning = (models: Models, column: 'sought_name' | 'sought_last_name', small: string) =>
-  models.selectFrom('people.people').select('account_id').where(column, '>=', small).where(column, '<', pastAll(small));
+/** People whose first name begins so. A text that goes on into the last name is compared as a whole. */
+const byName = (models: Models, small: string) =>
+  models
+    .selectFrom('people.people')
+    .select('account_id')
+    .where('sought_name', '>=', small)
+    .where('sought_name', '<', pastAll(small))
+    .where(({ eb, or }) =>
+      or([
+        eb('sought_name', '=', small),
+        sql<boolean>`char_length(${small}) < char_length(sought_name) - char_length(sought_last_name)`,
+      ]),
+    );
 
 /**
- * Ids of the people whom somebody means: by an id, an e-mail address, a phone number or a plate as it is, or by the
- * beginning of a name or a last name. Each is found by an index of its own.
+ * Ids of the people whom an operator means: by an id, an e-mail address, a phone number or a plate, by the beginning of a
+ * first name, or by a whole last name. Rows are masked, and a search by the beginning of a last name would spell it out letter
+ * by letter. Each is found by an index of its own.
  */
 const soughtPeople = (models: Models, written: string) => {
   const small = written.toLowerCase().replace(/\s+/g, ' ');
@@ -70,8 +82,8 @@ const soughtPeople = (models: Models, written: string) => {
     .where('vehicle_plate', '=', plainPlate(written));
   // No name has a figure in it.
   if (/\d/.test(written)) return byPlate;
-  return beginning(models, 'sought_name', small)
-    .union(beginning(models, 'sought_last_name', small))
+  return byName(models, small)
+    .union(models.selectFrom('people.people').select('account_id').where('sought_last_name', '=', small))
     .union(byPlate);
 };
 

@@ -177,7 +177,7 @@ describe('people', () => {
     await type(screen.getByRole('searchbox'), ' dele@example.ng ');
     await click(button('Find'));
     expect(whereabouts()).toBe('/ops/people?q=dele%40example.ng');
-    expect(screen.getByText(/Nobody is known by that/)).toBeDefined();
+    expect(screen.getByText(/No one found/)).toBeDefined();
     await choose(screen.getByLabelText('Who'), 'suspended');
     expect(whereabouts()).toBe('/ops/people?q=dele%40example.ng&is=suspended');
   });

@@ -8,7 +8,7 @@ export const peopleWords = {
   back: 'People',
   erased: 'Erased person',
   search: 'Find by e-mail, phone number, plate, account id or name',
-  searchHint: 'E-mail, number, plate and id as they are; a name from its beginning.',
+  searchHint: 'Enter the first letters of a first name, or a whole last name, e-mail, number, plate or ID.',
   kind: 'Who',
   everybody: 'Everybody',
   kinds: {
@@ -21,7 +21,7 @@ export const peopleWords = {
   },
   find: 'Find',
   none: 'Nobody has registered yet.',
-  notFound: 'Nobody is known by that. A name may be given from its beginning, anything else has to be whole.',
+  notFound: 'No one found. Enter the first letters of a first name, or the whole of anything else.',
   more: 'Earlier people',
   badges: {
     rider: 'rider',
