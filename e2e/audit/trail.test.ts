@@ -78,14 +78,15 @@ describe('the audit trail', () => {
     expect(decision).toMatchObject({
       ...{ before: 'in_review', after: 'approved', tier: 'human_review', reason: 'Seen in person', photos: 8 },
       ...{ overallScore: 7.2, confidence: 0.6, thresholdPercent: 75, setting: null, stars: null },
-      review: { id: approved, attempt: 1, driverName: 'Sade Obi', plateNumber: 'KJA-456-BB' },
+      review: { id: approved, attempt: 1, driverName: 'Sade O.', plateNumber: 'KJA-456-BB' },
       link: { index: 0, later: true },
     });
     expect(all.entries.find(({ type }) => type === 'ReviewDecisionLinked')).toMatchObject({
       ...{ before: null, after: null, actor: { person: false, name: null } },
-      review: { id: approved, driverName: 'Sade Obi' },
+      review: { id: approved, driverName: 'Sade O.' },
       link: decision.link,
     });
+    expect(JSON.stringify(all)).not.toMatch(/Obi|Eze/);
     expect(all.entries.at(-1)).toMatchObject({ type: 'VehicleSubmitted', before: null, after: 'submitted', photos: 8 });
   });
 
@@ -131,7 +132,7 @@ describe('the settings', () => {
       changes: [
         {
           reviewId: waiting,
-          driverName: 'Tari Eze',
+          driverName: 'Tari E.',
           plateNumber: 'LND-111-AA',
           from: 'human_review',
           to: 'auto_approve',

@@ -1,4 +1,5 @@
 import type { Reading } from '@saferide/read-models/reading';
+import { maskedName } from '../account/published.ts';
 
 /** The names of those of these accounts that are people, by account id; null once it is erased. */
 export const namesOf = async (
@@ -11,4 +12,17 @@ export const namesOf = async (
     .where('account_id', 'in', [...new Set(accountIds)])
     .execute();
   return new Map(people.map(({ account_id, name }) => [account_id, name]));
+};
+
+interface KnownName {
+  /** First and last name. */
+  readonly name: string | null;
+  readonly sought_last_name: string | null;
+}
+
+/** A driver in a list that nothing is decided from. The whole name is on the page of the case, where it is compared with documents. */
+export const maskedDriver = ({ name, sought_last_name: last }: KnownName): string | null => {
+  if (name === null || last === null) return null;
+  const lastAt = name.length - last.length;
+  return maskedName({ first_name: name.slice(0, lastAt).trim(), last_name: name.slice(lastAt) });
 };

@@ -12,6 +12,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
+import { maskedDriver } from './names-of.ts';
 
 type Models = Reading<'review_history' | 'review_queue'>;
 type Asked = QueryOf<typeof previewReviewSettings>;
@@ -126,17 +127,26 @@ const changesOf = async (
     .selectFrom(page.as('a'))
     .leftJoin('review_queue.reviews as r', 'r.review_id', 'a.review_id')
     .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')
-    .select(['a.event_id', 'a.review_id', 'a.at', 'a.day', 'a.basis', 'r.vehicle_plate', 'p.name'])
+    .select([
+      'a.event_id',
+      'a.review_id',
+      'a.at',
+      'a.day',
+      'a.basis',
+      'r.vehicle_plate',
+      'p.name',
+      'p.sought_last_name',
+    ])
     .orderBy('a.at', 'desc')
     .orderBy('a.event_id', 'desc')
     .execute();
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return {
-    changes: shown.flatMap(({ review_id: reviewId, at: assessedAt, day, basis, vehicle_plate, name: driverName }) => {
+    changes: shown.flatMap(({ review_id: reviewId, at: assessedAt, day, basis, vehicle_plate, ...name }) => {
       const outcome = moved.get(day.slice(0, MONTH))?.get(basis);
       const plateNumber = vehicle_plate && plateOnCar(vehicle_plate);
-      return outcome ? [{ reviewId, driverName, plateNumber, assessedAt, ...outcome }] : [];
+      return outcome ? [{ reviewId, driverName: maskedDriver(name), plateNumber, assessedAt, ...outcome }] : [];
     }),
     next: last && found.length > limit ? `${last.at}_${last.event_id}` : null,
   };

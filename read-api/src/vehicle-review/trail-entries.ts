@@ -7,7 +7,7 @@ import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-r
 import type { RowOf } from '@saferide/read-models/kernel/table';
 import type { Reading } from '@saferide/read-models/reading';
 import type { reviewHistory, TrailType } from '@saferide/read-models/vehicle-review/review-history';
-import { namesOf } from './names-of.ts';
+import { maskedDriver, namesOf } from './names-of.ts';
 
 /** What the trail is drawn from. */
 export type TrailModels = Reading<'review_history' | 'review_queue'>;
@@ -136,7 +136,8 @@ export const trailEntries = async (models: TrailModels, rows: readonly Row[]): P
       ...{ eventId, type, at, tier },
       actor: {
         id: actor_id,
-        name: names.get(actor_id) ?? null,
+        // Admins are named in full, the driver who sent the photos is not.
+        name: (about?.driverId === actor_id ? about.driverName : names.get(actor_id)) ?? null,
         person: names.has(actor_id),
       },
       review: about ? { ...about, attempt: said?.attempt ?? 1 } : null,
@@ -173,13 +174,13 @@ const casesOf = async (models: TrailModels, reviewIds: readonly string[]) => {
   const found = await models
     .selectFrom('review_queue.reviews as r')
     .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')
-    .select(['r.review_id', 'r.driver_id', 'r.vehicle_plate', 'p.name'])
+    .select(['r.review_id', 'r.driver_id', 'r.vehicle_plate', 'p.name', 'p.sought_last_name'])
     .where('r.review_id', 'in', reviewIds)
     .execute();
   return new Map(
-    found.map(({ review_id: id, driver_id: driverId, vehicle_plate: plate, name: driverName }) => [
+    found.map(({ review_id: id, driver_id: driverId, vehicle_plate: plate, ...name }) => [
       id,
-      { id, driverId, driverName, plateNumber: plate && plateOnCar(plate) },
+      { id, driverId, driverName: maskedDriver(name), plateNumber: plate && plateOnCar(plate) },
     ]),
   );
 };
