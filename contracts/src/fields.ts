@@ -1,6 +1,9 @@
 import {
+  contactPosesSentence,
   hasStackedMarks,
   isPersonName,
+  mixedScriptsSentence,
+  mixesScripts,
   personNameSentence,
   posesAsService,
   posesAsServiceSentence,
@@ -39,6 +42,12 @@ export const shownText = (limits: TextLimits) => shown(shownTextOf, limits);
 
 /** The same on one line: names of places and things, addresses. */
 export const shownOnOneLine = (limits: TextLimits) => shown(shownLine, limits);
+
+/** What a person calls another: one line, which need not be a full name. `message` is what a form shows when it is blank. */
+export const contactName = (message: string, max = 80) =>
+  required(message, max)
+    .refine((name) => !mixesScripts(name), mixedScriptsSentence)
+    .refine((name) => !posesAsService(name), contactPosesSentence);
 
 /** A line that must not be blank; `message` is what a form shows when it is. */
 export const required = (message: string, max = 200) => shownOnOneLine({ max, blank: message });

@@ -4,6 +4,7 @@ import { registerRequest } from './account/auth.ts';
 import { calls } from './calls.ts';
 import { sendMessage } from './chat/messages.ts';
 import { vehicleForm } from './driver/form.ts';
+import { contactFields } from './emergency/contacts.ts';
 
 /** Texts that only programs write and read: ids, tokens, keys of passkeys, times and raw bodies. */
 const MACHINE_TEXT =
@@ -122,6 +123,8 @@ describe('the name of a person', () => {
     ['the name of the service, spaced', 'S a f e-Ride'],
     ['the name of the service, with an l', 'SafeRlde Support'],
     ['an office', 'Customer Care'],
+    ['the police', 'Police'],
+    ['the service with a Cyrillic letter', 'S\u0430feRide'],
   ])('is not %s', (_, name) => {
     expect(takes(name)).toBe(false);
   });
@@ -134,5 +137,15 @@ describe('the name of a person', () => {
     expect(said('Safe', 'Ride')).toEqual(['Enter your own name, not the name of a service']);
     expect(said('Customer', 'Care')).toEqual(['Enter your own name, not the name of a service']);
     expect(said('Ada', 'Ride')).toEqual([]);
+  });
+});
+
+describe('the name of an emergency contact', () => {
+  const faultOf = (name: string) => contactFields.shape.name.safeParse(name).error?.issues[0]?.message ?? null;
+
+  it('is in letters of one alphabet, and is not that of a service', () => {
+    expect(faultOf('S\u0430feRide')).toBe('Use letters of one alphabet');
+    for (const name of ['5afeRide', 'Police Officer']) expect(faultOf(name)).toMatch(/^Enter the person’s name/);
+    for (const name of ['Mama Emeka', 'Ṣadé (work) 2']) expect(faultOf(name)).toBeNull();
   });
 });

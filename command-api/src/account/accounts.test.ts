@@ -80,7 +80,7 @@ test('a driver who was verified keeps the name that was verified, and corrects t
     send(serving, 'put', '/api/user/profile', driver).send({ ...profileForm, ...changes });
   expect((await correct({ firstName: 'Femi' })).status).toBe(200);
   await driver.call(startVerification);
-  const renamed = await correct({ firstName: 'Police', lastName: 'Officer' });
+  const renamed = await correct({ firstName: 'Chidi', lastName: 'Officer' });
   expect([renamed.status, renamed.body.code]).toEqual([409, 'NameVerified']);
   expect((await correct({ firstName: 'Femi', city: 'Kano' })).body).toMatchObject({ firstName: 'Femi', city: 'Kano' });
 });

@@ -1,8 +1,7 @@
 import { DEFAULT_RELATIONSHIP } from '@saferide/domain/emergency/contacts/defaults';
-import { posesAsService, posesAsServiceSentence } from '@saferide/domain/kernel/shown-text';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { mobileNumber, required, shownOnOneLine } from '../fields.ts';
+import { contactName, mobileNumber, shownOnOneLine } from '../fields.ts';
 import { emergencyFigures } from './figures.ts';
 
 /** Whom one person has named to be told in an emergency: `spec/` document 2 §3.8, §4.10, §5.5. */
@@ -10,7 +9,7 @@ import { emergencyFigures } from './figures.ts';
 const INCOMPLETE = 'Please provide both name and phone number';
 
 export const contactFields = z.object({
-  name: required(INCOMPLETE, 80).refine((name) => !posesAsService(name), posesAsServiceSentence),
+  name: contactName(INCOMPLETE),
   phone: mobileNumber(INCOMPLETE),
   relationship: shownOnOneLine({ max: 40 })
     .nullish()

@@ -1,8 +1,7 @@
-import { posesAsService, posesAsServiceSentence } from '@saferide/domain/kernel/shown-text';
 import { z } from 'zod';
 import { instantView, naira } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { mobileNumber, required, shownOnOneLine } from '../fields.ts';
+import { contactName, mobileNumber, shownOnOneLine } from '../fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { trackingFigures } from './figures.ts';
 import { workStatuses } from './followed.ts';
@@ -16,7 +15,7 @@ export const invalidFamilyDetails = 'Please provide both name and phone number';
 const phone = mobileNumber(invalidFamilyDetails);
 
 const memberFields = {
-  name: required(invalidFamilyDetails, 80).refine((name) => !posesAsService(name), posesAsServiceSentence),
+  name: contactName(invalidFamilyDetails),
   phone,
   relationship: shownOnOneLine({ max: 40 }).default('Family'),
 };

@@ -50,6 +50,14 @@ const ODD_LETTER = /(?!ʼ)\p{Lm}|[\u1D00-\u1DBF\uA730\uA731\u0280\u029F\u0262\u0
 const LATIN = /\p{Script=Latin}/u;
 const NOT_LATIN = /(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})\p{L}/u;
 
+/** Whether a word has Latin letters and letters of another script: one that looks like a name people know, and is not it. */
+export const mixesScripts = (name: string): boolean =>
+  name
+    .normalize('NFKC')
+    .split(/\s+/)
+    .some((word) => LATIN.test(word) && NOT_LATIN.test(word));
+export const mixedScriptsSentence = 'Use letters of one alphabet';
+
 /** Whether it can be a person's name: letters of one script with their marks, and the signs that names have between them. */
 export const isPersonName = (name: string): boolean => {
   const composed = name.normalize('NFC');
@@ -64,11 +72,45 @@ export const isPersonName = (name: string): boolean => {
 };
 export const personNameSentence = 'Letters, spaces, hyphens, apostrophes and full stops only';
 
-/** `l` and `i` look alike as a capital and a small letter. */
+/**
+ * Small letters of Cyrillic and Greek, and figures, by the Latin letter that they are taken for, themselves or as capitals. `l`
+ * and `i` look alike as a capital and a small letter.
+ */
+const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    a: 'аα4@',
+    b: 'вβь',
+    c: 'сϲ',
+    d: 'ԁ',
+    e: 'еєε3',
+    f: 'ғϝ',
+    g: 'ԍ',
+    h: 'һнη',
+    i: 'іιӏl1',
+    j: 'ј',
+    k: 'кκ',
+    m: 'мμ',
+    n: 'ոпν',
+    o: 'оο0',
+    p: 'рρ',
+    q: 'ԛ',
+    r: 'гя',
+    s: 'ѕ5$',
+    t: 'тτ7',
+    u: 'υս',
+    w: 'ԝω',
+    x: 'хχ',
+    y: 'уүγ',
+    z: 'ζ',
+  }).flatMap(([letter, alike]) => [...alike].map((one) => [one, letter])),
+);
+
+/** What is read where one character is taken for another; numbers beside the words are no letters. */
 const skeleton = (name: string): string =>
-  plainLetters(name)
-    .replace(/[^\p{L}]/gu, '')
-    .replaceAll('l', 'i');
+  [...plainLetters(name).replace(/(?<!\S)\d+(?!\S)/g, '')]
+    .map((letter) => LOOKS_LIKE[letter] ?? letter)
+    .join('')
+    .replace(/[^\p{L}]/gu, '');
 
 const SERVICE = /saferide/;
 const OFFICE = [
@@ -79,11 +121,27 @@ const OFFICE = [
   'helpdesk',
   'safetydesk',
   'safetyteam',
+  'police',
+  'policeofficer',
+  'nigeriapolice',
+  'nigeriapoliceforce',
+  'nigerianpolice',
+  'npf',
+  'frsc',
+  'frscofficer',
+  'roadsafety',
+  'roadsafetycorps',
+  'federalroadsafety',
+  'federalroadsafetycorps',
+  'roadsafetyofficer',
+  'emergencyservice',
+  'emergencyservices',
 ].map(skeleton);
 
-/** Whether the name is that of SafeRide or of one of its desks. */
+/** Whether the name is that of SafeRide, of one of its desks, or of the police, road safety or emergency services. */
 export const posesAsService = (name: string): boolean => {
   const read = skeleton(name);
   return SERVICE.test(read) || OFFICE.includes(read);
 };
 export const posesAsServiceSentence = 'Enter your own name, not the name of a service';
+export const contactPosesSentence = 'Enter the person’s name, not the name of a service';
