@@ -4,8 +4,8 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { talkAbout } from './talk-about.ts';
 
 export interface Contact {
-  /** When they last wrote about this ride; null where they never have. */
-  readonly wroteAt: Instant | null;
+  /** When they wrote about this ride, oldest first. */
+  readonly wroteAt: readonly Instant[];
   /** False where one of the two blocks the other. */
   readonly mayContact: boolean;
 }
@@ -15,7 +15,7 @@ export const contactOf = async (log: EventLog, rideId: string, accountId: string
   const [{ state }, { parted }] = await Promise.all([log.load(chat, rideId), talkAbout(log, rideId)]);
   const messages = state.status === 'begun' ? state.messages : [];
   return {
-    wroteAt: messages.findLast(({ senderId }) => senderId === accountId)?.at ?? null,
+    wroteAt: messages.filter(({ senderId }) => senderId === accountId).map(({ at }) => at),
     mayContact: !parted,
   };
 };

@@ -9,16 +9,22 @@ import { test } from '../testing/test.ts';
 test.for([
   ['called', 'rider-called', {}],
   ['written', 'messages', { id: randomUUID(), text: 'I am outside' }],
-] as const)('a no-show is reported once the driver has %s', async ([, path, body], { serving }) => {
+] as const)('a no-show is reported a minute after the driver has %s', async ([, path, body], { serving }) => {
   const rider = await givenCustomer(serving);
   const driver = await onlineDriver(serving);
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await arriveAt(driver, rideId);
-  const report = () => driver.send<{ code: string }>('POST', `/api/ride/${rideId}/rider-no-show`);
+  const report = () => driver.send<{ code: string; detail: string }>('POST', `/api/ride/${rideId}/rider-no-show`);
   serving.clock.advance(5 * MINUTE_MS);
   expect((await report()).body.code).toBe('RiderNotContacted');
   expect((await rider.send('POST', `/api/ride/${rideId}/rider-called`, {})).status).toBe(403);
   await driver.post(`/api/ride/${rideId}/${path}`, body);
+  const early = (await report()).body;
+  expect([early.code, early.detail]).toEqual([
+    'NoShowTooSoon',
+    expect.stringMatching(/^You can report this from \d\d:\d\d\.$/),
+  ]);
+  serving.clock.advance(MINUTE_MS);
   expect((await report()).status).toBe(200);
 });

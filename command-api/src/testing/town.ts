@@ -334,7 +334,7 @@ const actsOnRide = (system: InMemorySystem, rideId: string, random: Random): rea
     byDriver('gives back', (of) => of.send(ride, rideId, { type: 'GiveRideBack', driverId, reason: 'A flat tyre' })),
     byDriver('lets go', (of) => of.send(ride, rideId, { type: 'GrantRelease', driverId })),
     byDriver('reports that the rider never came', (of) =>
-      of.send(ride, rideId, { type: 'ReportRiderNoShow', driverId, wroteAt: null, mayContact: true }),
+      of.send(ride, rideId, { type: 'ReportRiderNoShow', driverId, wroteAt: [], mayContact: true }),
     ),
     byDriver('calls the rider', (of) => of.send(ride, rideId, { type: 'RecordRiderCalled', driverId })),
     byDriver('completes', (of) =>

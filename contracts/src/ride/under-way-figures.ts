@@ -7,6 +7,7 @@ export const underWayFigures = {
   driverAbsentAfterMs: ridePolicy.driverAbsentAfterMs,
   driverAbsentAfterArrivalMs: ridePolicy.driverAbsentAfterArrivalMs,
   startCodeRenewals: ridePolicy.startCodeRenewals,
+  noShowAfterContactMs: ridePolicy.noShowAfterContactMs,
   riderNoShowAfterMs: ridePolicy.riderNoShowAfterMs,
   letGoAfterMs: ridePolicy.letGoAfterMs,
   scheduledSharedBeforeMs: ridePolicy.scheduledSharedBeforeMs,

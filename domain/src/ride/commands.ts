@@ -181,8 +181,8 @@ export interface ReportDriverAbsent extends ByCustomer {
 }
 export interface ReportRiderNoShow extends ByDriver {
   readonly type: 'ReportRiderNoShow';
-  /** When the driver last wrote to the rider about this ride; null where they never have. */
-  readonly wroteAt: Instant | null;
+  /** When the driver wrote to the rider about this ride, oldest first. */
+  readonly wroteAt: readonly Instant[];
   /** False where one of the two blocks the other: then there is no way to call or write. */
   readonly mayContact: boolean;
 }

@@ -113,7 +113,7 @@ const searching = (state: RideIn<'requested'>, event: RideEvent): RideState => {
           pickupDueAt: event.data.pickupDueAt,
           startCode: event.personal?.startCode ?? null,
           wrongCodes: 0,
-          calledRider: false,
+          calledRiderAt: null,
           seen: 'no',
           releaseAsked: null,
         },
@@ -138,7 +138,7 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
       return { ...state, assignment: { ...assignment, releaseAsked: { at: event.at, distanceMetres } } };
     }
     case 'RiderCalled':
-      return { ...state, assignment: { ...assignment, calledRider: true } };
+      return { ...state, assignment: { ...assignment, calledRiderAt: event.at } };
     case 'StartCodeRefused':
       return { ...state, assignment: { ...assignment, wrongCodes: assignment.wrongCodes + 1 } };
     case 'StartCodeRenewed': {

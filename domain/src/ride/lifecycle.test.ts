@@ -915,12 +915,12 @@ describe('somebody who does not come', () => {
 
   it('a rider has five minutes after the driver arrived', () => {
     const report = (minutes: number): RideCommand => ({
-      ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: null, mayContact: true },
+      ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: [], mayContact: true },
       now: minutesIn(minutes),
     });
     given(...atThePickup, riderCalled)
       .when(report(13))
-      .refused({ refusal: 'TooEarly', from: minutesIn(14) });
+      .refused({ refusal: 'NoShowTooSoon', from: minutesIn(14) });
     given(...atThePickup, riderCalled)
       .when(report(14))
       .thenTypes('RiderNoShowReported', 'RideCancelled');
@@ -928,13 +928,13 @@ describe('somebody who does not come', () => {
 
   it('nor is a rider late before the time they booked for, however early the driver arrived', () => {
     const report = (minutes: number): RideCommand => ({
-      ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: null, mayContact: true },
+      ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: [], mayContact: true },
       now: minutesIn(minutes),
     });
     const early = [rideScheduled, rideOffered(), rideAccepted(), driverArrived(), riderCalled];
     given(...early)
       .when(report(184))
-      .refused({ refusal: 'TooEarly', from: minutesIn(185) });
+      .refused({ refusal: 'NoShowTooSoon', from: minutesIn(185) });
     given(...early)
       .when(report(185))
       .thenTypes('RiderNoShowReported', 'RideCancelled');

@@ -8,8 +8,10 @@ import { ride } from './lifecycle.ts';
 
 const { given } = scenarioOf(ride, rideEvents);
 const call = (driverId = DRIVER_1): RideCommand => ({ type: 'RecordRiderCalled', driverId, now: minutesIn(5) });
-const report = (more: { readonly wroteAt?: string | null; readonly mayContact?: boolean } = {}): RideCommand => ({
-  ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: null, mayContact: true, now: minutesIn(14), ...more },
+const report = (
+  more: { readonly wroteAt?: readonly string[]; readonly now?: string; readonly mayContact?: boolean } = {},
+): RideCommand => ({
+  ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: [], mayContact: true, now: minutesIn(14), ...more },
 });
 
 describe('before a no-show is reported', () => {
@@ -30,11 +32,36 @@ describe('before a no-show is reported', () => {
 
   it('so is a message, written since the driver accepted', () => {
     given(...atThePickup)
-      .when(report({ wroteAt: minutesIn(3) }))
+      .when(report({ wroteAt: [minutesIn(3)] }))
       .thenTypes('RiderNoShowReported', 'RideCancelled');
     given(...atThePickup)
-      .when(report({ wroteAt: minutesIn(0) }))
+      .when(report({ wroteAt: [minutesIn(0)] }))
       .refused({ refusal: 'RiderNotContacted' });
+  });
+
+  it('the rider has a minute to answer the first call or message', () => {
+    const lateCall = { ...riderCalled, at: minutesIn(14) } as typeof riderCalled;
+    const tooSoon = { refusal: 'NoShowTooSoon', from: minutesIn(15) } as const;
+    given(...atThePickup, lateCall)
+      .when(report())
+      .refused(tooSoon);
+    given(...atThePickup, lateCall)
+      .when(report({ now: minutesIn(15) }))
+      .thenTypes('RiderNoShowReported', 'RideCancelled');
+    given(...atThePickup)
+      .when(report({ wroteAt: [minutesIn(0), minutesIn(14)] }))
+      .refused(tooSoon);
+    given(...atThePickup, lateCall)
+      .when(report({ wroteAt: [minutesIn(3), minutesIn(14)] }))
+      .thenTypes('RiderNoShowReported', 'RideCancelled');
+  });
+
+  it('but not under the rules of a ride that was booked before that minute was one', () => {
+    const [requested, ...rest] = atThePickup;
+    const before = { ...requested, data: { ...requested?.data, ridePolicyVersion: 'ride-5' } } as never;
+    given(before, ...rest, { ...riderCalled, at: minutesIn(14) } as typeof riderCalled)
+      .when(report())
+      .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 
   it('nothing is asked of a driver who may do neither', () => {

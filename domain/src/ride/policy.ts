@@ -33,6 +33,8 @@ export interface RidePolicy {
   readonly riderNoShowAfterMs: number;
   /** Whether a driver calls or writes before reporting that the rider never came. */
   readonly noShowNeedsContact: boolean;
+  /** How long a rider has, after the driver first called or wrote, before a no-show can be reported. */
+  readonly noShowAfterContactMs: number;
   /** A request that nobody has taken for so long is cancelled by the system. */
   readonly searchTimeoutMs: number;
   readonly minScheduleLeadMs: number;
@@ -123,6 +125,7 @@ const ride1: RidePolicy = {
   driverAbsentAfterMs: 10 * MINUTE_MS,
   riderNoShowAfterMs: 5 * MINUTE_MS,
   noShowNeedsContact: false,
+  noShowAfterContactMs: 0,
   searchTimeoutMs: 10 * MINUTE_MS,
   arrival: null,
   ...scheduling,
@@ -149,8 +152,10 @@ const ride4 = {
 
 const ride5 = { ...ride4, version: 'ride-5', noShowNeedsContact: true } as const satisfies RidePolicy;
 
+const ride6 = { ...ride5, version: 'ride-6', noShowAfterContactMs: MINUTE_MS } as const satisfies RidePolicy;
+
 /** The rules of new bookings. */
-export const ridePolicy = ride5;
+export const ridePolicy = ride6;
 
 /** All rules under which a ride was ever booked, by version. */
 const ridePolicies: Readonly<Record<string, RidePolicy>> = {
@@ -159,6 +164,7 @@ const ridePolicies: Readonly<Record<string, RidePolicy>> = {
   [ride3.version]: ride3,
   [ride4.version]: ride4,
   [ride5.version]: ride5,
+  [ride6.version]: ride6,
 };
 
 /** The rules of `version`. Throws for an unknown one: a ride's rules are never dropped. */

@@ -4,7 +4,8 @@ import { type Kobo, nairaText } from '../money/kobo.ts';
 import { type PlaceRefusal, placeRefusals } from '../place/located.ts';
 import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type Quote, type QuoteRefusal, quoteRefusals } from '../tariff/published.ts';
-import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
+import { after, DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
+import { lagosTime } from '../time/written.ts';
 import { ridePolicy } from './policy.ts';
 
 /** Why a ride command does not apply. Facts for the caller to act on, with what is needed to do so. */
@@ -66,6 +67,7 @@ export type RideRefusal =
   /** `distanceMetres`: to the destination; null where no position shows it. */
   | { readonly refusal: 'EarlyEndReasonNeeded'; readonly distanceMetres: number | null; readonly beyondMetres: number }
   | { readonly refusal: 'RiderNotContacted' }
+  | { readonly refusal: 'NoShowTooSoon'; readonly from: Instant }
   | { readonly refusal: 'AlreadyRecorded' }
   | { readonly refusal: 'PaidAmountOutOfRange'; readonly dueKobo: Kobo }
   | { readonly refusal: 'FareCaseClosed' }
@@ -162,6 +164,8 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
       : `You’re ${distanceText(distanceMetres)} from the destination. Why did the trip end here? Your rider sees your answer.`,
   ),
   RiderNotContacted: notNow('Call your rider or send a message first. Then you can report that they never came.'),
+  // Minutes are rounded up: at the time that is named, it can be reported.
+  NoShowTooSoon: notNow(({ from }) => `You can report this from ${lagosTime(after(from, MINUTE_MS - 1))}.`),
   AlreadyRecorded: notNow('You have already recorded this payment. You can only add money that you got later.'),
   PaidAmountOutOfRange: outOfBounds(({ dueKobo }) => `Enter what was paid, at most the fare of ${nairaText(dueKobo)}.`),
   FareCaseClosed: notNow('We have decided how much of this fare was paid. That is final.'),

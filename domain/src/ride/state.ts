@@ -62,8 +62,8 @@ export interface Assignment {
   /** What is kept in place of the four digits that the rider tells the driver, or these; null once the rider's data are erased. */
   readonly startCode: string | null;
   readonly wrongCodes: number;
-  /** The driver has called the rider. */
-  readonly calledRider: boolean;
+  /** When the driver first called the rider; null where they have not. */
+  readonly calledRiderAt: Instant | null;
   /** Whether the rider sees the driver, and was sure although the driver was last known elsewhere. */
   readonly seen: 'no' | 'unconfirmed' | 'confirmed';
   /** The rider has asked the driver to let go: when, and how far from the pickup the driver was; null when nobody knew. */

@@ -141,6 +141,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   FinalFareNegative: {},
   EarlyEndReasonNeeded: { distanceMetres: 4_200, beyondMetres: 1_000 },
   RiderNotContacted: {},
+  NoShowTooSoon: { from: instant },
   AlreadyRecorded: {},
   PaidAmountOutOfRange: { dueKobo: 562_350 },
   FareCaseClosed: {},

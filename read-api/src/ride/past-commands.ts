@@ -3,6 +3,7 @@ import { fareMethods } from '@saferide/domain/money/payment-method';
 import { stars } from '@saferide/domain/rating/stars';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { declineReasons } from '@saferide/domain/ride/declining';
+import { ridePolicy } from '@saferide/domain/ride/policy';
 import type { RideState } from '@saferide/domain/ride/state';
 import { tripEndWords } from '@saferide/domain/ride/trip-end';
 import { openingTariff, tariffs } from '@saferide/domain/tariff/published';
@@ -76,7 +77,11 @@ export const pastRideCommands: Askables = {
   ...ask(
     'ReportRiderNoShow',
     byDriver.extend({ wroteToTheRider: z.boolean() }),
-    ({ driverId, wroteToTheRider }, { now }) => ({ driverId, wroteAt: wroteToTheRider ? now : null, mayContact: true }),
+    ({ driverId, wroteToTheRider }, { now }) => ({
+      driverId,
+      wroteAt: wroteToTheRider ? [after(now, -ridePolicy.noShowAfterContactMs)] : [],
+      mayContact: true,
+    }),
     (then) => ({ ...aDriver(then), wroteToTheRider: true }),
   ),
   ...ask('RecordRiderCalled', byDriver, (given) => given, aDriver),

@@ -10,7 +10,7 @@ import type {
   ReportDriverAbsent,
   ReportRiderNoShow,
 } from '../commands.ts';
-import { noShowFrom } from '../no-show.ts';
+import { firstContactAt, noShowFrom } from '../no-show.ts';
 import type { RideIn } from '../state.ts';
 import { type Assigned, notYours, parties, rulesOf } from './assigned.ts';
 import { completedAt, endUnseen } from './trip-end.ts';
@@ -31,15 +31,19 @@ export const reportDriverAbsent = (state: BeforeStart, { customerId, now }: Repo
   return [{ type: 'DriverAbsenceReported', data } as const];
 };
 
-/** Not before the rider's time is over, and not without having tried to reach them where that is possible. */
+/** Not before the rider's time is over, and not without giving them time to answer a call or a message where that is possible. */
 export const reportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRiderNoShow) => {
   const { driverId, wroteAt, mayContact, now } = command;
-  const { acceptedAt, calledRider, driverId: assigned } = state.assignment;
-  if (driverId !== assigned) return notYours;
-  const from = noShowFrom(state);
-  if (now < from) return { refusal: 'TooEarly', from } as const;
-  const contacted = calledRider || (wroteAt !== null && wroteAt >= acceptedAt);
-  if (rulesOf(state).noShowNeedsContact && mayContact && !contacted) return { refusal: 'RiderNotContacted' } as const;
+  if (driverId !== state.assignment.driverId) return notYours;
+  const { noShowNeedsContact, noShowAfterContactMs } = rulesOf(state);
+  const due = noShowFrom(state);
+  if (now < due) return { refusal: 'NoShowTooSoon', from: due } as const;
+  if (noShowNeedsContact && mayContact) {
+    const contactAt = firstContactAt(state, wroteAt);
+    if (contactAt === null) return { refusal: 'RiderNotContacted' } as const;
+    const from = after(contactAt, noShowAfterContactMs);
+    if (now < from) return { refusal: 'NoShowTooSoon', from } as const;
+  }
   const cancellation = {
     ...parties(state),
     cancelledBy: 'driver',
@@ -56,7 +60,7 @@ export const reportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRider
 export const recordRiderCalled = (state: Assigned | RideIn<'completed'>, { driverId }: RecordRiderCalled) => {
   if (driverId !== state.assignment.driverId) return notYours;
   const waits = state.status === 'accepted' || state.status === 'arrived';
-  if (!waits || state.assignment.calledRider) return [];
+  if (!waits || state.assignment.calledRiderAt !== null) return [];
   return [{ type: 'RiderCalled', data: parties(state) } as const];
 };
 

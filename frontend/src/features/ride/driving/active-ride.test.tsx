@@ -346,7 +346,9 @@ describe('a rider who never comes', () => {
   it('can be reported from five minutes after the arrival on', async () => {
     server.answers(reportRiderNoShow, { id: RIDE_ID, status: 'cancelled' }, changed);
     const { click } = await showRide(anAcceptedRide({ arrivedAt: inSeconds(-290) }));
-    expect(screen.getByText(/^From 11:00 (am )?you can report .* Call or message them first\.$/i)).toBeDefined();
+    expect(
+      screen.getByText(/^From 11:00 (am )?you can report .* Call or message them at least 1 min before\.$/i),
+    ).toBeDefined();
     await passes(11_000);
     server.answers(activeDriverRide, null);
     await click(button('The rider never came'));

@@ -64,7 +64,8 @@ export const activeRideWords = {
   giveBackFailed: 'The ride could not be given back. Please try again.',
   keep: 'Keep the ride',
   noShow: 'The rider never came',
-  noShowFrom: (time: string) => `From ${time} you can report that the rider never came. Call or message them first.`,
+  noShowFrom: (time: string, minutes: number) =>
+    `From ${time} you can report that the rider never came. Call or message them at least ${minutes} min before.`,
   noShowDone: 'Ride cancelled',
   noShowFailed: 'This could not be reported. Please try again.',
   fare: 'Fare',
