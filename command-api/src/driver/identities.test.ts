@@ -66,6 +66,35 @@ describe('a NIN', () => {
   });
 });
 
+describe('a driving licence', () => {
+  test('has one live driver, however it is written and however many ask in one moment', async () => {
+    const { licenseNumber } = ownNumbers();
+    const spaced = `${licenseNumber.slice(0, 3)} ${licenseNumber.slice(3).toLowerCase()}`;
+    const answers = await Promise.all(
+      [licenseNumber, spaced, licenseNumber].map((written) => register({ licenseNumber: written })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body);
+    for (const { code, errors } of refused) expect([code, errors[0].path]).toEqual(['LicenceTaken', 'licenseNumber']);
+  });
+
+  test('cannot be taken over by correcting another registration', async () => {
+    const { licenseNumber } = ownNumbers();
+    await registeredDriver(serving, { licenseNumber });
+    const rejected = await verifiedDriver(serving, { nin: '00000000001' });
+    const answer = await send(serving, 'put', '/api/driver/registration', rejected).send({ licenseNumber });
+    expect([answer.status, answer.body.code, answer.body.errors[0].path]).toEqual([
+      ...[409, 'LicenceTaken', 'licenseNumber'],
+    ]);
+  });
+
+  test('is free again with the account that had it', async () => {
+    const { licenseNumber } = ownNumbers();
+    await erase(await registeredDriver(serving, { licenseNumber }));
+    expect((await register({ licenseNumber })).status).toBe(201);
+  });
+});
+
 describe('a suspension outlives the account', () => {
   test.for(['nin', 'licenseNumber', 'vehiclePlate', 'bankAccountNumber', 'phoneNumber'] as const)(
     'and is found by the %s of a new registration',
@@ -139,9 +168,9 @@ describe('a suspension outlives the account', () => {
   });
 
   test('and is found by the verification of one who registered before', async () => {
-    const licenseNumber = ownNumbers().licenseNumber;
-    const other = await registeredDriver(serving, { ...someone(), licenseNumber });
-    const suspended = await registeredDriver(serving, { ...someone(), licenseNumber });
+    const known = someone();
+    const other = await registeredDriver(serving, known);
+    const suspended = await registeredDriver(serving, { ...someone(), bankAccountNumber: known.bankAccountNumber });
     await suspend(suspended, true);
     await erase(suspended);
     const answer = await send(serving, 'post', '/api/driver/government-verification', other);

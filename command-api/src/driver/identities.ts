@@ -14,20 +14,24 @@ export interface IdentityParts {
 }
 
 const TAKEN = 'Another driver is registered with this NIN. Check the number. If it is yours, contact support.';
+const LICENCE_TAKEN =
+  'Another driver is registered with this licence number. Check the number. If it is yours, contact support.';
 const BARRED =
   'These details belong to a driver who is suspended or has an open report. Contact support before you register.';
 
 /** Which of the details it is would tell a stranger whose they are. */
 const barred = () => new ProblemError(409, 'DriverBarred', BARRED);
 
-/** Claims what the driver is known by. Throws NinTaken, which is about the field `nin`, and DriverBarred. */
+/** Claims what the driver is known by. Throws NinTaken and LicenceTaken, which are about a field, and DriverBarred. */
 export const claimIdentity = async (
   { identityDigests }: Pick<IdentityParts, 'identityDigests'>,
   driverId: string,
   details: IdentityDetails,
 ): Promise<void> => {
   const claimed = await identityDigests.claim(details, driverId);
-  if (claimed === 'taken') throw aboutField(new ProblemError(409, 'NinTaken', TAKEN), 'nin');
+  if (claimed === 'nin_taken') throw aboutField(new ProblemError(409, 'NinTaken', TAKEN), 'nin');
+  if (claimed === 'licence_taken')
+    throw aboutField(new ProblemError(409, 'LicenceTaken', LICENCE_TAKEN), 'licenseNumber');
   if (claimed === 'barred') throw barred();
 };
 
@@ -49,7 +53,7 @@ export const claimChangedIdentity = async (
   await claimIdentity(parts, driverId, { ...details, ...changed });
 };
 
-/** Asks the same of a change that is about neither the NIN nor who the driver is: a car, an account. */
+/** Asks the same of a change that is about none of the NIN, the licence and who the driver is: a car, an account. */
 export const assertNothingAgainst = async (
   parts: IdentityParts,
   driverId: string,

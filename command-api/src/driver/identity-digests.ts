@@ -54,12 +54,12 @@ const plain: Readonly<Record<IdentityKind, (number: string) => string>> = {
   phone: (number) => number.replace(/\D/g, ''),
 };
 
-export type Claimed = 'free' | 'taken' | 'barred';
+export type Claimed = 'free' | 'nin_taken' | 'licence_taken' | 'barred';
 
 export interface IdentityDigests {
   /**
-   * Claims the details for the driver. `taken`: the NIN is another live driver's, who gave it first. `barred`: something
-   * is recorded against a driver who had one of them.
+   * Claims the details for the driver. `nin_taken`, `licence_taken`: that number is another live driver's, who gave it first.
+   * `barred`: something is recorded against a driver who had one of them.
    */
   claim(details: IdentityDetails, driverId: string): Promise<Claimed>;
   /** The accounts against which something is recorded that bars this number, the latest first. */
@@ -81,7 +81,7 @@ const CLAIM_LASTS = "interval '20 minutes'";
 /** How long a suspension or an open report outlives the account that it is recorded against. */
 const MARK_LASTS = "interval '5 years'";
 
-/** A report is about a person; a suspension is also about the car, the account and the number that they worked with. */
+/** What is one person's alone. A report is about a person; a suspension is also about the car, the account and the number that they worked with. */
 const personal = ['nin', 'licence'];
 
 export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDigests => {
@@ -113,10 +113,12 @@ export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDi
     claim: (details, driverId) => {
       const [kinds, digests] = digestsOf(details);
       return inTransaction(db, async (client) => {
-        // Claims of one NIN come one after the other.
-        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-          `nin ${digests[0]?.toString('hex')}`,
-        ]);
+        // Claims of one NIN or licence come one after the other; locks are taken in one order, so that none waits for itself.
+        const owned = kinds.flatMap((kind, at) =>
+          personal.includes(kind) ? [`${kind} ${digests[at]?.toString('hex')}`] : [],
+        );
+        for (const one of owned.toSorted())
+          await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [one]);
         const { rowCount: barred } = await client.query(
           `select from unnest($1::text[], $2::bytea[]) as given (kind, digest)
              join ${S}.identity_digests d using (kind, digest)
@@ -126,16 +128,18 @@ export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDi
           [kinds, digests, driverId, personal],
         );
         if (barred) return 'barred';
-        const { rowCount: taken } = await client.query(
-          `select from ${S}.identity_digests d
+        const { rows: taken } = await client.query<{ kind: IdentityKind }>(
+          `select d.kind from unnest($1::text[], $2::bytea[]) as given (kind, digest)
+             join ${S}.identity_digests d using (kind, digest)
              left join ${S}.identity_digests own
-               on own.kind = d.kind and own.digest = d.digest and own.account_id = $2 and own.live
-           where d.kind = 'nin' and d.digest = $1 and d.account_id <> $2 and d.live
+               on own.kind = d.kind and own.digest = d.digest and own.account_id = $3 and own.live
+           where d.kind = any ($4) and d.account_id <> $3 and d.live
              and (d.named or d.claimed_at > now() - ${CLAIM_LASTS})
-             and (own.account_id is null or (d.claimed_at, d.account_id) < (own.claimed_at, own.account_id)) limit 1`,
-          [digests[0], driverId],
+             and (own.account_id is null or (d.claimed_at, d.account_id) < (own.claimed_at, own.account_id))`,
+          [kinds, digests, driverId, personal],
         );
-        if (taken) return 'taken';
+        if (taken.some(({ kind }) => kind === 'nin')) return 'nin_taken';
+        if (taken.length > 0) return 'licence_taken';
         await client.query(
           `insert into ${S}.identity_digests as d (kind, digest, account_id, claimed_at)
            select kind, digest, $3, clock_timestamp() from unnest($1::text[], $2::bytea[]) as given (kind, digest)
