@@ -9,7 +9,7 @@ const MAC_BYTES = 16;
 /**
  * Links by which an emergency contact, who has no account, stops texts about the person who named them. A link holds the
  * id of that person's account and 128 bits of HMAC-SHA256 over the account and the contact's number: only a text to the
- * number can have brought it, and it is good for as long as the account names that number.
+ * number can have brought it, and it is good for as long as the account names that number. To allow texts again it is also good after that.
  */
 export interface ContactLinks {
   /** The path of the page for the owner of `phone` (E.164). */

@@ -26,6 +26,16 @@ export const namedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: st
   return { contacts: state, inRegistration };
 };
 
+/** The contacts whose numbers decline texts about this person, also those that were removed since; the latest last. */
+export const declinedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: string) => {
+  const { state, events } = await log.load(emergencyContacts, accountId);
+  return events.flatMap(({ event }) =>
+    event.type === 'EmergencyTextsDeclined' && event.personal && state.declined.includes(event.personal.phone)
+      ? [{ contactId: event.data.contactId, phone: event.personal.phone }]
+      : [],
+  );
+};
+
 /** The contacts that get texts in this person's emergency; none once their data are erased. */
 export const contactsOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly Told[]> => {
   const { contacts, inRegistration } = await namedContactsOf(log, accountId);

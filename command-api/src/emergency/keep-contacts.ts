@@ -9,7 +9,7 @@ import type { Router } from 'express';
 import { nigerianNumber } from '../account/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { contactLinks } from './contact-links.ts';
-import { namedContactsOf } from './contacts-of.ts';
+import { declinedContactsOf, namedContactsOf } from './contacts-of.ts';
 import type { EmergencyServices } from './services.ts';
 
 const linkInvalid = () =>
@@ -47,8 +47,13 @@ export const mountKeepContacts = (router: Router, { commands, log, houseKey }: E
       log.load(account, accountId),
     ]);
     const all = [...contacts.contacts, { contactId: REGISTRATION_CONTACT, said: inRegistration }];
-    const theirs = all.filter(({ said }) => said !== null && links.isFor(link, accountId, said.phone));
-    const phone = theirs[0]?.said?.phone;
+    const named = all.flatMap(({ contactId, said }) => (said === null ? [] : [{ contactId, phone: said.phone }]));
+    // Who declined and was removed can still allow texts: until then nobody can name them again.
+    const declined = allow ? await declinedContactsOf(log, accountId) : [];
+    const isTheirs = ({ phone }: { readonly phone: string }) => links.isFor(link, accountId, phone);
+    const current = named.filter(isTheirs);
+    const theirs = current.length > 0 ? current : declined.filter(isTheirs).slice(-1);
+    const phone = theirs[0]?.phone;
     if (phone === undefined) throw linkInvalid();
     const type = allow ? 'AllowEmergencyTexts' : 'DeclineEmergencyTexts';
     const command = { type, accountId, contactIds: theirs.map(({ contactId }) => contactId), phone, now } as const;

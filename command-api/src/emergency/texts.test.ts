@@ -162,6 +162,21 @@ test('a contact who declined is not named again under the same number', async ()
   await expect(rider.call(addContact, { body: again })).rejects.toMatchObject({ code: 'ContactDeclined' });
 });
 
+test('a contact who declined and was removed can allow texts, and only that, and is then named again', async () => {
+  await answer(false);
+  await rider.call(removeContact, { params: { id: contactId } });
+  await expect(answer(false)).rejects.toMatchObject({ code: 'ContactLinkInvalid' });
+  expect(await answer(true)).toEqual({ name: 'Bola', allowed: true });
+  await expect(answer(true)).rejects.toMatchObject({ code: 'ContactLinkInvalid' });
+  const again = { name: 'Kemi', phone: '0803 111 0001', relationship: 'Sister' };
+  expect(await rider.call(addContact, { body: again })).toMatchObject({ phone: KEMI });
+});
+
+test('a person is notified that a contact declined their texts', async () => {
+  await answer(false);
+  await kept('emergency_contact_declined');
+});
+
 test('a link that was altered, or made for a number that is no contact any more, is refused', async () => {
   const altered = `${link().slice(0, -2)}${link().endsWith('AA') ? 'BA' : 'AA'}`;
   for (const wrong of [altered, 'nonsense', link().slice(2)])

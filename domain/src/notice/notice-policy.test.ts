@@ -67,7 +67,14 @@ test('texts are for the few facts that matter where there is no data', () => {
 test('whether somebody may drive, what they paid and who gets in with their name cannot be switched off', () => {
   const always = kinds.filter((kind) => noticePolicy.telling[kind].unless === null);
   expect(always).toEqual(
-    expect.arrayContaining(['suspended', 'payment_counted', 'bank_account_changed', 'signed_in', 'number_changed']),
+    expect.arrayContaining([
+      'suspended',
+      'payment_counted',
+      'bank_account_changed',
+      'signed_in',
+      'number_changed',
+      'emergency_contact_declined',
+    ]),
   );
   expect(always.filter((kind) => kind in rideKinds)).toEqual([]);
   expect(always).toEqual(expect.arrayContaining(Object.keys(emergencyKinds)));

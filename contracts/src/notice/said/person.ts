@@ -47,6 +47,11 @@ export const personSaid = {
     text: 'The text says who added them and how to stop texts.',
     page: pages.emergencyContacts,
   }),
+  emergency_contact_declined: () => ({
+    title: 'An emergency contact declined our texts',
+    text: 'One of your emergency contacts asked us not to text them. Choose someone else.',
+    page: pages.emergencyContacts,
+  }),
   chat_message: ({ rideId, from }) => ({
     title: from === 'driver' ? 'A message from your driver' : 'A message from your rider',
     text: 'Open the chat to read it.',

@@ -66,6 +66,7 @@ const samples: { readonly [K in NoticeKind]: readonly FactsOf<K>[] } = {
   email_replaced: [{ changedAt: at }],
   signed_in: [{ sessionId: 'session-1' }],
   emergency_contact_added: [{ contactId: 'contact-1' }],
+  emergency_contact_declined: [{}],
   emergency_contact_raised: [{ caseId: 'bola_1', contactId: 'contact-1', times: 1 }],
   emergency_contact_over: [{ caseId: 'bola_1', contactId: 'contact-1' }],
   emergency_for_desk: [{ caseId: 'bola_1', times: 1 }],

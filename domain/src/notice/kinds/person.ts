@@ -57,6 +57,15 @@ export const personKinds = {
     alerts: false,
     facts: z.strictObject({ contactId: id }),
   },
+  /** An emergency contact whom they have named declines our texts. */
+  emergency_contact_declined: {
+    by: ['socket', 'push', 'email'],
+    unless: null,
+    ofUseForMs: 2 * DAY_MS,
+    inQuietHours: 'held',
+    alerts: false,
+    facts: z.strictObject({}),
+  },
   /** The other one of a ride has written; in the app the text itself is brought. `nth`: its place in the chat. */
   chat_message: {
     by: ['push'],

@@ -5,7 +5,7 @@ import {
   numberChanged as personsNumberChanged,
 } from '../../testing/account-fixtures.ts';
 import { DELE, driverRegistered } from '../../testing/driver-fixtures.ts';
-import { contactAdded, contactChanged, contactSaid } from '../../testing/emergency-fixtures.ts';
+import { contactAdded, contactChanged, contactSaid, textsDeclined } from '../../testing/emergency-fixtures.ts';
 import { asks, heard, rule } from '../../testing/process-spec.ts';
 import { BOLA } from '../../testing/ride-fixtures.ts';
 import type { Instant } from '../../time/instant.ts';
@@ -74,6 +74,14 @@ export const peopleRules = [
     { given: { contacts: [contactAdded(), contactChanged()] }, when: heard(contactChanged()) },
     [],
   ),
+  rule('a person hears that one of their emergency contacts declined texts', { when: heard(textsDeclined()) }, [
+    asks('tell', [
+      {
+        ...{ id: `emergency_contact_declined ${BOLA} ${textsDeclined().at}`, recipient: BOLA, at: textsDeclined().at },
+        ...{ kind: 'emergency_contact_declined', facts: {} },
+      },
+    ]),
+  ]),
   rule('the contact in a driver registration hears that they were named', { when: heard(driverRegistered) }, [
     added(DELE, 'registration', driverRegistered.at),
   ]),

@@ -54,6 +54,15 @@ export const peopleRows = [
         ? [ask('tell', [contactAdded(accountId, contactId, now)])]
         : [],
   ),
+  // One notice for a number, also where it is named twice.
+  on('EmergencyTextsDeclined', {}, ['ask tell'], (_, { at: now, data: { accountId: recipient } }) => [
+    ask('tell', [
+      {
+        ...{ id: `emergency_contact_declined ${recipient} ${now}`, recipient, at: now },
+        ...{ kind: 'emergency_contact_declined', facts: {} },
+      },
+    ]),
+  ]),
   on('DriverRegistered', {}, ['ask tell'], (_, { at: now, data: { driverId } }) => [
     ask('tell', [contactAdded(driverId, REGISTRATION_CONTACT, now)]),
   ]),
