@@ -113,12 +113,10 @@ export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDi
     claim: (details, driverId) => {
       const [kinds, digests] = digestsOf(details);
       return inTransaction(db, async (client) => {
-        // Claims of one NIN or licence come one after the other; locks are taken in one order, so that none waits for itself.
-        const owned = kinds.flatMap((kind, at) =>
-          personal.includes(kind) ? [`${kind} ${digests[at]?.toString('hex')}`] : [],
-        );
-        for (const one of owned.toSorted())
-          await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [one]);
+        // Claims of one NIN or licence come one after the other. All take the two locks in this order, so that none waits for itself.
+        const [nin, licence] = digests.map((one) => one.toString('hex'));
+        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`nin ${nin}`]);
+        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`licence ${licence}`]);
         const { rowCount: barred } = await client.query(
           `select from unnest($1::text[], $2::bytea[]) as given (kind, digest)
              join ${S}.identity_digests d using (kind, digest)
