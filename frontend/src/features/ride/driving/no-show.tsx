@@ -1,6 +1,5 @@
 import { reportRiderNoShow } from '@saferide/contracts/ride/commands';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
@@ -28,7 +27,7 @@ export const NoShow = ({ id, arrivedAt, scheduledTime }: NoShowProps) => {
     onRefused: (error) => showToast(sentenceOf(error, m.noShowFailed), { tone: 'destructive' }),
   });
   return now < from ? (
-    <p className="text-muted">{m.noShowFrom(atTime(from), underWayFigures.noShowAfterContactMs / MINUTE_MS)}</p>
+    <p className="text-muted">{m.noShowFrom(atTime(from), underWayFigures.noShowAfterContactMs / 60_000)}</p>
   ) : (
     <Button look="danger" pending={report.isPending} onClick={() => report.mutate({ params: { id }, body: {} })}>
       {m.noShow}
