@@ -13,6 +13,9 @@ import { SignOutButton } from './sign-out-button.tsx';
 let assign: MockInstance<(address: string | URL) => void>;
 beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockReturnValue();
+  // Who signs out reloads the page when the browser shows it again: not in the tests that follow.
+  const listeners = new EventTarget();
+  vi.stubGlobal('addEventListener', listeners.addEventListener.bind(listeners));
 });
 
 const signOut = () => screen.getByRole('button', { name: 'Sign Out' });

@@ -1,11 +1,12 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { type ReviewReceipt, receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ReceiptCard } from '../../features/vehicle-review/receipts/receipt-card.tsx';
 import { NOW, REVIEW_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
+import { loaded } from '../../testing/time.ts';
 import { ReceiptsPage } from './receipts-page.tsx';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -27,7 +28,9 @@ const showPage = async () => {
   const hands = await show(<ReceiptsPage />);
   return async (text: string) => {
     await hands.fill(screen.getByLabelText('The receipt, as it was saved'), text);
-    return waitFor(() => (screen.queryByRole('status') ?? screen.getByRole('alert')).textContent);
+    const said = () => screen.queryByRole('status') ?? screen.queryByRole('alert');
+    await loaded(said);
+    return said()?.textContent;
   };
 };
 

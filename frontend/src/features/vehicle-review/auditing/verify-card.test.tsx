@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type AuditLog, reviewAuditLog } from '@saferide/contracts/vehicle-review/audit';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPerson, NOW } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
+import { loaded } from '../../../testing/time.ts';
 import type { FromWorker } from './verify.worker.ts';
 import { VerifyCard } from './verify-card.tsx';
 import { type VerifyJob, verifyJob } from './verify-job.ts';
@@ -46,8 +47,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const shown = () => show(<VerifyCard />, { as: aPerson({ roles: ['admin'] }) });
 /** What the verifier says once it is through. */
-const outcome = () =>
-  waitFor(() => (screen.queryByRole('alert') ?? screen.getByRole('status', { name: '' })).textContent ?? '');
+const outcome = async () => {
+  const said = () => screen.queryByRole('alert') ?? screen.queryByRole('status', { name: '' });
+  await loaded(said);
+  return said()?.textContent ?? '';
+};
 const file = (text: string, name: string) => new File([text], name);
 
 /** Chooses files, one after the other, and hears what comes of each. */
