@@ -145,3 +145,17 @@ test('calls for help of strangers cannot use up what an account on a ride, or on
   await expect(from('ada', true)).rejects.toThrow('day');
   expect(sent).toHaveLength(textsADayToANumber + textsOfKnownADay);
 });
+
+test('a call for help that the provider refused does not count against the account', async () => {
+  let isUp = false;
+  const messages = opened(10_000, undefined, async (message) => {
+    if (!isUp) throw new MessageRefused('Out of credit');
+    sent.push(message);
+  });
+  const { textsADayToANumber, textsOfKnownADay } = emergencyPolicy;
+  const send = () => messages.send({ ...help(number(1)), source: 'ada', knownSource: true });
+  for (let nth = 0; nth < textsADayToANumber; nth++) await expect(send()).rejects.toThrow('Out of credit');
+  isUp = true;
+  for (let nth = 0; nth < textsOfKnownADay; nth++) await send();
+  expect(sent).toHaveLength(textsOfKnownADay);
+});

@@ -11,7 +11,7 @@ export const textPolicy = {
   /** Of these, what only networks may use that the number's account was signed in from. */
   keptForKnownSources: 10,
   othersToANumber: 60,
-  /** That somebody was named as an emergency contact, whichever accounts name them. */
+  /** Texts that say the owner of the number was named as an emergency contact, by all accounts together. */
   namedToANumber: 3,
   /** Codes to the ten thousand numbers that differ in their last four digits alone. */
   codesToAPrefix: 300,
@@ -110,16 +110,25 @@ export const withinTextBudget = (
     { what: 'help to a number in a day', windowMs: DAY_MS, most: textsADayToANumber, span: 'day' },
   ] as const;
 
-  /** Whether a known account has used up what no other account can take from it. */
-  const isBeyondOwn = async ({ to, source, knownSource = false }: Sms, now: Instant): Promise<boolean> => {
-    if (source === undefined || !knownSource) return true;
+  /** Sends a text within what no other account can take from a known one. False if the account has used that up. */
+  const sentWithinOwn = async (message: Sms, now: Instant): Promise<boolean> => {
+    const { to, source, knownSource = false } = message;
+    if (source === undefined || !knownSource) return false;
     const own = { what: 'help of an account to a number', key: `${source} ${to}`, windowMs: DAY_MS };
-    return (await counts.add(own, now)).total > textsOfKnownADay;
+    const { total } = await counts.add(own, now);
+    if (total > textsOfKnownADay) return false;
+    try {
+      await messages.send(message);
+    } catch (error) {
+      await counts.add({ ...own, by: -1 }, now);
+      throw error;
+    }
+    return true;
   };
 
   const sendHelp = async (message: Sms): Promise<void> => {
     const now = clock();
-    if (!(await isBeyondOwn(message, now))) return messages.send(message);
+    if (await sentWithinOwn(message, now)) return;
     const counted: (typeof helpLimits)[number][] = [];
     const takeBack = () =>
       Promise.all(counted.map(({ what, windowMs }) => counts.add({ what, key: message.to, windowMs, by: -1 }, now)));
