@@ -1,6 +1,6 @@
 import type { ErasureDelay } from '@saferide/domain/account/erasure-policy';
 import { conduct } from '@saferide/domain/conduct/published';
-import { emergency } from '@saferide/domain/emergency/published';
+import { emergency, isNotOver } from '@saferide/domain/emergency/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { IdentityDigests } from '../driver/published.ts';
 
@@ -24,7 +24,7 @@ export const erasureDelaysOf = async (
   ]);
   const hasReported = reports.reports.some(({ outcome }) => outcome === null);
   return [
-    ...(help.status === 'open' || help.status === 'withdrawn' ? (['emergency'] as const) : []),
+    ...(isNotOver(help) ? (['emergency'] as const) : []),
     ...(hasReported || isReported ? (['report'] as const) : []),
   ];
 };

@@ -1,7 +1,7 @@
 import { revealPerson, revealRide } from '@saferide/contracts/operation/reveal';
 import { account, type RevealGround } from '@saferide/domain/account/published';
 import { conduct } from '@saferide/domain/conduct/published';
-import { emergency, isRevealGround } from '@saferide/domain/emergency/published';
+import { emergency, isNotOver, isRevealGround } from '@saferide/domain/emergency/published';
 import {
   endedAt,
   type Place,
@@ -63,9 +63,8 @@ const groundOn = async (
         log.load(emergency, accountId),
         log.load(conduct, accountId),
       ]);
-      const isOpen = help.status === 'open' || help.status === 'withdrawn';
       return {
-        emergency: isOpen && help.current.rideId === rideId && isRevealGround(endedAt(state), now),
+        emergency: isNotOver(help) && help.current.rideId === rideId && isRevealGround(endedAt(state), now),
         report: said.reports.some((report) => report.rideId === rideId && report.outcome === null),
       };
     }),
@@ -129,7 +128,7 @@ export const mountReveal = (router: Router, services: RevealServices): void => {
     const person = await personOf(log, id);
     if (!person) throw edgeProblem('NotFound', 'There is no such account, or it was erased.');
     const { state } = await log.load(emergency, id);
-    const ground: RevealGround = state.status === 'open' || state.status === 'withdrawn' ? 'emergency' : 'reason';
+    const ground: RevealGround = isNotOver(state) ? 'emergency' : 'reason';
     await logReveal(services, { accountIds: [id], rideId: null, operatorId: caller.accountId, ground, reason }, work);
     return { body: { ...person, ground } };
   });

@@ -9,9 +9,7 @@ import type {
   WithdrawEmergency,
 } from './commands.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
-import { caseIdOf, caseIn, type Emergency, type EmergencyIn, type EmergencyState } from './state.ts';
-
-type NotOver = EmergencyIn<'open' | 'withdrawn'>;
+import { caseIdOf, caseIn, type Emergency, type EmergencyIn, type EmergencyState, type NotOver } from './state.ts';
 
 const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
 

@@ -4,6 +4,7 @@ import type { LapseEmergency } from './commands.ts';
 import type { EmergencySide } from './emergency-causes.ts';
 import type { EmergencyEvent } from './events.ts';
 import { emergency } from './lifecycle.ts';
+import { isNotOver } from './state.ts';
 
 /** An emergency whose people are told. `times`: how often it had been raised. */
 export interface CaseTold {
@@ -82,8 +83,6 @@ export const emergencyProcess = process('emergency', {}, [
     { emergency: at(emergency, ({ data }) => data.accountId) },
     ['LapseEmergency'],
     (view, { at: now, data: { accountId } }) =>
-      view.emergency.status === 'open' || view.emergency.status === 'withdrawn'
-        ? [send(emergency, accountId, { type: 'LapseEmergency', accountId, now })]
-        : [],
+      isNotOver(view.emergency) ? [send(emergency, accountId, { type: 'LapseEmergency', accountId, now })] : [],
   ),
 ]);

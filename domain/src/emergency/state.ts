@@ -38,6 +38,12 @@ export type EmergencyState =
 
 export type EmergencyIn<Status extends EmergencyState['status']> = Extract<EmergencyState, { status: Status }>;
 
+/** An emergency that the safety desk still has. Withdrawing one does not end it: whoever holds the phone could do that. */
+export type NotOver = EmergencyIn<'open' | 'withdrawn'>;
+
+export const isNotOver = (state: EmergencyState): state is NotOver =>
+  state.status === 'open' || state.status === 'withdrawn';
+
 /** Names the `nth` emergency of a person. */
 export const caseIdOf = (accountId: string, nth: number): string => `${accountId}_${nth}`;
 

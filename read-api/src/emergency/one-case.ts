@@ -1,7 +1,7 @@
 import { type CaseView, oneEmergency } from '@saferide/contracts/emergency/desk';
 import type { EmergencyEvent } from '@saferide/domain/emergency/events';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
-import { caseIn, type EmergencyState } from '@saferide/domain/emergency/state';
+import { caseIn, type EmergencyState, isNotOver } from '@saferide/domain/emergency/state';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
@@ -72,9 +72,7 @@ const driverOf = async (models: Reading<'rides' | 'drivers'>, rideId: string | n
  * who asks for help and where they are (product 57). Until then, and afterwards, names are masked and the area is shown.
  */
 const isOpenedBy = (operatorId: string, state: EmergencyState, caseId: string): boolean =>
-  (state.status === 'open' || state.status === 'withdrawn') &&
-  state.current.caseId === caseId &&
-  state.current.shownTo.includes(operatorId);
+  isNotOver(state) && state.current.caseId === caseId && state.current.shownTo.includes(operatorId);
 
 /** One emergency: all that there is to go by for an operator who has opened it, masked for others. */
 export const mountOneCase = (router: Router, services: ReadServices): void => {
