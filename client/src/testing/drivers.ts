@@ -142,7 +142,7 @@ export const arriveAt = async (driver: Client, rideId: string, place = ikeja): P
   await driver.post(`/api/ride/${rideId}/arrive`);
 };
 
-/** A mark for photos that nobody has sent before. */
+/** A mark for photos that differ from all earlier ones. */
 export const nextMark = (): number => randomInt(2 ** 32);
 
 /** Eight uploads, one for each angle, different on every call, since a photo is accepted for one car only. */

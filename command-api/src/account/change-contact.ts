@@ -35,13 +35,13 @@ const begin = async (
   return begun;
 };
 
-/** What the right code was sent for; another account's request is none. */
+/** The change that the right code was sent for. Throws CodeRequestOver for a request of another account. */
 const ownRequest = (request: CodeRequest, accountId: string): CodeRequest['applicant'] => {
   if (request.accountId !== accountId) throw requestOver();
   return request.applicant;
 };
 
-/** Where a person is reached changes with a code sent to the new number or address. The notice process tells the old one. */
+/** A number or an e-mail changes with a code sent to the new one. The notice process notifies the old one. */
 export const mountChangeContact = (router: Router, services: AccountServices): void => {
   const { commands, log, codeRequests, emailClaims, messages, sessions, background, devCodes } = services;
 

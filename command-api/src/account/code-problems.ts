@@ -25,7 +25,7 @@ export const rightEntry = (entry: Entry): Extract<Entry, { outcome: 'right' }> =
   }
 };
 
-/** Only who holds the code sent to the address is told, so this tells nobody anything about somebody else's. */
+/** Only the person who has the code sent to the address gets this answer, so it reveals nothing about other people's accounts. */
 export const emailTaken = () =>
   new ProblemError(409, 'EmailTaken', 'There is an account with this e-mail already. Sign in instead.');
 

@@ -3,7 +3,7 @@ import { conduct, isPartedFrom } from '@saferide/domain/conduct/published';
 import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-/** A ride that is not there is nobody's: whoever asks for it is told what strangers to any ride are. */
+/** A ride that does not exist: everyone is answered as a stranger to the ride. */
 const NOBODYS: Talk = { customerId: '', driverId: null, endedAt: null, parted: false };
 
 const isParted = async (log: EventLog, accountId: string, otherId: string): Promise<boolean> =>
