@@ -7,5 +7,5 @@ everyPageIn(
     { size: 'desk', theme: 'light' },
     { size: 'desk', theme: 'dark' },
   ],
-  { withToast: ['desk'], cramped: true },
+  { withToast: ['phone', 'desk'], cramped: true },
 );

@@ -5,7 +5,11 @@ import { expect } from './harness/expect.ts';
 import { sizes } from './harness/screens.ts';
 import { test as it } from './harness/test.ts';
 
-everyPageIn([{ size: 'phone', theme: 'light' }], { withToast: ['phone'] });
+/** Toasts have their room in the frame, which these pages show in each of its forms; `pages-variants` shows one on every page. */
+everyPageIn([{ size: 'phone', theme: 'light' }], {
+  withToast: ['phone'],
+  toastOn: ['customer', 'ride, driver assigned', 'driver on a ride', 'chat', 'admin reviews', 'operations'],
+});
 
 describe('the question of a visitor’s place on the landing page', () => {
   /** A device that has not been asked yet. */

@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
-import { calls } from '@saferide/contracts/calls';
-import type { Call } from '@saferide/contracts/define-call';
+import { calls, type NamedCall } from '@saferide/contracts/calls';
+
 import { problem } from '@saferide/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -30,6 +30,10 @@ const wrongValues: readonly unknown[] = [
   "'; drop table x; --",
 ];
 
+/** `count` of them, others for each `turn`. */
+const inTurn = <T>(all: readonly T[], turn: number, count: number): T[] =>
+  Array.from({ length: count }, (_, at) => all[(turn * count + at) % all.length] as T);
+
 /** Bodies as bytes, whatever a schema says about them. */
 const rawBodies: readonly (readonly [string, Buffer])[] = [
   ['cut off', Buffer.from('{"a": ')],
@@ -44,10 +48,10 @@ const rawBodies: readonly (readonly [string, Buffer])[] = [
 ];
 
 /**
- * Bodies that the call's own schema refuses: all fields wrong in each way, and single fields wrong in `ways` of the ways,
- * other ones for each field.
+ * Bodies that the call's own schema refuses: all fields wrong in each of `wholes` ways, and single fields wrong in `ways` of
+ * them. Each call and each field has others.
  */
-const refusedBodies = (call: Call, ways: number): unknown[] => {
+const refusedBodies = (call: NamedCall, wholes: number, ways: number): unknown[] => {
   const schema = call.body;
   if (!schema || (call.bodyAs ?? 'json') !== 'json') return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
@@ -55,18 +59,24 @@ const refusedBodies = (call: Call, ways: number): unknown[] => {
   };
   const fields = Object.keys(json.properties ?? {});
   const bodies = [
-    ...wrongValues.map((value) => Object.fromEntries(fields.map((field) => [field, value]))),
+    ...inTurn(wrongValues, calls.indexOf(call), wholes).map((value) =>
+      Object.fromEntries(fields.map((field) => [field, value])),
+    ),
     ...fields.flatMap((field, index) =>
-      Array.from({ length: ways }, (_, way) => ({ [field]: wrongValues[(index * ways + way) % wrongValues.length] })),
+      inTurn(wrongValues, calls.indexOf(call) + index, ways).map((value) => ({ [field]: value })),
     ),
   ];
   return bodies.filter((body) => !schema.safeParse(JSON.parse(JSON.stringify(body))).success);
 };
 
-/** @param everyWay makes each field wrong in every way; otherwise each in a few */
+const strangeAddresses = ['..', NUL, 'x'.repeat(3_000), "' or 1=1 --", '𝕏', '{"a":1}', '-1'];
+const strangeQueries = ['', NUL, 'x'.repeat(5_000), 'NaN', '1e999', '-1', '2026-13-45', '%ff', '𝕏'];
+
+/** @param everyWay asks each call in every way; otherwise each in a few, so that every way is tried on some calls */
 export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolean }) =>
   describe('malformed input', () => {
-    const ways = everyWay ? wrongValues.length : 3;
+    const some = <T>(all: readonly T[], call: NamedCall, few: number): T[] =>
+      inTurn(all, calls.indexOf(call), everyWay ? all.length : few);
     /** Its own: nothing may be appended to its log meanwhile. */
     let house: House;
     let client: Client;
@@ -86,7 +96,7 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
         value === undefined ? (PARAMS[name] ?? NOBODYS) : encodeURIComponent(value),
       );
 
-    const isRefused = async (call: Call, address: string, init: RequestInit, what: string) => {
+    const isRefused = async (call: NamedCall, address: string, init: RequestInit, what: string) => {
       const response = await fetch(`${house.url}${address}`, { ...init, method: call.method, redirect: 'manual' });
       const text = await response.text();
       const where = `${call.method} ${address.slice(0, 120)} with ${what} → ${response.status} ${text.slice(0, 200)}`;
@@ -102,12 +112,14 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
       '%s refuses what it cannot use',
       async (_, call) => {
         const headers = { cookie: client.cookie, 'content-type': 'application/json' };
-        for (const [what, body] of rawBodies) {
+        for (const [what, body] of some(rawBodies, call, 2)) {
           const takesAnything = what.includes('number no number') && call.body?.safeParse({}).success === true;
           if (!takesAnything)
             await isRefused(call, addressOf(call.path), { headers, body: new Uint8Array(body) }, what);
         }
-        for (const body of refusedBodies(call, ways))
+        for (const body of everyWay
+          ? refusedBodies(call, wrongValues.length, wrongValues.length)
+          : refusedBodies(call, 3, 1))
           await isRefused(
             call,
             addressOf(call.path),
@@ -124,7 +136,7 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
       '%s refuses a strange address',
       async (_, call) => {
         const headers = { cookie: client.cookie, 'content-type': 'application/json' };
-        for (const value of ['..', NUL, 'x'.repeat(3_000), "' or 1=1 --", '𝕏', '{"a":1}', '-1']) {
+        for (const value of some(strangeAddresses, call, 3)) {
           const params = Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((name) => [name, value]));
           if (value !== NUL && call.params?.safeParse(params).success) continue;
           const body = call.body && (call.bodyAs ?? 'json') === 'json' ? { body: '{}' } : {};
@@ -138,8 +150,8 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
       '%s refuses a strange query',
       async (_, call) => {
         const fields = Object.keys(call.query?.shape ?? {});
-        for (const value of ['', NUL, 'x'.repeat(5_000), 'NaN', '1e999', '-1', '2026-13-45', '%ff', '𝕏']) {
-          for (const field of fields) {
+        for (const field of fields) {
+          for (const value of some(strangeQueries, call, 3)) {
             if (value !== NUL && call.query?.safeParse({ [field]: value }).success) continue;
             const address = `${addressOf(call.path)}?${field}=${encodeURIComponent(value)}`;
             await isRefused(call, address, { headers: { cookie: client.cookie } }, `${field}=${value.slice(0, 20)}`);

@@ -74,12 +74,17 @@ const cutOff = (): string[] => {
 interface EveryPageOptions {
   /** A toast is shown on each page too, at these sizes, and lies over nothing that could be seen before. Default: at none. */
   readonly withToast?: readonly (keyof typeof sizes)[];
+  /** The pages, by name, on which the toast is shown. Default: all. */
+  readonly toastOn?: readonly string[];
   /** The page is also looked at on the narrowest screen (WCAG 1.4.10), and on a phone with text twice as large (1.4.4). */
   readonly cramped?: boolean;
 }
 
 /** Every page of the app in each of `looks`: nothing that axe finds, nothing wider than the screen, no broken word. */
-export const everyPageIn = (looks: readonly Look[], { withToast = [], cramped = false }: EveryPageOptions = {}) =>
+export const everyPageIn = (
+  looks: readonly Look[],
+  { withToast = [], toastOn, cramped = false }: EveryPageOptions = {},
+) =>
   describe('every page', () => {
     let system: House;
     let screens: Screens;
@@ -557,7 +562,7 @@ export const everyPageIn = (looks: readonly Look[], { withToast = [], cramped = 
       return page;
     };
 
-    it.each(seen)('$name', async ({ path, by, shows, after }) => {
+    it.each(seen)('$name', async ({ name, path, by, shows, after }) => {
       const page = await pageOf(by, typeof path === 'string' ? path : path());
       // Playwright's own wait looks every half second.
       const shown = () => page.getByText(shows).filter({ visible: true }).count();
@@ -584,7 +589,8 @@ export const everyPageIn = (looks: readonly Look[], { withToast = [], cramped = 
         await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       }
       // Pages that are drawn when the app is built show none.
-      if (withToast.length > 0 && (await page.locator('#navigation').count()) > 0) {
+      const showsToasts = withToast.length > 0 && (toastOn?.includes(name) ?? true);
+      if (showsToasts && (await page.locator('#navigation').count()) > 0) {
         for (const size of withToast) {
           await page.setViewportSize(sizes[size]);
           found.push(...(await coveredByToast(page)).map((covered) => `${size}: a toast lies over ${covered}`));
