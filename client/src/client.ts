@@ -17,8 +17,8 @@ export type Transport = (path: string, sent: Sent) => Promise<Omit<Answer, 'body
 export type Door = string | Transport;
 
 export interface SendOptions {
-  /** The command's idempotency key; one of its own unless stated. */
-  readonly key?: string;
+  /** The command's idempotency key; null for none. Default: a new one. */
+  readonly key?: string | null | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -80,7 +80,7 @@ export class Client {
         ...this.along,
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
-        ...(asking ? {} : { 'idempotency-key': key ?? randomUUID() }),
+        ...(asking || key === null ? {} : { 'idempotency-key': key ?? randomUUID() }),
         ...(asking && this.position ? { 'x-min-position': this.position } : {}),
         ...headers,
       },
@@ -117,7 +117,9 @@ export class Client {
   async call<C extends Call>(call: C, { params, query, body, key }: Given<C> = {}): Promise<ResponseOf<C>> {
     const path = `${pathOf(call, params)}${queryOf(query)}`;
     const given = body ?? (call.body ? {} : undefined);
-    const answer = await this.send<unknown>(call.method, path, given, key === undefined ? {} : { key });
+    const answer = await this.send<unknown>(call.method, path, given, {
+      key: key ?? (call.sentWithoutKey ? null : undefined),
+    });
     // By the call's own path: an error told of many people is the same error.
     const asked = `${call.method} ${call.path}`;
     if (answer.status >= 400) throw refusalIn(asked, answer);

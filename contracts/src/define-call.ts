@@ -55,6 +55,11 @@ export interface Call {
    * Idempotency-Key that was used before: each is decided, counted and logged. Its answer is not kept.
    */
   readonly loggedEachTime?: true;
+  /**
+   * Commands only. A repetition changes nothing, so the app sends no Idempotency-Key. For calls made every few seconds: each
+   * key is a row that stays until its account is erased.
+   */
+  readonly sentWithoutKey?: true;
   /** Which API answers. By default GET goes to the read API and every other method to the command API. */
   readonly service?: 'command' | 'read';
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { currentUser } from '@saferide/contracts/account/current-user';
 import type { BodyInput } from '@saferide/contracts/define-call';
-import type { PositionReport } from '@saferide/contracts/dispatch/dispatch';
+import { type PositionReport, reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { driverProfile, registerDriver, startVerification } from '@saferide/contracts/driver/driver';
 import { activateTrial } from '@saferide/contracts/subscription/subscription';
 import { submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
@@ -129,7 +129,7 @@ export const readingAt = (
 
 /** The driver's device says where they are. */
 export const reportFrom = (driver: Client, place: typeof ikeja): Promise<unknown> =>
-  driver.post('/api/driver/location', readingAt(place));
+  driver.call(reportLocation, { body: readingAt(place) });
 
 export const goOnline = async (driver: Client, place = ikeja): Promise<void> => {
   await reportFrom(driver, place);

@@ -50,6 +50,7 @@ export const reportLocation = defineCall({
   roles: ['driver'],
   summary: "Reports a reading of the driver's position, once; it is as old as its reading",
   body: positionReport,
+  sentWithoutKey: true,
   /** False: this reading was there before, or a newer one has overtaken it. */
   response: z.object({ recorded: z.boolean() }),
 });

@@ -1,4 +1,5 @@
 import { updateProfile } from '@saferide/contracts/account/account';
+import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { cancelRide } from '@saferide/contracts/ride/commands';
 import { rideById } from '@saferide/contracts/ride/queries';
 import { customerStats } from '@saferide/contracts/ride/rider-queries';
@@ -58,6 +59,20 @@ describe('a call', () => {
     expect(first).toMatch(/^[\da-f-]{36}$/);
     expect(second).not.toBe(first);
     expect(third).toBe('mine');
+  });
+
+  it('sends no key where a repetition changes nothing', async () => {
+    answers(json({ recorded: true }));
+    const reading = {
+      latitude: 6.6,
+      longitude: 3.35,
+      source: 'measured',
+      accuracy: 10,
+      heading: null,
+      speed: null,
+    } as const;
+    await callApi(reportLocation, { body: { ...reading, readAt: '2026-03-01T12:00:00.000Z', ageMs: 0 } });
+    expect(asked[0]?.headers.has('Idempotency-Key')).toBe(false);
   });
 
   it('does not take an answer that the browser fetched ahead, before the last command', async () => {

@@ -45,7 +45,7 @@ const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: Ca
   const headers = new Headers({ Accept: 'application/json' });
   if (call.method === 'GET') {
     if (positions.reached) headers.set('X-Min-Position', positions.reached);
-  } else headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
+  } else if (!call.sentWithoutKey) headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
   const json = call.method !== 'GET' && !(body instanceof FormData);
   if (json && call.body) headers.set('Content-Type', 'application/json');
   return {
