@@ -9,8 +9,11 @@ import { digestsOf } from './compare.ts';
 import { rebuild } from './rebuild.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 
-const PAST = { seed: 21, drivers: 5, customers: 20, rides: 120 };
-const AT_ONCE = 100;
+const PAST = { seed: 21, drivers: 5, customers: 20, rides: 30 };
+const AT_ONCE = 40;
+
+/** For what does not depend on which read models are rebuilt. */
+const few = [readModelsByName.accounts, readModelsByName.rides, readModelsByName.ride_statistics];
 
 /** What a rebuild asked of the log and of PostgreSQL. */
 interface Asked {
@@ -32,12 +35,16 @@ describe('what a rebuild has in memory', () => {
   afterAll(() => world.close());
 
   /** The log in small batches, and how often rows were written by key. */
-  const watched = (asked: Asked, onBatch: () => void = () => undefined): Pick<RebuildOptions, 'store' | 'db'> => {
+  const watched = (
+    asked: Asked,
+    onBatch: () => void = () => undefined,
+    atOnce = AT_ONCE,
+  ): Pick<RebuildOptions, 'store' | 'db'> => {
     const scan: RebuildOptions['store']['scan'] = async function* (...from) {
       asked.scans += 1;
       for await (const batch of world.store.scan(...from)) {
-        for (let at = 0; at < batch.events.length; at += AT_ONCE) {
-          const events = batch.events.slice(at, at + AT_ONCE);
+        for (let at = 0; at < batch.events.length; at += atOnce) {
+          const events = batch.events.slice(at, at + atOnce);
           asked.batches += 1;
           yield { events, position: events.at(-1)?.position ?? batch.position, caughtUp: false };
           onBatch();
@@ -67,9 +74,9 @@ describe('what a rebuild has in memory', () => {
 
   it('stays there to the end however often it is saved', async () => {
     const asked = none();
-    const compared = await run({ ...watched(asked), saveEveryMs: -1 });
+    const compared = await run({ ...watched(asked, undefined, 100), saveEveryMs: -1 });
     expect(compared.filter(({ equal, compared: done }) => !equal || !done)).toEqual([]);
-    expect(asked.batches).toBeGreaterThan(5);
+    expect(asked.batches).toBeGreaterThan(2);
     expect(asked.upserts).toBe(0);
   });
 
@@ -84,14 +91,15 @@ describe('what a rebuild has in memory', () => {
     const cut = new AbortController();
     const asked = none();
     const cutShort = watched(asked, () => asked.batches === 4 && cut.abort(new Error('killed')));
-    await expect(run({ ...cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
+    await expect(run({ models: few, ...cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
     // As a process leaves it that was killed half-way through its next save.
     const filling = fillingSchemaOf(readModelsByName.rides);
     await world.db.query(`create schema ${filling}; create table ${filling}.rides (ride_id text)`);
     const again = none();
-    const compared = await run(watched(again));
+    const compared = await run({ models: few, ...watched(again) });
     expect(compared.filter(({ equal }) => !equal)).toEqual([]);
-    expect(again.batches).toBeLessThan(asked.batches + 8);
+    // From the beginning it would be eight.
+    expect(again.batches).toBeLessThan(asked.batches);
     expect(again.upserts).toBe(0);
     const { rows } = await world.db.query(
       "select nspname from pg_namespace where nspname like 'filling%' or nspname like 'shadow%'",
@@ -103,7 +111,7 @@ describe('what a rebuild has in memory', () => {
     const cut = new AbortController();
     const asked = none();
     const cutShort = watched(asked, () => asked.batches === 4 && cut.abort(new Error('killed')));
-    await expect(run({ ...cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
+    await expect(run({ models: few, ...cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
     const { rows } = await world.db.query<{ id: string }>(
       'select account_id as id from shadow_accounts_v2.accounts where first_name is not null limit 1',
     );
@@ -119,7 +127,7 @@ describe('what a rebuild has in memory', () => {
     const workers = await world.work(readModels);
     await world.reached(readModels, head);
     await workers.stop();
-    const compared = await run({ dryRun: false });
+    const compared = await run({ models: few, dryRun: false });
     expect(compared.filter(({ equal }) => !equal)).toEqual([]);
     const live = schemaOf(readModelsByName.accounts);
     const kept = await world.db.query(`select first_name from ${live}.accounts where account_id = $1`, [accountId]);

@@ -9,7 +9,10 @@ import { digestsOf } from './compare.ts';
 import { RebuildDiffers, rebuild } from './rebuild.ts';
 import type { RebuildProgress } from './rebuild-options.ts';
 
-const PAST = { seed: 7, drivers: 5, customers: 20, rides: 120 };
+const PAST = { seed: 7, drivers: 5, customers: 20, rides: 30 };
+
+/** For what does not depend on which read models are rebuilt: statistics, rides, personal columns, a whole history. */
+const few = readModels.filter(({ name }) => ['ride_statistics', 'rides', 'accounts', 'review_history'].includes(name));
 
 describe('a rebuild', () => {
   let world: World;
@@ -84,7 +87,7 @@ describe('a rebuild', () => {
 
   it('names the first rows that differ and swaps nothing', async () => {
     await world.db.query(`update read_ride_statistics.cells set completed = completed + 1`);
-    const failed = await run().catch((error: unknown) => error);
+    const failed = await run({ models: few }).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(RebuildDiffers);
     const { comparisons } = failed as RebuildDiffers;
     const differing = comparisons.filter(({ equal }) => !equal);
@@ -93,8 +96,8 @@ describe('a rebuild', () => {
     const { rows } = await world.db.query(`select to_regclass('shadow_ride_statistics.cells') as shadow`);
     expect(rows[0].shadow).toBeNull();
 
-    await run({ acceptDifferences: true });
-    expect((await run({ dryRun: true })).every(({ equal }) => equal)).toBe(true);
+    await run({ models: few, acceptDifferences: true });
+    expect((await run({ models: few, dryRun: true })).every(({ equal }) => equal)).toBe(true);
   });
 
   it('names the personal columns that differ and not what is in them', async () => {
@@ -120,8 +123,8 @@ describe('a rebuild', () => {
       ...world.store,
       scan: async function* (...args: Parameters<typeof world.store.scan>) {
         for await (const batch of world.store.scan(...args)) {
-          for (let at = 0; at < batch.events.length; at += 200) {
-            const events = batch.events.slice(at, at + 200);
+          for (let at = 0; at < batch.events.length; at += 100) {
+            const events = batch.events.slice(at, at + 100);
             yield { events, position: events.at(-1)?.position ?? batch.position, caughtUp: false };
             batches += 1;
             if (batches === 3) cut.abort(new Error('killed'));
@@ -130,15 +133,16 @@ describe('a rebuild', () => {
         }
       },
     };
-    await expect(run({ store: cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
+    await expect(run({ models: few, store: cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
 
     const seen: RebuildProgress[] = [];
-    expect((await run({}, seen)).every(({ equal }) => equal)).toBe(true);
+    expect((await run({ models: few }, seen)).every(({ equal }) => equal)).toBe(true);
     const read = seen.filter(({ phase }) => phase === 'reading').at(-1)?.events ?? 0;
     const history = readModels.find(({ name }) => name === 'review_history') as ReadModel;
     const { rows } = await world.db.query(`select count(*) as n from ${schemaOf(history)}.events`);
     expect(rows[0].n).toBeGreaterThan(0);
-    expect(read).toBeLessThan(900);
+    // The three hundred that were read before the cut, less what came after the last save, are not read again.
+    expect(read).toBeLessThan(300);
   });
 
   it('makes the tables of a model that changed its version', async () => {
