@@ -3,22 +3,32 @@ import { driverFormFields, nextMark, ownNumbers } from '@saferide/client/testing
 import { photo } from '@saferide/client/testing/photo';
 import { nextPlate } from '@saferide/client/testing/plates';
 import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
-import { openUploads, type UploadPurpose } from '@saferide/infrastructure/uploads/uploads';
+import { openUploads, type UploadPurpose, type Uploads } from '@saferide/infrastructure/uploads/uploads';
 import { userViewOf } from '../account/user-view.ts';
 import { givenPerson } from './people.ts';
 import type { CommandApiUnderTest } from './start-command-api.ts';
 
+const opened = new WeakMap<Infrastructure, Promise<Uploads>>();
+
+/** Opened once for each system: opening looks for migrations. */
+const uploadsOf = ({ infrastructure, config }: CommandApiUnderTest): Promise<Uploads> => {
+  const uploads = opened.get(infrastructure) ?? openUploads(infrastructure, folderBlobStore(config.uploadDir));
+  opened.set(infrastructure, uploads);
+  return uploads;
+};
+
 /** An image of this person, stored as if they had uploaded it: uploading re-encodes it, which costs more than all else. */
 export const givenUpload = async (
-  { infrastructure, config, clock }: CommandApiUnderTest,
+  serving: CommandApiUnderTest,
   { accountId }: Client,
   data: Buffer,
   purpose: UploadPurpose = 'document',
 ): Promise<string> => {
-  const uploads = await openUploads(infrastructure, folderBlobStore(config.uploadDir));
+  const uploads = await uploadsOf(serving);
   const image = { data, contentType: 'image/jpeg', width: 1_280, height: 960 } as const;
-  return (await uploads.save(accountId, purpose, image, clock.now())).id;
+  return (await uploads.save(accountId, purpose, image, serving.clock.now())).id;
 };
 
 /** The form of a driver whom the simulated authority finds, with documents and a plate of their own. */
