@@ -23,6 +23,10 @@ export const givenPerson = (
   phoneNumber = '+2348031234567',
 ): Promise<Client> => aPerson({ infrastructure, door: url, readDoor: readUrl, now }, { ...name, phoneNumber, roles });
 
+/** A driver who may go online and has not yet, with a vehicle as most have it. */
+export const givenClearedDriver = (infrastructure: Infrastructure, url: string, firstName = 'Dele'): Promise<Client> =>
+  aDriver({ infrastructure, door: url, now }, 'cleared', { firstName });
+
 /** A driver who is verified, on trial and online, with a position; may hold other roles besides. */
 export const givenDriver = async (
   infrastructure: Infrastructure,

@@ -1,9 +1,10 @@
 import type { Client } from '@saferide/client/client';
 import { openLive } from '@saferide/client/socket';
-import { arriveAt, becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { arriveAt, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer, register } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
 import { beforeAll, describe, expect } from 'vitest';
+import { givenClearedDriver } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
 
@@ -23,7 +24,7 @@ let stranger: Client;
 it.beforeAll(async ({ system }) => {
   house = system;
   customer = await becomeCustomer(house.url, 'Bola');
-  driver = await becomeDriver(house.url, 'Dele');
+  driver = await givenClearedDriver(house.infrastructure, house.url);
   stranger = await becomeCustomer(house.url, 'Ngozi');
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { openLive, openSocket } from '@saferide/client/socket';
-import { becomeDriver, goOnline, readingAt, reportFrom } from '@saferide/client/testing/drivers';
+import { goOnline, readingAt, reportFrom } from '@saferide/client/testing/drivers';
 import { becomeCustomer, register, signIn } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
 import type { NearbyDriver } from '@saferide/contracts/dispatch/dispatch';
@@ -10,6 +10,7 @@ import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { socketLimits } from '@saferide/read-api/socket/limits';
 import { describe, expect } from 'vitest';
+import { givenClearedDriver } from '../harness/given.ts';
 import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
 
@@ -30,6 +31,8 @@ const known = async (coming: Promise<Client>): Promise<Client> => {
   await house.settled();
   return client;
 };
+
+const clearedDriver = (firstName: string) => givenClearedDriver(house.infrastructure, house.url, firstName);
 
 describe('the socket lets in', () => {
   it('nobody from another site’s page', async () => {
@@ -191,7 +194,7 @@ describe('a subscription to a ride', () => {
 
 describe('drivers', () => {
   it('see a ride go to another, and one taken from them', async () => {
-    const drivers = [await becomeDriver(house.url, 'Dele'), await becomeDriver(house.url, 'Femi')];
+    const drivers = [await clearedDriver('Dele'), await clearedDriver('Femi')];
     const [first, second] = drivers as [Client, Client];
     for (const driver of drivers) await goOnline(driver);
     const [winner, loser] = [await openLive(first), await openLive(second)];
@@ -215,7 +218,7 @@ describe('drivers', () => {
   });
 
   it('are found nearby while they are free, and lose their place when they say they are offline', async () => {
-    const driver = await becomeDriver(house.url, 'Kunle');
+    const driver = await clearedDriver('Kunle');
     const place = { latitude: 9.06, longitude: 7.49 };
     await goOnline(driver, place);
     // Any number of people who are no drivers at work do not hide one who is.

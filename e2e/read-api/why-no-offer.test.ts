@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { becomeDriver, goOnline, registeredDriver, reportFrom } from '@saferide/client/testing/drivers';
+import { goOnline, registeredDriver, reportFrom } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
@@ -10,7 +10,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenDriver } from '../harness/given.ts';
+import { givenClearedDriver, givenDriver } from '../harness/given.ts';
 import { type House, openHouse } from '../harness/house.ts';
 
 /** Some four kilometres north of the pickup, which is in Ikeja, and some forty. */
@@ -42,7 +42,7 @@ beforeAll(async () => {
   house = await openHouse();
   const { infrastructure, url } = house;
   const customer = await becomeCustomer(url, 'Bola');
-  near = await becomeDriver(url, 'Dele');
+  near = await givenClearedDriver(infrastructure, url);
   await goOnline(near);
   passing = await givenDriver(infrastructure, url);
   beyond = await givenDriver(infrastructure, url);
