@@ -1,3 +1,3 @@
 import { describeRideProperties } from './ride-properties.spec.ts';
 
-describeRideProperties(300);
+describeRideProperties(100);
