@@ -113,6 +113,10 @@ export default defineConfig({
           include: ['frontend/src/**/*.test.tsx'],
           exclude,
           environment: 'happy-dom',
+          // All files share one window, which a followed link (`tel:`) would leave for those after it.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+          },
           setupFiles: ['frontend/src/testing/setup.ts'],
           // The server's own table of refusals, so that a refusal in a test has the status and sentence people get.
           provide: { refusalsAsTold: readFileSync(join(ROOT, 'infrastructure/src/http/refusals-as-told.txt'), 'utf8') },

@@ -42,17 +42,7 @@ class ThreadOfTest {
   }
 }
 
-/** The address of the thread's code is never fetched; it resolves also where a test before this one has left the page. */
-class AddressOfTest extends URL {
-  constructor(address: string | URL, base?: string | URL) {
-    super(address, base !== undefined && URL.canParse(`${address}`, `${base}`) ? base : 'http://saferide.test/');
-  }
-}
-
-beforeEach(() => {
-  vi.stubGlobal('Worker', ThreadOfTest);
-  vi.stubGlobal('URL', AddressOfTest);
-});
+beforeEach(() => vi.stubGlobal('Worker', ThreadOfTest));
 afterEach(() => vi.unstubAllGlobals());
 
 const shown = () => show(<VerifyCard />, { as: aPerson({ roles: ['admin'] }) });
