@@ -1,12 +1,10 @@
 import type { Client } from '@saferide/client/client';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { after, HOUR_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
-import { handle } from '@saferide/infrastructure/handling/handle';
-import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { NOTICE_KEPT_MS } from '@saferide/read-models/inside/notices';
 import { beforeEach, expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
-import { givenCause, offeredRide } from '../testing/rides.ts';
+import { offeredRide } from '../testing/rides.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -106,18 +104,6 @@ test('a reminder that fires again after a crash is not sent twice', async () => 
   expect(await told()).toEqual(before);
 });
 
-test('no reminder is sent for a ride that was given back or cancelled', async () => {
-  await timersSet();
-  await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst' });
-  await ticksAt(60);
-  const cancel = { type: 'CancelRide', customerId: await customerOf(), reason: '', now: serving.clock.now() } as const;
-  const { log } = serving.infrastructure;
-  await handle(log, ride, rideId, cancel, testWork(givenCause(), serving.clock.now()));
-  await ticksAt(30);
-  expect(await told()).toEqual([]);
-  expect(await timers()).toEqual([10, 5]);
-});
-
 test('rides booked before reminders existed get the remaining ones', async () => {
   await timersSet();
   const { db } = serving.infrastructure;
@@ -146,21 +132,4 @@ test('notifications of an erased person are deleted at once', async () => {
   await driver.post('/api/account/erase');
   await serving.settled();
   expect(await told()).toEqual([[rider, 60]]);
-});
-
-test('a rider is told from half an hour before that nobody has taken the ride', async () => {
-  await timersSet();
-  await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst' });
-  await ticksAt(60);
-  await ticksAt(30);
-  await ticksAt(10);
-  const { rows } = await serving.infrastructure.db.query(
-    `select recipient, facts->>'minutesBefore' as minutes from notices.notices
-     where kind = 'scheduled_ride_unserved' order by at`,
-  );
-  const rider = await customerOf();
-  expect(rows).toEqual([
-    { recipient: rider, minutes: '30' },
-    { recipient: rider, minutes: '10' },
-  ]);
 });

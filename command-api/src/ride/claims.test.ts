@@ -1,9 +1,7 @@
 import type { Client } from '@saferide/client/client';
-import { arriveAt } from '@saferide/client/testing/drivers';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { CLAIM_SETTLES_MS } from '@saferide/domain/ride/acceptance-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
@@ -19,19 +17,6 @@ test.beforeAll(({ serving: shared }) => {
 });
 
 const dutyOf = async ({ accountId }: Client) => (await serving.infrastructure.log.load(driverDuty, accountId)).state;
-
-test('a driver whose access ran out can still do the ride they promised', async () => {
-  const driver = await givenDriver(serving);
-  await driver.post('/api/driver/online-status', { isOnline: true });
-  const rideId = await offeredRide(serving, driver, 7 * DAY_MS - HOUR_MS);
-  await driver.post(`/api/driver/accept-ride/${rideId}`);
-  await driver.post('/api/driver/online-status', { isOnline: false });
-  serving.clock.advance(8 * DAY_MS);
-  const online = await send(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: true });
-  expect(online.body.code).toBe('SubscriptionInactive');
-  await arriveAt(driver, rideId);
-  expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
-});
 
 /** Cuts the ride's stream off while `during` goes on: the driver is claimed, and the ride cannot be taken. */
 const withRideCutOff = async (rideId: string, during: () => Promise<void>) => {

@@ -1,0 +1,44 @@
+import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
+import { processes } from '@saferide/domain/processes.spec';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { beforeEach, expect, test } from 'vitest';
+import { DELE, type TownAtWork, townAtWork } from '../testing/town-at-work.ts';
+
+let town: TownAtWork;
+beforeEach(async () => {
+  town = await townAtWork(processes);
+});
+
+const duty = () => town.system.stateOf(driverDuty, DELE);
+const wentOffline = () =>
+  town.system.events.flatMap((event) => (event.type === 'WentOffline' ? [event.data.reason] : []));
+
+test('a suspended driver goes offline at once and cannot accept or go online until an operator lifts the suspension', async () => {
+  await town.does('rider: books');
+  await town.does('operator: suspends');
+  expect(wentOffline()).toEqual(['suspended']);
+  expect(await town.attempts('driver: goes online')).toMatchObject({ refusal: 'DriverSuspended' });
+  expect(await town.attempts('driver: accepts')).toMatchObject({ refusal: 'DriverOffline' });
+  await town.does('operator: lifts the suspension');
+  await town.does('driver: goes online');
+  expect(duty().status).toBe('free');
+});
+
+test('a driver suspended during a ride finishes it and then goes offline', async () => {
+  for (const says of ['rider: books', 'driver: accepts', 'driver: arrives', 'driver: starts']) await town.does(says);
+  await town.does('operator: suspends');
+  expect([duty().status, wentOffline()]).toEqual(['engaged', []]);
+  await town.does('driver: completes');
+  expect([duty().status, wentOffline()]).toEqual(['offline', ['suspended']]);
+});
+
+test('a suspended driver’s scheduled rides go back to the search', async () => {
+  await town.does('rider: schedules');
+  await town.offers();
+  await town.does('driver: accepts');
+  expect(duty().reservations).toHaveLength(1);
+  await town.does('operator: suspends');
+  expect(duty().reservations).toEqual([]);
+  expect(town.typesOf(['RideGivenBack', 'ScheduledRideReleased'])).toEqual(['RideGivenBack', 'ScheduledRideReleased']);
+  expect(town.system.stateOf(ride, town.rideId()).status).toBe('requested');
+});

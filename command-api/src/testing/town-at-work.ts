@@ -1,0 +1,71 @@
+import type { Refusal } from '@saferide/domain/kernel/lifecycle';
+import type { Process } from '@saferide/domain/kernel/process';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { watchProcess } from '@saferide/domain/safety/watch/watch-process';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import type { Random } from '@saferide/domain/testing/random';
+import { aWave } from '@saferide/domain/testing/ride-fixtures';
+import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
+import { type Answers, InMemorySystem } from './in-memory-system.ts';
+import { actsIn, openTown, townsAnswers } from './town.ts';
+
+export const DELE = 'dele';
+
+/** Where people choose, they choose what succeeds; a ride for later is two hours ahead. */
+const sensible: Random = {
+  next: () => 0,
+  below: () => 89,
+  chance: () => true,
+  pick: ([first]) => first as never,
+  uuid: () => '00000000-0000-4000-8000-000000000000',
+};
+
+/** Drivers who are online are seen all the time; where exactly, nobody can tell. */
+const seen: Answers = {
+  lastSeen: ({ time }: { readonly time?: string }, system): Instant | null => (time === undefined ? system.now : null),
+};
+
+export interface TownAtWork {
+  readonly system: InMemorySystem;
+  /** Does what the town's acts say, `rider: books`, and throws where it is refused. */
+  does(says: string): Promise<void>;
+  /** Does the same, and returns the refusal; null where it was carried out. */
+  attempts(says: string): Promise<Refusal | null>;
+  /** The types of a stream's events, oldest first. */
+  typesOf(types: readonly string[]): readonly string[];
+  /** The ride that was booked last. */
+  rideId(): string;
+  /** Offers that ride to Dele for a minute, whatever the search does. */
+  offers(): Promise<void>;
+}
+
+/** The town in memory, with Dele at work since NOON. Time passes at once, and all that follows from it follows; only the watch on rides sleeps. */
+export const townAtWork = async (processes: readonly Process[], answers: Answers = {}): Promise<TownAtWork> => {
+  const awake = processes.filter(({ name }) => name !== watchProcess.name);
+  const system = new InMemorySystem(awake, { ...townsAnswers, ...seen, ...answers }, NOON);
+  await openTown(system);
+  let number = 0;
+  const attempts = async (says: string) => {
+    const { onRides, besides } = actsIn(system, sensible, () => ++number);
+    const found = [...onRides, ...besides].find((one) => one.says === says);
+    if (!found) throw new Error(`There is nothing that says: ${says}`);
+    return found.do(system);
+  };
+  const rideId = () => system.idsOf(ride).at(-1) ?? '';
+  return {
+    system,
+    attempts,
+    rideId,
+    does: async (says) => {
+      const refusal = await attempts(says);
+      if (refusal !== null) throw new Error(`${says}: ${JSON.stringify(refusal)}`);
+    },
+    typesOf: (types) => system.events.flatMap(({ type }) => (types.includes(type) ? [type] : [])),
+    offers: async () => {
+      // The first wave is the search's own.
+      const offer = { type: 'OfferRide', ...aWave(2), driverIds: [DELE] } as const;
+      const refusal = await system.send(ride, rideId(), { ...offer, expiresAt: after(system.now, MINUTE_MS) });
+      if (refusal !== null) throw new Error(JSON.stringify(refusal));
+    },
+  };
+};
