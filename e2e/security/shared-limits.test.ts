@@ -9,6 +9,8 @@ import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../harness/house.ts';
 
+/** How many requests to the first process are under way together. */
+const AT_ONCE = 20;
 const NOON = '2026-03-02T12:00:00.000Z';
 /** Two whole houses over one database, as two machines are. */
 describe('what strangers may ask in a minute is one count, whichever process they ask', () => {
@@ -42,7 +44,10 @@ describe('what strangers may ask in a minute is one count, whichever process the
    * for what the first has counted, where one that counted alone would let in as many again.
    */
   const spent = async (limit: number, ask: (house: House) => Promise<{ readonly status: number }>): Promise<void> => {
-    for (let count = 0; count < limit; count++) expect((await ask(one)).status).not.toBe(429);
+    for (let count = 0; count < limit; count += AT_ONCE) {
+      const asked = Array.from({ length: Math.min(AT_ONCE, limit - count) }, () => ask(one));
+      for (const { status } of await Promise.all(asked)) expect(status).not.toBe(429);
+    }
     const answered = [];
     for (let count = 0; count <= limit / 2 && answered.at(-1) !== 429; count++)
       answered.push((await ask(other)).status);
