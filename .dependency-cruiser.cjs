@@ -1,7 +1,7 @@
 /**
  * The house's floors and columns, as `columns.json` lists them: a floor never imports a higher one, services on one
  * floor never import each other, and a column knows of another what that one publishes.
- * `e2e/house/boundaries.test.ts` plants a violation of every rule below and expects it to be named.
+ * `e2e/whole/boundaries.test.ts` plants a violation of every rule below and expects it to be named.
  */
 const swc = require('@swc/core');
 const { columns, floors } = require('./columns.json');

@@ -3,7 +3,7 @@ import { type Random, seededRandom } from '@saferide/domain/testing/random';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
-import { type GrownHouse, openGrownHouse } from './growth/grown-house.ts';
+import { type GrownSystem, openGrownSystem } from './growth/grown-system.ts';
 import { ridesOf } from './log/filled-log.ts';
 import { numberFlag, textFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
@@ -25,33 +25,33 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const asks = numberFlag(flags, 'asks', 40);
   const only = textFlag(flags, 'only');
   const rides = ridesOf(Math.max(0, wanted - reviews * EVENTS_A_DRIVER));
-  const house = await openGrownHouse(rides, { asIfByPeople: true, driversInAll: reviews });
+  const system = await openGrownSystem(rides, { asIfByPeople: true, driversInAll: reviews });
   try {
-    const questions = (await questionsOf(house)).filter(({ call }) => only === undefined || call === only);
+    const questions = (await questionsOf(system)).filter(({ call }) => only === undefined || call === only);
     if (questions.length === 0) throw new RangeError(`No console asks ${only}`);
     const series: Series[] = [];
-    for (const { name, path } of questions) series.push(await timed(house, name, asks, path));
+    for (const { name, path } of questions) series.push(await timed(system, name, asks, path));
     await publish({
       benchmark: only === undefined ? 'console' : `console-${only}`,
       method: METHOD,
       unit: ' ms',
-      machine: await describeMachine(house.log.db),
+      machine: await describeMachine(system.log.db),
       series,
       ratios: series.map(({ name, values }) => ({ what: `${name}, p95 in ms`, value: p95(values), atMost: MOST_MS })),
       notes: [
-        `${house.log.events} events, ${reviews} reviews, ${rides} rides`,
+        `${system.log.events} events, ${reviews} reviews, ${rides} rides`,
         ...Object.entries(LEFT_OUT).map(([name, why]) => `left out: ${name}, ${why}`),
       ],
     });
   } finally {
-    await house.close();
+    await system.close();
   }
 };
 
 const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * 0.95) - 1)] ?? 0;
 
-const timed = async ({ office }: GrownHouse, name: string, asks: number, path: () => string): Promise<Series> => {
+const timed = async ({ office }: GrownSystem, name: string, asks: number, path: () => string): Promise<Series> => {
   const values: number[] = [];
   // The first makes what is made once.
   for (let n = 0; n <= asks; n += 1) {
@@ -86,7 +86,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   oneEmergency: 'the made-up past has no emergencies',
 };
 
-const drawn = async ({ log }: GrownHouse, random: Random) => {
+const drawn = async ({ log }: GrownSystem, random: Random) => {
   const { rides, fares, review_queue: reviews, event_index: index } = readModelsByName;
   const some = async (sql: string): Promise<() => string> => {
     const { rows } = await log.db.query<{ id: string }>(sql);
@@ -119,9 +119,9 @@ const drawn = async ({ log }: GrownHouse, random: Random) => {
 };
 
 /** Every query that only admins and operators may ask. A new one without its way is an error. */
-const questionsOf = async (house: GrownHouse): Promise<Question[]> => {
+const questionsOf = async (system: GrownSystem): Promise<Question[]> => {
   const random = seededRandom(1);
-  const { ride, review, event, driver, rider, days } = await drawn(house, random);
+  const { ride, review, event, driver, rider, days } = await drawn(system, random);
   const rates = {
     standardBase: 2_500,
     standardPerKm: 180,
@@ -165,7 +165,7 @@ const questionsOf = async (house: GrownHouse): Promise<Question[]> => {
     reviewDeciders: {},
     reviewTrail: { queries: [none, () => ({ what: 'approved' }), () => ({ q: 'Obi' })] },
     whyNoOfferTo: { ids: [driver] },
-    whyNobodyCame: { ids: [ride] },
+    whyNoDriver: { ids: [ride] },
     whyHeld: { ids: [driver] },
     people: { queries: [none, () => ({ q: rider() }), () => ({ q: 'Obi' }), () => ({ is: 'driver' })] },
     onePerson: { ids: [driver] },

@@ -6,11 +6,11 @@ import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { givenDriver, givenPerson } from '../e2e/harness/given.ts';
 import { type RunningServices, startServices } from '../e2e/harness/services.ts';
-import { type CallSeen, openCalls } from './crowd/calls.ts';
+import { type CallResult, openCalls } from './crowd/calls.ts';
 import { drive } from './crowd/drivers.ts';
 import { openLater } from './crowd/later.ts';
 import { type Held, heldBy } from './crowd/memory.ts';
-import { book, openRider, type Rider, type RideWish } from './crowd/riders.ts';
+import { book, openRider, type RideRequest, type Rider } from './crowd/riders.ts';
 import { placeIn } from './dispatch/made-day.ts';
 import { startBenchServer } from './measure/bench-server.ts';
 import { numberFlag } from './measure/flags.ts';
@@ -154,7 +154,7 @@ const openTown = async (
   await manyTimes(count.drivers, openDriver);
   await manyTimes(count.riders, openCustomer);
 
-  const wish = (): RideWish => ({
+  const wish = (): RideRequest => ({
     pickup: placeIn(random),
     destination: placeIn(random),
     vehicleType: random.chance(PREMIUM) ? 'premium' : 'standard',
@@ -171,7 +171,7 @@ const openTown = async (
       calls.begin();
       later.every(MINUTE_MS / aMinute, () => later.go(request()));
     },
-    calls: (): readonly CallSeen[] => calls.all(),
+    calls: (): readonly CallResult[] => calls.all(),
     closed: () => closed.sockets,
     counts: () => ({
       booked: counts.booked,

@@ -1,5 +1,5 @@
-import { dayMs, madeDay, type Wish } from './dispatch/made-day.ts';
-import { type Asked, openSearchHouse } from './dispatch/open-searches.ts';
+import { dayMs, madeDay, type PlannedRequest } from './dispatch/made-day.ts';
+import { openSearchSystem, type RequestSummary } from './dispatch/open-searches.ts';
 import { openTown, type Played, type Town } from './dispatch/town.ts';
 import { percentile } from './freshness/paced.ts';
 import { type BenchServer, startBenchServer } from './measure/bench-server.ts';
@@ -69,7 +69,7 @@ const livedThrough = async (server: BenchServer, flags: readonly string[]): Prom
   const length = dayMs(whole);
   const towns: {
     readonly name: string;
-    readonly day: readonly Wish[];
+    readonly day: readonly PlannedRequest[];
     readonly town: Town;
     readonly rows: Played[];
   }[] = [];
@@ -120,29 +120,29 @@ const whileSearching = async (
   const open = numberFlag(flags, 'open', 10_000);
   const rounds = numberFlag(flags, 'rounds', 5);
   const options = { requests: numberFlag(flags, 'asked', 80), aSecond: numberFlag(flags, 'a-second', 10) };
-  const none = await openSearchHouse({ ...options, databaseUrl: await server.database('quiet'), open: 0 });
-  const many = await openSearchHouse({ ...options, databaseUrl: await server.database('searching'), open });
-  const measured = { none: [] as Asked[], many: [] as Asked[] };
+  const none = await openSearchSystem({ ...options, databaseUrl: await server.database('quiet'), open: 0 });
+  const many = await openSearchSystem({ ...options, databaseUrl: await server.database('searching'), open });
+  const measured = { none: [] as RequestSummary[], many: [] as RequestSummary[] };
   try {
     const machine = await describeMachine(none.db);
     await Promise.all([none.begin(), many.begin()]);
     for (let round = 0; round <= rounds; round += 1) {
-      for (const [name, house] of [
+      for (const [name, system] of [
         ['none', none],
         ['many', many],
       ] as const) {
-        const asked = await house.measure();
+        const asked = await system.measure();
         if (round > 0) measured[name].push(asked);
         const p99 = percentile(asked.firstOfferMs, 0.99);
         const shown = `p50 ${percentile(asked.firstOfferMs, 0.5).toFixed(0)} ms  p99 ${p99.toFixed(0)} ms`;
-        const late = `late ${asked.lateMs} ms  ${await house.searches()} open`;
+        const late = `late ${asked.lateMs} ms  ${await system.searches()} open`;
         console.info(`${round === 0 ? 'warm-up' : `round ${round}`}  ${name} open  first offer ${shown}  ${late}`);
       }
     }
     const { none: quiet, many: searching } = measured;
     const offers = searching.flatMap(({ firstOfferMs }) => firstOfferMs);
-    const p99 = (rows: readonly Asked[]) => rows.map(({ firstOfferMs }) => percentile(firstOfferMs, 0.99));
-    const p50 = (rows: readonly Asked[]) => rows.map(({ firstOfferMs }) => percentile(firstOfferMs, 0.5));
+    const p99 = (rows: readonly RequestSummary[]) => rows.map(({ firstOfferMs }) => percentile(firstOfferMs, 0.99));
+    const p50 = (rows: readonly RequestSummary[]) => rows.map(({ firstOfferMs }) => percentile(firstOfferMs, 0.5));
     return {
       machine,
       part: {

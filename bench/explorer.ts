@@ -4,7 +4,7 @@ import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { postgresSubjectKeys } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
 import { Projector } from '@saferide/projections/engine/projector';
 import { causationOfStream } from '@saferide/read-api/operation/explorer/causation';
-import type { EventsWanted } from '@saferide/read-api/operation/explorer/find-events';
+import type { EventsParams } from '@saferide/read-api/operation/explorer/find-events';
 import { type Explored, listEvents } from '@saferide/read-api/operation/explorer/list-events';
 import { oneEventOf } from '@saferide/read-api/operation/explorer/one-event';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
@@ -138,7 +138,7 @@ const questionsOf = async (explored: Explored, log: FilledLog): Promise<Question
   };
   const some = (all: readonly string[]): string => all[random.below(all.length)] ?? '';
   const list =
-    (wanted: () => Partial<EventsWanted>): (() => Promise<unknown>) =>
+    (wanted: () => Partial<EventsParams>): (() => Promise<unknown>) =>
     () =>
       listEvents(explored, { order: 'newest', limit: 50, ...wanted() });
   const week = () => {

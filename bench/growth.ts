@@ -1,5 +1,5 @@
 import { asking, commanding, type Note, projecting } from './growth/costs.ts';
-import { type GrownHouse, openGrownHouse } from './growth/grown-house.ts';
+import { type GrownSystem, openGrownSystem } from './growth/grown-system.ts';
 import { listFlag, numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
@@ -13,9 +13,9 @@ const METHOD =
 export const main = async (flags: readonly string[]): Promise<void> => {
   const sizes = listFlag(flags, 'sizes', [10_000, 100_000, 1_000_000]);
   const rounds = numberFlag(flags, 'rounds', 5);
-  const houses: GrownHouse[] = [];
+  const systems: GrownSystem[] = [];
   try {
-    for (const rides of sizes) houses.push(await openGrownHouse(rides));
+    for (const rides of sizes) systems.push(await openGrownSystem(rides));
     const costs = new Map<string, number[]>();
     for (let round = 0; round <= rounds; round += 1) {
       const began = performance.now();
@@ -23,7 +23,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
         const name = named(what, rides);
         if (round > 0) costs.set(name, [...(costs.get(name) ?? []), cost]);
       };
-      for (const measure of [projecting, asking, commanding]) await measure(houses, round, note);
+      for (const measure of [projecting, asking, commanding]) await measure(systems, round, note);
       const took = ((performance.now() - began) / 1_000).toFixed(0);
       console.info(`${round === 0 ? 'warm-up' : `round ${round}`}  ${took} s`);
     }
@@ -34,16 +34,16 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       benchmark: 'growth',
       method: METHOD,
       unit: '',
-      machine: await describeMachine(houses[0]?.log.db),
+      machine: await describeMachine(systems[0]?.log.db),
       series: series.map((one) => ({ ...one, values: [] })),
       ratios: [...whats].flatMap((what) =>
         others.flatMap((size) => ratioAtMost(series, named(what, size), named(what, least), 1.2)),
       ),
       rows: series,
-      notes: houses.map(({ rides, log }) => `${rides} rides: ${log.events} events`),
+      notes: systems.map(({ rides, log }) => `${rides} rides: ${log.events} events`),
     });
   } finally {
-    for (const house of houses.reverse()) await house.close();
+    for (const system of systems.reverse()) await system.close();
   }
 };
 

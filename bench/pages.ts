@@ -9,9 +9,9 @@ import { publish } from './measure/report.ts';
 import { type BarePage, serveBarePage } from './pages/bare-page.ts';
 import { CPU_SLOWDOWN, landingPaintMs, type NetworkName, networks, timeBudgets } from './pages/budgets.ts';
 import { type BuiltApp, buildApp } from './pages/built-app.ts';
-import { openPagesHouse } from './pages/house.ts';
 import { mapDrawn, movingCars } from './pages/map.ts';
 import { messagesToPaint } from './pages/message-to-paint.ts';
+import { openPagesSystem } from './pages/pages-system.ts';
 import { openBrowser } from './pages/phone.ts';
 import { Rows } from './pages/rows.ts';
 import { report, sizesOf } from './pages/sizes.ts';
@@ -29,17 +29,17 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const app = await buildApp();
   const sizes = await sizesOf(app);
   if (!report(sizes)) process.exitCode = 1;
-  const house = await openPagesHouse(app.folder, numberFlag(flags, 'port', 8_917));
-  const db = createPool({ url: house.databaseUrl, applicationName: 'bench' });
+  const system = await openPagesSystem(app.folder, numberFlag(flags, 'port', 8_917));
+  const db = createPool({ url: system.databaseUrl, applicationName: 'bench' });
   const bare = await serveBarePage();
   const rows = new Rows();
   try {
-    const rider = await becomeCustomer(house.url);
+    const rider = await becomeCustomer(system.url);
     for (let round = 1; round <= rounds; round += 1) {
       console.info(`\nround ${round} of ${rounds}`);
-      await landing(rows, browser, house.url, bare);
-      await signedIn(rows, browser, house.url, rider);
-      await maps(rows, browser, house.url, app);
+      await landing(rows, browser, system.url, bare);
+      await signedIn(rows, browser, system.url, rider);
+      await maps(rows, browser, system.url, app);
     }
     await publish({
       benchmark: 'pages',
@@ -57,7 +57,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     bare.close();
     await browser.close();
     await db.end();
-    await house.stop();
+    await system.stop();
     await app.remove();
   }
 };

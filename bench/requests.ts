@@ -6,7 +6,7 @@ import { median, type Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
 import { publish } from './measure/report.ts';
 import { buildApp } from './pages/built-app.ts';
-import { openPagesHouse } from './pages/house.ts';
+import { openPagesSystem } from './pages/pages-system.ts';
 import { openBrowser } from './pages/phone.ts';
 import { type Acceptance, acceptance } from './requests/acceptance.ts';
 import type { Traffic } from './requests/traffic.ts';
@@ -20,14 +20,14 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const rides = numberFlag(flags, 'rides', 5);
   const browser = await openBrowser();
   const app = await buildApp();
-  const house = await openPagesHouse(app.folder, numberFlag(flags, 'port', 8_918));
-  const db = createPool({ url: house.databaseUrl, applicationName: 'bench' });
+  const system = await openPagesSystem(app.folder, numberFlag(flags, 'port', 8_918));
+  const db = createPool({ url: system.databaseUrl, applicationName: 'bench' });
   try {
-    const people = { rider: await becomeCustomer(house.url), driver: await becomeDriver(house.url) };
+    const people = { rider: await becomeCustomer(system.url), driver: await becomeDriver(system.url) };
     await goOnline(people.driver);
     const rows: Acceptance[] = [];
     for (let ride = 1; ride <= rides; ride += 1) {
-      const row = await acceptance(browser, house.url, people);
+      const row = await acceptance(browser, system.url, people);
       rows.push(row);
       console.info(`ride ${ride}  rider: ${shown(row.rider)}`);
       console.info(`        driver: ${shown(row.driver)}`);
@@ -55,7 +55,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   } finally {
     await browser.close();
     await db.end();
-    await house.stop();
+    await system.stop();
     await app.remove();
   }
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandApiConfig } from '@saferide/command-api/config';
 import { createCommandApi } from '@saferide/command-api/create-command-api';
-import { startHouse } from '@saferide/infrastructure/testing/start-house';
+import { startServicesInProcess } from '@saferide/infrastructure/testing/services-in-process';
 import type pg from 'pg';
 import { filledLog } from './log/filled-log.ts';
 import { numberFlag } from './measure/flags.ts';
@@ -76,7 +76,7 @@ const deleteSnapshots = async (db: pg.Pool): Promise<void> => {
 /** Milliseconds of one start. What it leaves behind is closed again, and not measured. */
 const startOnce = async (given: { databaseUrl: string; masterKey: KeyObject; uploadDir: string }): Promise<number> => {
   const start = performance.now();
-  const house = await startHouse({
+  const system = await startServicesInProcess({
     ...given,
     listens: false,
     environment: { LOG_LEVEL: 'warn' },
@@ -89,7 +89,7 @@ const startOnce = async (given: { databaseUrl: string; masterKey: KeyObject; upl
     },
   });
   const ms = performance.now() - start;
-  await house.close();
+  await system.close();
   return ms;
 };
 

@@ -2,7 +2,7 @@ import { Client } from '@saferide/client/client';
 import { percentile } from '../freshness/paced.ts';
 
 /** How one call was answered. */
-export interface CallSeen {
+export interface CallResult {
   readonly call: string;
   readonly times: number;
   readonly p50: number;
@@ -55,7 +55,7 @@ export const openCalls = () => {
     begin: (): void => {
       counts = true;
     },
-    all: (): readonly CallSeen[] =>
+    all: (): readonly CallResult[] =>
       [...seen]
         .map(([call, { ms, statuses }]) => ({
           ...{ call, times: ms.length, statuses: Object.fromEntries(statuses) },

@@ -14,13 +14,13 @@ export interface Rider {
   rideId: string | null;
 }
 
-export interface RideWish {
+export interface RideRequest {
   readonly pickup: Coordinates;
   readonly destination: Coordinates;
   readonly vehicleType: VehicleType;
 }
 
-const bodyOf = ({ pickup, destination, vehicleType }: RideWish) => {
+const bodyOf = ({ pickup, destination, vehicleType }: RideRequest) => {
   const quoted = quote(openingTariff, { vehicleType, passengers: 1, durationHours: null, pickup, destination });
   if ('refusal' in quoted) throw new Error(`No fare: ${JSON.stringify(quoted)}`);
   return {
@@ -49,7 +49,7 @@ const afterwards = async ({ client, live }: Rider, rideId: string): Promise<void
 };
 
 /** Books, and follows the ride; false where it was refused. */
-export const book = async (rider: Rider, wish: RideWish): Promise<boolean> => {
+export const book = async (rider: Rider, wish: RideRequest): Promise<boolean> => {
   const { client, live } = rider;
   const { status, body } = await client.send<{ id: string }>('POST', '/api/ride/book', bodyOf(wish));
   if (status >= 400) return false;

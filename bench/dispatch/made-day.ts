@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 
 /** What somebody wants, so many milliseconds into the day. */
-export interface Wish {
+export interface PlannedRequest {
   readonly atMs: number;
   readonly pickup: Coordinates;
   readonly destination: Coordinates;
@@ -36,7 +36,7 @@ export const dayMs = ({ requests, drivers }: { readonly requests: number; readon
   Math.round((DAY_MS * requests * RECORDED.drivers) / (RECORDED.requests * drivers));
 
 /** `requests` wishes over a day of so many milliseconds, in order; the same for the same seed. */
-export const madeDay = (seed: number, requests: number, lengthMs: number): readonly Wish[] => {
+export const madeDay = (seed: number, requests: number, lengthMs: number): readonly PlannedRequest[] => {
   const random = seededRandom(seed);
   const all = BY_HOUR.reduce((sum, one) => sum + one, 0);
   const hour = () => {
@@ -46,7 +46,7 @@ export const madeDay = (seed: number, requests: number, lengthMs: number): reado
       return left < 0;
     });
   };
-  const wish = (): Wish => ({
+  const wish = (): PlannedRequest => ({
     atMs: Math.floor(((hour() + random.next()) / BY_HOUR.length) * lengthMs),
     pickup: placeIn(random),
     destination: placeIn(random),

@@ -20,19 +20,19 @@ import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { givenDriver, givenPerson, lived } from '../../e2e/harness/given.ts';
 import { type ServiceProcess, serviceProcess } from '../../e2e/harness/services.ts';
 import { paced } from '../freshness/paced.ts';
-import { haveHeardAll } from '../log/heard.ts';
+import { markLogProcessed } from '../log/mark-log-processed.ts';
 import { manyTimes } from '../measure/many-times.ts';
 import { placeIn } from './made-day.ts';
 
 /** What a stretch of time in which people asked for rides came to. */
-export interface Asked {
+export interface RequestSummary {
   /** From asking until the first offer is in the log, one for each. */
   readonly firstOfferMs: readonly number[];
   /** How late the latest wave was. */
   readonly lateMs: number;
 }
 
-export interface SearchHouseOptions {
+export interface SearchSystemOptions {
   readonly databaseUrl: string;
   /** Searches that nobody can serve. */
   readonly open: number;
@@ -59,7 +59,7 @@ const placeBeside = (number: number): Coordinates => ({
 });
 
 /** The command API as a program of its own, on a log in which so many searches are open. */
-export const openSearchHouse = async ({ databaseUrl, open, requests, aSecond }: SearchHouseOptions) => {
+export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }: SearchSystemOptions) => {
   const masterKey = randomBytes(32).toString('base64');
   const uploads = await mkdtemp(join(tmpdir(), 'saferide-uploads-'));
   const told = {
@@ -90,7 +90,7 @@ export const openSearchHouse = async ({ databaseUrl, open, requests, aSecond }: 
   };
 
   /** Asks for a ride of each of them, and waits until each is offered to the driver beside. */
-  const ask = async (): Promise<Asked> => {
+  const ask = async (): Promise<RequestSummary> => {
     const offered = new Map<string, number>();
     const ending = new AbortController();
     const head = await log.store.head();
@@ -130,7 +130,7 @@ export const openSearchHouse = async ({ databaseUrl, open, requests, aSecond }: 
       await pause(EACH_LOOKED_AT_MS);
     },
     /** One stretch. */
-    measure: async (): Promise<Asked> => {
+    measure: async (): Promise<RequestSummary> => {
       for (const { driver, at } of beside) await givenFix(locations, driver.accountId, at, now());
       await until('waves were in time', async () => (await oldestDue()) < 500, WAIT_MS);
       return await ask();
@@ -224,5 +224,5 @@ const fill = async (infrastructure: Infrastructure, open: number): Promise<void>
      select 'search', id, due from unnest($1::text[], $2::text[]) as t(id, due)`,
     [times.map(([id]) => id), times.map(([, due]) => due)],
   );
-  await haveHeardAll(infrastructure);
+  await markLogProcessed(infrastructure);
 };

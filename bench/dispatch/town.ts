@@ -3,7 +3,7 @@ import type { DomainEvent } from '@saferide/domain/catalogue';
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import type { AcceptanceWanted } from '@saferide/domain/ride/acceptance-process';
+import type { AcceptanceRequest } from '@saferide/domain/ride/acceptance-process';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
@@ -14,8 +14,8 @@ import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/
 import { givenDriver } from '../../e2e/harness/given.ts';
 import { spentMs } from '../measure/spent.ts';
 import { openAgenda } from './agenda.ts';
-import { openDrivenHouse } from './driven-house.ts';
-import { placeIn, type Wish } from './made-day.ts';
+import { openDrivenSystem } from './driven-system.ts';
+import { type PlannedRequest, placeIn } from './made-day.ts';
 
 /** What a part of the day came to. */
 export interface Played {
@@ -37,7 +37,7 @@ interface Driver {
 }
 
 interface Trip {
-  readonly wish: Wish;
+  readonly wish: PlannedRequest;
   readonly customerId: string;
   readonly fareKobo: number;
 }
@@ -85,11 +85,11 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
         const { now } = clock;
         // Refused where somebody else was faster.
         if (mind >= habits.accepts) {
-          await house.send(rideId, { type: 'DeclineOffer', driverId, reason: null, now: now() });
+          await system.send(rideId, { type: 'DeclineOffer', driverId, reason: null, now: now() });
           return;
         }
-        const wanted: AcceptanceWanted = { type: 'AcceptRide', rideId, driverId, fix: driver.at, startCode: '4711' };
-        await house.accept(wanted);
+        const wanted: AcceptanceRequest = { type: 'AcceptRide', rideId, driverId, fix: driver.at, startCode: '4711' };
+        await system.accept(wanted);
       });
     }
   };
@@ -102,7 +102,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     const will = (at: Instant, command: (now: Instant) => RideCommand, where?: Coordinates) =>
       agenda.add(at, async () => {
         if (where) await isAt(driverId, where);
-        await house.send(rideId, command(clock.now()));
+        await system.send(rideId, command(clock.now()));
       });
     if (random.chance(habits.givesBack)) {
       const reason = 'The engine stopped';
@@ -114,8 +114,8 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     const ends = after(starts, minutesBetween(pickup, destination) * MINUTE_MS);
     agenda.add(arrives, async () => {
       await isAt(driverId, pickup);
-      const fix = await house.infrastructure.locations.of(driverId);
-      await house.arrive({ type: 'MarkArrived', rideId, driverId, fix });
+      const fix = await system.infrastructure.locations.of(driverId);
+      await system.arrive({ type: 'MarkArrived', rideId, driverId, fix });
     });
     will(starts, (now) => ({ type: 'StartRide', driverId, code: '4711', now }));
     const claimedFinalFareKobo = trip.fareKobo;
@@ -171,8 +171,8 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     }
   };
 
-  const house = await openDrivenHouse({ databaseUrl, clock: clock.now, onEvent: hear });
-  const { db } = house.infrastructure;
+  const system = await openDrivenSystem({ databaseUrl, clock: clock.now, onEvent: hear });
+  const { db } = system.infrastructure;
 
   /** Where everybody is, in one statement: that phones report is not what is measured. */
   const sayPositions = async (): Promise<void> => {
@@ -194,7 +194,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     );
   };
 
-  const book = async (wish: Wish): Promise<void> => {
+  const book = async (wish: PlannedRequest): Promise<void> => {
     const { vehicleType, pickup, destination, patienceMs } = wish;
     const customerId = idle.pop() ?? randomUUID();
     const rideId = randomUUID();
@@ -213,11 +213,11 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     counts.requests += 1;
     trips.set(rideId, { wish, customerId, fareKobo });
     const booked = { type: 'RequestRide', rideId, customerId, ...trip, ...way, ...terms, now: clock.now() } as const;
-    if (!(await house.book(booked))) throw new Error('A booking was refused');
+    if (!(await system.book(booked))) throw new Error('A booking was refused');
     if (patienceMs === null) return;
     // Refused where a driver has come meanwhile.
     agenda.add(inMs(patienceMs), async () => {
-      await house.send(rideId, { type: 'CancelRide', customerId, reason: '', now: clock.now() });
+      await system.send(rideId, { type: 'CancelRide', customerId, reason: '', now: clock.now() });
     });
   };
 
@@ -225,31 +225,31 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     if (to > clock.now()) clock.set(to);
     await sayPositions();
     for (const act of agenda.take(clock.now())) await act();
-    if (timer !== undefined && timer <= clock.now()) await house.fireTimers();
+    if (timer !== undefined && timer <= clock.now()) await system.fireTimers();
   };
 
   for (let number = 0; number < count; number += 1) {
-    const { accountId } = await givenDriver(house.infrastructure, '');
+    const { accountId } = await givenDriver(system.infrastructure, '');
     drivers.set(accountId, { at: placeIn(random), rideId: null });
   }
-  await house.settle();
+  await system.settle();
   clock.set(new Date().toISOString());
   const start = clock.now();
 
   return {
     /** Lives through the wishes of a part of the day, which ends so many milliseconds into it. */
-    play: async (wishes: readonly Wish[], untilMs: number): Promise<Played> => {
-      const before = { ...counts, ...house.counted() };
+    play: async (wishes: readonly PlannedRequest[], untilMs: number): Promise<Played> => {
+      const before = { ...counts, ...system.counted() };
       const end = after(start, untilMs);
       const [spent, began] = [await spentMs(server), performance.now()];
       for (const wish of wishes) agenda.add(after(start, wish.atMs), () => book(wish));
       while (clock.now() < end) {
-        const timer = await house.nextTimer();
+        const timer = await system.nextTimer();
         const due = [agenda.next(), timer, end].flatMap((one) => one ?? []).sort()[0] ?? end;
         await step(due < end ? after(due, STEP_MS) : end, timer);
       }
-      await house.count();
-      const now = { ...counts, ...house.counted() };
+      await system.count();
+      const now = { ...counts, ...system.counted() };
       const since = (name: keyof typeof now) => now[name] - before[name];
       return {
         ...{ requests: since('requests'), served: since('served'), nobodyFound: since('nobodyFound') },
@@ -260,7 +260,7 @@ export const openTown = async ({ databaseUrl, server, seed, drivers: count }: To
     },
     /** How many events there are of each type. */
     types: (): ReadonlyMap<string, number> => types,
-    close: house.close,
+    close: system.close,
   };
 };
 

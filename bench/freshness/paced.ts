@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Does all of `work`, so many begun each second whether or not the one before is done; gives what each came to. */
-export const paced = async <T, R>(work: readonly T[], aSecond: number, run: (one: T) => Promise<R>): Promise<R[]> => {
+export const paced = async <T, R>(
+  context: readonly T[],
+  aSecond: number,
+  run: (one: T) => Promise<R>,
+): Promise<R[]> => {
   const start = performance.now();
   const running: Promise<R>[] = [];
-  for (const one of work) {
+  for (const one of context) {
     const due = start + (running.length * 1_000) / aSecond;
     const early = due - performance.now();
     if (early > 0) await pause(early);

@@ -7,35 +7,35 @@ import { readModels } from '@saferide/read-models/models';
 import { untilReached } from '@saferide/read-models/testing/until-reached';
 import { givenPerson } from '../../e2e/harness/given.ts';
 import { givenOffers, settled } from '../command/given-offers.ts';
-import { type GrownHouse, RIDES_A_PAGE } from './grown-house.ts';
+import { type GrownSystem, RIDES_A_PAGE } from './grown-system.ts';
 
 /** Notes what one of something has cost in a house: milliseconds; of projecting, microseconds. */
-export type Note = (what: string, house: GrownHouse, cost: number) => void;
+export type Note = (what: string, system: GrownSystem, cost: number) => void;
 
 /** Something that may be done once, in one house. */
 type Once = () => Promise<unknown>;
 
 /** The same in each house, A B, B A, and so on: what the machine does meanwhile strikes all alike. */
-const inTurn = async (what: string, all: ReadonlyMap<GrownHouse, readonly Once[]>, note: Note): Promise<void> => {
+const inTurn = async (what: string, all: ReadonlyMap<GrownSystem, readonly Once[]>, note: Note): Promise<void> => {
   const times = Math.min(...[...all.values()].map(({ length }) => length));
   for (let time = 0; time < times; time += 1) {
     const asked = [...all];
-    for (const [house, once] of time % 2 === 0 ? asked : asked.reverse()) {
+    for (const [system, once] of time % 2 === 0 ? asked : asked.reverse()) {
       const began = performance.now();
       await once[time]?.();
-      note(`${what}, ms`, house, performance.now() - began);
+      note(`${what}, ms`, system, performance.now() - began);
     }
   }
 };
 
-const forEach = async <T>(houses: readonly GrownHouse[], make: (house: GrownHouse) => Promise<T>) => {
-  const made = new Map<GrownHouse, T>();
-  for (const house of houses) made.set(house, await make(house));
+const forEach = async <T>(systems: readonly GrownSystem[], make: (system: GrownSystem) => Promise<T>) => {
+  const made = new Map<GrownSystem, T>();
+  for (const system of systems) made.set(system, await make(system));
   return made;
 };
 
-const atRest = async (houses: readonly GrownHouse[]): Promise<void> => {
-  for (const { infrastructure } of houses) await settled(infrastructure);
+const atRest = async (systems: readonly GrownSystem[]): Promise<void> => {
+  for (const { infrastructure } of systems) await settled(infrastructure);
 };
 
 /** So many rides' events are projected at once, and so often in a round. */
@@ -44,15 +44,15 @@ const TOLD = 4;
 const WAIT_MS = 300_000;
 
 /** The past goes on; the time from when its events are in the log until every read model has them, of each. */
-export const projecting = async (houses: readonly GrownHouse[], _: number, note: Note): Promise<void> => {
-  await atRest(houses);
+export const projecting = async (systems: readonly GrownSystem[], _: number, note: Note): Promise<void> => {
+  await atRest(systems);
   for (let time = 0; time < TOLD; time += 1) {
-    for (const house of houses) {
-      const { log } = house;
+    for (const system of systems) {
+      const { log } = system;
       const events = await log.more(RIDES_TOLD);
       const began = performance.now();
       await untilReached(log.db, readModels, await log.store.head(), WAIT_MS);
-      note('an event projected, µs', house, ((performance.now() - began) * 1_000) / events);
+      note('an event projected, µs', system, ((performance.now() - began) * 1_000) / events);
     }
   }
 };
@@ -81,17 +81,21 @@ const some = (people: readonly Client[], round: number, count: number): readonly
   Array.from({ length: count }, (_, i) => people[(round * count + i) % people.length] as Client);
 
 /** What screens ask, by people with a long past. */
-export const asking = async (houses: readonly GrownHouse[], round: number, note: Note): Promise<void> => {
-  await atRest(houses);
-  const ask = async (what: string, path: (by: Client) => string, people: (house: GrownHouse) => readonly Client[]) => {
-    const once = (house: GrownHouse): Once[] => people(house).map((by) => () => by.get(path(by)));
-    await inTurn(what, new Map(houses.map((house) => [house, once(house)])), note);
+export const asking = async (systems: readonly GrownSystem[], round: number, note: Note): Promise<void> => {
+  await atRest(systems);
+  const ask = async (
+    what: string,
+    path: (by: Client) => string,
+    people: (system: GrownSystem) => readonly Client[],
+  ) => {
+    const once = (system: GrownSystem): Once[] => people(system).map((by) => () => by.get(path(by)));
+    await inTurn(what, new Map(systems.map((system) => [system, once(system)])), note);
   };
-  const riding = ({ riders }: GrownHouse) => some(riders, round, ASKED);
+  const riding = ({ riders }: GrownSystem) => some(riders, round, ASKED);
   for (const path of RIDER_ASKS) await ask(path, () => path, riding);
   const newest = new Map<Client, string>();
-  for (const house of houses) {
-    for (const by of riding(house)) {
+  for (const system of systems) {
+    for (const by of riding(system)) {
       const [last] = await by.get<{ id: string }[]>('/api/customer/rides');
       if (last) newest.set(by, last.id);
     }
@@ -115,8 +119,8 @@ const BOOKED = 20;
 const ACCEPTED = 16;
 
 /** Rides are booked and called off by people with a long past, and accepted by new drivers. */
-export const commanding = async (houses: readonly GrownHouse[], round: number, note: Note): Promise<void> => {
-  const accepting = await forEach(houses, async ({ infrastructure, commandUrl, readUrl }) => {
+export const commanding = async (systems: readonly GrownSystem[], round: number, note: Note): Promise<void> => {
+  const accepting = await forEach(systems, async ({ infrastructure, commandUrl, readUrl }) => {
     const rider = await givenPerson(infrastructure, commandUrl, ['customer'], readUrl);
     const offers = await givenOffers(infrastructure, commandUrl, rider, ACCEPTED);
     return offers.map(
@@ -126,7 +130,7 @@ export const commanding = async (houses: readonly GrownHouse[], round: number, n
     );
   });
   const rides = new Map<Client, string>();
-  const booking = await forEach(houses, async ({ riders }) => {
+  const booking = await forEach(systems, async ({ riders }) => {
     const people = some(riders, round, BOOKED);
     const estimatedPrice = await quoteFor(people[0] as Client);
     const body = { ...ikejaToIsland, passengers: 2, estimatedPrice };
@@ -137,14 +141,14 @@ export const commanding = async (houses: readonly GrownHouse[], round: number, n
         },
     );
   });
-  const cancelling = await forEach(houses, async ({ riders }) =>
+  const cancelling = await forEach(systems, async ({ riders }) =>
     some(riders, round, BOOKED).map(
       (by): Once =>
         () =>
           by.ask('PATCH', `/api/ride/${rides.get(by)}/cancel`, {}),
     ),
   );
-  await atRest(houses);
+  await atRest(systems);
   await inTurn('accept', accepting, note);
   await inTurn('book', booking, note);
   await inTurn('cancel', cancelling, note);

@@ -23,7 +23,7 @@ export interface SendOptions {
 }
 
 /** What a call is given: by its contract, or a form with files. */
-export interface Given<C extends Call> {
+export interface CallInput<C extends Call> {
   readonly params?: ParamsOf<C>;
   readonly query?: QueryInput<C>;
   readonly body?: BodyInput<C> | FormData;
@@ -114,7 +114,7 @@ export class Client {
   }
 
   /** Sends a call and parses its answer, both by its contract. Throws Refused for a problem, UnfitAnswer for nonsense. */
-  async call<C extends Call>(call: C, { params, query, body, key }: Given<C> = {}): Promise<ResponseOf<C>> {
+  async call<C extends Call>(call: C, { params, query, body, key }: CallInput<C> = {}): Promise<ResponseOf<C>> {
     const path = `${pathOf(call, params)}${queryOf(query)}`;
     const given = body ?? (call.body ? {} : undefined);
     const answer = await this.send<unknown>(call.method, path, given, {

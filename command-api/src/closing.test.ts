@@ -44,9 +44,9 @@ const requested = async (log: EventLog): Promise<void> => {
 
 test('a dispatcher that waits for its board lets go of it when the house closes', async () => {
   const { log } = serving.infrastructure;
-  let heard: () => void = () => undefined;
+  let trigger: () => void = () => undefined;
   const reacting = new Promise<void>((resolve) => {
-    heard = resolve;
+    trigger = resolve;
   });
   const silent = silentFor('WentOnline', log.store);
   let toDispatcher: readonly StoredEvent[] = [];
@@ -64,7 +64,7 @@ test('a dispatcher that waits for its board lets go of it when the house closes'
     ...log.codec,
     decode: async (stored) => {
       // The reaction is told of the event in the turn after this one.
-      if (stored === toDispatcher && stored.length > 0) setImmediate(() => setImmediate(heard));
+      if (stored === toDispatcher && stored.length > 0) setImmediate(() => setImmediate(trigger));
       return log.codec.decode(stored);
     },
   };

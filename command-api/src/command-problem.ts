@@ -1,13 +1,13 @@
+import { CommandAborted } from '@saferide/infrastructure/handling/command-context';
 import { TooMuchContention } from '@saferide/infrastructure/handling/too-much-contention';
-import { WorkOver } from '@saferide/infrastructure/handling/work';
 import { edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { SubjectErased } from '@saferide/infrastructure/personal-data/subject-keys';
 
 /** Whether a wait was ended: by the work's signal itself, or by what waited on it. */
 const isOver = (error: unknown): boolean =>
-  error instanceof WorkOver ||
-  (error instanceof Error && error.name === 'AbortError' && error.cause instanceof WorkOver);
+  error instanceof CommandAborted ||
+  (error instanceof Error && error.name === 'AbortError' && error.cause instanceof CommandAborted);
 
 /** Errors of our own that are no problem documents yet. */
 export const commandProblem = (error: unknown): ProblemError | undefined => {

@@ -9,13 +9,13 @@ import {
   codeSourcesMigration,
   contactChangesMigration,
 } from './account/accounts-schema.ts';
-import { looksMigration } from './dispatch/looks.ts';
-import { offerPlacesMigration } from './dispatch/offer-places.ts';
+import { candidateEvaluationsMigration } from './dispatch/candidate-evaluations.ts';
+import { offerSlotsMigration } from './dispatch/offer-slots.ts';
 import { bankAnswersMigration } from './driver/bank-answers.ts';
 import { identityDigestsMigration } from './driver/identity-digests.ts';
 import { plateClaimsMigration } from './driver/plate-claims.ts';
-import { claimIdsMigration, idempotencyMigration, keptKeysMigration } from './handling/idempotency.ts';
-import { partsAskedMigration } from './operation/parts-asked.ts';
+import { claimIdsMigration, idempotencyMigration, keysOutliveAnswersMigration } from './handling/idempotency.ts';
+import { partsAskedMigration } from './operation/part-requests.ts';
 import { foldSnapshotsMigration } from './processes/fold-snapshots.ts';
 import { reactionsMigration } from './processes/follow-log.ts';
 import { processesMigration } from './processes/parked-events.ts';
@@ -36,11 +36,11 @@ export const commandMigrations: readonly Migration[] = [
   trialClaimsMigration,
   timerClaimsMigration,
   claimIdsMigration,
-  offerPlacesMigration,
-  looksMigration,
+  offerSlotsMigration,
+  candidateEvaluationsMigration,
   partsAskedMigration,
   simulatedRefundsMigration,
-  keptKeysMigration,
+  keysOutliveAnswersMigration,
   identityDigestsMigration,
   bankAnswersMigration,
   contactChangesMigration,

@@ -1,6 +1,7 @@
 import { withRemembered } from '@saferide/infrastructure/configuration/laptop-environment';
 import { routeServer, routeServerVariables } from '@saferide/infrastructure/configuration/map-servers';
 import { type PushKeys, pushFaults, pushKeys, pushVariables } from '@saferide/infrastructure/configuration/push-keys';
+import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import {
   type Environment,
   modeOf,
@@ -10,7 +11,6 @@ import {
   serviceConfig,
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
-import { told } from '@saferide/infrastructure/configuration/told';
 import { flag, wholeNumber } from '@saferide/infrastructure/http/parse-config';
 import type { MapServerSettings } from '@saferide/infrastructure/outside/map-server/map-server';
 import type { AfricasTalkingSettings } from '@saferide/infrastructure/outside/messages/africas-talking-sms';
@@ -133,7 +133,7 @@ const africasTalking = (given: z.output<typeof commandApiVariables>): AfricasTal
 
 /** Parses the environment; throws ConfigError with every fault. */
 export const commandApiConfig = (said: Environment = process.env): CommandApiConfig => {
-  const environment = told(said);
+  const environment = resolveEnvironment(said);
   const given = parseServiceConfig(commandApiVariables, environment, [
     ...productionFaults(environment),
     ...commandFaults(environment),

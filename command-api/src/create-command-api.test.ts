@@ -155,7 +155,7 @@ describe('a command API with low limits', () => {
   });
 
   test('counts sign-ins across all processes', async () => {
-    const counts = openSharedCounts(strict.infrastructure.db, secretFor(strict.infrastructure.houseKey, 'limits'));
+    const counts = openSharedCounts(strict.infrastructure.db, secretFor(strict.infrastructure.systemKey, 'limits'));
     const other = await strict.beside({ infrastructure: { ...strict.infrastructure, counts } });
     const statuses = [];
     for (let request = 0; request <= SIGN_INS; request++)

@@ -1,13 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
-import { noticePolicy } from '@saferide/domain/notice/published';
+import { notificationPolicy } from '@saferide/domain/notification/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { countingConflicts } from '@saferide/infrastructure/event-store/counting-conflicts';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
-import { openWorks, WorkOver } from '@saferide/infrastructure/handling/work';
+import { CommandAborted, openCommandRunner } from '@saferide/infrastructure/handling/command-context';
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
 import { addressOf, callerOf as limitedFor, rateLimit } from '@saferide/infrastructure/http/rate-limit';
@@ -24,7 +24,7 @@ import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
-import { openNotices } from '@saferide/read-models/inside/notices';
+import { openNotificationStore } from '@saferide/read-models/inside/notification-store';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import { type Express, type RequestHandler, Router } from 'express';
@@ -35,14 +35,14 @@ import { withinTextBudget } from './account/text-budget.ts';
 import { measureUngrantedRoles } from './account/ungranted-roles.ts';
 import { openSecondOperator } from './approval/published.ts';
 import { createBackground } from './background.ts';
-import type { Column, House } from './column.ts';
+import type { AppContext, Module } from './column.ts';
 import * as columns from './columns.ts';
 import { commandProblem } from './command-problem.ts';
 import { commandMigrations } from './command-schema.ts';
 import type { CommandApiConfig } from './config.ts';
-import { keepBoard } from './dispatch/keep-board.ts';
-import { postgresLooks } from './dispatch/looks.ts';
-import { postgresOfferPlaces } from './dispatch/offer-places.ts';
+import { postgresCandidateEvaluations } from './dispatch/candidate-evaluations.ts';
+import { openLiveBoard } from './dispatch/live-board.ts';
+import { postgresOfferPlaces } from './dispatch/offer-slots.ts';
 import { postgresBankAnswers } from './driver/bank-answers.ts';
 import { releaseIdentity } from './driver/identities.ts';
 import { postgresIdentityDigests } from './driver/identity-digests.ts';
@@ -50,18 +50,18 @@ import { postgresPlateClaims } from './driver/plate-claims.ts';
 import { changeBudget } from './handling/change-budget.ts';
 import { postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
-import { measureDeliveries } from './notice/delivery-metrics.ts';
-import { outsideChannel, socketChannel } from './notice/notice-channel.ts';
+import { measureDeliveries } from './notification/delivery-metrics.ts';
+import { outsideChannel, socketChannel } from './notification/notification-channel.ts';
 import { openPorts, type Ports } from './ports.ts';
 import { beginProcesses, reactionsOf } from './processes/driven.ts';
 import { measureFolds } from './processes/fold-metrics.ts';
-import { followLog, type ReactionStandings } from './processes/follow-log.ts';
+import { followLog, type ReactionPositions } from './processes/follow-log.ts';
 import { measureFired, measureProcesses } from './processes/process-metrics.ts';
 import { openRunner } from './processes/run-process.ts';
 import { startTicks } from './processes/ticks.ts';
 import { postgresTimers } from './processes/timers.ts';
 import { keepOpenRides } from './ride/open-rides.ts';
-import { keepStandingAlerts } from './safety/standing-alerts.ts';
+import { openActiveAlerts } from './safety/active-alerts.ts';
 import { postgresTrialClaims } from './subscription/trial-claims.ts';
 import { ticksOf } from './ticks-of.ts';
 import { openForms } from './uploads/forms.ts';
@@ -100,7 +100,7 @@ const MINUTE = 60_000;
 /** The command API, wired: routes, reactions and ticks over an opened infrastructure. */
 export const createCommandApi = async (config: CommandApiConfig, deps: CommandApiDeps): Promise<CommandApi> => {
   const { infrastructure, logger, clock = systemClock } = deps;
-  const { counts, db, leases, houseKey, keyRing, sessions } = infrastructure;
+  const { counts, db, leases, systemKey, keyRing, sessions } = infrastructure;
   const metrics = createMetrics('command-api');
   const log = countingConflicts(infrastructure.log, metrics.registry);
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
@@ -112,21 +112,21 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const ports: Ports = { ...opened, messages: withinTextBudget(opened.messages, budget) };
   if (ports.push === null) logger.warn('nothing is sent to browsers by push: VAPID_PUBLIC_KEY is not set');
   const uploads = await openUploads(infrastructure, folderBlobStore(config.uploadDir));
-  const notices = await openNotices(db);
+  const notices = await openNotificationStore(db);
   const deliveries = await openDeliveries(db);
   const pushSubscriptions = await openPushSubscriptions(infrastructure);
   const passedOver = await openPassedOver(db);
   const background = createBackground(logger);
-  const idempotency = postgresIdempotencyKeys(db, houseKey);
+  const idempotency = postgresIdempotencyKeys(db, systemKey);
   const timers = postgresTimers(db);
   const runner = openRunner({ log, timers, clock });
-  const codeRequests = createCodeRequests(db, houseKey, counts);
-  const plateClaims = postgresPlateClaims(db, secretFor(houseKey, 'plate claims'));
-  const identityDigests = postgresIdentityDigests(db, secretFor(houseKey, 'identity digests'));
-  const trialClaims = postgresTrialClaims(db, secretFor(houseKey, 'trial claims'));
-  const kept = await keepBoard({ log, db, leases, logger });
+  const codeRequests = createCodeRequests(db, systemKey, counts);
+  const plateClaims = postgresPlateClaims(db, secretFor(systemKey, 'plate claims'));
+  const identityDigests = postgresIdentityDigests(db, secretFor(systemKey, 'identity digests'));
+  const trialClaims = postgresTrialClaims(db, secretFor(systemKey, 'trial claims'));
+  const kept = await openLiveBoard({ log, db, leases, logger });
   const openRides = await keepOpenRides({ log, db, leases, logger });
-  const standingAlerts = await keepStandingAlerts({ log, db, leases, logger });
+  const activeAlerts = await openActiveAlerts({ log, db, leases, logger });
 
   const limited = rateLimit({
     limit: config.rateLimits.commands,
@@ -141,17 +141,17 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     key: addressOf,
     shared: { name: 'sign-in', counts, clock },
   });
-  const works = openWorks(clock);
+  const commandRunner = openCommandRunner(clock);
   const commands: CommandMount = {
     callerOf: sessions.callerOf,
     before: [limited],
     idempotency,
     clock,
-    works,
+    commandRunner,
     budget: changeBudget(counts, config.rateLimits.changes),
   };
   const outsideChannels = ports.push ? (['push', 'sms', 'email'] as const) : (['sms', 'email'] as const);
-  const house: House = {
+  const context: AppContext = {
     ...infrastructure,
     ...ports,
     ...{
@@ -162,28 +162,28 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       runner,
       secondOperator: openSecondOperator(log, config.secondOperatorNeeded),
       kept,
-      offerPlaces: postgresOfferPlaces(db, dispatchPolicy.maxOpenOffersPerDriver),
-      looks: postgresLooks(db),
+      offerSlots: postgresOfferPlaces(db, dispatchPolicy.maxOpenOffersPerDriver),
+      looks: postgresCandidateEvaluations(db),
       passedOver,
       openRides,
-      standingAlerts,
+      activeAlerts,
       uploads,
       forms,
       images,
       plateClaims,
       identityDigests,
-      bankAnswers: postgresBankAnswers(db, secretFor(houseKey, 'identity digests')),
+      bankAnswers: postgresBankAnswers(db, secretFor(systemKey, 'identity digests')),
       trialClaims,
       notices,
       background,
       codeRequests,
       signInLimit,
     },
-    noticeChannels: [
-      socketChannel(notices, noticePolicy),
-      outsideChannel({ deliveries, pushSubscriptions }, noticePolicy, outsideChannels),
+    notificationChannels: [
+      socketChannel(notices, notificationPolicy),
+      outsideChannel({ deliveries, pushSubscriptions }, notificationPolicy, outsideChannels),
     ],
-    noticePolicy,
+    notificationPolicy: notificationPolicy,
     deliveries,
     pushSubscriptions,
     publicUrl: config.publicUrl,
@@ -205,17 +205,17 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     routes: openRoutes(config.osrm, { logger, clock }),
     tariffs: knownTariffs(log),
   };
-  const processes = Object.values<Column>(columns).flatMap((column) => column.processes?.(house) ?? []);
+  const processes = Object.values<Module>(columns).flatMap((column) => column.processes?.(context) ?? []);
   const stopping = new AbortController();
   const reached = async (head: Position): Promise<void> => {
     await kept.reached(head, stopping.signal);
     await openRides.reached(head, stopping.signal);
-    await standingAlerts.reached(head, stopping.signal);
+    await activeAlerts.reached(head, stopping.signal);
   };
   await beginProcesses({ db, log, reached }, processes);
   const router = Router();
-  for (const { mount } of Object.values<Column>(columns)) mount?.(router, house);
-  mountUploadImage(router, house);
+  for (const { mount } of Object.values<Module>(columns)) mount?.(router, context);
+  mountUploadImage(router, context);
   const app = edgeApp({
     config,
     infrastructure,
@@ -225,12 +225,12 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     translate: commandProblem,
   });
 
-  const standings: ReactionStandings = new Map();
+  const standings: ReactionPositions = new Map();
   const timerKinds = processes.flatMap(({ process }) => process.timer ?? []);
   measureProcesses(metrics.registry, { db, clock, standings, timerKinds });
   measureLeases(metrics.registry, leases);
   measureImages(metrics.registry, images);
-  measureFolds(metrics.registry, [kept, openRides, standingAlerts]);
+  measureFolds(metrics.registry, [kept, openRides, activeAlerts]);
   setMaxListeners(0, stopping.signal);
   const following = reactionsOf(runner, processes).map((reaction) =>
     followLog(reaction, {
@@ -239,7 +239,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       onFatal: deps.onFatal,
     }),
   );
-  const ticks = ticksOf(house, processes, idempotency, logger, {
+  const ticks = ticksOf(context, processes, idempotency, logger, {
     timers: measureFired(metrics.registry),
     deliveries: measureDeliveries(metrics.registry, { deliveries, clock }),
     ungrantedRoles: measureUngrantedRoles(metrics.registry),
@@ -254,9 +254,9 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     },
     settled: background.settled,
     close: async () => {
-      stopping.abort(new WorkOver('This process is closing'));
-      works.stop();
-      const folds = [openRides.stop(), standingAlerts.stop(), kept.stop()];
+      stopping.abort(new CommandAborted('This process is closing'));
+      commandRunner.stop();
+      const folds = [openRides.stop(), activeAlerts.stop(), kept.stop()];
       await closedInTime([ticking?.stop(), ...following, ...folds, background.settled()]);
       if (!deps.images) await images.close();
     },

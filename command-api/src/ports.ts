@@ -37,13 +37,13 @@ export interface Ports {
 /** The payment gateway alone. */
 export const openGateway = (
   { paystack, publicUrl, simulatedPaymentMs }: CommandApiConfig,
-  { db, houseKey }: Pick<Infrastructure, 'db' | 'houseKey'>,
+  { db, systemKey }: Pick<Infrastructure, 'db' | 'systemKey'>,
 ): PaymentGateway =>
   paystack
     ? paystackGateway({ ...paystack, callbackUrl: `${publicUrl}/driver` })
     : simulatedGateway({
         db,
-        secret: secretFor(houseKey, 'simulated gateway'),
+        secret: secretFor(systemKey, 'simulated gateway'),
         settleAfterMs: simulatedPaymentMs,
       });
 

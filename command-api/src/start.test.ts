@@ -5,7 +5,7 @@ import { commanded } from '@saferide/infrastructure/event-store/cause';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boardFold } from './dispatch/keep-board.ts';
+import { boardFold } from './dispatch/live-board.ts';
 import { openRidesFold } from './ride/open-rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 import { untilReadable } from './testing/until-readable.ts';
@@ -52,16 +52,16 @@ const heardOf = (type: string): number => types.filter((one) => one === type).le
 const happened = async (seed: number, rides: number): Promise<number> => {
   const { append } = serving.infrastructure.log;
   const revisions = new Map<string, number>();
-  let heard = 0;
+  let trigger = 0;
   for (const { stream, event } of history({ seed, drivers: 3, customers: 3, rides })) {
     const expected = revisions.get(stream) ?? 'none';
     const appended = await append(stream, expected, [event], commanded(randomUUID(), { id: 'given', role: 'system' }));
     if (appended.outcome === 'conflict') throw new Error(`Somebody else wrote to ${stream}`);
     revisions.set(stream, appended.revision);
-    heard += heardOf(event.type);
+    trigger += heardOf(event.type);
   }
   await untilReadable(serving.infrastructure.log.store);
-  return heard;
+  return trigger;
 };
 
 const restarted = async (): Promise<number> => {

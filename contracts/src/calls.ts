@@ -1,9 +1,9 @@
-import type { Column } from './column.ts';
+import type { Module } from './column.ts';
 import * as columns from './columns.ts';
 import type { Call } from './define-call.ts';
 import * as uploads from './uploads.ts';
 
-const files = Object.values<Column>({ ...columns, uploads: { calls: { uploads } } }).flatMap(({ calls = {} }) =>
+const files = Object.values<Module>({ ...columns, uploads: { calls: { uploads } } }).flatMap(({ calls = {} }) =>
   Object.entries(calls),
 );
 

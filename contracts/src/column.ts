@@ -6,7 +6,7 @@ export type FrameSchema = z.core.$ZodTypeDiscriminable &
   Schema & { readonly shape: { readonly type: { readonly value: string } } };
 
 /** A column's entry on this floor: what the app and the services say to each other about its subject. */
-export interface Column {
+export interface Module {
   /** Its calls (what else its files export is passed over), by the tag that groups them in the OpenAPI document. */
   readonly calls?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** What the socket says of it. */

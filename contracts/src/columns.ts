@@ -6,7 +6,7 @@ export * as conduct from './conduct/index.ts';
 export * as dispatch from './dispatch/index.ts';
 export * as driver from './driver/index.ts';
 export * as emergency from './emergency/index.ts';
-export * as notice from './notice/index.ts';
+export * as notice from './notification/index.ts';
 export * as operation from './operation/index.ts';
 export * as payment from './payment/index.ts';
 export * as place from './place/index.ts';

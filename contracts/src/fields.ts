@@ -139,7 +139,7 @@ export const lastName = personName;
 export const nigerianState = z.enum(nigerianStates, { error: 'State is required' });
 
 /** Stars that somebody gives. */
-export const starsGiven = z.int().min(stars.min).max(stars.max);
+export const starRating = z.int().min(stars.min).max(stars.max);
 
 /** What is wrong with a field in view of the others. */
 export interface FormFault {

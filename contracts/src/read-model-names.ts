@@ -1,4 +1,4 @@
-import type { Column } from './column.ts';
+import type { Module } from './column.ts';
 import * as columns from './columns.ts';
 import type { Call } from './define-call.ts';
 
@@ -7,10 +7,10 @@ type Columns = (typeof columns)[keyof typeof columns];
 export type ReadModelName = Extract<Columns, { readonly readModels: unknown }>['readModels'][number];
 
 const isNamed = (name: string): name is ReadModelName =>
-  Object.values<Column>(columns).some(({ readModels = [] }) => readModels.includes(name));
+  Object.values<Module>(columns).some(({ readModels = [] }) => readModels.includes(name));
 
 /** Names of all read models. */
-export const readModelNames: readonly ReadModelName[] = Object.values<Column>(columns)
+export const readModelNames: readonly ReadModelName[] = Object.values<Module>(columns)
   .flatMap(({ readModels = [] }) => readModels)
   .filter(isNamed);
 

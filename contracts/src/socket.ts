@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Column, FrameSchema } from './column.ts';
+import type { FrameSchema, Module } from './column.ts';
 import * as columns from './columns.ts';
 import { positionReport } from './dispatch/dispatch.ts';
 import { coordinates } from './ride/views.ts';
@@ -32,7 +32,7 @@ export type ServerFrame = z.output<
   EachOf<typeof socketFrames | Extract<(typeof columns)[keyof typeof columns], { readonly frames: unknown }>['frames']>
 >;
 
-const [first, ...others] = [socketFrames, ...Object.values<Column>(columns).map(({ frames = {} }) => frames)].flatMap(
+const [first, ...others] = [socketFrames, ...Object.values<Module>(columns).map(({ frames = {} }) => frames)].flatMap(
   (frames) => Object.values<FrameSchema>(frames),
 );
 if (!first) throw new Error('The server says nothing over the socket');

@@ -3,7 +3,7 @@ export interface DemoConfig {
   /** Where the house answers that the demo starts. */
   readonly url: string;
   /** What that house is told: everything the demo was told, and limits that a whole town behind one address keeps. */
-  readonly houseEnvironment: Readonly<Record<string, string | undefined>>;
+  readonly systemEnvironment: Readonly<Record<string, string | undefined>>;
 }
 
 const roomForATown = {
@@ -20,5 +20,5 @@ const hostOf = (host: string | undefined): string =>
 
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): DemoConfig => ({
   url: `http://${hostOf(environment.HOST)}:${environment.PORT || 8080}`,
-  houseEnvironment: { ...roomForATown, ...environment },
+  systemEnvironment: { ...roomForATown, ...environment },
 });

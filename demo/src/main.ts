@@ -1,12 +1,12 @@
 import { CodesHidden } from '@saferide/client/enter';
 import { isReady } from '@saferide/client/ready';
 import { readConfig } from './config.ts';
-import { NoHouse, type RunningHouse, startHouse } from './house/start-house.ts';
 import { type DemoOptions, readOptions, UsageError, usage } from './options.ts';
 import { castOf } from './people/cast.ts';
 import { seeded } from './random.ts';
 import { runDemo } from './run/run-demo.ts';
 import { summaryLines } from './run/say-progress.ts';
+import { type RunningSystem, SystemUnavailable, startSystem } from './system/start-system.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -29,11 +29,11 @@ const SAME_SIGNAL_MS = 500;
 const live = async (options: DemoOptions, goHome: AbortController): Promise<boolean> => {
   const config = readConfig();
   const url = options.at ?? config.url;
-  let house: RunningHouse | null = null;
-  if (options.at === null) house = await startHouse(config, say);
+  let system: RunningSystem | null = null;
+  if (options.at === null) system = await startSystem(config, say);
   else if (!(await isReady(url)))
-    throw new NoHouse(`No SafeRide answers at ${url}. Start one with \`npm start\`, or leave --at out.`);
-  house?.broken.then(() => {
+    throw new SystemUnavailable(`No SafeRide answers at ${url}. Start one with \`npm start\`, or leave --at out.`);
+  system?.broken.then(() => {
     say('SafeRide has ended; its own words are above. The demo ends with it.');
     goHome.abort();
   });
@@ -41,15 +41,15 @@ const live = async (options: DemoOptions, goHome: AbortController): Promise<bool
     sayWhoToBe(url, options);
     const summary = await runDemo(options, { url, say, goHome: goHome.signal });
     say(`\n${summaryLines(summary).join('\n')}`);
-    const logged = house?.log.errors.length ?? 0;
-    if (house) say(`The house logged ${logged} errors and ${house.log.warnings.length} warnings.`);
+    const logged = system?.log.errors.length ?? 0;
+    if (system) say(`The house logged ${logged} errors and ${system.log.warnings.length} warnings.`);
     if (options.stay && !goHome.signal.aborted) {
       say(`SafeRide stays at ${url}; Ctrl-C stops it.`);
       await new Promise<void>((resolve) => goHome.signal.addEventListener('abort', () => resolve()));
     }
     return summary.lost.length === 0 && Object.keys(summary.errors).length === 0 && logged === 0;
   } finally {
-    await house?.stop();
+    await system?.stop();
   }
 };
 
@@ -74,7 +74,7 @@ const main = async (): Promise<void> => {
   process.exit(well ? 0 : 1);
 };
 
-const plain = [UsageError, NoHouse, CodesHidden];
+const plain = [UsageError, SystemUnavailable, CodesHidden];
 
 await main().catch((error: unknown) => {
   const known = error instanceof Error && plain.some((type) => error instanceof type);

@@ -1,4 +1,4 @@
-import { standingSpec } from './account/standing-process.spec.ts';
+import { accountEffectsSpec } from './account/account-effects-process.spec.ts';
 import { approvalSpec } from './approval/approval-process.spec.ts';
 import { retentionSpec } from './chat/retention-process.spec.ts';
 import { searchSpec } from './dispatch/search-process.spec.ts';
@@ -12,12 +12,12 @@ import { presenceSpec } from './driver-duty/presence-process.spec.ts';
 import { releaseSpec } from './driver-duty/release-process.spec.ts';
 import { emergencySpec } from './emergency/emergency-process.spec.ts';
 import type { Process } from './kernel/process.ts';
-import { noticeSpec } from './notice/notice-process.spec.ts';
+import { notificationSpec } from './notification/notification-process.spec.ts';
 import { settlementSpec } from './payment/settlement-process.spec.ts';
 import { acceptanceSpec } from './ride/acceptance-process.spec.ts';
 import { arrivalSpec } from './ride/arrival-process.spec.ts';
 import { bookingSpec } from './ride/bookings/booking-process.spec.ts';
-import { lettingGoSpec } from './ride/letting-go-process.spec.ts';
+import { lettingGoSpec } from './ride/driver-release-process.spec.ts';
 import { alertSpec } from './safety/alerts/alert-process.spec.ts';
 import { checkSpec } from './safety/checks/check-process.spec.ts';
 import { watchSpec } from './safety/watch/watch-process.spec.ts';
@@ -32,7 +32,7 @@ import { photoSpec } from './vehicle-review/photo-process.spec.ts';
 
 /** Every process, told as rules. */
 export const processSpecs: readonly ProcessSpec[] = [
-  standingSpec,
+  accountEffectsSpec,
   approvalSpec,
   searchSpec,
   bookingSpec,
@@ -60,7 +60,7 @@ export const processSpecs: readonly ProcessSpec[] = [
   alertSpec,
   watchSpec,
   checkSpec,
-  noticeSpec,
+  notificationSpec,
 ];
 
 /** Every process, as it stands under the policies in force. */

@@ -1,36 +1,38 @@
 import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { Move, Process, ProcessRow } from './kernel/process.ts';
+import type { Action, Process, ProcessRow } from './kernel/process.ts';
 import { processSpecs } from './processes.spec.ts';
-import { movesOf, type ProcessRule, type ProcessSpec, told } from './testing/process-spec.ts';
+import { comparable, movesOf, type ProcessRule, type ProcessSpec } from './testing/process-spec.ts';
 
 const holds = (process: Process, rule: ProcessRule): boolean => {
   try {
-    return isDeepStrictEqual(movesOf(process, rule).map(told), rule.then.map(told));
+    return isDeepStrictEqual(movesOf(process, rule).map(comparable), rule.then.map(comparable));
   } catch {
     return false;
   }
 };
 
 describe.each(processSpecs.map((spec) => [spec.process.name, spec] as const))('the process %s', (_, spec) => {
-  it.each(spec.rules.map((rule) => [rule.says, rule] as const))('%s', (_says, rule) => {
-    expect(movesOf(spec.process, rule).map(told)).toEqual(rule.then.map(told));
+  it.each(spec.rules.map((rule) => [rule.name, rule] as const))('%s', (_says, rule) => {
+    expect(movesOf(spec.process, rule).map(comparable)).toEqual(rule.then.map(comparable));
   });
 
   it('has a rule for each of its rows, and for each move that a row may lead to', () => {
     const { process, rules } = spec;
     const unmade = process.rows.flatMap((row) => {
       const made = new Set(rulesOf(process, rules, row).flatMap((rule) => namesOf(movesOf(process, rule))));
-      return row.may.filter((name) => !made.has(name)).map((name) => `${row.hears} ${row.of.join(', ')}: ${name}`);
+      return row.allowedActions
+        .filter((name) => !made.has(name))
+        .map((name) => `${row.on} ${row.of.join(', ')}: ${name}`);
     });
     expect(unmade).toEqual([]);
   });
 
   it('makes no move but those that its rows name', () => {
     for (const rule of spec.rules) {
-      const row = spec.process.rowFor(rule.when.hears, rule.when.of);
-      for (const name of namesOf(movesOf(spec.process, rule))) expect(row?.may, rule.says).toContain(name);
+      const row = spec.process.rowFor(rule.when.on, rule.when.of);
+      for (const name of namesOf(movesOf(spec.process, rule))) expect(row?.allowedActions, rule.name).toContain(name);
     }
   });
 
@@ -48,10 +50,10 @@ it('every process is told as rules, and named once', () => {
 });
 
 const rulesOf = (process: Process, rules: readonly ProcessRule[], row: ProcessRow): readonly ProcessRule[] =>
-  rules.filter(({ when }) => process.rowFor(when.hears, when.of) === row);
+  rules.filter(({ when }) => process.rowFor(when.on, when.of) === row);
 
 /** Names of what is done: of each command, also of those that are sent together. */
-const namesOf = (moves: readonly Move[]): string[] =>
+const namesOf = (moves: readonly Action[]): string[] =>
   moves.flatMap((move) => (move.move === 'send' ? move.commands.map(({ command }) => command.type) : [move.name]));
 
 interface Fault {
@@ -60,7 +62,7 @@ interface Fault {
 }
 
 /** Ways in which one move goes wrong. */
-const wrongs: Readonly<Record<string, (move: Move) => readonly Move[]>> = {
+const wrongs: Readonly<Record<string, (move: Action) => readonly Action[]>> = {
   'left out': () => [],
   'made twice': (move) => [move, move],
   'to somebody else': (move) => {
@@ -73,16 +75,16 @@ const wrongs: Readonly<Record<string, (move: Move) => readonly Move[]>> = {
 /** The process with one fault in one row: each move of each kind, in each of the ways. */
 function faultsIn({ process }: ProcessSpec): Fault[] {
   return process.rows.flatMap((row) =>
-    row.may.flatMap((name) =>
+    row.allowedActions.flatMap((name) =>
       Object.entries(wrongs).map(([how, wrong]): Fault => {
-        const isMeant = (move: Move) =>
+        const isMeant = (move: Action) =>
           move.move === 'send' ? move.commands.some(({ command }) => command.type === name) : move.name === name;
         const faulty: ProcessRow = {
           ...row,
-          moves: (...heard) => row.moves(...heard).flatMap((move) => (isMeant(move) ? wrong(move) : [move])),
+          actions: (...trigger) => row.actions(...trigger).flatMap((move) => (isMeant(move) ? wrong(move) : [move])),
         };
         return {
-          what: `${row.hears} ${row.of.join(', ')}: ${name} ${how}`,
+          what: `${row.on} ${row.of.join(', ')}: ${name} ${how}`,
           process: {
             ...process,
             rowFor: (hears, of) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { notNow, outOfBounds, type RefusalWords } from './kernel/refusal-words.ts';
-import { mergeRefusals, toldOf } from './refusals.ts';
+import { mergeRefusals, refusalText } from './refusals.ts';
 
 type Full = { readonly refusal: 'BusFull'; readonly seats: number } | { readonly refusal: 'BusGone' };
 
@@ -26,5 +26,5 @@ it('what two columns refuse alike they tell alike', () => {
 });
 
 it('what no column declares is not told', () => {
-  expect(() => toldOf({ refusal: 'MadeUp' })).toThrow('No column says what MadeUp means');
+  expect(() => refusalText({ refusal: 'MadeUp' })).toThrow('No column says what MadeUp means');
 });

@@ -1,7 +1,7 @@
 import { aggregates } from './aggregates.ts';
 import { type PositionRefusal, positionRefusals } from './driver-duty/published.ts';
 import type { Refusal } from './kernel/lifecycle.ts';
-import { lifecycleRefusals, type RefusalKind, type ToldRefusal } from './kernel/refusal-words.ts';
+import { lifecycleRefusals, type RefusalKind, type RefusalText } from './kernel/refusal-words.ts';
 import { type RouteRefusal, routeRefusals } from './place/directions/route-refusals.ts';
 
 type RefusalsOf<A> = A extends { readonly decider: { readonly decide: (...given: never) => infer O } }
@@ -11,11 +11,11 @@ type RefusalsOf<A> = A extends { readonly decider: { readonly decide: (...given:
 /** Any refusal of any aggregate, and of what reaches none. */
 export type AnyRefusal = RefusalsOf<(typeof aggregates)[number]> | PositionRefusal | RouteRefusal;
 
-type Words = Readonly<Record<string, ToldRefusal>>;
+type Words = Readonly<Record<string, RefusalText>>;
 
 /** One table of all refusals. Throws when two columns tell the same name differently: a name means one thing. */
 export const mergeRefusals = (tables: readonly Words[]): Words => {
-  const merged: Record<string, ToldRefusal> = {};
+  const merged: Record<string, RefusalText> = {};
   for (const [name, told] of tables.flatMap((table) => Object.entries(table))) {
     if ((merged[name] ?? told) !== told) throw new Error(`${name} is told in two ways`);
     merged[name] = told;
@@ -32,7 +32,7 @@ const refusalWords: Words = mergeRefusals([
 ]);
 
 /** How this refusal is told to people. Throws for one that no column declares. */
-export const toldOf = (given: Refusal): { readonly kind: RefusalKind; readonly sentence: string } => {
+export const refusalText = (given: Refusal): { readonly kind: RefusalKind; readonly sentence: string } => {
   const told = refusalWords[given.refusal];
   if (!told) throw new Error(`No column says what ${given.refusal} means`);
   return { kind: told.kind, sentence: told.sentence(given) };

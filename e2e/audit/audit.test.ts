@@ -27,11 +27,11 @@ import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { exportAudit, verifyAuditFile, verifyAuditLog } from '@saferide/start/ops/audit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenPerson, lived } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { fault } from './second-verifier.mjs';
 
 let folder: string;
-let house: House;
+let system: TestSystem;
 let admin: Client;
 
 const HOW = ['approve', 'reject', 'improve', 'itself'] as const;
@@ -54,7 +54,7 @@ const decided = async (how: (typeof HOW)[number], at: Instant, reason: string): 
     ],
     itself: [],
   } as const;
-  await lived(house.infrastructure, vehicleReview, reviewId, [
+  await lived(system.infrastructure, vehicleReview, reviewId, [
     { type: 'SubmitVehicle', reviewId, driverId, ...submission, photos: eightPhotos, now: after(at, -5 * MINUTE_MS) },
     {
       ...{ type: 'RecordAssessment', attempt: 1, assessment, policy: reviewPolicy },
@@ -80,7 +80,7 @@ const ofFile = async (text: string, head?: string): Promise<string> => {
   await writeFile(file, text);
   return said(() => verifyAuditFile(file, head));
 };
-const ofLog = (head?: string) => said(() => verifyAuditLog(house.infrastructure, head));
+const ofLog = (head?: string) => said(() => verifyAuditLog(system.infrastructure, head));
 /** What the app makes of the log as it is served: the place, and how far the chain holds. */
 const inBrowser = async (kept?: string): Promise<string> => {
   const served = await admin.call(reviewAuditLog);
@@ -103,8 +103,8 @@ let head: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'saferide-audit-'));
-  house = await openHouse();
-  admin = await givenPerson(house.infrastructure, house.url, ['admin']);
+  system = await openTestSystem();
+  admin = await givenPerson(system.infrastructure, system.url, ['admin']);
   for (let n = 0; n < DECISIONS; n += 1)
     await decided(HOW[n % 4] ?? 'approve', decidedAt(n), n === 0 ? '=1+1, "so"' : `'Seen by\nday ${n}`);
   await until('all are linked', async () => (await admin.call(reviewAudit)).links.length === DECISIONS);
@@ -114,7 +114,7 @@ beforeAll(async () => {
   head = `${last?.index}:${last?.hash}`;
 });
 afterAll(async () => {
-  await house?.close();
+  await system?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -122,7 +122,7 @@ describe('the audit', () => {
   it('is intact in the log, as JSON, as a table and as `ops` writes it', async () => {
     const intact = `0 Intact: 12 links, 12 decisions, made from ${JSON.parse(whole).links[0].decidedAt}`;
     const file = join(folder, 'by-ops.json');
-    await said(() => exportAudit(house.infrastructure, file));
+    await said(() => exportAudit(system.infrastructure, file));
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(JSON.parse(whole));
     const all = [await ofLog(head), await ofFile(whole, head), await ofFile(table, head)];
     expect(all.map((one) => [one.startsWith(intact), one.endsWith(`Head: ${head}`)])).toEqual([
@@ -146,7 +146,7 @@ describe('the audit', () => {
     }
     expect(await ofFile(await asFile('json', '&to=2020-01-01'))).toContain('0 Intact: 12 links, 0 decisions');
     const file = join(folder, 'some-days.csv');
-    expect(await said(() => exportAudit(house.infrastructure, file, [`from=${day(2)}`, `to=${day(5)}`]))).toContain(
+    expect(await said(() => exportAudit(system.infrastructure, file, [`from=${day(2)}`, `to=${day(5)}`]))).toContain(
       '4 decisions written',
     );
     expect(await readFile(file, 'utf8')).toBe(await asFile('csv', days));
@@ -315,7 +315,7 @@ describe.each(['json', 'csv'] as const)('in a file, %s', (format) => {
 });
 
 describe('in the log', () => {
-  const sql = (text: string, values: readonly unknown[] = []) => house.infrastructure.db.query(text, [...values]);
+  const sql = (text: string, values: readonly unknown[] = []) => system.infrastructure.db.query(text, [...values]);
   /** Does it to the log's own table, says what is found, and undoes it. */
   const spoiledLog = async (change: () => Promise<unknown>, kept?: string): Promise<string> => {
     await sql('create table kept as table event_log.events');

@@ -12,7 +12,7 @@ import { applySettings, saySettings, trySettings } from '@saferide/start/ops/set
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const now = new Date().toISOString();
 const YESTERDAY = after(now, -DAY_MS);
@@ -23,7 +23,7 @@ const settings = {
 const development = { goodPhotosByDefault: true };
 
 /** Its own: the whole trail is read. */
-let house: House;
+let system: TestSystem;
 let admin: Client;
 let driver: Client;
 let approved: string;
@@ -45,8 +45,8 @@ const said = async (run: () => Promise<number>): Promise<readonly string[]> => {
 };
 
 beforeAll(async () => {
-  house = await openHouse();
-  const { infrastructure, url } = house;
+  system = await openTestSystem();
+  const { infrastructure, url } = system;
   admin = await givenPerson(infrastructure, url, ['admin'], url, { firstName: 'Bola', lastName: 'Ige' });
   driver = await givenPerson(infrastructure, url, ['driver'], url, { firstName: 'Sade', lastName: 'Obi' });
   const other = await givenPerson(infrastructure, url, ['driver'], url, { firstName: 'Tari', lastName: 'Eze' });
@@ -61,10 +61,10 @@ beforeAll(async () => {
     submittedAt: now,
   });
   await until('the decision is linked', async () => (await admin.call(reviewAudit)).links.length === 1);
-  await house.settled();
+  await system.settled();
 });
 afterAll(async () => {
-  await house?.close();
+  await system?.close();
 });
 
 describe('the audit trail', () => {
@@ -117,7 +117,7 @@ describe('the audit trail', () => {
   });
 
   it('is what `ops audit trail` says', async () => {
-    const lines = await said(() => sayTrail(house.infrastructure, ['what=approved', 'q=Sade']));
+    const lines = await said(() => sayTrail(system.infrastructure, ['what=approved', 'q=Sade']));
     expect(lines).toEqual([
       expect.stringMatching(/VehicleApproved .*KJA-456-BB {2}human_review {2}link 0 {2}“Seen in person”$/),
     ]);
@@ -139,7 +139,7 @@ describe('the settings', () => {
         },
       ],
     });
-    const lines = await said(() => trySettings(house.infrastructure, ['thresholdPercent=65']));
+    const lines = await said(() => trySettings(system.infrastructure, ['thresholdPercent=65']));
     expect(lines[0]).toBe('2 past assessments, 1 would have come out otherwise.');
     expect(lines.at(-1)).toBe(`${waiting}  LND-111-AA  6.5 → 6.5  human_review → auto_approve`);
     // Photos alone are enough for the other.
@@ -156,11 +156,11 @@ describe('the settings', () => {
       reason: 'Fewer mistakes',
     });
     const lines = await said(() =>
-      applySettings(house.infrastructure, development, ['lenientMode=false'], 'The rains are over'),
+      applySettings(system.infrastructure, development, ['lenientMode=false'], 'The rains are over'),
     );
     expect(lines).toContain('lenientMode=false');
-    expect(await said(() => saySettings(house.infrastructure, development))).toEqual(lines);
-    await house.settled();
+    expect(await said(() => saySettings(system.infrastructure, development))).toEqual(lines);
+    await system.settled();
     const { entries } = await trail('what=settings');
     expect(entries).toMatchObject([
       {
@@ -175,13 +175,13 @@ describe('the settings', () => {
     ]);
     expect(types(await trail(`by=${admin.accountId}&what=settings`))).toEqual(['ThresholdChanged']);
     expect(
-      await said(() => applySettings(house.infrastructure, development, ['thresholdPercent=80'], 'Again')),
+      await said(() => applySettings(system.infrastructure, development, ['thresholdPercent=80'], 'Again')),
     ).toContain('thresholdPercent=80');
   });
 });
 
 it('the command line understands what it is asked of trail and settings', async () => {
-  const { databaseUrl, masterKey } = house.infrastructure;
+  const { databaseUrl, masterKey } = system.infrastructure;
   const config = () => readOpsConfig({ DATABASE_URL: databaseUrl, MASTER_KEY: masterKey.export().toString('base64') });
   const neverAsked = () => {
     throw new Error('Nothing of these takes the command API’s settings');

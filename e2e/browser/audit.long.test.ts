@@ -24,7 +24,7 @@ describe('the audit', () => {
     page.getByLabel('Verify a file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
   beforeAll(async () => {
-    const { infrastructure, url } = at.house;
+    const { infrastructure, url } = at.system;
     admin = await givenPerson(infrastructure, url, ['admin'], url, { firstName: 'Bola', lastName: 'Ige' });
     for (let n = 0; n < 6; n += 1) {
       const driver = await givenPerson(infrastructure, url, ['driver'], url, {
@@ -36,11 +36,11 @@ describe('the audit', () => {
       });
     }
     await until('all are linked', async () => (await admin.call(reviewAudit)).links.length === 6);
-    await at.house.settled();
+    await at.system.settled();
   });
 
   it('an alteration is named: in a file, against a saved head, and in the log itself', async () => {
-    const { db } = at.house.infrastructure;
+    const { db } = at.system.infrastructure;
     const { page } = await opened('/admin/audit?tab=verify');
     const text = (await admin.send('GET', '/api/admin/reviews/audit?format=json')).text;
     const { links, decisions, head } = JSON.parse(text) as AuditExport;

@@ -15,7 +15,7 @@ describe('rider and driver', () => {
   const startChat = (page: Page) => page.getByRole('link', { name: /^Start chat/ });
 
   it('chat while one of them is offline, and no message is lost or sent twice', async () => {
-    const { infrastructure, url } = at.house;
+    const { infrastructure, url } = at.system;
     const [riding, driving] = [
       await givenPerson(infrastructure, url, ['customer']),
       await givenDriver(infrastructure, url),

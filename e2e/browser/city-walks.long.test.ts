@@ -11,9 +11,9 @@ import { type AtTheWheel, drives } from './harness/at-the-wheel.ts';
 import { violationsOn } from './harness/axe.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
+import { navigationLog, recordNavigationCard } from './harness/navigation-log.ts';
 import type { Screen, ScreenOptions } from './harness/screens.ts';
 import { startCode } from './harness/steps.ts';
-import { noteTold, toldOnTheWay } from './harness/told-on-the-way.ts';
 
 type Look = Pick<ScreenOptions, 'size' | 'theme'>;
 
@@ -122,7 +122,7 @@ describe('a ride in each city', () => {
       begins: async () => {
         await expect(screen.page.getByRole('heading', { name: card })).toBeVisible();
         await expect(screen.page.getByText(/^ETA \d+ min$/)).toBeVisible();
-        await noteTold(screen.page, card);
+        await recordNavigationCard(screen.page, card);
         await button(screen, 'Start Navigation').click();
         await expect(screen.page.getByText('NAVIGATING', { exact: true })).toBeVisible();
       },
@@ -140,7 +140,7 @@ describe('a ride in each city', () => {
   };
 
   it.each(walks)('$city: a ride is booked $way, driven to both ends and followed by its rider', async (walk) => {
-    const { infrastructure, url } = at.house;
+    const { infrastructure, url } = at.system;
     const client = await givenPerson(infrastructure, url, ['customer']);
     const driver = await givenDriver(infrastructure, url);
     // They come from nowhere else.
@@ -149,7 +149,7 @@ describe('a ride in each city', () => {
     await client.call(saveFavoriteLocation, {
       body: { name: 'Work', address: 'Slaughter, Trans Amadi', latitude: 4.8135, longitude: 7.0475 },
     });
-    await at.house.settled();
+    await at.system.settled();
     const { at: begin, ...look } = walk.driver;
     const theirs = await at.screens.open('/driver', { as: driver, at: begin, driven: true, ...look });
     await expect(theirs.page.getByText('You are online. Rides are offered to you.')).toBeVisible();
@@ -165,7 +165,7 @@ describe('a ride in each city', () => {
     const ride = await client.get<RideView>(`/api/ride/${page.url().split('/').at(-1)}`);
     const { pickupLocation: pickup, destinationLocation: destination } = ride;
     if (!pickup || !destination) throw new Error('It is not known where the ride goes');
-    const wheel = { house: at.house, clock, screen: theirs, driverId: driver.accountId };
+    const wheel = { system: at.system, clock, screen: theirs, driverId: driver.accountId };
 
     const toPickup = await driven(wheel, 'Way to the pickup', begin, pickup);
     await toPickup.begins();
@@ -179,7 +179,7 @@ describe('a ride in each city', () => {
     await expect.poll(away).toBeLessThan(farAway);
     await page.getByRole('group', { name: 'Map of your driver' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('application', { name: /^Map of your driver/ })).toHaveAttribute('data-drawn', 'true');
-    expect((await toldOnTheWay(theirs.page)).instructions.join()).toMatch(walk.told[0]);
+    expect((await navigationLog(theirs.page)).instructions.join()).toMatch(walk.told[0]);
     await button(theirs, 'I have arrived').click();
     await expect(page.getByText('Ada is at the pickup. Give the start code when you sit down.')).toBeVisible();
     await theirs.page.getByLabel('Start code of your rider').fill(await startCode(page));
@@ -192,7 +192,7 @@ describe('a ride in each city', () => {
     const farToGo = await toGo();
     await toDestination.arrives();
     await expect.poll(toGo).toBeLessThan(farToGo);
-    expect((await toldOnTheWay(theirs.page)).instructions.join()).toMatch(walk.told[1]);
+    expect((await navigationLog(theirs.page)).instructions.join()).toMatch(walk.told[1]);
     await button(theirs, 'Complete ride').click();
     await button(theirs, /^Complete for ₦/).click();
     await expect(theirs.page.getByRole('heading', { name: 'Ride completed!' })).toBeVisible();

@@ -8,7 +8,7 @@ import { describe } from 'vitest';
 import { fault } from '../audit/second-verifier.mjs';
 import { givenDriver, givenPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
-import type { House } from '../harness/house.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { decideByKeyboard, expectInOrder, lastMonth, PHOTOS } from './harness/review-by-keyboard.ts';
 import { type Screen, sizes } from './harness/screens.ts';
@@ -20,7 +20,7 @@ const now = new Date().toISOString();
 
 /** A day of an admin and an operator, from one console page to the next, in both sizes and both themes. */
 describe('a day at the consoles', () => {
-  let system: House;
+  let system: TestSystem;
   let admin: Client;
   let desk: Screen;
   let ops: Screen;

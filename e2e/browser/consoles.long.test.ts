@@ -14,14 +14,14 @@ describe('the consoles', () => {
   let customer: Client;
 
   beforeAll(async () => {
-    customer = await becomeCustomer(at.house.url, 'Bola');
+    customer = await becomeCustomer(at.system.url, 'Bola');
   });
 
   it('a rebuild names rows that were changed by hand, and swaps only on request', async () => {
-    const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
+    const operator = await givenPerson(at.system.infrastructure, at.system.url, ['operator']);
     await bookRide(customer);
-    await at.house.settled();
-    await at.house.infrastructure.db.query(
+    await at.system.settled();
+    await at.system.infrastructure.db.query(
       `update ${schemaOf(customerStats)}.stats set completed_trips = completed_trips + 7`,
     );
     const { page } = await at.screens.open('/ops/projections', { as: operator, size: 'desk' });
@@ -37,12 +37,12 @@ describe('the consoles', () => {
     await expect(
       row.getByText('The rebuilt tables serve. The old ones are kept until the next rebuild.'),
     ).toBeVisible();
-    expect(await at.house.differencesToRebuild()).toEqual([]);
+    expect(await at.system.differencesToRebuild()).toEqual([]);
     expect(await customer.get('/api/customer/stats')).toMatchObject({ totalTrips: 0 });
   });
 
   it('a paused read model visibly falls behind, and catches up when resumed', async () => {
-    const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
+    const operator = await givenPerson(at.system.infrastructure, at.system.url, ['operator']);
     const { page } = await at.screens.open('/ops/projections', { as: operator, size: 'desk' });
     await page.getByRole('button', { name: 'Pause drivers', exact: true }).click();
     const asked = page.getByRole('dialog', { name: 'Pause drivers?' });
@@ -50,7 +50,7 @@ describe('the consoles', () => {
     await asked.getByRole('textbox', { name: 'Reason' }).fill('Its rows are looked at');
     await asked.getByRole('button', { name: 'Pause drivers' }).click();
     await expect(page.getByRole('button', { name: 'Resume drivers', exact: true })).toBeVisible();
-    await becomeCustomer(at.house.url, 'Sola');
+    await becomeCustomer(at.system.url, 'Sola');
     await expect(page.getByText(/Look at drivers/)).toBeVisible();
     await page.getByRole('button', { name: 'Resume drivers', exact: true }).click();
     const again = page.getByRole('dialog', { name: 'Let drivers go on?' });
@@ -60,9 +60,9 @@ describe('the consoles', () => {
   });
 
   it('an admin decides the queue by keyboard; each driver sees the decision live', async () => {
-    const admin = await givenPerson(at.house.infrastructure, at.house.url, ['admin']);
+    const admin = await givenPerson(at.system.infrastructure, at.system.url, ['admin']);
     await byPersonAlone(admin);
-    const [good, poor] = [await driverOnTrial(at.house.url, 'Dele'), await driverOnTrial(at.house.url, 'Chidi')];
+    const [good, poor] = [await driverOnTrial(at.system.url, 'Dele'), await driverOnTrial(at.system.url, 'Chidi')];
     await good.post('/api/driver/vehicle-review', { photos: await eightPhotos(good) });
     await poor.post('/api/driver/vehicle-review', { photos: await eightPhotos(poor, { dull: true }) });
     const { page } = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
@@ -91,8 +91,8 @@ describe('the consoles', () => {
   });
 
   it('new photos close the decision dialog of an admin who saw the old ones', async () => {
-    const admin = await givenPerson(at.house.infrastructure, at.house.url, ['admin']);
-    const dull = await driverOnTrial(at.house.url, 'Musa');
+    const admin = await givenPerson(at.system.infrastructure, at.system.url, ['admin']);
+    const dull = await driverOnTrial(at.system.url, 'Musa');
     await dull.post('/api/driver/vehicle-review', { photos: await eightPhotos(dull, { dull: true }) });
     const { page } = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
     await page.getByRole('link', { name: /Musa Obi/ }).click();
@@ -105,9 +105,9 @@ describe('the consoles', () => {
   });
 
   it('an admin asks for one photo again, and the driver retakes only that one', async () => {
-    const admin = await givenPerson(at.house.infrastructure, at.house.url, ['admin']);
+    const admin = await givenPerson(at.system.infrastructure, at.system.url, ['admin']);
     await byPersonAlone(admin);
-    const person = await driverOnTrial(at.house.url, 'Sade');
+    const person = await driverOnTrial(at.system.url, 'Sade');
     await person.post('/api/driver/vehicle-review', { photos: await eightPhotos(person) });
     const desk = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
     const driver = await at.screens.open('/driver/vehicle-review', { as: person });
@@ -127,8 +127,8 @@ describe('the consoles', () => {
   });
 
   it('an operator suspends a driver, who reads the reason, and lifts the suspension', async () => {
-    const operator = await givenPerson(at.house.infrastructure, at.house.url, ['operator']);
-    const person = await givenDriver(at.house.infrastructure, at.house.url);
+    const operator = await givenPerson(at.system.infrastructure, at.system.url, ['operator']);
+    const person = await givenDriver(at.system.infrastructure, at.system.url);
     const { vehiclePlate } = await person.get<{ vehiclePlate: string }>('/api/driver/profile');
     const driver = await at.screens.open('/driver', { as: person });
     const { page } = await at.screens.open('/ops', { as: operator, size: 'desk' });

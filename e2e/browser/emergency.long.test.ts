@@ -19,7 +19,7 @@ describe('a call for help', () => {
   };
 
   it('can be called off, is sent silently, and shows the caller that an operator has acknowledged it', async () => {
-    const { infrastructure, url } = at.house;
+    const { infrastructure, url } = at.system;
     const riding = await givenPerson(infrastructure, url, ['customer'], url, { firstName: 'Bola', lastName: 'Ade' });
     const driving = await givenDriver(infrastructure, url);
     const helping = await givenPerson(infrastructure, url, ['operator']);

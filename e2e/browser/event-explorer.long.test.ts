@@ -14,12 +14,12 @@ describe('the event explorer', () => {
   let screen: Screen;
 
   beforeAll(async () => {
-    const { infrastructure, url } = at.house;
+    const { infrastructure, url } = at.system;
     rider = await givenPerson(infrastructure, url, ['customer']);
     const driver = await givenDriver(infrastructure, url);
     rideId = await riddenRide(rider, driver);
     await rider.post(`/api/ride/${rideId}/rate`, { stars: 5 });
-    await at.house.settled();
+    await at.system.settled();
     screen = await at.screens.open('/ops/events', {
       as: await givenPerson(infrastructure, url, ['operator']),
       size: 'desk',
@@ -73,7 +73,7 @@ describe('the event explorer', () => {
     await dialog.getByRole('textbox').fill('The rider asks where they were picked up');
     await dialog.getByRole('button', { name: 'Write it down and show' }).click();
     await expect(page.getByText('Ikeja City Mall')).toBeVisible();
-    await at.house.settled();
+    await at.system.settled();
     expect(JSON.stringify(await rider.call(exportAccount))).toContain('The rider asks where they were picked up');
     await screen.sameLoad();
   });

@@ -18,7 +18,7 @@ describe('statistics', () => {
   let driver: Client;
 
   beforeAll(async () => {
-    const { infrastructure, url } = at.house;
+    const { infrastructure, url } = at.system;
     admin = await givenPerson(infrastructure, url, ['admin']);
     operator = await givenPerson(infrastructure, url, ['operator']);
     driver = await givenDriver(infrastructure, url);
@@ -38,7 +38,7 @@ describe('statistics', () => {
       "insert into passed_over.counts (driver_id, day, reason, times) values ($1, $2, 'busy', 7)",
       [driver.accountId, lagosDay(daysAgo(1))],
     );
-    await at.house.settled();
+    await at.system.settled();
   });
 
   it('lead an admin from a number to its cases', async () => {

@@ -10,7 +10,7 @@ describe('the frame', () => {
   let rider: Client;
 
   beforeAll(async () => {
-    rider = await becomeCustomer(at.house.url, 'Kemi');
+    rider = await becomeCustomer(at.system.url, 'Kemi');
   });
 
   it('follows the system’s theme until one is chosen, and keeps the choice over a reload', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 import { expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
 
@@ -22,7 +22,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 };
 
 describe('with the keyboard alone', () => {
-  const customer = ({ infrastructure, url }: House) => givenPerson(infrastructure, url, ['customer']);
+  const customer = ({ infrastructure, url }: TestSystem) => givenPerson(infrastructure, url, ['customer']);
 
   it('a rider books: addresses, vehicle by arrow keys, and Enter', async ({ system, screens }) => {
     const rider = await customer(system);

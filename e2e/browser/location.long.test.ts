@@ -11,10 +11,10 @@ describe('the location of a rider', () => {
   const at = browsing();
 
   it('is shown once they start tracking, with drivers nearby, who are requested by a rounded position', async () => {
-    const driver = await becomeDriver(at.house.url, 'Kunle');
+    const driver = await becomeDriver(at.system.url, 'Kunle');
     await goOnline(driver, WUSE);
-    const rider = await becomeCustomer(at.house.url, 'Amina');
-    await at.house.settled();
+    const rider = await becomeCustomer(at.system.url, 'Amina');
+    await at.system.settled();
     const { page } = await at.screens.open('/customer', { as: rider, at: WUSE });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -34,7 +34,7 @@ describe('the location of a rider', () => {
   });
 
   it('is not shown when they denied access; the page says how to allow it', async () => {
-    const rider = await becomeCustomer(at.house.url, 'Bisi');
+    const rider = await becomeCustomer(at.system.url, 'Bisi');
     const { page } = await at.screens.open('/customer', { as: rider, size: 'desk', theme: 'dark' });
     await page.getByRole('heading', { name: 'Drive and keep 100%' }).scrollIntoViewIfNeeded();
     const enable = page.getByRole('button', { name: /Enable location|Try again/ });

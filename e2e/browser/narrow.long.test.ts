@@ -22,7 +22,7 @@ describe('on a narrow phone', () => {
   const at = browsing();
 
   it('no amount of the highest fare wraps', async () => {
-    const rider = await becomeCustomer(at.house.url, 'Bola');
+    const rider = await becomeCustomer(at.system.url, 'Bola');
     const { page } = await at.screens.open('/customer/book?vehicle=suv', { as: rider });
     await page.getByLabel('Pickup address').fill('Ikeja');
     await page.getByLabel('Destination address').fill('Victoria Island');

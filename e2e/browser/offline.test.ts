@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { describe } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 import { expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
 import { startCode } from './harness/steps.ts';
@@ -17,10 +17,10 @@ const mapBox = (page: Page) => page.getByRole('group', { name: /^Map of your dri
 const mapOn = (page: Page) => page.getByRole('application', { name: /^Map of your driver/ });
 
 describe('the app reopened without a network', () => {
-  const customer = ({ infrastructure, url }: House, firstName: string) =>
+  const customer = ({ infrastructure, url }: TestSystem, firstName: string) =>
     givenPerson(infrastructure, url, ['customer'], url, { firstName, lastName: 'Obi' });
 
-  const acceptedRide = async (system: House, firstName: string) => {
+  const acceptedRide = async (system: TestSystem, firstName: string) => {
     const driver = await givenDriver(system.infrastructure, system.url);
     const rider = await customer(system, firstName);
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);

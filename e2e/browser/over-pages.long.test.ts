@@ -21,7 +21,7 @@ describe('an offer over a page', () => {
   const at = browsing();
 
   it('takes no press meant for what it covers, and no toast covers it', async () => {
-    const { url } = at.house;
+    const { url } = at.system;
     const driver = await becomeDriver(url, 'Obi');
     await goOnline(driver);
     const [ada, bola] = [await becomeCustomer(url, 'Ada'), await becomeCustomer(url, 'Bola')];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { appDir } from '../harness/config.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { openScreens, type Screens } from './harness/screens.ts';
 
@@ -26,17 +26,17 @@ describe('the name of a person’s own place', () => {
     response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
     response.end(JSON.stringify(answer));
   });
-  let house: House;
+  let system: TestSystem;
   let screens: Screens;
   beforeAll(async () => {
     await new Promise<void>((ready) => names.listen(0, '127.0.0.1', ready));
     const BIGDATACLOUD_URL = `http://127.0.0.1:${(names.address() as AddressInfo).port}`;
-    house = await openHouse({ environment: { APP_DIR: appDir, BIGDATACLOUD_URL } });
-    screens = await openScreens(house.url);
+    system = await openTestSystem({ environment: { APP_DIR: appDir, BIGDATACLOUD_URL } });
+    screens = await openScreens(system.url);
   });
   afterAll(async () => {
     await screens?.close();
-    await house?.close();
+    await system?.close();
     names.close();
   });
 
@@ -47,7 +47,7 @@ describe('the name of a person’s own place', () => {
   });
 
   it('is on a rider’s card once they request it', async () => {
-    const rider = await becomeCustomer(house.url, 'Falmata');
+    const rider = await becomeCustomer(system.url, 'Falmata');
     asked.length = 0;
     const { page } = await screens.open('/customer', { as: rider, at: MAIDUGURI });
     await page.getByRole('heading', { name: 'Drive and keep 100%' }).scrollIntoViewIfNeeded();

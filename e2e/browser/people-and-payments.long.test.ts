@@ -12,11 +12,11 @@ describe('an operator on a phone', () => {
   let screen: Screen;
 
   beforeAll(async () => {
-    const { infrastructure, url } = at.house;
+    const { infrastructure, url } = at.system;
     driver = await givenDriver(infrastructure, url);
     operator = await givenPerson(infrastructure, url, ['operator']);
     await driver.post('/api/driver/subscribe', { paymentMethod: 'cash' });
-    await at.house.settled();
+    await at.system.settled();
     screen = await at.screens.open('/ops/payments', { as: operator, size: 'phone' });
   });
 
@@ -83,7 +83,7 @@ describe('an operator on a phone', () => {
 
   it('grants and revokes a role, but not their own', async () => {
     const { page } = screen;
-    const { infrastructure, url } = at.house;
+    const { infrastructure, url } = at.system;
     const other = await givenPerson(infrastructure, url, ['customer']);
     await page.getByRole('navigation', { name: 'Consoles' }).getByRole('link', { name: 'Roles' }).click();
     await expect(page.getByText('yours: another operator may revoke it')).toBeVisible();

@@ -38,7 +38,7 @@ describe('a rider away from the page', () => {
   afterAll(() => service?.close());
 
   it('enables notifications, and sees each delivered notification once, without a message’s text', async () => {
-    const { infrastructure, url } = at.house;
+    const { infrastructure, url } = at.system;
     const driver = await givenDriver(infrastructure, url);
     const rider = await givenPerson(infrastructure, url, ['customer']);
     const browser = testBrowser();
@@ -71,7 +71,7 @@ describe('a rider away from the page', () => {
     await page.getByRole('button', { name: 'Disable' }).click();
     await expect(page.getByText('Off', { exact: true })).toBeVisible();
     // Another origin, so that the app is not visible.
-    await page.goto(at.house.url.replace('127.0.0.1', 'localhost').concat('/health/live'));
+    await page.goto(at.system.url.replace('127.0.0.1', 'localhost').concat('/health/live'));
     await handOver(coming);
     await handOver(coming);
     await expect

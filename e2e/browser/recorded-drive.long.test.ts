@@ -10,7 +10,7 @@ import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts'
 import { drives } from './harness/at-the-wheel.ts';
 import { browsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
-import { noteTold, toldOnTheWay } from './harness/told-on-the-way.ts';
+import { navigationLog, recordNavigationCard } from './harness/navigation-log.ts';
 
 const ojota = { latitude: 6.588, longitude: 3.379 };
 
@@ -35,14 +35,14 @@ describe('a recorded drive, played through the browser’s geolocation', () => {
   const at = browsing({ clock: clock.now });
 
   it('gives every instruction in order, is rerouted once when it leaves the route, and arrives', async () => {
-    const { infrastructure, url } = at.house;
+    const { infrastructure, url } = at.system;
     const rider = await givenPerson(infrastructure, url, ['customer']);
     const driver = await givenDriver(infrastructure, url);
     clock.set(new Date().toISOString());
     await givenFix(infrastructure.locations, driver.accountId, ojota, clock.now());
     const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
-    await at.house.settled();
+    await at.system.settled();
 
     const screen = await at.screens.open('/driver', { as: driver, at: ojota, driven: true });
     const { page } = screen;
@@ -52,14 +52,14 @@ describe('a recorded drive, played through the browser’s geolocation', () => {
     });
     const start = page.getByRole('button', { name: 'Start Navigation' });
     await expect(start).toBeEnabled();
-    await noteTold(page, 'Way to the pickup');
+    await recordNavigationCard(page, 'Way to the pickup');
     await start.click();
-    await drives({ house: at.house, clock, screen, driverId: driver.accountId }, drive);
+    await drives({ system: at.system, clock, screen, driverId: driver.accountId }, drive);
 
     await expect(page.getByRole('status').filter({ hasText: 'You have arrived' })).toBeVisible();
     const [first, second] = routes;
     if (!first || !second) throw new Error('No way was asked for');
-    const { instructions, statuses } = await toldOnTheWay(page);
+    const { instructions, statuses } = await navigationLog(page);
     expect(instructions).toEqual([...toldOf(first).slice(0, BEFORE_THE_TURN), ...toldOf(second)]);
     expect(first.steps.length).toBeGreaterThan(BEFORE_THE_TURN);
     expect(routes).toHaveLength(2);

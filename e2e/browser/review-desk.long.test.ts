@@ -17,19 +17,19 @@ describe('the review desk', () => {
   let admin: Client;
 
   const someone = (firstName: string, lastName: string) =>
-    givenPerson(at.house.infrastructure, at.house.url, ['driver'], at.house.url, { firstName, lastName });
+    givenPerson(at.system.infrastructure, at.system.url, ['driver'], at.system.url, { firstName, lastName });
   const anAdmin = (firstName: string) =>
-    givenPerson(at.house.infrastructure, at.house.url, ['admin'], at.house.url, { firstName, lastName: 'Ige' });
+    givenPerson(at.system.infrastructure, at.system.url, ['admin'], at.system.url, { firstName, lastName: 'Ige' });
   const opened = (path: string, as: Client) => at.screens.open(path, { as, size: 'desk', excuse: PHOTOS });
 
   beforeAll(async () => {
     admin = await anAdmin('Bola');
-    await givenCase(at.house.infrastructure, await someone('Drivere', 'Okoro'), { plate: 'LND104AA' });
-    await givenCase(at.house.infrastructure, await someone('Driverd', 'Okoro'), {
+    await givenCase(at.system.infrastructure, await someone('Drivere', 'Okoro'), { plate: 'LND104AA' });
+    await givenCase(at.system.infrastructure, await someone('Driverd', 'Okoro'), {
       ...{ plate: 'LND103AA', score: 5, flags: ['blurred'], submittedAt: after(now, -MINUTE_MS) },
       approved: { by: admin.accountId, reason: 'Seen in person' },
     });
-    await at.house.settled();
+    await at.system.settled();
   });
 
   it('finds a decided case by its plate and shows it at its own address', async () => {
@@ -57,11 +57,11 @@ describe('the review desk', () => {
   it('loads more cases on scrolling, and leads from a case to the next', async () => {
     const driver = await someone('Tari', 'Eze');
     for (let n = 0; n < 60; n += 1)
-      await givenCase(at.house.infrastructure, driver, {
+      await givenCase(at.system.infrastructure, driver, {
         plate: `EPE${100 + n}AA`,
         submittedAt: after(now, n * 1_000),
       });
-    await at.house.settled();
+    await at.system.settled();
     const { page } = await opened('/admin/vehicle-review?q=Tari', admin);
     await expect(page.getByRole('heading', { name: 'Waiting for a decision (60)' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Tari Eze/ })).toHaveCount(50);
@@ -77,8 +77,8 @@ describe('the review desk', () => {
 
   it('shows two admins on one case each other, and a decision to the other at once', async () => {
     const other = await anAdmin('Ngozi');
-    const reviewId = await givenCase(at.house.infrastructure, await someone('Sade', 'Bello'));
-    await at.house.settled();
+    const reviewId = await givenCase(at.system.infrastructure, await someone('Sade', 'Bello'));
+    await at.system.settled();
     const [here, there] = [
       await opened(`/admin/vehicle-review/${reviewId}`, admin),
       await opened(`/admin/vehicle-review/${reviewId}`, other),
@@ -98,8 +98,8 @@ describe('the review desk', () => {
 
   it('no longer shows an admin who closed the browser', async () => {
     const other = await anAdmin('Uche');
-    const reviewId = await givenCase(at.house.infrastructure, await someone('Femi', 'Bello'));
-    await at.house.settled();
+    const reviewId = await givenCase(at.system.infrastructure, await someone('Femi', 'Bello'));
+    await at.system.settled();
     const here = await opened(`/admin/vehicle-review/${reviewId}`, admin);
     const there = await opened(`/admin/vehicle-review/${reviewId}`, other);
     await expect(here.page.getByText('Uche Ige looks at this too')).toBeVisible();

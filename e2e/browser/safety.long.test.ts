@@ -15,7 +15,7 @@ describe('safety', () => {
   const at = browsing();
 
   it('traffic reported by one driver appears on another driver’s screen', async () => {
-    const { infrastructure, url } = at.house;
+    const { infrastructure, url } = at.system;
     const rider = await givenPerson(infrastructure, url, ['customer']);
     const [reporting, other] = [await givenDriver(infrastructure, url), await givenDriver(infrastructure, url)];
     const rideId = await givenOfferedRide(infrastructure, rider.accountId, [reporting.accountId]);
@@ -36,7 +36,7 @@ describe('safety', () => {
   });
 
   it('a safety check survives a reload and is answered by keyboard', async () => {
-    const { infrastructure, url } = at.house;
+    const { infrastructure, url } = at.system;
     const rider = await givenPerson(infrastructure, url, ['customer']);
     const driver = await givenDriver(infrastructure, url);
     const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);

@@ -26,7 +26,7 @@ describe('signing up and in, in a browser', () => {
   });
 
   it('one code is enough to sign in, and a wrong one is refused', async () => {
-    const person = await register(at.house.url, 'Uche');
+    const person = await register(at.system.url, 'Uche');
     const { page } = await at.screens.open('/login');
     await page.getByLabel('E-mail', { exact: true }).fill('nonsense');
     await page.getByRole('button', { name: 'Send codes' }).click();
@@ -49,7 +49,7 @@ describe('signing up and in, in a browser', () => {
   });
 
   it('a code can be resent once half a minute has passed on both clocks', async () => {
-    const person = await register(at.house.url, 'Sade');
+    const person = await register(at.system.url, 'Sade');
     const { page } = await at.screens.open('/login');
     await page.clock.install();
     await page.getByLabel('E-mail', { exact: true }).fill(person.email);
@@ -61,7 +61,7 @@ describe('signing up and in, in a browser', () => {
     await again.click();
     await expect(page.getByText('Failed to resend code', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Too many codes were asked for/)).toBeVisible();
-    await at.house.infrastructure.db.query(
+    await at.system.infrastructure.db.query(
       `update command.code_requests set phone_sent_at = phone_sent_at - interval '31 seconds'`,
     );
     await again.click();
@@ -70,7 +70,7 @@ describe('signing up and in, in a browser', () => {
   });
 
   it('after too many wrong codes a resent one signs in', async () => {
-    const person = await register(at.house.url, 'Tunde');
+    const person = await register(at.system.url, 'Tunde');
     const { page } = await at.screens.open('/login');
     await page.clock.install();
     await page.getByLabel('E-mail', { exact: true }).fill(person.email);
@@ -84,7 +84,7 @@ describe('signing up and in, in a browser', () => {
       page.getByText('The code from the SMS is not right. Check it and enter it again.').first(),
     ).toBeVisible();
     await expect(sms).toHaveAttribute('aria-invalid', 'true');
-    await at.house.infrastructure.db.query(
+    await at.system.infrastructure.db.query(
       `update command.code_requests set tries = 6, phone_sent_at = phone_sent_at - interval '31 seconds'`,
     );
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -98,13 +98,13 @@ describe('signing up and in, in a browser', () => {
   });
 
   it('expired codes lead back to the e-mail step', async () => {
-    const person = await register(at.house.url, 'Kemi');
+    const person = await register(at.system.url, 'Kemi');
     const { page } = await at.screens.open('/login');
     await page.clock.install();
     await page.getByLabel('E-mail', { exact: true }).fill(person.email);
     await page.getByRole('button', { name: 'Send codes' }).click();
     await expect(page.getByLabel('Code from the SMS')).toBeVisible();
-    await at.house.infrastructure.db.query('delete from command.code_requests');
+    await at.system.infrastructure.db.query('delete from command.code_requests');
     await page.clock.fastForward(31_000);
     await page.getByRole('button', { name: 'Send the SMS code again' }).click();
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
@@ -128,12 +128,12 @@ describe('signing up and in, in a browser', () => {
   });
 
   it('the home page of an ended session becomes the landing page', async () => {
-    const person = await register(at.house.url, 'Bisi');
+    const person = await register(at.system.url, 'Bisi');
     const { page, context } = await at.screens.open('/', { as: person });
     await expect(page.getByText('Welcome, Bisi!')).toBeVisible();
     await person.send('POST', '/api/auth/logout');
     await page.reload();
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-    expect((await context.cookies(at.house.url)).map(({ name }) => name)).not.toContain('__Host-saferide_session');
+    expect((await context.cookies(at.system.url)).map(({ name }) => name)).not.toContain('__Host-saferide_session');
   });
 });

@@ -14,7 +14,7 @@ describe('a tracking link', () => {
   const at = browsing();
 
   it('is shared by a rider, followed live without an account, and ended', async () => {
-    const { infrastructure, url } = at.house;
+    const { infrastructure, url } = at.system;
     const [riding, driving] = [
       await givenPerson(infrastructure, url, ['customer']),
       await givenDriver(infrastructure, url),

@@ -5,27 +5,27 @@ import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const town = { drivers: 10, riders: 16, minutes: 0.25, speed: 12, seed: 'a small town' };
 
 it('a house that shows no codes is no place for a demo, and the demo says what to do', async () => {
-  const house = await openHouse({ environment: { SAFERIDE_DEV_CODES: '0' } });
-  const coming = runDemo(town, { url: house.url, say: () => undefined });
+  const system = await openTestSystem({ environment: { SAFERIDE_DEV_CODES: '0' } });
+  const coming = runDemo(town, { url: system.url, say: () => undefined });
   await expect(coming).rejects.toThrow(CodesHidden);
   await expect(coming).rejects.toThrow('SAFERIDE_DEV_CODES=1');
-  await house.close();
+  await system.close();
 });
 
 describe('a town of simulated people', () => {
-  let house: House;
+  let system: TestSystem;
   let summary: Summary;
 
   beforeAll(async () => {
-    house = await openHouse();
-    summary = await runDemo(town, { url: house.url, say: () => undefined });
+    system = await openTestSystem();
+    summary = await runDemo(town, { url: system.url, say: () => undefined });
   }, LONG_TEST_MS);
-  afterAll(() => house?.close());
+  afterAll(() => system?.close());
 
   it('lives through rides from booking to rating, and meets nothing that should not happen', () => {
     expect(summary.errors).toEqual({});
@@ -37,8 +37,8 @@ describe('a town of simulated people', () => {
   it('leaves every booked ride in a final state, and nobody online or on a ride', async () => {
     expect(summary.lost).toEqual([]);
     expect(summary.completed + summary.cancelled).toBe(summary.booked);
-    await house.settled();
-    const { db } = house.infrastructure;
+    await system.settled();
+    const { db } = system.infrastructure;
     const { rows } = await db.query(
       `select status, count(*)::int from ${schemaOf(ridesModel)}.rides where status not in ('completed', 'cancelled') group by 1`,
     );
@@ -46,20 +46,20 @@ describe('a town of simulated people', () => {
   });
 
   it('leaves no error in any log', () => {
-    expect(house.fatal).toEqual([]);
-    expect(house.logs.filter((line) => /"level":"(warn|error|fatal)"/.test(line))).toEqual([]);
+    expect(system.fatal).toEqual([]);
+    expect(system.logs.filter((line) => /"level":"(warn|error|fatal)"/.test(line))).toEqual([]);
   });
 
   it('leaves read models that are those of a rebuild', async () => {
-    expect(await house.differencesToRebuild()).toEqual([]);
+    expect(await system.differencesToRebuild()).toEqual([]);
   });
 
   it(
     'comes back with the same people when it runs again, who sign in',
     async () => {
-      const again = await runDemo({ ...town, minutes: 0.05 }, { url: house.url, say: () => undefined });
+      const again = await runDemo({ ...town, minutes: 0.05 }, { url: system.url, say: () => undefined });
       expect([again.errors, again.lost]).toEqual([{}, []]);
-      const { rows } = await house.infrastructure.db.query(
+      const { rows } = await system.infrastructure.db.query(
         'select count(*)::int as people from read_accounts_v2.accounts',
       );
       expect(rows).toEqual([{ people: town.drivers + town.riders }]);

@@ -10,12 +10,12 @@ import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const role = `app_${randomBytes(6).toString('hex')}`;
 let database: TestDatabase;
 let url: string;
-let house: House;
+let system: TestSystem;
 let known: Client;
 
 const asked = async <T extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<T[]> => {
@@ -32,16 +32,16 @@ beforeAll(async () => {
   database = await testDatabase();
   // A house of before there was a role: its administrator's, and then handed over as a start does it.
   const options = { masterKey: generateKeySync('aes', { length: 256 }) };
-  const before = await openHouse({ ...options, databaseUrl: database.url });
+  const before = await openTestSystem({ ...options, databaseUrl: database.url });
   known = await becomeCustomer(before.url);
   await before.settled();
   await before.close();
   url = await applicationAddress(database.url, role);
   expect(await applicationAddress(database.url, role)).toBe(url);
-  house = await openHouse({ ...options, databaseUrl: url });
+  system = await openTestSystem({ ...options, databaseUrl: url });
 });
 afterAll(async () => {
-  await house?.close();
+  await system?.close();
   await asked(`drop owned by ${role}`);
   await database.drop();
   const server = new URL(database.url);
@@ -53,18 +53,18 @@ afterAll(async () => {
 });
 
 it('a ride is lived through by services whose role may make schemas in its database and nothing else', async () => {
-  const customer = await becomeCustomer(house.url);
-  const driver = await becomeDriver(house.url);
+  const customer = await becomeCustomer(system.url);
+  const driver = await becomeDriver(system.url);
   await goOnline(driver);
   const rideId = await riddenRide(customer, driver);
-  await house.settled();
+  await system.settled();
   expect(await customer.get(`/api/ride/${rideId}`)).toMatchObject({ status: 'completed' });
-  expect(await house.differencesToRebuild()).toEqual([]);
-  expect(house.fatal).toEqual([]);
+  expect(await system.differencesToRebuild()).toEqual([]);
+  expect(system.fatal).toEqual([]);
 });
 
 it('goes on with what was there before it: who was signed in is so, and what they did is known', async () => {
-  const again = new Client(house.url);
+  const again = new Client(system.url);
   again.cookie = known.cookie;
   expect(await again.get('/api/auth/user')).toMatchObject({ id: known.accountId, firstName: 'Bola' });
 });

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandApiConfig, commandApiVariables } from '@saferide/command-api/config';
-import { namesFor } from '@saferide/infrastructure/configuration/told';
+import { namesFor } from '@saferide/infrastructure/configuration/resolve-environment';
 import { projectionsVariables, readConfig } from '@saferide/projections/config';
 import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
 import { describe, expect, it, test } from 'vitest';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandApiConfig, commandApiVariables } from '@saferide/command-api/config';
-import { namesFor, SECRET_VARIABLES } from '@saferide/infrastructure/configuration/told';
+import { namesFor, SECRET_VARIABLES } from '@saferide/infrastructure/configuration/resolve-environment';
 import { archiveSettings } from '@saferide/infrastructure/embedded/backup/archive';
 import { projectionsVariables, readConfig } from '@saferide/projections/config';
 import { readApiConfig, readApiVariables } from '@saferide/read-api/config';

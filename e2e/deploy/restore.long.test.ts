@@ -19,14 +19,14 @@ import { rideInABrowser } from '../browser/harness/ride-in-a-browser.ts';
 import { openScreens } from '../browser/harness/screens.ts';
 import { signIn as signInByCodes } from '../browser/harness/steps.ts';
 import { appDir } from '../harness/config.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { ROOT } from './compose/read.ts';
 
 const masterKey = generateKeySync('aes', { length: 256 });
 let folder: string;
 let backupDir: string;
 let server: EmbeddedPostgres;
-let house: House;
+let system: TestSystem;
 
 const serverIn = (data: string): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({
@@ -35,8 +35,8 @@ const serverIn = (data: string): Promise<EmbeddedPostgres> =>
     settings: { ...FORGETFUL, full_page_writes: 'on' },
     backupDir,
   });
-const houseIn = (data: string): Promise<House> =>
-  openHouse({
+const houseIn = (data: string): Promise<TestSystem> =>
+  openTestSystem({
     databaseUrl: server.url,
     masterKey,
     uploadDir: join(folder, data, 'uploads'),
@@ -62,12 +62,12 @@ beforeAll(async () => {
   folder = await temporaryFolder('saferide-restore-');
   backupDir = join(folder, 'backups');
   server = await serverIn('first');
-  house = await houseIn('first');
+  system = await houseIn('first');
   // As a start leaves word.
   await remember(join(folder, 'first'), { DATABASE_URL: server.url, BACKUP_DIR: backupDir });
 });
 afterAll(async () => {
-  await house?.close();
+  await system?.close();
   await server?.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -76,8 +76,8 @@ const statusOf = async (client: Client, rideId: string): Promise<number> =>
   (await client.send('GET', `/api/ride/${rideId}`)).status;
 
 it('restored to a moment, the house lives on: rides by then are there, later ones never were, and the next one goes on', async () => {
-  const customer = await becomeCustomer(house.url);
-  const driver = await becomeDriver(house.url);
+  const customer = await becomeCustomer(system.url);
+  const driver = await becomeDriver(system.url);
   await goOnline(driver);
   const first = await riddenRide(customer, driver);
 
@@ -85,16 +85,16 @@ it('restored to a moment, the house lives on: rides by then are there, later one
   expect(backup).toMatchObject({ status: 0, output: expect.stringContaining('is the database as it is now') });
 
   const second = await riddenRide(customer, driver);
-  const { rows } = await house.infrastructure.db.query<{ moment: Date }>(
+  const { rows } = await system.infrastructure.db.query<{ moment: Date }>(
     "select date_trunc('milliseconds', clock_timestamp()) + '1 ms' as moment",
   );
   const moment = rows[0]?.moment.toISOString() ?? '';
   const third = await riddenRide(customer, driver);
-  const switched = await house.infrastructure.db.query<{ piece: string }>(
+  const switched = await system.infrastructure.db.query<{ piece: string }>(
     'select pg_walfile_name(pg_switch_wal()) as piece',
   );
   await expect.poll(() => readdir(join(backupDir, 'wal'))).toContain(switched.rows[0]?.piece);
-  await house.close();
+  await system.close();
   await server.stop();
   await rm(join(folder, 'first'), { recursive: true });
 
@@ -102,9 +102,9 @@ it('restored to a moment, the house lives on: rides by then are there, later one
   const restored = await command('restore', [join(backupDir, base), moment, join(folder, 'second')], {});
   expect(restored).toMatchObject({ status: 0, output: expect.stringContaining('Put the master key there') });
   server = await serverIn('second');
-  house = await houseIn('second');
-  const [rider, atWheel] = [await signIn(house.url, customer.email), await signIn(house.url, driver.email)];
-  await house.settled();
+  system = await houseIn('second');
+  const [rider, atWheel] = [await signIn(system.url, customer.email), await signIn(system.url, driver.email)];
+  await system.settled();
   for (const ride of [first, second])
     expect(await rider.get(`/api/ride/${ride}`)).toMatchObject({
       status: 'completed',
@@ -112,15 +112,15 @@ it('restored to a moment, the house lives on: rides by then are there, later one
     });
   expect(await statusOf(rider, third)).toBe(404);
   await goOnline(atWheel);
-  const screens = await openScreens(house.url);
+  const screens = await openScreens(system.url);
   const { page } = await screens.open('/login');
   await signInByCodes(page, customer.email);
   await page.goto('/customer');
   const next = await rideInABrowser(page, atWheel);
   await screens.close();
-  await house.settled();
+  await system.settled();
   expect(await rider.get(`/api/ride/${next}`)).toMatchObject({ status: 'completed' });
-  expect(await house.differencesToRebuild()).toEqual([]);
+  expect(await system.differencesToRebuild()).toEqual([]);
 });
 
 it('a command that cannot be understood says how it is meant', async () => {

@@ -5,7 +5,7 @@ import { assignedDriver } from '@saferide/domain/ride/state';
 import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const DRIVERS = 50;
 const RIDES = 200;
@@ -13,14 +13,14 @@ const RIDES = 200;
 const AT_ONCE = 4;
 
 describe(`${DRIVERS} drivers who all try to take all of ${RIDES} rides at once`, () => {
-  let house: House;
+  let system: TestSystem;
   let drivers: Client[];
   let rideIds: string[];
   const answers: { driverId: string; rideId: string; status: number; code: string | undefined }[] = [];
 
   beforeAll(async () => {
-    house = await openHouse();
-    const { infrastructure, url } = house;
+    system = await openTestSystem();
+    const { infrastructure, url } = system;
     const customer = await givenPerson(infrastructure, url, ['customer']);
     drivers = await Promise.all(Array.from({ length: DRIVERS }, () => givenDriver(infrastructure, url)));
     const driverIds = drivers.map(({ accountId }) => accountId);
@@ -29,7 +29,7 @@ describe(`${DRIVERS} drivers who all try to take all of ${RIDES} rides at once`,
     );
     await Promise.all(drivers.map(tryAll));
   }, LONG_TEST_MS);
-  afterAll(() => house?.close());
+  afterAll(() => system?.close());
 
   /** Each driver begins somewhere else, and comes round to every ride. */
   const tryAll = async (driver: Client, index: number): Promise<void> => {
@@ -55,7 +55,7 @@ describe(`${DRIVERS} drivers who all try to take all of ${RIDES} rides at once`,
   });
 
   it('agree in both streams: each driver is held by the ride that has them, and by no other', async () => {
-    const { log } = house.infrastructure;
+    const { log } = system.infrastructure;
     const holding = new Map<string, string>();
     for (const rideId of rideIds) {
       const { state } = await log.load(ride, rideId);

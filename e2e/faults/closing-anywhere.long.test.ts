@@ -8,7 +8,7 @@ import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../harness/house.ts';
+import { openTestSystem } from '../harness/test-system.ts';
 import { underLoad } from '../harness/under-load.ts';
 
 const MOMENTS = 100;
@@ -49,18 +49,18 @@ describe('a house that is told to close in the middle of anything', () => {
     'closes within five seconds with $away away, after $answers answers (moment $n)',
     async ({ away, answers }) => {
       const databaseUrl = await newDatabase();
-      const house = await openHouse({
+      const system = await openTestSystem({
         databaseUrl,
         environment: away === 'the database with the log in it' ? {} : { EVENTSTORE_URL: double.url },
       });
-      const rest = await underLoad(house, answers);
+      const rest = await underLoad(system, answers);
       const gone = [
         ...(away === 'the log' ? [] : [server]),
         ...(away === 'the log' || away === 'both' ? [double] : []),
       ];
       await Promise.all(gone.map((each) => each.stop()));
       const begun = performance.now();
-      await house.close();
+      await system.close();
       const took = performance.now() - begun;
       await rest();
       await Promise.all(gone.map((each) => each.start()));

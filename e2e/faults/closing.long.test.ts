@@ -5,14 +5,14 @@ import {
 import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../harness/house.ts';
+import { openTestSystem } from '../harness/test-system.ts';
 import { underLoad } from '../harness/under-load.ts';
 
 const CLOSES_WITHIN_MS = 5_000;
 
-const millisecondsOf = async (work: () => Promise<void>): Promise<number> => {
+const millisecondsOf = async (context: () => Promise<void>): Promise<number> => {
   const begun = performance.now();
-  await work();
+  await context();
   return performance.now() - begun;
 };
 
@@ -24,49 +24,49 @@ describe('a house that is told to close', () => {
   afterAll(() => double?.stop());
 
   it('does so within five seconds when its event log is away', async () => {
-    const house = await openHouse({ environment: { EVENTSTORE_URL: double.url } });
-    const rest = await underLoad(house);
+    const system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
+    const rest = await underLoad(system);
     await double.stop();
-    expect(await millisecondsOf(house.close)).toBeLessThan(CLOSES_WITHIN_MS);
+    expect(await millisecondsOf(system.close)).toBeLessThan(CLOSES_WITHIN_MS);
     await rest();
     await double.start();
   });
 
   it('does so within five seconds when its event log says nothing any more', async () => {
-    const house = await openHouse({ environment: { EVENTSTORE_URL: double.url } });
-    const rest = await underLoad(house);
+    const system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
+    const rest = await underLoad(system);
     double.fallSilent();
-    expect(await millisecondsOf(house.close)).toBeLessThan(CLOSES_WITHIN_MS);
+    expect(await millisecondsOf(system.close)).toBeLessThan(CLOSES_WITHIN_MS);
     double.speak();
     await rest();
   });
 
   it('does so within five seconds when its database, and the log in it, are away', async () => {
     const server = await testServer(FORGETFUL);
-    const house = await openHouse({ databaseUrl: server.url });
-    const rest = await underLoad(house);
+    const system = await openTestSystem({ databaseUrl: server.url });
+    const rest = await underLoad(system);
     await server.stop();
-    expect(await millisecondsOf(house.close)).toBeLessThan(CLOSES_WITHIN_MS);
+    expect(await millisecondsOf(system.close)).toBeLessThan(CLOSES_WITHIN_MS);
     await rest();
     await server.remove();
   });
 
   it('does so within five seconds when its database, and the log in it, say nothing any more', async () => {
     const server = await testServer(FORGETFUL);
-    const house = await openHouse({ databaseUrl: server.url });
-    const rest = await underLoad(house);
+    const system = await openTestSystem({ databaseUrl: server.url });
+    const rest = await underLoad(system);
     await server.freeze();
-    expect(await millisecondsOf(house.close)).toBeLessThan(CLOSES_WITHIN_MS);
+    expect(await millisecondsOf(system.close)).toBeLessThan(CLOSES_WITHIN_MS);
     await server.thaw();
     await rest();
     await server.remove();
   });
 
   it('does so at once when all is well', async () => {
-    const house = await openHouse({ environment: { EVENTSTORE_URL: double.url } });
-    const rest = await underLoad(house);
-    expect(await millisecondsOf(house.close)).toBeLessThan(CLOSES_WITHIN_MS);
+    const system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
+    const rest = await underLoad(system);
+    expect(await millisecondsOf(system.close)).toBeLessThan(CLOSES_WITHIN_MS);
     await rest();
-    expect(house.fatal).toEqual([]);
+    expect(system.fatal).toEqual([]);
   });
 });

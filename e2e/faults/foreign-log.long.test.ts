@@ -5,19 +5,19 @@ import {
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
 import { afterEach, describe, expect, it } from 'vitest';
 import { givenOfferedRide } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('a checkpoint whose log was wiped, or is another one', () => {
-  let house: House | undefined;
+  let system: TestSystem | undefined;
   let double: EventStoreDbDouble | undefined;
   afterEach(async () => {
-    await house?.close();
+    await system?.close();
     await double?.stop();
-    house = undefined;
+    system = undefined;
     double = undefined;
   });
 
-  const refused = async (opened: House) => {
+  const refused = async (opened: TestSystem) => {
     const said = (words: string) => opened.logs.some((line) => line.includes(words));
     await expect.poll(() => opened.fatal.length).toBeGreaterThan(0);
     expect(opened.fatal[0]).toBeInstanceOf(ForeignCheckpoint);
@@ -25,22 +25,22 @@ describe('a checkpoint whose log was wiped, or is another one', () => {
   };
 
   it('stops the projections with a clear word on PostgreSQL', async () => {
-    house = await openHouse();
-    await givenOfferedRide(house.infrastructure, 'customer-1', ['driver-1']);
-    await house.settled();
-    await house.infrastructure.db.query('truncate event_log.events');
-    await house.restart();
-    await refused(house);
+    system = await openTestSystem();
+    await givenOfferedRide(system.infrastructure, 'customer-1', ['driver-1']);
+    await system.settled();
+    await system.infrastructure.db.query('truncate event_log.events');
+    await system.restart();
+    await refused(system);
   });
 
   it('stops them on EventStoreDB, which would otherwise be silent', async () => {
     double = await startEventStoreDbDouble();
-    house = await openHouse({ environment: { EVENTSTORE_URL: double.url } });
-    await givenOfferedRide(house.infrastructure, 'customer-1', ['driver-1']);
-    await house.settled();
+    system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
+    await givenOfferedRide(system.infrastructure, 'customer-1', ['driver-1']);
+    await system.settled();
     await double.stop();
     await double.start({ wiped: true });
-    await house.restart();
-    await refused(house);
+    await system.restart();
+    await refused(system);
   });
 });

@@ -5,13 +5,13 @@ import { readModels } from '@saferide/read-models/models';
 import { untilReached } from '@saferide/read-models/testing/until-reached';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide } from '../harness/given.ts';
-import { type House, openHouse, type WholeHouseOptions } from '../harness/house.ts';
+import { openTestSystem, type TestSystem, type TestSystemOptions } from '../harness/test-system.ts';
 
 /** What others may be behind while one model stands still. */
 const LAG_MS = 5_000;
 
 interface Store {
-  readonly house: WholeHouseOptions;
+  readonly system: TestSystemOptions;
   /** How often this process is subscribed, where a server can tell. */
   subscriptions?(): number;
   end(): Promise<void>;
@@ -21,37 +21,37 @@ const stores: Readonly<Record<string, () => Promise<Store>>> = {
   EventStoreDB: async () => {
     const double = await startEventStoreDbDouble();
     return {
-      house: { environment: { EVENTSTORE_URL: double.url } },
+      system: { environment: { EVENTSTORE_URL: double.url } },
       subscriptions: double.openSubscriptions,
       end: double.stop,
     };
   },
-  PostgreSQL: async () => ({ house: {}, end: async () => undefined }),
+  PostgreSQL: async () => ({ system: {}, end: async () => undefined }),
 };
 
 describe.each(Object.entries(stores))('read models and processes fed together, on %s', (_name, open) => {
   let store: Store;
-  let house: House;
+  let system: TestSystem;
   beforeAll(async () => {
     store = await open();
-    house = await openHouse(store.house);
+    system = await openTestSystem(store.system);
   });
   afterAll(async () => {
-    await house?.close();
+    await system?.close();
     await store?.end();
   });
 
-  const ride = () => givenOfferedRide(house.infrastructure, 'customer-1', ['driver-1', 'driver-2']);
+  const ride = () => givenOfferedRide(system.infrastructure, 'customer-1', ['driver-1', 'driver-2']);
   const oneSubscription = () => store.subscriptions && expect(store.subscriptions()).toBe(1);
 
   it('has one subscription for all of them', async () => {
     await ride();
-    await house.settled();
+    await system.settled();
     oneSubscription();
   });
 
   it('holds up nobody when one of them cannot write, or is paused, and all are level afterwards', async () => {
-    const { db, log } = house.infrastructure;
+    const { db, log } = system.infrastructure;
     const [stuck, paused, ...others] = readModels;
     if (!stuck || !paused) throw new Error('There are no read models');
     const blocker = await db.connect();
@@ -67,8 +67,8 @@ describe.each(Object.entries(stores))('read models and processes fed together, o
       blocker.release();
     }
     await setPaused(db, paused.name, false);
-    await house.settled();
+    await system.settled();
     oneSubscription();
-    expect(await house.differencesToRebuild()).toEqual([]);
+    expect(await system.differencesToRebuild()).toEqual([]);
   });
 });

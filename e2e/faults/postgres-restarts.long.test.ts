@@ -5,20 +5,20 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const RESTARTS = 20;
 const EVENTS = 5_000;
 
 describe('PostgreSQL restarted again and again under a stream of events', () => {
   let server: TestServer;
-  let house: House;
+  let system: TestSystem;
   beforeAll(async () => {
     server = await testServer(FORGETFUL);
-    house = await openHouse({ databaseUrl: server.url });
+    system = await openTestSystem({ databaseUrl: server.url });
   });
   afterAll(async () => {
-    await house?.close();
+    await system?.close();
     await server?.remove();
   });
 
@@ -30,7 +30,7 @@ describe('PostgreSQL restarted again and again under a stream of events', () => 
       const write = async () => {
         while (written < EVENTS || restarting) {
           try {
-            await givenOfferedRide(house.infrastructure, 'customer-1', ['driver-1', 'driver-2']);
+            await givenOfferedRide(system.infrastructure, 'customer-1', ['driver-1', 'driver-2']);
             written += 2;
           } catch (error) {
             // The outcome is unknown: this ride may be in the log or not, whole either way.
@@ -49,9 +49,9 @@ describe('PostgreSQL restarted again and again under a stream of events', () => 
       restarting = false;
       await writers;
 
-      await house.settled();
-      expect(await house.differencesToRebuild()).toEqual([]);
-      const { rows } = await house.infrastructure.db.query<{ rides: number; requested: number; streams: number }>(
+      await system.settled();
+      expect(await system.differencesToRebuild()).toEqual([]);
+      const { rows } = await system.infrastructure.db.query<{ rides: number; requested: number; streams: number }>(
         `select (select count(*) from ${schemaOf(ridesModel)}.rides) as rides,
               (select sum(requested)::int8 from read_ride_statistics.cells) as requested,
               (select count(distinct stream) from event_log.events where stream like 'ride-%') as streams`,
@@ -59,7 +59,7 @@ describe('PostgreSQL restarted again and again under a stream of events', () => 
       expect(rows[0]?.rides).toBe(rows[0]?.streams);
       expect(rows[0]?.requested).toBe(rows[0]?.streams);
       expect(rows[0]?.streams).toBeGreaterThanOrEqual(written / 2);
-      expect(house.fatal).toEqual([]);
+      expect(system.fatal).toEqual([]);
     },
     RESTARTS * 36_000,
   );

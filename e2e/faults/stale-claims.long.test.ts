@@ -7,20 +7,20 @@ import { commanded } from '@saferide/infrastructure/event-store/cause';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('a process that dies between claiming a driver and taking the ride', () => {
-  let house: House;
+  let system: TestSystem;
   let customer: Client;
   beforeAll(async () => {
-    house = await openHouse();
-    customer = await givenPerson(house.infrastructure, house.url, ['customer']);
+    system = await openTestSystem();
+    customer = await givenPerson(system.infrastructure, system.url, ['customer']);
   });
-  afterAll(() => house?.close());
+  afterAll(() => system?.close());
 
   /** The driver's stream says `rideId`; the ride's stream knows nothing of it. */
   const leftBehind = async (driver: Client, rideId: string, ageMs: number): Promise<Position> => {
-    const { log } = house.infrastructure;
+    const { log } = system.infrastructure;
     const { revision } = await log.load(driverDuty, driver.accountId);
     const id = randomUUID();
     const event = {
@@ -35,7 +35,7 @@ describe('a process that dies between claiming a driver and taking the ride', ()
   };
 
   it('leaves a claim that does not keep the driver from the next ride', async () => {
-    const { infrastructure, url } = house;
+    const { infrastructure, url } = system;
     const driver = await givenDriver(infrastructure, url);
     const lost = await givenOfferedRide(infrastructure, customer.accountId, [driver.accountId]);
     const wanted = await givenOfferedRide(infrastructure, customer.accountId, [driver.accountId]);
@@ -47,7 +47,7 @@ describe('a process that dies between claiming a driver and taking the ride', ()
   });
 
   it('leaves a claim that wakes by itself, sparing acceptances that may be under way', async () => {
-    const { infrastructure, url } = house;
+    const { infrastructure, url } = system;
     const [old, young] = [await givenDriver(infrastructure, url), await givenDriver(infrastructure, url)];
     const rideId = await givenOfferedRide(infrastructure, customer.accountId, [old.accountId, young.accountId]);
     await leftBehind(young, rideId, 0);

@@ -5,7 +5,7 @@ import { type LiveSocket, openLive } from '@saferide/client/socket';
 import type { ServerFrame } from '@saferide/contracts/socket';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const SOCKETS = 500;
 const STALLED = 20;
@@ -24,17 +24,17 @@ const KEYS = 190;
 /** Gigabytes of frames arrive: each is counted, and only the greeting is kept. */
 const keeps = (frame: ServerFrame): boolean => frame.type === 'AUTHENTICATED';
 
-let house: House;
+let system: TestSystem;
 let healthy: LiveSocket[];
 let stalled: LiveSocket[];
 
 beforeAll(async () => {
-  house = await openHouse();
-  const { infrastructure, url } = house;
+  system = await openTestSystem();
+  const { infrastructure, url } = system;
   const accounts = SOCKETS / OF_ONE_ACCOUNT;
   const people: Client[] = [];
   for (let n = 0; n < accounts; n++) people.push(await givenPerson(infrastructure, url, n < 2 ? ['operator'] : []));
-  await house.settled();
+  await system.settled();
   const sockets: LiveSocket[] = [];
   for (let n = 0; n < OF_ONE_ACCOUNT; n++)
     sockets.push(...(await Promise.all(people.map((person) => openLive(person, { keeps })))));
@@ -50,16 +50,16 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const socket of [...(healthy ?? []), ...(stalled ?? [])]) socket.close();
-  await house?.close();
+  await system?.close();
 });
 
 const announce = (announcements: readonly object[]) =>
-  house.infrastructure.db.query(`select pg_notify('read_model_changed', told) from unnest($1::text[]) told`, [
+  system.infrastructure.db.query(`select pg_notify('read_model_changed', told) from unnest($1::text[]) told`, [
     announcements.map((one) => JSON.stringify(one)),
   ]);
 
 const cutAsTooSlow = async (): Promise<number> => {
-  const metrics = await (await fetch(`${house.url}/metrics/read-api`)).text();
+  const metrics = await (await fetch(`${system.url}/metrics/read-api`)).text();
   return Number(/^live_sockets_closed_total\{.*code="4413".*\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
 };
 

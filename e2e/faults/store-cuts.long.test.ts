@@ -8,23 +8,23 @@ import {
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
 import { expectNothingLost } from '../harness/nothing-lost.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const CUTS = 20;
 const FARE = 5_623;
 
 describe('an event store that is cut twenty times', () => {
   let double: EventStoreDbDouble;
-  let house: House;
+  let system: TestSystem;
   let customer: Client;
   beforeAll(async () => {
     double = await startEventStoreDbDouble();
-    house = await openHouse({ environment: { EVENTSTORE_URL: double.url } });
-    customer = await givenPerson(house.infrastructure, house.url, ['customer']);
+    system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
+    customer = await givenPerson(system.infrastructure, system.url, ['customer']);
   });
   afterAll(async () => {
-    await house?.close();
+    await system?.close();
     await double?.stop();
   });
 
@@ -64,7 +64,7 @@ describe('an event store that is cut twenty times', () => {
       await load;
 
       expect(new Set(refused)).toEqual(new Set([503]));
-      await expectNothingLost(house, acknowledged);
+      await expectNothingLost(system, acknowledged);
     },
     LONG_TEST_MS,
   );

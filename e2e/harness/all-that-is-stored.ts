@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { House } from './house.ts';
+import type { TestSystem } from './test-system.ts';
 
 export interface StoredRow {
   /** With its schema. */
@@ -9,7 +9,7 @@ export interface StoredRow {
 }
 
 /** Every row of every table, as text. */
-export const allRows = async ({ infrastructure: { db } }: House): Promise<readonly StoredRow[]> => {
+export const allRows = async ({ infrastructure: { db } }: TestSystem): Promise<readonly StoredRow[]> => {
   const { rows: tables } = await db.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
@@ -23,7 +23,7 @@ export const allRows = async ({ infrastructure: { db } }: House): Promise<readon
 };
 
 /** Every uploaded file, as it lies on the disk. */
-export const allFiles = async ({ uploadDir }: House): Promise<readonly Buffer[]> => {
+export const allFiles = async ({ uploadDir }: TestSystem): Promise<readonly Buffer[]> => {
   const all = await readdir(uploadDir, { recursive: true, withFileTypes: true });
   return Promise.all(all.filter((one) => one.isFile()).map((one) => readFile(join(one.parentPath, one.name))));
 };

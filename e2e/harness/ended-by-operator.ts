@@ -3,17 +3,17 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
-import type { ClockedHouse } from './two-people.ts';
+import type { ClockedSystem } from './clocked-system.ts';
 
 /** An operator ends the ride a second later, so that nobody has to be anywhere. */
-export const endedByOperator = async ({ house, clock }: ClockedHouse, rideId: string): Promise<void> => {
-  const { log } = house.infrastructure;
+export const endedByOperator = async ({ system, clock }: ClockedSystem, rideId: string): Promise<void> => {
+  const { log } = system.infrastructure;
   const now = clock.advance(1_000);
   const driven = { metres: 0, pairCountedAt: null };
   const ending = { operatorId: randomUUID(), claimedFinalFareKobo: null, driven, reason: 'Told by phone' };
   const command = { type: 'EndRide', outcome: 'cancelled', ...ending, now } as const;
-  const work = testWork(commanded(randomUUID(), { id: ending.operatorId, role: 'operator' }), now);
-  const { outcome } = await handle(log, ride, rideId, command, work);
+  const context = testWork(commanded(randomUUID(), { id: ending.operatorId, role: 'operator' }), now);
+  const { outcome } = await handle(log, ride, rideId, command, context);
   if (outcome !== 'handled') throw new Error(`The ride was not ended: ${outcome}`);
-  await house.settled();
+  await system.settled();
 };

@@ -3,15 +3,15 @@ import { ikejaToIsland } from '@saferide/client/testing/rides';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { FARE } from '@saferide/domain/testing/ride-fixtures';
 import { givenPerson } from './given.ts';
-import type { House } from './house.ts';
+import type { TestSystem } from './test-system.ts';
 
 /**
  * Customers who book and cancel without end, four times at once, whatever is answered: something for every reaction and
  * tick to do. Who has cancelled too often gives way to somebody else. Resolves once `answers` requests were answered, with
  * what ends it.
  */
-export const underLoad = async (house: House, answers = 0): Promise<() => Promise<void>> => {
-  const newCustomer = () => givenPerson(house.infrastructure, house.url, ['customer']);
+export const underLoad = async (system: TestSystem, answers = 0): Promise<() => Promise<void>> => {
+  const newCustomer = () => givenPerson(system.infrastructure, system.url, ['customer']);
   let customer = await newCustomer();
   let over = false;
   let answered = 0;

@@ -13,13 +13,13 @@ describe('pictures of a call for help', () => {
   let rideId: string;
 
   beforeAll(async () => {
-    const { infrastructure, url } = at.house;
+    const { infrastructure, url } = at.system;
     rider = await givenPerson(infrastructure, url, ['customer']);
     const driver = await givenDriver(infrastructure, url);
     rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await rider.call(addContact, { body: { name: 'Kemi Ade', phone: '0808 222 2222', relationship: 'Sister' } });
-    await at.house.settled();
+    await at.system.settled();
   });
 
   it('contacts', async () => {

@@ -7,7 +7,7 @@ import { ridePolicy } from '@saferide/domain/ride/policy';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { quote } from '@saferide/domain/tariff/tariff';
 import { seenAt } from '@saferide/domain/testing/fix-fixtures';
-import { aWave, nobodyFound, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, noDriverFound, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -89,7 +89,7 @@ export const livePastRide = async (infrastructure: Infrastructure, past: PastRid
       { type: 'RateRide', raterId: driverId, stars: random.pick([5, 5, 4]), comment: '', now: over },
     ],
     cancelled: [{ type: 'CancelRide', customerId, reason: 'Plans changed', now: minutesIn(3) }],
-    no_driver_found: [{ type: 'ExpireSearch', lastLook: nobodyFound, now: minutesIn(10) }],
+    no_driver_found: [{ type: 'ExpireSearch', lastLook: noDriverFound, now: minutesIn(10) }],
   };
   await lived(infrastructure, ride, rideId, [...search, ...rest[ending]]);
   return rideId;

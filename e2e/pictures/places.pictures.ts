@@ -38,7 +38,7 @@ describe('pictures of places', () => {
   };
 
   beforeAll(async () => {
-    const { infrastructure, url } = at.house;
+    const { infrastructure, url } = at.system;
     const name = { firstName: 'Bola', lastName: 'Danjuma' };
     rider = await givenPerson(infrastructure, url, ['customer'], url, name);
     for (const body of [
@@ -47,7 +47,7 @@ describe('pictures of places', () => {
       { name: 'Mother', address: 'Kubwa Village Market', latitude: 9.1585, longitude: 7.3235 },
     ])
       await rider.call(saveFavoriteLocation, { body });
-    await at.house.settled();
+    await at.system.settled();
   });
 
   it('of what is saved', async () => {
@@ -71,9 +71,9 @@ describe('pictures of places', () => {
   });
 
   it('of a ride, its way and what is left of it', async () => {
-    const { house, screens } = at;
-    const driver = await givenDriver(house.infrastructure, house.url);
-    await house.infrastructure.locations.forget(driver.accountId);
+    const { system, screens } = at;
+    const driver = await givenDriver(system.infrastructure, system.url);
+    await system.infrastructure.locations.forget(driver.accountId);
     clock.set(new Date().toISOString());
     const theirs = await screens.open('/driver', { as: driver, at: nearby, driven: true });
     await expect(theirs.page.getByText('You are online. Rides are offered to you.')).toBeVisible();
@@ -84,7 +84,7 @@ describe('pictures of places', () => {
     }
     await page.getByRole('button', { name: /^Book for ₦/ }).click();
     await theirs.page.getByRole('button', { name: /^Accept for ₦/ }).click();
-    const wheel = { house, clock, screen: theirs, driverId: driver.accountId };
+    const wheel = { system, clock, screen: theirs, driverId: driver.accountId };
     const start = theirs.page.getByRole('button', { name: 'Start Navigation' });
     const card = (name: string) => theirs.page.getByRole('heading', { name });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expect } from '../browser/harness/expect.ts';
 import { openScreens, type Screen, type Screens } from '../browser/harness/screens.ts';
 import { appDir } from '../harness/config.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { consolePictures } from './console-pictures.ts';
 import { takePicture } from './take-picture.ts';
 import { settleTown, type Town } from './town.ts';
@@ -19,20 +19,20 @@ const destination = 'Allen Avenue, Ikeja';
 
 /** The pictures of docs/screens, in the order of a day. Those of a ride follow on one another. */
 describe('pictures', () => {
-  let house: House;
+  let system: TestSystem;
   let screens: Screens;
   let town: Town;
   let rider: Screen;
   let driver: Screen;
 
   beforeAll(async () => {
-    house = await openHouse({ environment: { APP_DIR: appDir } });
-    screens = await openScreens(house.url);
-    town = await settleTown(house);
+    system = await openTestSystem({ environment: { APP_DIR: appDir } });
+    screens = await openScreens(system.url);
+    town = await settleTown(system);
   });
   afterAll(async () => {
     await screens?.close();
-    await house?.close();
+    await system?.close();
   });
 
   describe('of what everybody sees', () => {

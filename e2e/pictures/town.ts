@@ -14,7 +14,7 @@ import { createLedger } from '@saferide/demo/run/ledger';
 import type { World } from '@saferide/demo/run/world';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 import { askForHelp } from './ask-for-help.ts';
 import { joinTheDesk, livePastCases, livePastRefusals, livePayments, SEASONED } from './past-desk.ts';
 import { livePastRide, livePastRides } from './past-rides.ts';
@@ -55,7 +55,7 @@ const OPERATOR = ['Nkechi', 'Okafor'] as const;
 const habits: readonly ReviewHabit[] = ['none', 'good', 'middling', 'dull', 'good', 'none', 'good', 'middling'];
 
 /** A small town with two weeks behind it: by the public calls, as the demo's people do it, but for what is past. */
-export const settleTown = async ({ url, infrastructure, settled }: House): Promise<Town> => {
+export const settleTown = async ({ url, infrastructure, settled }: TestSystem): Promise<Town> => {
   const random = seeded(SEED);
   const { signal } = new AbortController();
   const world: World = {

@@ -18,7 +18,7 @@ describe('pictures of links', () => {
   const links = { trip: '', family: '' };
 
   beforeAll(async () => {
-    const { infrastructure, url } = at.house;
+    const { infrastructure, url } = at.system;
     rider = await givenPerson(infrastructure, url, ['customer']);
     driver = await givenDriver(infrastructure, url);
     rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
@@ -30,7 +30,7 @@ describe('pictures of links', () => {
     const family = await driver.call(generateTrackingLink, { body: { permissions: [...permissions] } });
     links.trip = trackingPath('ride', trip.trackingId);
     links.family = trackingPath('driver', family.trackingId);
-    await at.house.settled();
+    await at.system.settled();
   });
 
   // These pages have no switch of their own: they are in the theme of whoever looks at them.
@@ -41,7 +41,7 @@ describe('pictures of links', () => {
     for (const theme of ['light', 'dark'] as const)
       for (const size of ['phone', 'desk'] as const) {
         const place = { latitude: 6.5905, longitude: 3.3601 };
-        await givenFix(at.house.infrastructure.locations, driver.accountId, place, new Date().toISOString());
+        await givenFix(at.system.infrastructure.locations, driver.accountId, place, new Date().toISOString());
         const { page, context } = await at.screens.open(path(), { theme, size });
         await expect(page.getByText(/^Position updated/)).toBeVisible();
         await expect(page.getByRole('application')).toBeVisible();

@@ -13,11 +13,11 @@ import { sayStatistics } from '@saferide/start/ops/statistics';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { givenSubmissions } from '../harness/given-submissions.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { livePastRide, type PastRide } from '../pictures/past-rides.ts';
 
 /** Its own: all cases are counted. */
-let house: House;
+let system: TestSystem;
 let admin: Client;
 let other: Client;
 
@@ -29,8 +29,8 @@ const range = { from: lagosDay(on(0)), to: lagosDay(on(39)) };
 const blurredFront = { flags: ['blurred'], angleFlags: [{ angle: 'front', flag: 'blurred' }] } as const;
 
 beforeAll(async () => {
-  house = await openHouse();
-  const { infrastructure, url } = house;
+  system = await openTestSystem();
+  const { infrastructure, url } = system;
   admin = await givenPerson(infrastructure, url, ['admin']);
   other = await givenPerson(infrastructure, url, ['admin']);
   await givenSubmissions(infrastructure, 'Ikeja', [
@@ -64,9 +64,9 @@ beforeAll(async () => {
     { driverId: other.accountId, at: on(20), vehicleType: 'standard', ending: 'no_driver_found' },
   ];
   for (const one of rides) await livePastRide(infrastructure, { ...one, customerId: rider.accountId }, random);
-  await house.settled();
+  await system.settled();
 });
-afterAll(() => house?.close());
+afterAll(() => system?.close());
 
 const cellsOf = <F>(table: NumberTable<F>) =>
   table.rows.flatMap(({ of, cells }) =>
@@ -199,7 +199,7 @@ it('the command line says the same figures', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
     for (const counted of ['reviews', 'rides', 'drivers'])
-      await sayStatistics(house.infrastructure, [counted, `from=${range.from}`, `to=${range.to}`]);
+      await sayStatistics(system.infrastructure, [counted, `from=${range.from}`, `to=${range.to}`]);
     const said = written.mock.calls.map(([text]) => String(text)).join('');
     expect(said).toContain('  submitted 6  decided 5  byAssessment 1  byPeople 4  overruled 1  rated 3');
     expect(said).toContain('  Ikeja  auto_hold  judged 1  overruled 1  overruledShare 100 %');
@@ -208,5 +208,5 @@ it('the command line says the same figures', async () => {
   } finally {
     written.mockRestore();
   }
-  await expect(sayStatistics(house.infrastructure, ['weather'])).rejects.toThrow(/choose reviews, rides or drivers/);
+  await expect(sayStatistics(system.infrastructure, ['weather'])).rejects.toThrow(/choose reviews, rides or drivers/);
 });

@@ -10,26 +10,26 @@ import { chatPolicy } from '@saferide/domain/chat/chat-policy';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openClockedSystem, twoPeople } from '../harness/clocked-system.ts';
 import { endedByOperator } from '../harness/ended-by-operator.ts';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
-import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 /** Its own: time moves on by ninety days, and whole tables are compared with a rebuild. */
-let house: House;
+let system: TestSystem;
 let clock: ManualClock;
 let rider: Client;
 let driver: Client;
 let rideId: string;
 
 beforeAll(async () => {
-  ({ house, clock } = await openClockedHouse());
+  ({ system, clock } = await openClockedSystem());
 });
-afterAll(() => house?.close());
+afterAll(() => system?.close());
 
 beforeEach(async () => {
-  ({ rider, driver } = await twoPeople({ house, clock }));
-  rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  ({ rider, driver } = await twoPeople({ system, clock }));
+  rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
 });
 
@@ -43,13 +43,13 @@ const waitingFor = (who: Client) => who.call(unreadMessages, { params: params() 
 const said = ({ messages }: { readonly messages: readonly MessageView[] }) =>
   messages.map(({ own, text, state }) => [own ? 'own' : 'other', text, state]);
 
-const rideEnds = () => endedByOperator({ house, clock }, rideId);
+const rideEnds = () => endedByOperator({ system, clock }, rideId);
 
 describe('what the two of a ride write', () => {
   it('is seen by both, with how far it has come', async () => {
     const { id: first } = await write(rider, ' I am at the gate ');
     const { id: answer } = await write(driver, '5 minutes');
-    await house.settled();
+    await system.settled();
     expect(said(await readBy(driver))).toEqual([
       ['own', '5 minutes', 'sent'],
       ['other', 'I am at the gate', 'sent'],
@@ -58,7 +58,7 @@ describe('what the two of a ride write', () => {
     expect(await waitingFor(driver)).toEqual({ unread: 1, undelivered: first });
     await mark(driver, first, 'delivered');
     await mark(rider, answer, 'read');
-    await house.settled();
+    await system.settled();
     expect(said(await readBy(rider))).toEqual([
       ['other', '5 minutes', 'read'],
       ['own', 'I am at the gate', 'delivered'],
@@ -106,14 +106,14 @@ describe('what the two of a ride write', () => {
     const id = randomUUID();
     await write(rider, 'Once', id);
     await write(rider, 'Once', id);
-    await house.restart();
+    await system.restart();
     await write(rider, 'Once', id);
     expect(said(await readBy(driver)).map(([, text]) => text)).toEqual(['Once']);
   });
 
   it('is nobody else’s: a stranger is answered as if there were no such ride', async () => {
     const { id } = await write(rider, 'For you alone');
-    const operator = await givenPerson(house.infrastructure, house.url, ['customer', 'operator']);
+    const operator = await givenPerson(system.infrastructure, system.url, ['customer', 'operator']);
     const elsewhere = randomUUID();
     const calls = [
       ['GET', 'messages', undefined],
@@ -121,7 +121,7 @@ describe('what the two of a ride write', () => {
       ['POST', 'messages', { id: randomUUID(), text: 'Hello' }],
       ['POST', 'messages/read', { id, as: 'read' }],
     ] as const;
-    for (const stranger of [await givenDriver(house.infrastructure, house.url), operator])
+    for (const stranger of [await givenDriver(system.infrastructure, system.url), operator])
       for (const [method, path, body] of calls) {
         const answers = [];
         for (const asked of [rideId, elsewhere]) {
@@ -140,22 +140,22 @@ describe('what the two of a ride write', () => {
 
   it('is read by an operator for a reason alone, text by text, and that is written down where its writer finds it', async () => {
     await write(rider, 'For the two of us');
-    await house.settled();
-    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    await system.settled();
+    const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
     const stream = await operator.get(`/api/ops/streams/chat-${rideId}`);
     expect(JSON.stringify(stream)).not.toContain('For the two');
-    const [sent] = await house.infrastructure.log.store.read(`chat-${rideId}`);
+    const [sent] = await system.infrastructure.log.store.read(`chat-${rideId}`);
     const asked = { params: { eventId: sent?.id ?? '' }, body: { reason: 'The rider reported threats' } };
     const shown = await operator.call(revealPersonalPart, asked);
     expect(shown).toMatchObject({ subject: rider.accountId, personal: { text: 'For the two of us' } });
-    await house.settled();
+    await system.settled();
     expect((await rider.send('GET', '/api/account/export')).text).toContain('The rider reported threats');
   });
 
   it('is not the next driver’s, and who gave the ride back has no part in it any more', async () => {
     await write(rider, 'To the first');
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst' });
-    await house.settled();
+    await system.settled();
     expect((await driver.send('GET', `/api/ride/${rideId}/messages`)).status).toBe(404);
     expect(
       (await driver.send('POST', `/api/ride/${rideId}/messages`, { id: randomUUID(), text: 'Sorry' })).status,
@@ -186,30 +186,30 @@ describe('after the ride', () => {
     await rideEnds();
     const ended = clock.now();
     const untilTimed = async () =>
-      (await house.infrastructure.db.query("select from command.timers where kind = 'chat' and id = $1", [rideId]))
+      (await system.infrastructure.db.query("select from command.timers where kind = 'chat' and id = $1", [rideId]))
         .rowCount;
     await expect.poll(untilTimed).toBe(1);
     const textsIn = async () => {
-      const { codec, store } = house.infrastructure.log;
+      const { codec, store } = system.infrastructure.log;
       return (await codec.decodeOrThrow(await store.read(`chat-${rideId}`))).flatMap(
         ({ event }) => event.personal?.text ?? [],
       );
     };
     clock.set(after(ended, chatPolicy.keptMs - DAY_MS));
-    await house.runTicks();
+    await system.runTicks();
     expect(await textsIn()).toHaveLength(2);
     clock.set(after(ended, chatPolicy.keptMs));
-    await house.runTicks();
-    await house.settled();
+    await system.runTicks();
+    await system.settled();
     expect(await textsIn()).toEqual([]);
     expect((await readBy(rider)).messages).toEqual([]);
-    expect(await house.differencesToRebuild()).toEqual([]);
-    await house.runTicks();
+    expect(await system.differencesToRebuild()).toEqual([]);
+    await system.runTicks();
     expect(await untilTimed()).toBe(0);
   });
 
   it('an export holds nobody else’s account id, not even within another value', async () => {
-    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
     const { id: first } = await write(rider, 'I am at the gate');
     const { id: answer } = await write(driver, 'Two minutes');
     await mark(driver, first, 'read');
@@ -217,7 +217,7 @@ describe('after the ride', () => {
     await operator.call(revealRide, { params: params(), body: { reason: { kind: 'complaint', text: 'A call' } } });
     await operator.call(readChat, { params: params(), body: { reason: 'A complaint' } });
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
-    await house.settled();
+    await system.settled();
     const people = [rider, driver, operator].map(({ accountId }) => accountId);
     for (const who of [rider, driver]) {
       const { text } = await who.send('GET', '/api/account/export');
@@ -237,12 +237,12 @@ describe('after the ride', () => {
     await expect
       .poll(async () => said(await readBy(driver)).map(([, text]) => text))
       .toEqual(['Yours, about a lantern', null]);
-    const { rows } = await house.infrastructure.db.query<{ subject: string }>(
+    const { rows } = await system.infrastructure.db.query<{ subject: string }>(
       "select subject from personal_data.subject_keys where subject like '%/chat/' || $1 and wrapped_key is not null",
       [rideId],
     );
     expect(rows.map(({ subject }) => subject)).toEqual([`${driver.accountId}/chat/${rideId}`]);
     expect((await driver.send('GET', '/api/account/export')).text).toContain('Yours, about');
-    expect(await house.differencesToRebuild()).toEqual([]);
+    expect(await system.differencesToRebuild()).toEqual([]);
   });
 });

@@ -13,12 +13,12 @@ import { reports, settleReport } from '@saferide/contracts/conduct/reports';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { beforeEach, describe, expect } from 'vitest';
+import { twoPeople } from '../harness/clocked-system.ts';
 import { givenOfferedRide, givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
 import { clockedTest as it } from '../harness/system.ts';
-import { twoPeople } from '../harness/two-people.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
-let house: House;
+let system: TestSystem;
 let clock: ManualClock;
 let rider: Client;
 let driver: Client;
@@ -26,13 +26,13 @@ let operator: Client;
 let rideId: string;
 
 it.beforeAll(async ({ clocked }) => {
-  ({ house, clock } = clocked);
-  operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+  ({ system, clock } = clocked);
+  operator = await givenPerson(system.infrastructure, system.url, ['operator']);
 });
 
 beforeEach(async () => {
-  ({ rider, driver } = await twoPeople({ house, clock }));
-  rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  ({ rider, driver } = await twoPeople({ system, clock }));
+  rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
 });
 
@@ -65,7 +65,7 @@ describe('what somebody reports', () => {
   });
 
   it('tells strangers nothing of the ride', async () => {
-    const stranger = await givenPerson(house.infrastructure, house.url, ['customer']);
+    const stranger = await givenPerson(system.infrastructure, system.url, ['customer']);
     const body = { id: randomUUID(), reason: 'rude' };
     for (const id of [rideId, randomUUID()])
       expect((await stranger.send('POST', `/api/ride/${id}/report`, body)).status).toBe(404);
@@ -108,7 +108,7 @@ describe('a block or the report of a threat', () => {
   const threatens = (who: Client) =>
     who.call(reportPerson, { params: params(), body: { id: randomUUID(), reason: 'threat', text: 'Threatened me' } });
   const numbersSeen = async () => {
-    await house.settled();
+    await system.settled();
     const [asRider, asDriver] = await Promise.all(
       [rider, driver].map((who) => who.call(rideById, { params: params() })),
     );
@@ -144,7 +144,7 @@ describe('a chat that an operator reads', () => {
     await rider.call(sendMessage, { params: params(), body: { id: randomUUID(), text: 'I am at the gate' } });
     const { messages } = await operator.call(readChat, { params: params(), body: { reason: 'A report' } });
     expect(messages).toMatchObject([{ nth: 1, from: 'customer', text: 'I am at the gate' }]);
-    const stored = await house.infrastructure.log.store.read(`chat-${rideId}`);
+    const stored = await system.infrastructure.log.store.read(`chat-${rideId}`);
     expect(stored.at(-1)).toMatchObject({ type: 'ChatShown', data: { shownBy: operator.accountId, messages: 1 } });
     expect(JSON.stringify(stored)).not.toContain('A report');
   });

@@ -3,9 +3,9 @@ import { type CaseRow, emergencies } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { describe, expect } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
 import { endedRideOf } from '../harness/known-person.ts';
 import { test } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
 
@@ -27,7 +27,7 @@ const wholeList = async (operator: Client, limit: number): Promise<readonly Case
 };
 
 describe('the list of emergencies', () => {
-  const customer = ({ infrastructure, url }: House) => givenPerson(infrastructure, url, ['customer']);
+  const customer = ({ infrastructure, url }: TestSystem) => givenPerson(infrastructure, url, ['customer']);
 
   test('shows a rider on a ride before any number of older alarms of new accounts', async ({ system }) => {
     const { infrastructure, url } = system;

@@ -22,10 +22,10 @@ import type { Message } from '@saferide/infrastructure/outside/messages/messages
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Its own: its messages are read. */
-let house: House;
+let system: TestSystem;
 /** Texts about emergencies that the provider took, by number. */
 const texts: { readonly to: string; readonly text: string }[] = [];
 let operator: Client;
@@ -36,12 +36,12 @@ beforeAll(async () => {
   const send = async (message: Message) => {
     if (message.kind !== 'emergency_contact_added') texts.push({ to: message.to, text: wordingOf(message).text });
   };
-  house = await openHouse({ ports: { messages: { simulated: true, send } } });
-  operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+  system = await openTestSystem({ ports: { messages: { simulated: true, send } } });
+  operator = await givenPerson(system.infrastructure, system.url, ['operator']);
 });
-afterAll(() => house?.close());
+afterAll(() => system?.close());
 beforeEach(async () => {
-  const { infrastructure, url } = house;
+  const { infrastructure, url } = system;
   rider = await givenPerson(infrastructure, url, ['customer'], url, { firstName: 'Bola', lastName: 'Ade' });
   driver = await givenDriver(infrastructure, url);
   texts.length = 0;
@@ -57,7 +57,7 @@ const KEMI = '+2348031110001';
 const REGISTERED = '+2348082222222';
 
 const takenRide = async (): Promise<string> => {
-  const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   return rideId;
 };
@@ -81,7 +81,7 @@ it('a driver asks for help on a ride: contacts have a text with plate, place and
   const alert = await atDesk.next('SAFETY_ALERT', ({ caseId }) => caseId === id);
   expect(alert).toMatchObject({ status: 'open', acknowledged: false, own: false });
   await ofDriver.next('SAFETY_ALERT', ({ own }) => own);
-  await house.settled();
+  await system.settled();
   expect(await operator.call(emergencyAlarm)).toMatchObject({ unacknowledged: 1 });
 
   await operator.call(acknowledgeEmergency, { params: { id }, body: {} });
@@ -93,7 +93,7 @@ it('a driver asks for help on a ride: contacts have a text with plate, place and
   await operator.call(noteEmergency, noted);
   const phones = await operator.call(emergencyPhones, { params: { id }, body: {} });
   expect(phones.map(({ who }) => who)).toEqual(['person', 'other', 'contact', 'contact']);
-  await house.settled();
+  await system.settled();
   const seen = await operator.call(oneEmergency, { params: { id } });
   expect(seen).toMatchObject({ rideId, rideStatus: 'accepted', name: 'Ada Obi', other: { name: 'Bola Ade' } });
   expect(seen.told.map(({ state }) => state)).toEqual(['sent', 'sent']);
@@ -104,12 +104,12 @@ it('a driver asks for help on a ride: contacts have a text with plate, place and
 
   const reason = 'The police are with her.';
   await operator.call(closeEmergency, { params: { id }, body: { outcome: 'authorities', reason } });
-  await house.settled();
+  await system.settled();
   const { emergency } = await driver.call(ownEmergency);
   expect(emergency).toMatchObject({ id, status: 'closed' });
   // One text a minute: that it is over waits for its minute.
   const ends = async () => {
-    const { rows } = await house.infrastructure.db.query(
+    const { rows } = await system.infrastructure.db.query(
       "select state, why from deliveries.deliveries where kind = 'emergency_contact_over' and recipient = $1",
       [driver.accountId],
     );
@@ -117,7 +117,7 @@ it('a driver asks for help on a ride: contacts have a text with plate, place and
   };
   const waits = { state: 'waiting', why: 'one text a minute' };
   await expect.poll(ends).toEqual([waits, waits]);
-  const followed = await fetch(`${house.url}/api${new URL(address).pathname}`);
+  const followed = await fetch(`${system.url}/api${new URL(address).pathname}`);
   expect(followed.status).not.toBe(200);
   expect(await operator.call(emergencies, { query: { state: 'closed' } })).toMatchObject({
     emergencies: [{ id, outcome: 'authorities' }],
@@ -129,18 +129,18 @@ it('a driver asks for help on a ride: contacts have a text with plate, place and
 it('a rider asks for help, silently and without a ride, says that they are safe, and asks again: it is one case', async () => {
   const { id } = await raise({ silent: true, rideId: randomUUID() });
   expect((await raise()).id).toBe(id);
-  await house.settled();
+  await system.settled();
   const { emergency } = await rider.call(ownEmergency);
   expect(emergency).toMatchObject({ status: 'open', silent: true, rideId: null, told: [] });
   await rider.call(withdrawEmergency, { params: { id }, body: {} });
   await rider.call(withdrawEmergency, { params: { id }, body: {} });
-  await house.settled();
+  await system.settled();
   const [waiting] = (await operator.call(emergencies, { query: { state: 'now' } })).emergencies;
   expect(waiting).toMatchObject({ id, status: 'withdrawn', acknowledgedBy: null });
   expect((await raise()).id).toBe(id);
-  await house.settled();
+  await system.settled();
   expect(await rider.call(ownEmergency)).toMatchObject({ emergency: { status: 'open' } });
-  const stranger = await givenPerson(house.infrastructure, house.url, ['customer']);
+  const stranger = await givenPerson(system.infrastructure, system.url, ['customer']);
   const refused = await stranger.send('POST', `/api/emergency/${id}/withdraw`, {});
   expect(refused.status).toBe(404);
   const own = await rider.send('POST', `/api/ops/emergencies/${id}/acknowledge`, {});
@@ -152,7 +152,7 @@ it('a rider asks for help, silently and without a ride, says that they are safe,
 it('emergency contacts are kept, and go with an erasure; the export has them and the trail', async () => {
   const { id } = await rider.call(addContact, { body: kemi });
   await rider.call(changeContact, { params: { id }, body: { ...kemi, name: 'Kemi Ade' } });
-  await house.settled();
+  await system.settled();
   expect((await rider.call(readContacts)).map(({ phone, texted }) => [phone, texted])).toEqual([
     ['112', false],
     ['122', false],
@@ -162,7 +162,7 @@ it('emergency contacts are kept, and go with an erasure; the export has them and
   expect(kept.status).toBe(409);
   expect(kept.text).toContain('Cannot Remove - Default emergency services cannot be removed');
   const { id: caseId } = await raise();
-  await house.settled();
+  await system.settled();
   const exported = await rider.get<{ events: { type: string; personal: unknown }[]; emergencyTrails: unknown[] }>(
     '/api/account/export',
   );
@@ -179,15 +179,15 @@ it('emergency contacts are kept, and go with an erasure; the export has them and
   const closing = { outcome: 'safe', reason: 'She is at home.' } as const;
   await operator.call(closeEmergency, { params: { id: caseId }, body: closing });
   await rider.post('/api/account/erase', {});
-  await house.settled();
+  await system.settled();
   await expect
     .poll(async () => {
-      await house.settled();
+      await system.settled();
       const seen = await operator.call(oneEmergency, { params: { id: caseId } });
       return [seen.status, seen.name, seen.place, seen.trail.length];
     })
     .toEqual(['closed', null, null, 0]);
-  const { rows } = await house.infrastructure.db.query('select 1 from deliveries.deliveries where recipient = $1', [
+  const { rows } = await system.infrastructure.db.query('select 1 from deliveries.deliveries where recipient = $1', [
     accountId,
   ]);
   expect(rows).toEqual([]);
@@ -196,6 +196,6 @@ it('emergency contacts are kept, and go with an erasure; the export has them and
 it('a contact is taken away', async () => {
   const { id } = await rider.call(addContact, { body: kemi });
   await rider.call(removeContact, { params: { id } });
-  await house.settled();
+  await system.settled();
   expect((await rider.call(readContacts)).map((one) => one.id)).toEqual(['112', '122']);
 });

@@ -20,10 +20,10 @@ import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { sayCausation, sayEvent, sayEvents, sayPersonalPart } from '@saferide/start/ops/events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenDriver, givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Its own: the whole log is listed. */
-let house: House;
+let system: TestSystem;
 let operator: Client;
 let rider: Client;
 let driver: Client;
@@ -32,15 +32,15 @@ let stream: string;
 
 /** One ride from its booking to its end. */
 beforeAll(async () => {
-  house = await openHouse();
-  operator = await givenPerson(house.infrastructure, house.url, ['operator']);
-  rider = await givenPerson(house.infrastructure, house.url, ['customer']);
-  driver = await givenDriver(house.infrastructure, house.url);
+  system = await openTestSystem();
+  operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+  rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+  driver = await givenDriver(system.infrastructure, system.url);
   rideId = await riddenRide(rider, driver);
   stream = `ride-${rideId}`;
-  await house.settled();
+  await system.settled();
 });
-afterAll(() => house?.close());
+afterAll(() => system?.close());
 
 type Wanted = Parameters<typeof list>[0];
 const list = (query: Readonly<Record<string, string | number>>) => operator.call(events, { query: query as never });
@@ -61,7 +61,7 @@ describe('the list of events', () => {
       after = page.next;
     }
     const logged = [];
-    for await (const batch of house.infrastructure.log.store.scan('')) logged.push(...batch.events);
+    for await (const batch of system.infrastructure.log.store.scan('')) logged.push(...batch.events);
     expect(all.map(({ eventId }) => eventId).sort()).toEqual(logged.map(({ id }) => id).sort());
     const times = all.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());
@@ -183,7 +183,7 @@ describe('one event', () => {
   it('that an earlier program wrote is taken up to what it is today', async () => {
     const id = randomUUID();
     const rideOf = randomUUID();
-    const { log } = house.infrastructure;
+    const { log } = system.infrastructure;
     const data = {
       rideId: rideOf,
       customerId: rider.accountId,
@@ -197,7 +197,7 @@ describe('one event', () => {
     };
     const cancelled = { ...data, cancelledBy: 'system', cause: 'no_driver_found' };
     await log.store.append(`ride-${rideOf}`, 'none', [{ id, type: 'RideCancelled', data: cancelled, metadata }]);
-    await house.settled();
+    await system.settled();
     const { raw, read } = await operator.call(oneEvent, { params: { eventId: id } });
     expect(read).toMatchObject({ version: 1, versionNow: 2, data: { lastLook: null } });
     expect(raw.data).not.toHaveProperty('lastLook');
@@ -253,7 +253,7 @@ describe('a personal part', () => {
       body: { reason: 'The rider asks what was booked' },
     });
     expect(shown).toMatchObject({ subject: rider.accountId, personal: { pickup: { address: 'Ikeja City Mall' } } });
-    await house.settled();
+    await system.settled();
     const [written] = await found({ stream: `account-${rider.accountId}` });
     expect(written).toMatchObject({
       type: 'PersonalPartShown',
@@ -284,12 +284,13 @@ describe('a personal part', () => {
     for (let n = 0; n < 2; n += 1) answers.push(await operator.send('POST', path, { reason: 'Twice' }, { key }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[1]?.body).toEqual(answers[0]?.body);
-    await house.settled();
+    await system.settled();
     const written = (await found({ type: 'PersonalPartShown' })).filter(({ data }) => data.eventId === eventId);
     expect(written).toHaveLength(2);
-    const { rows } = await house.infrastructure.db.query('select answer from command.idempotency_keys where key = $1', [
-      key,
-    ]);
+    const { rows } = await system.infrastructure.db.query(
+      'select answer from command.idempotency_keys where key = $1',
+      [key],
+    );
     expect(rows).toEqual([{ answer: null }]);
   });
 
@@ -301,7 +302,7 @@ describe('a personal part', () => {
   });
 
   it('is not shown when that cannot be written, though it could be read', async () => {
-    const { db, log } = house.infrastructure;
+    const { db, log } = system.infrastructure;
     const append: typeof log.append = async () => {
       throw new EventStoreUnavailable('The log takes nothing');
     };
@@ -311,9 +312,9 @@ describe('a personal part', () => {
   });
 
   it('is not shown of somebody erased', async () => {
-    const gone = await givenPerson(house.infrastructure, house.url);
+    const gone = await givenPerson(system.infrastructure, system.url);
     await gone.call(eraseAccount);
-    await house.settled();
+    await system.settled();
     const [registered] = await found({ stream: `account-${gone.accountId}`, type: 'AccountRegistered' });
     expect(registered?.personal).toBe('erased');
     expect(await reveal(registered?.eventId ?? '')).toMatchObject({
@@ -323,26 +324,26 @@ describe('a personal part', () => {
   });
 
   it('tells who looked at somebody and why after their erasure, and writes that look down too', async () => {
-    const gone = await givenPerson(house.infrastructure, house.url);
-    await house.settled();
+    const gone = await givenPerson(system.infrastructure, system.url);
+    await system.settled();
     const [registered] = await found({ stream: `account-${gone.accountId}`, type: 'AccountRegistered' });
     expect((await reveal(registered?.eventId ?? '', 'A letter of the court')).status).toBe(200);
     await gone.call(eraseAccount);
-    await house.settled();
+    await system.settled();
     const [looked] = await found({ stream: `account-${gone.accountId}`, type: 'PersonalPartShown' });
     expect(looked?.personal).toBe('sealed');
     expect(await reveal(looked?.eventId ?? '', 'An audit')).toMatchObject({
       ...{ status: 200, body: { subject: gone.accountId, personal: { reason: 'A letter of the court' } } },
     });
-    await house.settled();
+    await system.settled();
     expect(await found({ stream: `account-${gone.accountId}`, type: 'PersonalPartShown' })).toHaveLength(2);
   });
 
   it('is shown so often a day to one operator, however many ask at once', async () => {
-    const other = await givenPerson(house.infrastructure, house.url, ['operator']);
+    const other = await givenPerson(system.infrastructure, system.url, ['operator']);
     const eventId = await idOf('RideRequested');
     const limit = accountPolicy.revealsADay;
-    await house.infrastructure.db.query(
+    await system.infrastructure.db.query(
       `insert into command.parts_asked (asked_by, day, times)
          values ($1, to_char(now() at time zone 'Africa/Lagos', 'YYYY-MM-DD'), $2)`,
       [other.accountId, limit - 1],
@@ -365,7 +366,7 @@ describe('the command line', () => {
   };
 
   it('lists what the console lists', async () => {
-    const lines = (await said(() => sayEvents(house.infrastructure, [`stream=${stream}`, 'limit=2']))).split('\n');
+    const lines = (await said(() => sayEvents(system.infrastructure, [`stream=${stream}`, 'limit=2']))).split('\n');
     const [newest, second] = await found({ stream, limit: 2 });
     expect(lines[1]).toContain(newest?.eventId);
     expect(lines[2]).toContain(second?.eventId);
@@ -373,25 +374,25 @@ describe('the command line', () => {
   });
 
   it('says what is wrong with what it is asked', async () => {
-    await expect(sayEvents(house.infrastructure, ['strem=a'])).rejects.toThrow(/no name=value/);
-    await expect(sayEvents(house.infrastructure, ['type=Nothing'])).rejects.toThrow(/There is no event type/);
-    await expect(sayEvents(house.infrastructure, ['from=soon'])).rejects.toThrow(/Give a time like/);
-    await expect(sayEvent(house.infrastructure, 'x')).rejects.toThrow(/no id of an event/);
+    await expect(sayEvents(system.infrastructure, ['strem=a'])).rejects.toThrow(/no name=value/);
+    await expect(sayEvents(system.infrastructure, ['type=Nothing'])).rejects.toThrow(/There is no event type/);
+    await expect(sayEvents(system.infrastructure, ['from=soon'])).rejects.toThrow(/Give a time like/);
+    await expect(sayEvent(system.infrastructure, 'x')).rejects.toThrow(/no id of an event/);
   });
 
   it('shows one event, and what led to what', async () => {
     const eventId = await idOf('RideCompleted');
-    expect(await said(() => sayEvent(house.infrastructure, eventId))).toContain('"before": "\\"in_progress\\""');
-    const tree = await said(() => sayCausation(house.infrastructure, [`stream=${stream}`]));
+    expect(await said(() => sayEvent(system.infrastructure, eventId))).toContain('"before": "\\"in_progress\\""');
+    const tree = await said(() => sayCausation(system.infrastructure, [`stream=${stream}`]));
     expect(tree).toMatch(/\nCommand \S+ by customer \S+\n {2}\S+/);
     expect(tree).toMatch(/\n {4}RideOffered/);
   });
 
   it('shows a personal part for a reason, which is written down', async () => {
     const eventId = await idOf('RideRequested');
-    await expect(sayPersonalPart(house.infrastructure, eventId, ' ')).rejects.toThrow(/Say why/);
-    expect(await said(() => sayPersonalPart(house.infrastructure, eventId, 'By phone'))).toContain('Ikeja City Mall');
-    await house.settled();
+    await expect(sayPersonalPart(system.infrastructure, eventId, ' ')).rejects.toThrow(/Say why/);
+    expect(await said(() => sayPersonalPart(system.infrastructure, eventId, 'By phone'))).toContain('Ikeja City Mall');
+    await system.settled();
     const [written] = await found({ type: 'PersonalPartShown', actor: 'ops' });
     expect(written?.data).toMatchObject({ eventId, shownBy: 'ops' });
   });

@@ -16,8 +16,8 @@ import { readModelsByName } from '@saferide/read-models/models';
 import { openReadings } from '@saferide/read-models/reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
 import { type ReadOf, readsOf } from '../harness/plans.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** What lies behind the house; a tenth of it behind one person. */
 const PAST = 20_000;
@@ -36,13 +36,13 @@ const CASES = tableOf('emergencies', 'cases');
 const CELLS = tableOf('ride_statistics', 'cells');
 
 let database: TestDatabase;
-let house: House;
+let system: TestSystem;
 let customer: Client;
 let driver: Client;
 let admin: Client;
 let rideId: string;
 
-const sql = (text: string, values: readonly unknown[] = []) => house.infrastructure.db.query(text, [...values]);
+const sql = (text: string, values: readonly unknown[] = []) => system.infrastructure.db.query(text, [...values]);
 
 /** As many rides like the one there is, each changed by `change`: of the rider and the driver, or of five hundred others. */
 const rides = (count: number, change: object, whose: 'own' | 'others' = 'own') =>
@@ -55,7 +55,7 @@ const rides = (count: number, change: object, whose: 'own' | 'others' = 'own') =
     [rideId, customer.accountId, driver.accountId, JSON.stringify(change), count, whose === 'own'],
   );
 
-const reads = (client: Client, path: string) => readsOf(house.infrastructure.db, () => client.get(path));
+const reads = (client: Client, path: string) => readsOf(system.infrastructure.db, () => client.get(path));
 const inTime = (days: number) => after(new Date().toISOString(), days * DAY_MS);
 
 /** That nothing was read from one end to the other, and no more of it than `most` rows. */
@@ -68,13 +68,13 @@ const isFlat = (read: ReadOf | undefined, most: number): void => {
 beforeAll(async () => {
   // Twenty thousand rows are a long transaction.
   database = await testDatabaseApart();
-  house = await openHouse({ databaseUrl: database.url });
-  const { infrastructure, url } = house;
+  system = await openTestSystem({ databaseUrl: database.url });
+  const { infrastructure, url } = system;
   customer = await givenPerson(infrastructure, url, ['customer']);
   admin = await givenPerson(infrastructure, url, ['admin']);
   driver = await givenDriver(infrastructure, url);
   rideId = await givenOfferedRide(infrastructure, customer.accountId, []);
-  await house.settled();
+  await system.settled();
   const over = { status: 'completed', scheduled_for: inTime(-1) };
   await rides(PAST / 10, over);
   await rides(PAST, over, 'others');
@@ -86,7 +86,7 @@ beforeAll(async () => {
   await sql(`analyze ${RIDES}`);
 });
 afterAll(async () => {
-  await house?.close();
+  await system?.close();
   await database?.drop();
 });
 
@@ -100,7 +100,7 @@ describe('behind twenty thousand rides, two thousand of them a person’s own, w
   });
 
   it('and so is the ride that a position belongs to', async () => {
-    const { db } = house.infrastructure;
+    const { db } = system.infrastructure;
     const queries = { readings: openReadings(db) } as Parameters<typeof drivenRide>[0]['queries'];
     isFlat((await readsOf(db, () => drivenRide({ queries }, driver.accountId))).rides, 6);
   });
@@ -113,17 +113,17 @@ it('what operators measure reads open rides and open emergencies alone, once a s
     [PAST, inTime(-1)],
   );
   await sql(`analyze ${CASES}`);
-  const measured = () => fetch(`${house.url}/metrics/read-api`).then((answer) => answer.text());
-  const read = await readsOf(house.infrastructure.db, measured);
+  const measured = () => fetch(`${system.url}/metrics/read-api`).then((answer) => answer.text());
+  const read = await readsOf(system.infrastructure.db, measured);
   // Those that are looked for later too: a thousand, and one now.
   isFlat(read.rides, PAST / 20 + 10);
   isFlat(read.cases, 1);
-  const sent = await readsOf(house.infrastructure.db, () => fetch(`${house.url}/metrics/command-api`));
+  const sent = await readsOf(system.infrastructure.db, () => fetch(`${system.url}/metrics/command-api`));
   isFlat(sent.deliveries, 1);
 });
 
 it('how many events there were in a minute is counted without those before', async () => {
-  const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+  const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
   await sql(
     `insert into ${INDEXED} (stream, revision, event_id, position, at_ms, type, actor_id, actor_role, correlation_id,
        causation_id, people)
@@ -146,13 +146,13 @@ it('what is booked for later comes in pages, soonest first, and a page after som
   }
   expect(seen).toHaveLength(7);
   expect(seen).toEqual([...seen].sort());
-  const stranger = await givenPerson(house.infrastructure, house.url, ['customer']);
+  const stranger = await givenPerson(system.infrastructure, system.url, ['customer']);
   expect(await stranger.get(`/api/customer/scheduled-rides?after=${rideId}`)).toEqual([]);
   expect(await driver.get('/api/driver/accepted-scheduled-rides?limit=4')).toHaveLength(4);
 });
 
 it('no more drivers leave the database than are asked for, the nearest of all that are near', async () => {
-  const { db, locations } = house.infrastructure;
+  const { db, locations } = system.infrastructure;
   await sql(
     `insert into locations.drivers (driver_id, latitude, longitude, fixed_at, accuracy, device_time)
      select 'near-' || n, 6.5 + 0.00001 * n, 3.4, $2, 10, '' from generate_series(1, $1) n`,

@@ -5,18 +5,18 @@ import { rideById } from '@saferide/contracts/ride/queries';
 import pg from 'pg';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { givenDriver, givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
-let house: House;
+let system: TestSystem;
 let somebody: pg.Client;
-it.beforeAll(({ system }) => {
-  house = system;
+it.beforeAll(({ system: shared }) => {
+  system = shared;
 });
 
 /** Somebody else on the same database has written something and does not end their transaction. */
 beforeEach(async () => {
-  somebody = new pg.Client({ connectionString: house.databaseUrl });
+  somebody = new pg.Client({ connectionString: system.databaseUrl });
   await somebody.connect();
   await somebody.query('begin');
   await somebody.query('create temporary table theirs (one int)');
@@ -29,8 +29,8 @@ afterEach(async () => {
 const params = (id: string) => ({ params: { id } });
 
 it('a transaction of somebody else that stays open holds up no booking, offer or screen', async () => {
-  const rider: Client = await givenPerson(house.infrastructure, house.url, ['customer']);
-  const driver: Client = await givenDriver(house.infrastructure, house.url);
+  const rider: Client = await givenPerson(system.infrastructure, system.url, ['customer']);
+  const driver: Client = await givenDriver(system.infrastructure, system.url);
   const id = await bookRide(rider);
   await expect.poll(async () => (await driver.call(availableRides)).map((ride) => ride.id)).toContain(id);
   await driver.post(`/api/driver/accept-ride/${id}`);

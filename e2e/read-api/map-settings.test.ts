@@ -1,23 +1,23 @@
 import type { MapSettings } from '@saferide/contracts/place/geo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appDir } from '../harness/config.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const BIGDATACLOUD_URL = 'https://names.example.ng';
 const TILES_URL = 'https://tiles.example.ng/streets/{z}/{x}/{y}.png';
 
 describe('servers of maps for browsers that a house is configured with', () => {
   /** Its own: it is configured with other servers of maps. */
-  let house: House;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({
+    system = await openTestSystem({
       environment: { APP_DIR: appDir, TILES_URL, TILES_ATTRIBUTION: '© the mappers', BIGDATACLOUD_URL },
     });
   });
-  afterAll(() => house?.close());
+  afterAll(() => system?.close());
 
   it('are told to whoever asks', async () => {
-    const answer = await fetch(`${house.url}/api/geo/map`);
+    const answer = await fetch(`${system.url}/api/geo/map`);
     const settings = (await answer.json()) as MapSettings;
     expect(settings).toEqual({
       tiles: { url: TILES_URL, attribution: '© the mappers' },
@@ -26,7 +26,7 @@ describe('servers of maps for browsers that a house is configured with', () => {
   });
 
   it('are for its pages what they are meant for, and nothing else: tiles are pictures, names are asked for', async () => {
-    const { headers } = await fetch(`${house.url}/login`, { headers: { accept: 'text/html' } });
+    const { headers } = await fetch(`${system.url}/login`, { headers: { accept: 'text/html' } });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split(';').filter((directive) => directive.includes('example.ng'))).toEqual([
       "img-src 'self' data: blob: https://tiles.example.ng",

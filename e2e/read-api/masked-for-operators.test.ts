@@ -8,21 +8,21 @@ import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { aDriver } from '@saferide/infrastructure/testing/given-people';
 import { describe, expect } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 const now = () => new Date().toISOString();
 
 describe('an operator who reads by GET', () => {
-  let house: House;
+  let system: TestSystem;
   let operator: Client;
   let rider: Client;
   let driver: Client;
   let rideId: string;
   let caseId: string;
-  it.beforeAll(async ({ system }) => {
-    house = system;
-    const { infrastructure, url } = house;
+  it.beforeAll(async ({ system: shared }) => {
+    system = shared;
+    const { infrastructure, url } = system;
     operator = await givenPerson(infrastructure, url, ['operator']);
     const named = { firstName: 'Zainab', lastName: 'Quadriwole' };
     rider = await givenPerson(infrastructure, url, ['customer'], url, named, '+2348039876501');
@@ -36,7 +36,7 @@ describe('an operator who reads by GET', () => {
     const raised = await rider.call(raiseAsRider, { body: { timestamp: now(), rideId, location: trip.pickup } });
     caseId = raised.id;
     await rider.post(`/api/ride/${rideId}/report`, { id: randomUUID(), reason: 'other', text: 'He was late' });
-    await house.settled();
+    await system.settled();
   });
 
   /** Every call that an operator reads, and the ride's own, to which operators are a party. */
@@ -75,13 +75,13 @@ describe('an operator who reads by GET', () => {
     const seen = () => operator.call(oneEmergency, { params: { id: caseId } });
     expect(await seen()).toMatchObject({ name: 'Zainab Q.', area: 'Ikeja', place: null, trail: [], driverAt: null });
     await operator.call(emergencyPhones, { params: { id: caseId }, body: {} });
-    await house.settled();
+    await system.settled();
     expect(await seen()).toMatchObject({ name: 'Zainab Quadriwole', place: { latitude: 6.6018 } });
     expect((await seen()).timeline.map(({ type }) => type)).toContain('phones_shown');
-    const colleague = await givenPerson(house.infrastructure, house.url, ['operator']);
+    const colleague = await givenPerson(system.infrastructure, system.url, ['operator']);
     expect(await colleague.call(oneEmergency, { params: { id: caseId } })).toMatchObject({ place: null });
     await operator.post(`/api/ops/emergencies/${caseId}/close`, { outcome: 'safe', reason: 'Spoke to her' });
-    await house.settled();
+    await system.settled();
     expect(await seen()).toMatchObject({ name: 'Zainab Q.', place: null, trail: [] });
   });
 });

@@ -8,31 +8,31 @@ import { aWave, requestRide, trip } from '@saferide/domain/testing/ride-fixtures
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openClockedSystem } from '../harness/clocked-system.ts';
 import { givenDriver, givenPerson, lived } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
-import { openClockedHouse } from '../harness/two-people.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 /** Its own: all open rides are counted. */
-let house: House;
+let system: TestSystem;
 let clock: ManualClock;
 let operator: Client;
 const people: Client[] = [];
 const drivers: Client[] = [];
 
 beforeAll(async () => {
-  ({ house, clock } = await openClockedHouse());
+  ({ system, clock } = await openClockedSystem());
   // In the midst of a minute, so that nothing below crosses into the next by chance.
   clock.set(`${after(clock.now(), MINUTE_MS).slice(0, 16)}:10.000Z`);
-  operator = await givenPerson(house.infrastructure, house.url, ['operator']);
-  for (let n = 0; n < 4; n++) people.push(await givenPerson(house.infrastructure, house.url, ['customer']));
+  operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+  for (let n = 0; n < 4; n++) people.push(await givenPerson(system.infrastructure, system.url, ['customer']));
   for (let n = 0; n < 2; n++) {
-    const driver = await givenDriver(house.infrastructure, house.url);
+    const driver = await givenDriver(system.infrastructure, system.url);
     // Where no search comes to them: who is asked is said here.
-    await givenFix(house.infrastructure.locations, driver.accountId, far, clock.now());
+    await givenFix(system.infrastructure.locations, driver.accountId, far, clock.now());
     drivers.push(driver);
   }
 });
-afterAll(() => house?.close());
+afterAll(() => system?.close());
 const far = { latitude: trip.pickup.latitude + 4, longitude: trip.pickup.longitude };
 
 /** Asked for by one of the people, for later if so said; offered to drivers after some seconds, if to any. */
@@ -45,7 +45,7 @@ const wanted = async (
   const booking = { ...requestRide, rideId, customerId, now };
   const then = after(now, afterMs);
   const driverIds = asked.map(({ accountId }) => accountId);
-  await lived(house.infrastructure, ride, rideId, [
+  await lived(system.infrastructure, ride, rideId, [
     laterMs === undefined ? booking : { ...booking, type: 'ScheduleRide', scheduledFor: after(now, laterMs) },
     ...(driverIds.length === 0
       ? []
@@ -56,11 +56,11 @@ const wanted = async (
   return rideId;
 };
 const now = async () => {
-  await house.settled();
+  await system.settled();
   return operator.call(figuresNow);
 };
 const listed = async (state: OpenRideState) => {
-  await house.settled();
+  await system.settled();
   return (await operator.call(openRides, { query: { state } })).rides;
 };
 
@@ -116,7 +116,7 @@ describe('rides that are open', () => {
   it('tell who may still answer, and when their driver was seen', async () => {
     const [one, other] = drivers as [Client, Client];
     const rideId = await wanted(2, { asked: [other] });
-    await givenFix(house.infrastructure.locations, one.accountId, trip.pickup, clock.now());
+    await givenFix(system.infrastructure.locations, one.accountId, trip.pickup, clock.now());
     const found = (await listed('searching')).find(({ ride: { id } }) => id === rideId);
     expect(found).toMatchObject({ asked: 1, openOffers: 1, driverSeenAt: null });
     expect((await listed('under_way'))[0]?.driverSeenAt).toBe(clock.now());
@@ -126,7 +126,7 @@ describe('rides that are open', () => {
   });
 
   it('come page by page', async () => {
-    await house.settled();
+    await system.settled();
     const page = (after: object) => operator.call(openRides, { query: { state: 'searching', limit: 2, ...after } });
     const first = await page({});
     const { rides: second, next } = await page({ after: first.next ?? '' });

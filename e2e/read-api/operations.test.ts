@@ -7,13 +7,13 @@ import { bookRide } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
 import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
-import { linkHolds } from '@saferide/contracts/vehicle-review/receipt-link';
+import { isLinkValid } from '@saferide/contracts/vehicle-review/receipt-link';
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 interface EventView {
   readonly position: string;
@@ -24,37 +24,37 @@ interface EventView {
 }
 
 /** Its own: read models are paused, damaged and rebuilt. */
-let house: House;
+let system: TestSystem;
 let operator: Client;
 let admin: Client;
 let customer: Client;
 let rideId = '';
 
 const withRole = async (name: string, role: 'admin' | 'operator'): Promise<Client> => {
-  const client = await register(house.url, name);
-  await grantRole(house.infrastructure, client, role);
+  const client = await register(system.url, name);
+  await grantRole(system.infrastructure, client, role);
   return client;
 };
 
 beforeAll(async () => {
-  house = await openHouse({ longestWaitMs: 500 });
+  system = await openTestSystem({ longestWaitMs: 500 });
   operator = await withRole('Olu', 'operator');
   admin = await withRole('Amaka', 'admin');
-  customer = await becomeCustomer(house.url, 'Bola');
+  customer = await becomeCustomer(system.url, 'Bola');
 });
 afterAll(async () => {
-  await house?.close();
+  await system?.close();
 });
 
 describe('operators', () => {
   it('find in the measures which read models are kept up to date, and whether a transaction holds readers back', async () => {
-    const measures = await (await fetch(`${house.url}/metrics/projections`)).text();
+    const measures = await (await fetch(`${system.url}/metrics/projections`)).text();
     expect(measures).toMatch(/projection_running\{[^}]*model="rides"[^}]*status="running"[^}]*\} 1/);
     expect(measures).toMatch(/oldest_open_writer_seconds\{[^}]*\} \d/);
   });
 
   it('see every read model live, at the head of the log', async () => {
-    await house.settled();
+    await system.settled();
     const models = await operator.get<{ name: string; state: string; eventsBehind: number }[]>('/api/ops/projections');
     expect(models.length).toBeGreaterThanOrEqual(11);
     for (const model of models)
@@ -64,7 +64,7 @@ describe('operators', () => {
         secondsBehind: 0,
         parkedStreams: 0,
         rebuild: null,
-        head: await house.infrastructure.log.store.head(),
+        head: await system.infrastructure.log.store.head(),
       });
   });
 
@@ -121,10 +121,10 @@ describe('operators', () => {
   it('and everybody else see what a rebuild has put right, at once', async () => {
     const screen = await openLive(customer);
     const mine = '/api/customer/rides';
-    const { db } = house.infrastructure;
+    const { db } = system.infrastructure;
     // A ride that is searched for would move the position with every wave.
     await customer.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed my mind' });
-    await house.settled();
+    await system.settled();
     await db.query(`update ${schemaOf(ridesModel)}.rides set passengers = 4`);
     const wrong = await customer.send<{ passengers: number }[]>('GET', mine);
     expect(wrong.body[0]?.passengers).toBe(4);
@@ -147,7 +147,7 @@ describe('operators', () => {
   });
 
   it('see what was erased as erased', async () => {
-    const gone = await register(house.url, 'Gone');
+    const gone = await register(system.url, 'Gone');
     await gone.post('/api/account/erase');
     const path = `/api/ops/streams/account-${gone.accountId}`;
     const { events } = await operator.get<{ events: EventView[] }>(path);
@@ -155,7 +155,7 @@ describe('operators', () => {
   });
 
   it('see what a read model could not take, one entry a stream, and what waits behind it', async () => {
-    const { db } = house.infrastructure;
+    const { db } = system.infrastructure;
     await db.query(`insert into ${schemaOf(ridesModel)}.parked (stream, revision, position, event_id, type, error) values
       ('ride-x', 4, '1', 'e1', 'RideAccepted', 'not a ride'), ('ride-x', 5, '2', 'e2', 'DriverArrived', 'waits'),
       ('ride-y', 1, '3', 'e3', 'RideOffered', 'nor this')`);
@@ -175,7 +175,7 @@ describe('reviews', () => {
   let reviewId: string;
 
   beforeAll(async () => {
-    driver = await driverOnTrial(house.url, 'Dele');
+    driver = await driverOnTrial(system.url, 'Dele');
     const screen = await openLive(driver);
     const { id } = await driver.post<{ id: string }>('/api/driver/vehicle-review', {
       photos: await eightPhotos(driver, { dull: true }),
@@ -218,16 +218,16 @@ describe('reviews', () => {
     if (!receipt) throw new Error('There is no receipt');
     const { links } = await admin.call(reviewAudit);
     expect(receipt).toMatchObject({ ...links[receipt.index], reviewId, type: 'VehicleApproved' });
-    const { publicKey } = await new Client(house.url).call(reviewReceiptKey);
+    const { publicKey } = await new Client(system.url).call(reviewReceiptKey);
     const signed = (text: string) =>
       verify(null, Buffer.from(text), publicKey, Buffer.from(receipt.signature, 'base64url'));
-    expect([linkHolds(receipt), signed(receiptText(receipt))]).toEqual([true, true]);
+    expect([isLinkValid(receipt), signed(receiptText(receipt))]).toEqual([true, true]);
     const another = { ...receipt, type: 'VehicleRejected' };
-    expect([linkHolds({ ...receipt, index: 7 }), signed(receiptText(another))]).toEqual([false, false]);
+    expect([isLinkValid({ ...receipt, index: 7 }), signed(receiptText(another))]).toEqual([false, false]);
   });
 
   it('are counted', async () => {
-    await house.settled();
+    await system.settled();
     expect(await admin.get('/api/admin/vehicle-review-stats')).toMatchObject({
       todayStats: { totalApplications: 1, autoHeld: 1, approvalRate: 100 },
       weeklyStats: { humanOverrideRate: 100, driverSatisfactionScore: null },

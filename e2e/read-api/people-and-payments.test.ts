@@ -14,12 +14,12 @@ import * as opsPeople from '@saferide/start/ops/people';
 import { changeRoleOf, sayRoles } from '@saferide/start/ops/roles';
 import { NotDone } from '@saferide/start/ops/usage-error';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openClockedSystem } from '../harness/clocked-system.ts';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
-import { openClockedHouse } from '../harness/two-people.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 /** Its own: all people are listed. */
-let house: House;
+let system: TestSystem;
 let clock: ManualClock;
 let operator: Client;
 let rider: Client;
@@ -28,13 +28,13 @@ let ride: string;
 let said = '';
 
 beforeAll(async () => {
-  ({ house, clock } = await openClockedHouse());
-  operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+  ({ system, clock } = await openClockedSystem());
+  operator = await givenPerson(system.infrastructure, system.url, ['operator']);
   clock.advance(MINUTE_MS);
-  rider = await givenPerson(house.infrastructure, house.url, ['customer']);
+  rider = await givenPerson(system.infrastructure, system.url, ['customer']);
   clock.advance(MINUTE_MS);
-  driver = await givenDriver(house.infrastructure, house.url);
-  ride = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  driver = await givenDriver(system.infrastructure, system.url);
+  ride = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${ride}`);
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     said += text;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await house?.close();
+  await system?.close();
 });
 
 const reason = 'Asked for by letter';
@@ -54,11 +54,11 @@ const subscribe = async (paymentMethod: string): Promise<string> => {
 };
 const post = <T>(path: string, body: object) => operator.send<T>('POST', `/api/ops/${path}`, body);
 const found = async (query: object) => {
-  await house.settled();
+  await system.settled();
   return (await operator.call(people, { query })).people.map(({ id }) => id);
 };
 const listed = async (query: object) => {
-  await house.settled();
+  await system.settled();
   return (await operator.call(payments, { query })).payments.map(({ reference }) => reference);
 };
 /** What the command line says, as JSON. */
@@ -70,13 +70,13 @@ const told = async (run: () => Promise<number>): Promise<{ status: number; text:
 const config = () =>
   commandApiConfig({
     MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-    DATABASE_URL: house.databaseUrl,
-    UPLOAD_DIR: house.uploadDir,
+    DATABASE_URL: system.databaseUrl,
+    UPLOAD_DIR: system.uploadDir,
   });
 
 describe('people', () => {
   it('are found by id, e-mail, number and plate as these are, by the beginning of a first name and by a whole last name', async () => {
-    await house.settled();
+    await system.settled();
     const { vehiclePlate } = await operator.call(onePerson, { params: { id: driver.accountId } });
     for (const q of [driver.accountId, driver.email.toUpperCase(), vehiclePlate ?? ''])
       expect([q, await found({ q })]).toEqual([q, [driver.accountId]]);
@@ -103,7 +103,7 @@ describe('people', () => {
   });
 
   it('have a page with what reaches them masked, how they stand, and the latest of what they did', async () => {
-    await house.settled();
+    await system.settled();
     const view = await operator.call(onePerson, { params: { id: driver.accountId } });
     expect(view).toMatchObject({
       ...{ email: `${driver.email.slice(0, 1)}•••@example.ng`, phoneNumber: '•••• 4567', roles: [], isDriver: true },
@@ -116,7 +116,7 @@ describe('people', () => {
   });
 
   it('have sessions, which end with a reason', async () => {
-    await house.infrastructure.sessions.begin(rider.accountId, 'lost phone');
+    await system.infrastructure.sessions.begin(rider.accountId, 'lost phone');
     const sessions = () => operator.call(personSessions, { params: { id: rider.accountId } });
     const lost = (await sessions()).find(({ device }) => device === 'lost phone');
     expect(lost).toMatchObject({ endedAt: null });
@@ -137,15 +137,15 @@ describe('people', () => {
     expect([fetched.status, fetched.body.accountId]).toEqual([200, rider.accountId]);
     expect(fetched.body.events).toEqual(own.events);
     expect(fetched.body.events.map(({ type }) => type)).toContain('PersonalDataExported');
-    const other = await givenPerson(house.infrastructure, house.url, ['operator']);
+    const other = await givenPerson(system.infrastructure, system.url, ['operator']);
     expect((await other.send('GET', `/api/ops/${path}/${body.exportId}`)).status).toBe(404);
     clock.advance(15 * MINUTE_MS);
     expect((await operator.send('GET', `/api/ops/${path}/${body.exportId}`)).status).toBe(404);
   });
 
   it('leave a row without a name when they are erased, and no role', async () => {
-    const leaving = await givenPerson(house.infrastructure, house.url, ['admin', 'customer']);
-    await house.settled();
+    const leaving = await givenPerson(system.infrastructure, system.url, ['admin', 'customer']);
+    await system.settled();
     const held = async () => (await operator.call(roles)).filter(({ accountId }) => accountId === leaving.accountId);
     expect(await held()).toMatchObject([{ role: 'admin', by: { id: 'ops', name: null }, reason: 'Works at the desk' }]);
     const erase = () => post(`people/${leaving.accountId}/erase`, { reason, confirmed: leaving.accountId });
@@ -153,7 +153,7 @@ describe('people', () => {
     const revoked = { accountId: leaving.accountId, role: 'admin', granted: false, reason };
     expect((await operator.send('PUT', '/api/ops/roles', revoked)).status).toBe(200);
     expect((await erase()).status).toBe(200);
-    await house.settled();
+    await system.settled();
     expect(await held()).toEqual([]);
     expect(await operator.call(onePerson, { params: { id: leaving.accountId } })).toMatchObject({
       ...{ name: null, email: null, phoneNumber: null, erasedAt: clock.now(), isCustomer: true },
@@ -185,7 +185,7 @@ describe('payments', () => {
     const [cash = ''] = await listed({ status: 'pending' });
     await post(`payments/${cash}/confirm-cash`, { reason: 'In hand at the desk' });
     await post(`payments/${cash}/refund`, { reason: 'It was not his', means: 'by_hand' });
-    await house.settled();
+    await system.settled();
     const detail = await operator.call(onePayment, { params: { id: cash } });
     const by = { id: operator.accountId, name: expect.any(String) };
     expect(detail).toMatchObject({
@@ -197,7 +197,7 @@ describe('payments', () => {
 });
 
 describe('the command line', () => {
-  const opened = () => house.infrastructure;
+  const opened = () => system.infrastructure;
 
   it('does with payments what the console does', async () => {
     const cash = await subscribe('cash');
@@ -206,25 +206,25 @@ describe('the command line', () => {
       'is refunded',
     );
     await expect(ops.reconcile(opened(), config, cash, reason)).rejects.toBeInstanceOf(NotDone);
-    await house.settled();
+    await system.settled();
     const shown = await told(() => ops.sayPayment(opened(), config, cash));
     expect(JSON.parse(shown.text)).toMatchObject({ ours: { refund: { by: { id: 'ops' } } }, theirs: null });
     expect((await told(() => ops.sayPayments(opened(), ['status=refunded', 'limit=1']))).text).toMatch(
       new RegExp(`refunded.*${cash}\\nMore: after=`),
     );
     const card = await subscribe('card');
-    await house.settled();
+    await system.settled();
     const theirs = JSON.parse((await told(() => ops.sayPayment(opened(), config, card))).text).theirs;
     expect(theirs).toMatchObject({ provider: 'simulator', record: { status: 'pending' } });
   });
 
   it('does with people what the console does', async () => {
-    const other = await givenDriver(house.infrastructure, house.url);
+    const other = await givenDriver(system.infrastructure, system.url);
     const { accountId } = other;
-    await house.settled();
+    await system.settled();
     expect((await told(() => opsPeople.sayPeople(opened(), [`q=${accountId}`]))).text).toContain(accountId);
     await told(() => opsPeople.suspend(opened(), [accountId], { reason, suspended: true }));
-    await house.settled();
+    await system.settled();
     expect(JSON.parse((await told(() => opsPeople.sayPerson(opened(), other.email))).text)).toMatchObject({
       ...{ isSuspended: true, driver: { suspension: { reason }, isOnline: false }, sessions: [{ endedAt: null }] },
     });
@@ -246,17 +246,17 @@ describe('the command line', () => {
     expect(
       (await told(() => opsPeople.erasePerson(opened(), config, [accountId], { reason, confirmed: true }))).text,
     ).toContain('is erased');
-    const { state } = await house.infrastructure.log.load(account, accountId);
-    expect([state.status, (await house.infrastructure.keys.keysOf([accountId])).size]).toEqual(['erased', 0]);
+    const { state } = await system.infrastructure.log.load(account, accountId);
+    expect([state.status, (await system.infrastructure.keys.keysOf([accountId])).size]).toEqual(['erased', 0]);
     await expect(opsPeople.sayPerson(opened(), 'nobody@example.ng')).rejects.toBeInstanceOf(NotDone);
   });
 
   it('gives and takes roles, the last operator’s too, and says who holds which', async () => {
-    const person = await givenPerson(house.infrastructure, house.url, ['customer']);
+    const person = await givenPerson(system.infrastructure, system.url, ['customer']);
     const change = (granted: boolean) =>
       told(() => changeRoleOf(opened(), person.accountId, 'operator', { granted, reason: 'Joins the desk' }));
     expect((await change(true)).text).toContain('now has: operator');
-    await house.settled();
+    await system.settled();
     const { text } = await told(() => sayRoles(opened()));
     expect(text).toMatch(new RegExp(`operator {2}${person.accountId}.*by ops {2}Joins the desk`));
     expect((await change(false)).text).toContain('no granted role');

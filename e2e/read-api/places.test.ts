@@ -1,19 +1,19 @@
 import type { Client } from '@saferide/client/client';
-import type { PlaceAt, PlacesFound } from '@saferide/contracts/place/geo';
+import type { PlaceAt, PlaceSearchResult } from '@saferide/contracts/place/geo';
 import { describe, expect } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 describe('places, with no server of maps', () => {
-  let house: House;
+  let system: TestSystem;
   let somebody: Client;
-  it.beforeAll(async ({ system }) => {
-    house = system;
-    somebody = await givenPerson(house.infrastructure, house.url, ['customer']);
+  it.beforeAll(async ({ system: shared }) => {
+    system = shared;
+    somebody = await givenPerson(system.infrastructure, system.url, ['customer']);
   });
 
-  const search = (query: string) => somebody.get<PlacesFound>(`/api/geo/search?${query}`);
+  const search = (query: string) => somebody.get<PlaceSearchResult>(`/api/geo/search?${query}`);
 
   it('are found by what people type, with how sure that is', async () => {
     const { places, source } = await search('q=wuse%202,%20abuja');
@@ -43,7 +43,7 @@ describe('places, with no server of maps', () => {
 
   it('are asked for by three letters at least, by whoever is signed in, and kept by their browser for a while', async () => {
     expect((await somebody.send('GET', '/api/geo/search?q=ik')).status).toBe(400);
-    expect((await fetch(`${house.url}/api/geo/search?q=ikeja`)).status).toBe(401);
+    expect((await fetch(`${system.url}/api/geo/search?q=ikeja`)).status).toBe(401);
     const answer = await somebody.send('GET', '/api/geo/search?q=ikeja');
     expect(answer.headers.get('cache-control')).toBe('private, max-age=600');
   });

@@ -3,20 +3,20 @@ import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgr
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** PostgreSQL plans a named statement for its first five values, and then once for all where that costs no more. */
 const PLANNED_FIVE_TIMES = 5;
 
 let database: TestDatabase;
 /** Its own: its plans of statements are read from the database. */
-let house: House;
+let system: TestSystem;
 beforeAll(async () => {
   database = await testDatabase();
-  house = await openHouse({ databaseUrl: database.url });
+  system = await openTestSystem({ databaseUrl: database.url });
 });
 afterAll(async () => {
-  await house?.close();
+  await system?.close();
   await database?.drop();
 });
 
@@ -52,16 +52,16 @@ const statementsOf = async (client: pg.Client): Promise<readonly Planned[]> => {
 };
 
 it('what every ride asks again and again is not planned anew each time', async () => {
-  const { infrastructure, url } = house;
+  const { infrastructure, url } = system;
   const rider = await givenPerson(infrastructure, url, ['customer']);
   const asked = await connectionsOf(async () => {
     for (let ride = 0; ride < 10; ride += 1) {
       const driver = await givenDriver(infrastructure, url);
       const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
-      await house.settled();
+      await system.settled();
       await driver.post(`/api/driver/accept-ride/${rideId}`);
       await arriveAt(driver, rideId);
-      await house.settled();
+      await system.settled();
     }
   });
   const planned = (await Promise.all([...asked].map(statementsOf))).flat();

@@ -11,7 +11,7 @@ import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const IKEJA = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
 const ABUJA = { latitude: 9.0765, longitude: 7.3986 };
@@ -28,30 +28,30 @@ const report = async (driver: Client, body: object) => {
 
 describe('a driver’s position', () => {
   /** Its own: it moves the clock, and one knows no places chosen by hand. */
-  let house: House;
+  let system: TestSystem;
   let clock: ManualClock;
   beforeAll(async () => {
     clock = manualClock(new Date().toISOString());
-    house = await openHouse({ clock: clock.now });
+    system = await openTestSystem({ clock: clock.now });
   });
-  afterAll(() => house?.close());
+  afterAll(() => system?.close());
 
   const aDriver = async () => {
-    const driver = await givenDriver(house.infrastructure, house.url);
+    const driver = await givenDriver(system.infrastructure, system.url);
     clock.set(after(new Date().toISOString(), MINUTE_MS));
     return driver;
   };
   const offered = async () => {
     const driver = await aDriver();
-    const rider = await givenPerson(house.infrastructure, house.url, ['customer']);
-    const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     return { driver, rider, rideId };
   };
   /** Whoever joins from here on is told what the read model knows by then. */
   const accepted = async () => {
     const people = await offered();
     await people.driver.post(`/api/driver/accept-ride/${people.rideId}`);
-    await house.settled();
+    await system.settled();
     return people;
   };
 
@@ -60,7 +60,7 @@ describe('a driver’s position', () => {
     const reading = readingAt(IKEJA, { ageMs: 20_000, accuracy: 25 });
     expect(await driver.post('/api/driver/location', reading)).toEqual({ recorded: true });
     const fixedAt = after(clock.now(), -20_000);
-    const { locations } = house.infrastructure;
+    const { locations } = system.infrastructure;
     expect(await locations.of(driver.accountId)).toMatchObject({ fixedAt, accuracy: 25, source: 'measured' });
     clock.advance(15_000);
     expect(await driver.post('/api/driver/location', reading)).toEqual({ recorded: false });
@@ -84,7 +84,7 @@ describe('a driver’s position', () => {
     ['an odd speed', { speed: -1 }, { source: 'measured', accuracy: 10 }],
   ])('counts with %s, by whichever way it comes', async (_, changes, expected) => {
     const driver = await aDriver();
-    const { locations } = house.infrastructure;
+    const { locations } = system.infrastructure;
     const fixedAt = clock.now();
     const odd = () => ({ ...readingAt(IKEJA), ...changes });
     expect(await driver.post('/api/driver/location', odd())).toEqual({ recorded: true });
@@ -113,7 +113,7 @@ describe('a driver’s position', () => {
     const { code, message } = await screen.next('POSITION_REFUSED');
     expect(code).toBe('MovedTooFast');
     expect(message).toMatch(/^Your position isn’t believed: your phone says you moved 5\d\d\.\d km in \d seconds?\./);
-    expect(await house.infrastructure.locations.of(driver.accountId)).toBeNull();
+    expect(await system.infrastructure.locations.of(driver.accountId)).toBeNull();
     screen.close();
   });
 
@@ -148,7 +148,7 @@ describe('a driver’s position', () => {
     const { latitude, longitude } = trip.pickup;
     const fixedAt = clock.now();
     expect(await rider.get(address)).toMatchObject({ latitude, longitude, fixedAt, area: null });
-    const other = await givenPerson(house.infrastructure, house.url, ['customer']);
+    const other = await givenPerson(system.infrastructure, system.url, ['customer']);
     expect((await other.send('GET', address)).status).toBe(404);
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A flat tyre' });
     expect(await rider.get(address)).toBeNull();
@@ -177,17 +177,17 @@ describe('a driver’s position', () => {
 });
 
 describe('in production', () => {
-  let house: House;
+  let system: TestSystem;
   beforeAll(async () => {
     const SAFERIDE_ALLOW_SIMULATORS = 'sms,email,payments,identity,photos';
     const environment = { MODE: 'production', SAFERIDE_DEV_CODES: '0', SAFERIDE_ALLOW_SIMULATORS };
-    house = await openHouse({ environment });
+    system = await openTestSystem({ environment });
   });
-  afterAll(() => house?.close());
+  afterAll(() => system?.close());
 
   it('a place chosen by hand is no position: it is refused, and one of before is nobody’s', async () => {
-    const driver = await givenDriver(house.infrastructure, house.url);
-    const { locations } = house.infrastructure;
+    const driver = await givenDriver(system.infrastructure, system.url);
+    const { locations } = system.infrastructure;
     expect(await report(driver, chosen())).toMatchObject({ status: 422, code: 'PlaceNotMeasured' });
     const screen = await openLive(driver);
     screen.say({ type: 'LOCATION_UPDATE', ...chosen() });
@@ -199,15 +199,15 @@ describe('in production', () => {
     expect(await locations.of(driver.accountId)).toBeNull();
     expect(await locations.ofAll([driver.accountId])).toEqual([]);
     expect(await locations.nearby(trip.pickup, 1_000, since, 10)).toEqual([]);
-    const rider = await givenPerson(house.infrastructure, house.url, ['customer']);
-    const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     expect((await driver.send<Refused>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe('PositionUnknown');
   });
 
   it('a report without time and accuracy shows where the driver is, and proves no arrival', async () => {
-    const driver = await givenDriver(house.infrastructure, house.url);
-    const { locations } = house.infrastructure;
+    const driver = await givenDriver(system.infrastructure, system.url);
+    const { locations } = system.infrastructure;
     const since = after(new Date().toISOString(), -MINUTE_MS);
     const { latitude, longitude } = trip.pickup;
     expect(await driver.post('/api/driver/location', { latitude, longitude })).toEqual({ recorded: true });
@@ -215,10 +215,10 @@ describe('in production', () => {
     expect(await locations.of(driver.accountId)).toMatchObject(stated);
     expect(await locations.ofAll([driver.accountId])).toMatchObject([stated]);
     expect(await locations.nearby(trip.pickup, 10, since, 10)).toMatchObject([stated]);
-    const rider = await givenPerson(house.infrastructure, house.url, ['customer']);
-    const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
-    await house.settled();
+    await system.settled();
     expect(await rider.get(`/api/ride/${rideId}/driver-position`)).toMatchObject({ latitude, longitude });
     expect((await driver.send<Refused>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe('PositionUnknown');
   });

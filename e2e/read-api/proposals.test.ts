@@ -8,19 +8,19 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
 import { describe, expect } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
-let house: House;
+let system: TestSystem;
 let first: Client;
 let second: Client;
 let person: Client;
 
-it.beforeAll(async ({ system }) => {
-  house = system;
-  first = await givenPerson(house.infrastructure, house.url, ['operator']);
-  second = await givenPerson(house.infrastructure, house.url, ['operator']);
-  person = await givenPerson(house.infrastructure, house.url, ['customer']);
+it.beforeAll(async ({ system: shared }) => {
+  system = shared;
+  first = await givenPerson(system.infrastructure, system.url, ['operator']);
+  second = await givenPerson(system.infrastructure, system.url, ['operator']);
+  person = await givenPerson(system.infrastructure, system.url, ['customer']);
 });
 
 /** Written to the log as an operator proposes it where two are needed. */
@@ -31,8 +31,8 @@ const propose = async (action: ProposedAction, accountId: string | null) => {
   const command = { type: 'ProposeAction', proposalId: id, action, accountId, proposedBy: first.accountId } as const;
   const cause = commanded(id, { id: first.accountId, role: 'operator' });
   const more = { reason: 'Joins the night shift', policy: approvalPolicy, now };
-  await handle(house.infrastructure.log, approval, subject, { ...command, ...more }, testWork(cause, now));
-  await house.settled();
+  await handle(system.infrastructure.log, approval, subject, { ...command, ...more }, testWork(cause, now));
+  await system.settled();
   return { id, subject, now };
 };
 const listed = async (state: 'open' | 'closed', subject: string) => {

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { PUSH_DEVICES } from '@saferide/contracts/notice/push';
+import { PUSH_DEVICES } from '@saferide/contracts/notification/push';
 import {
   type PushService,
   startPushService,
@@ -8,22 +8,22 @@ import {
 } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 let service: PushService;
 /** Its own: it has a push service of its own. */
-let house: House;
+let system: TestSystem;
 beforeAll(async () => {
   service = await startPushService();
-  house = await openHouse({ ports: { push: service.push } });
+  system = await openTestSystem({ ports: { push: service.push } });
 });
 afterAll(async () => {
-  await house?.close();
+  await system?.close();
   await service?.close();
 });
 beforeEach(() => service.answers(201));
 
-const person = () => givenPerson(house.infrastructure, house.url, ['customer']);
+const person = () => givenPerson(system.infrastructure, system.url, ['customer']);
 const subscription = ({ address: { endpoint, p256dh, auth } }: TestBrowser) => ({ endpoint, keys: { p256dh, auth } });
 const subscribe = (client: Client, browser: TestBrowser, more: object = {}) =>
   client.send<{ detail: string }>('POST', '/api/notifications/subscribe', {
@@ -96,7 +96,7 @@ describe('a person’s browser', () => {
     }>('/api/account/export');
     expect(pushDevices.map(({ sessionId }) => sessionId)).toEqual([sessions[0]?.id]);
     const rows = () =>
-      house.infrastructure.db
+      system.infrastructure.db
         .query('select encode(address, $2) as address from push.subscriptions where account_id = $1', [
           ada.accountId,
           'escape',

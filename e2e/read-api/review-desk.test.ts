@@ -9,8 +9,8 @@ import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
-import { type House, openHouse } from '../harness/house.ts';
 import { readsOf } from '../harness/plans.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Cases behind the house: a tenth of them waits. */
 const PAST = 10_000;
@@ -18,7 +18,7 @@ const WAITING = PAST / 10;
 
 let database: TestDatabase;
 /** Its own: all cases are listed. */
-let house: House;
+let system: TestSystem;
 let admin: Client;
 let dele: Client;
 let chidi: Client;
@@ -28,7 +28,7 @@ const cases = { waiting: '', lastMonth: '', sameCar: '' };
 const now = new Date().toISOString();
 const lastMonth = after(now, -30 * DAY_MS);
 const table = (name: string) => `${schemaOf(readModelsByName.review_queue)}.${name}`;
-const sql = (text: string, values: readonly unknown[] = []) => house.infrastructure.db.query(text, [...values]);
+const sql = (text: string, values: readonly unknown[] = []) => system.infrastructure.db.query(text, [...values]);
 
 type Asked = Partial<QueryInput<typeof reviewCases>>;
 
@@ -37,13 +37,13 @@ const listed = (query: Asked = {}): Promise<ResponseOf<typeof reviewCases>> =>
 const idsOf = async (query: Asked) => (await listed(query)).cases.map(({ id }) => id);
 
 const named = (firstName: string, lastName: string): Promise<Client> =>
-  givenPerson(house.infrastructure, house.url, ['driver'], house.url, { firstName, lastName });
+  givenPerson(system.infrastructure, system.url, ['driver'], system.url, { firstName, lastName });
 
 beforeAll(async () => {
   // Ten thousand rows are a long transaction.
   database = await testDatabaseApart();
-  house = await openHouse({ databaseUrl: database.url });
-  const { infrastructure, url } = house;
+  system = await openTestSystem({ databaseUrl: database.url });
+  const { infrastructure, url } = system;
   admin = await givenPerson(infrastructure, url, ['admin']);
   dele = await named('Dele', 'Okonkwo');
   chidi = await named('Chidi', 'Deledapo');
@@ -56,7 +56,7 @@ beforeAll(async () => {
     approved: { by: admin.accountId, reason: 'Seen in person', at: lastMonth },
   });
   cases.sameCar = await givenCase(infrastructure, chidi, { plate: 'KJA456BB', submittedAt: after(now, -HOUR_MS) });
-  await house.settled();
+  await system.settled();
   const like = `select made.* from ${table('reviews')} r, generate_series(1, $4) n,
     lateral jsonb_populate_record(r, $2::jsonb || jsonb_build_object(
       'review_id', gen_random_uuid()::text, 'driver_id', 'driver-' || n % 500, 'vehicle_plate', 'ABC' || n,
@@ -73,7 +73,7 @@ beforeAll(async () => {
   for (const name of ['reviews', 'people']) await sql(`analyze ${table(name)}`);
 });
 afterAll(async () => {
-  await house?.close();
+  await system?.close();
   await database?.drop();
 });
 
@@ -177,7 +177,7 @@ describe('behind ten thousand cases a page is found by an index', () => {
     ['by driver', 'state=all&q=6f5b9d0e-0000-4000-8000-000000000000'],
   ])('%s', async (_, query) => {
     const path = `/api/admin/reviews?limit=50&${query}`;
-    const { reviews } = await readsOf(house.infrastructure.db, () => admin.get(path));
+    const { reviews } = await readsOf(system.infrastructure.db, () => admin.get(path));
     expect(reviews?.by).not.toContain('Seq Scan');
     // The page, and what is counted.
     expect(reviews?.rows).toBeLessThanOrEqual(51 + 2 * 1_001);
@@ -214,7 +214,7 @@ describe('one case', () => {
 
   it('of an erased driver names nobody, and is found by no name', async () => {
     await chidi.post('/api/account/erase');
-    await house.settled();
+    await system.settled();
     admin.position = '';
     const found = await admin.call(reviewCase, { params: { id: cases.sameCar } });
     expect(found).toMatchObject({ driverName: null, email: null, phoneNumber: null, ofSameCar: [] });

@@ -5,8 +5,8 @@ import { becomeCustomer, register } from '@saferide/client/testing/people';
 import { bookRide } from '@saferide/client/testing/rides';
 import { beforeAll, describe, expect } from 'vitest';
 import { givenClearedDriver } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 interface Ride {
   readonly id: string;
@@ -16,16 +16,16 @@ interface Ride {
   readonly driver: { readonly bankAccountNumber: string | null } | null;
 }
 
-let house: House;
+let system: TestSystem;
 let customer: Client;
 let driver: Client;
 let stranger: Client;
 
-it.beforeAll(async ({ system }) => {
-  house = system;
-  customer = await becomeCustomer(house.url, 'Bola');
-  driver = await givenClearedDriver(house.infrastructure, house.url);
-  stranger = await becomeCustomer(house.url, 'Ngozi');
+it.beforeAll(async ({ system: shared }) => {
+  system = shared;
+  customer = await becomeCustomer(system.url, 'Bola');
+  driver = await givenClearedDriver(system.infrastructure, system.url);
+  stranger = await becomeCustomer(system.url, 'Ngozi');
 });
 
 describe('a ride', () => {
@@ -151,7 +151,7 @@ const bookedAndCancelled = async (rider: Client): Promise<string> => {
 
 describe('a list of rides', () => {
   it('comes page by page, newest first, none twice and none left out', async () => {
-    const rider = await becomeCustomer(house.url, 'Uche');
+    const rider = await becomeCustomer(system.url, 'Uche');
     const booked: string[] = [];
     for (let n = 0; n < 3; n++) booked.push(await bookedAndCancelled(rider));
     const seen: string[] = [];
@@ -168,7 +168,7 @@ describe('a list of rides', () => {
   });
 
   it('is not sent again while nothing has changed', async () => {
-    await house.settled();
+    await system.settled();
     const first = await stranger.send('GET', '/api/customer/rides');
     const etag = first.headers.get('etag') ?? '';
     const again = await stranger.send('GET', '/api/customer/rides', undefined, { headers: { 'if-none-match': etag } });
@@ -179,7 +179,7 @@ describe('a list of rides', () => {
 });
 
 it('what a person did a moment ago is in the next answer', async () => {
-  const rider = await becomeCustomer(house.url, 'Tobi');
+  const rider = await becomeCustomer(system.url, 'Tobi');
   for (let n = 1; n <= 3; n++) {
     await bookedAndCancelled(rider);
     const answer = await rider.send<Ride[]>('GET', '/api/customer/rides');
@@ -189,7 +189,7 @@ it('what a person did a moment ago is in the next answer', async () => {
 });
 
 it('a person who has just signed up is known at once, without asking for a position', async () => {
-  const newcomer = await register(house.url, 'Sade');
+  const newcomer = await register(system.url, 'Sade');
   newcomer.position = '';
   expect(await newcomer.get('/api/auth/user')).toMatchObject({ firstName: 'Sade', profile: null, driver: null });
 });

@@ -3,7 +3,7 @@ import { findRoute } from '@saferide/contracts/place/geo';
 import { asOsrm, playedServer } from '@saferide/infrastructure/testing/played-osrm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const ways = {
   'in Lagos': { fromLatitude: 6.6018, fromLongitude: 3.3515, toLatitude: 6.4281, toLongitude: 3.4219 },
@@ -14,22 +14,22 @@ const ways = {
 
 describe('the way between two places', () => {
   let osrm: Awaited<ReturnType<typeof playedServer>>;
-  let house: House;
-  let withOsrm: House;
+  let system: TestSystem;
+  let withOsrm: TestSystem;
   let person: Client;
   let personOfOsrm: Client;
 
   beforeAll(async () => {
     osrm = await playedServer(asOsrm);
-    [house, withOsrm] = await Promise.all([
-      openHouse(),
-      openHouse({ environment: { OSRM_URL: osrm.url, OSRM_PER_SECOND: '0' } }),
+    [system, withOsrm] = await Promise.all([
+      openTestSystem(),
+      openTestSystem({ environment: { OSRM_URL: osrm.url, OSRM_PER_SECOND: '0' } }),
     ]);
-    person = await givenPerson(house.infrastructure, house.url, ['customer']);
+    person = await givenPerson(system.infrastructure, system.url, ['customer']);
     personOfOsrm = await givenPerson(withOsrm.infrastructure, withOsrm.url, ['driver']);
   });
   afterAll(async () => {
-    await Promise.all([house?.close(), withOsrm?.close()]);
+    await Promise.all([system?.close(), withOsrm?.close()]);
     await osrm?.close();
   });
 

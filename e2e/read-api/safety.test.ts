@@ -11,16 +11,16 @@ import { emergency } from '@saferide/domain/emergency/published';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
+import { twoPeople } from '../harness/clocked-system.ts';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
 import { clockedTest as it } from '../harness/system.ts';
-import { twoPeople } from '../harness/two-people.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
-let house: House;
+let system: TestSystem;
 let clock: ManualClock;
 
 it.beforeAll(async ({ clocked }) => {
-  ({ house, clock } = clocked);
+  ({ system, clock } = clocked);
 });
 
 /** Kilometres from where the ride begins and from where it ends. */
@@ -29,15 +29,15 @@ const far = { latitude: 6.62, longitude: 3.5 };
 
 const seenAt = (driver: Client, place = onTheWay) => driver.post('/api/driver/location', readingAt(place));
 const timer = async (kind: string, id: string) =>
-  (await house.infrastructure.db.query('select 1 from command.timers where kind = $1 and id = $2', [kind, id])).rows;
+  (await system.infrastructure.db.query('select 1 from command.timers where kind = $1 and id = $2', [kind, id])).rows;
 
 /** Two on a ride, somewhere on its way. */
 const onARide = async () => {
-  const { rider, driver } = await twoPeople({ house, clock });
-  const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  const { rider, driver } = await twoPeople({ system, clock });
+  const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await arriveAt(driver, rideId);
-  await house.settled();
+  await system.settled();
   await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
   await expect.poll(() => timer('rideWatch', rideId)).toHaveLength(1);
   // Nobody gets there in no time.
@@ -49,8 +49,8 @@ const onARide = async () => {
 /** The car stands, and says so every minute, until its people are asked: by day it takes twice as long as by night. */
 const standsUntilAsked = async ({ rider, driver }: Awaited<ReturnType<typeof onARide>>) => {
   for (let minute = 0; minute <= 16; minute++) {
-    await house.runTicks();
-    await house.settled();
+    await system.runTicks();
+    await system.settled();
     const { check } = await rider.call(openCheck);
     if (check) return check;
     clock.advance(MINUTE_MS);
@@ -73,10 +73,10 @@ describe('the two of a car that stands for long', () => {
     expect((await two.driver.call(openCheck)).check).toMatchObject({ rideId: two.rideId, answered: null });
     await expect.poll(() => timer('safetyCheck', two.rideId)).toHaveLength(1);
     clock.set(check.answerBy);
-    await house.runTicks();
-    const raised = async () => (await house.infrastructure.log.load(emergency, two.rider.accountId)).state.status;
+    await system.runTicks();
+    const raised = async () => (await system.infrastructure.log.load(emergency, two.rider.accountId)).state.status;
     await expect.poll(raised).toBe('open');
-    await house.settled();
+    await system.settled();
     expect(await two.rider.call(openCheck)).toEqual({ check: null, calledFor: `${two.rider.accountId}_1` });
     expect(await two.driver.call(openCheck)).toEqual({ check: null, calledFor: null });
     const { check: last } = await two.rider.call(rideSafety, { params: { id: two.rideId } });
@@ -88,7 +88,7 @@ describe('the two of a car that stands for long', () => {
     const two = await onARide();
     const { nth } = await standsUntilAsked(two);
     const params = { id: two.rideId };
-    const stranger = await givenPerson(house.infrastructure, house.url, ['customer']);
+    const stranger = await givenPerson(system.infrastructure, system.url, ['customer']);
     expect((await stranger.send('GET', `/api/ride/${two.rideId}/safety`)).status).toBe(404);
     const foreign = await stranger.send('POST', `/api/ride/${two.rideId}/safety-check`, { nth, answer: 'fine' });
     const none = await stranger.send('POST', `/api/ride/${randomUUID()}/safety-check`, { nth, answer: 'fine' });
@@ -98,8 +98,8 @@ describe('the two of a car that stands for long', () => {
     expect(await two.driver.call(answerCheck, { params, body })).toEqual({ outcome: 'fine' });
     clock.advance(5 * MINUTE_MS);
     await seenAt(two.driver);
-    await house.runTicks();
-    await house.settled();
+    await system.runTicks();
+    await system.settled();
     expect((await two.driver.call(openCheck)).check).toBeNull();
   });
 });
@@ -107,9 +107,9 @@ describe('the two of a car that stands for long', () => {
 describe('what a driver reports', () => {
   it('reaches who is near it, and who rides with them, as their positions come', async () => {
     const two = await onARide();
-    const reporter = await givenDriver(house.infrastructure, house.url);
-    const away = await givenDriver(house.infrastructure, house.url);
-    const deaf = await givenDriver(house.infrastructure, house.url);
+    const reporter = await givenDriver(system.infrastructure, system.url);
+    const away = await givenDriver(system.infrastructure, system.url);
+    const deaf = await givenDriver(system.infrastructure, system.url);
     const unwanted = { rideUpdates: true, driverMessages: true, scheduledRides: true, promotions: false };
     await deaf.call(changeNotificationSettings, { body: { ...unwanted, emergencyAlerts: false } });
     await seenAt(reporter);
@@ -119,7 +119,7 @@ describe('what a driver reports', () => {
     const [riders, drivers] = sockets;
     const id = randomUUID();
     await reporter.call(reportAlert, { body: { id, type: 'traffic', location: onTheWay } });
-    await house.settled();
+    await system.settled();
     for (const socket of [riders, drivers]) {
       const frame = await socket?.next('AREA_ALERT', ({ alert }) => alert.id === id);
       expect(frame?.alert).toMatchObject({ type: 'traffic', severity: 'low', source: 'one_driver', radius: 500 });
@@ -132,7 +132,7 @@ describe('what a driver reports', () => {
 
     await two.driver.call(voteOnAlert, { params: { id }, body: { stillThere: true } });
     await two.driver.post('/api/driver/acknowledge-safety-alert', { alertId: id });
-    await house.settled();
+    await system.settled();
     expect(await around()).toMatchObject([{ source: 'drivers', confirmations: 1, said: 'there', acknowledged: true }]);
 
     // It comes to them once; to who is far away, wants no area alerts or reported it, never.
@@ -145,12 +145,12 @@ describe('what a driver reports', () => {
     expect([told(1), told(2), told(3), told(4)]).toEqual([2, 0, 0, 0]);
     for (const socket of sockets) socket.close();
 
-    await house.settled();
+    await system.settled();
     expect((await reporter.send('GET', '/api/account/export')).text).toContain('AreaAlertReported');
   });
 
   it('is listed and ended by operators, who warn of more', async () => {
-    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
     const id = randomUUID();
     const place = { latitude: 6.43, longitude: 3.42 };
     await operator.call(issueAlert, {
@@ -159,11 +159,11 @@ describe('what a driver reports', () => {
         description: 'Robberies after dark',
       },
     });
-    await house.settled();
+    await system.settled();
     const listed = await operator.call(listAlerts);
     expect(listed[0]).toMatchObject({ id, severity: 'critical', source: 'operator', over: null });
     await operator.call(endAlert, { params: { id }, body: { reason: 'The police are gone' } });
-    await house.settled();
+    await system.settled();
     const [over] = await operator.call(listAlerts, { query: { state: 'over' } });
     expect(over).toMatchObject({ id, over: { cause: 'ended', reason: 'The police are gone' } });
   });

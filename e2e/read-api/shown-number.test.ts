@@ -5,28 +5,28 @@ import { raiseAsRider } from '@saferide/contracts/emergency/sos';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { expect } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
-let house: House;
-it.beforeAll(({ system }) => {
-  house = system;
+let system: TestSystem;
+it.beforeAll(({ system: shared }) => {
+  system = shared;
 });
 
 const PROVED = '+2348037654321';
 
 it('others are shown the number that a person changed to with a code, and none that they only wrote down', async () => {
-  const rider = await givenPerson(house.infrastructure, house.url, ['customer']);
-  const driver = await givenDriver(house.infrastructure, house.url);
-  const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+  const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+  const driver = await givenDriver(system.infrastructure, system.url);
+  const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
   for (const who of [rider, driver]) {
     await changeNumber(who, PROVED);
     const written = { phoneNumber: '08099999999', state: 'Lagos', city: 'Lagos' };
     expect((await who.send('PUT', '/api/user/profile', written)).status).toBe(409);
   }
-  const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
-  await house.settled();
+  await system.settled();
   const [toDriver, toRider] = [
     await driver.get<RideView>(`/api/ride/${rideId}`),
     await rider.get<RideView>(`/api/ride/${rideId}`),

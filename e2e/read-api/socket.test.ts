@@ -11,33 +11,33 @@ import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { socketLimits } from '@saferide/read-api/socket/limits';
 import { describe, expect } from 'vitest';
 import { givenClearedDriver } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 /** At each heartbeat sockets are gone through in any case. */
 const SOONER_THAN_IN_ANY_CASE_MS = socketLimits.heartbeatMs / 2;
 
-let house: House;
+let system: TestSystem;
 let customer: Client;
 
-it.beforeAll(async ({ system }) => {
-  house = system;
-  customer = await known(becomeCustomer(house.url, 'Bola'));
+it.beforeAll(async ({ system: shared }) => {
+  system = shared;
+  customer = await known(becomeCustomer(system.url, 'Bola'));
 });
 
 /** Somebody whom every read model knows: on a busy machine it takes a while, and none of it is what is measured. */
 const known = async (coming: Promise<Client>): Promise<Client> => {
   const client = await coming;
-  await house.settled();
+  await system.settled();
   return client;
 };
 
-const clearedDriver = (firstName: string) => givenClearedDriver(house.infrastructure, house.url, firstName);
+const clearedDriver = (firstName: string) => givenClearedDriver(system.infrastructure, system.url, firstName);
 
 describe('the socket lets in', () => {
   it('nobody from another site’s page', async () => {
-    await expect(openSocket(house.url, { headers: { origin: 'https://evil.example' } })).rejects.toThrow('403');
-    const own = await openSocket(house.url, { headers: { origin: house.url } });
+    await expect(openSocket(system.url, { headers: { origin: 'https://evil.example' } })).rejects.toThrow('403');
+    const own = await openSocket(system.url, { headers: { origin: system.url } });
     own.close();
   });
 
@@ -45,21 +45,21 @@ describe('the socket lets in', () => {
     const { jwtToken } = await customer.get<{ jwtToken: string }>('/api/auth/user');
     const forged = `${jwtToken.slice(0, -4)}AAAA`;
     for (const token of ['nonsense', forged]) {
-      const socket = await openSocket(house.url);
+      const socket = await openSocket(system.url);
       socket.say({ type: 'AUTHENTICATE', jwtToken: token });
       expect((await socket.next('AUTH_ERROR')).message).toContain('Unauthorized');
       expect((await socket.closed).code).toBe(4401);
     }
-    const other = await known(signIn(house.url, customer.email));
+    const other = await known(signIn(system.url, customer.email));
     const ended = await other.get<{ jwtToken: string }>('/api/auth/user');
     await other.post('/api/auth/logout');
-    const late = await openSocket(house.url);
+    const late = await openSocket(system.url);
     late.say({ type: 'AUTHENTICATE', jwtToken: ended.jwtToken });
     await late.next('AUTH_ERROR');
   });
 
   it('nobody to anything before they have said who they are', async () => {
-    const socket = await openSocket(house.url);
+    const socket = await openSocket(system.url);
     socket.say({ type: 'PING' });
     await socket.next('PONG');
     socket.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: randomUUID() });
@@ -74,13 +74,13 @@ describe('a socket ends', () => {
     [
       'with the session, ended from another device',
       async (client: Client) => {
-        const other = await signIn(house.url, client.email);
+        const other = await signIn(system.url, client.email);
         await other.ask('DELETE', '/api/auth/sessions');
       },
     ],
     ['with the erasure of the account', async (client: Client) => client.post('/api/account/erase')],
   ])('%s', async (_, act) => {
-    const client = await known(register(house.url, 'Ada'));
+    const client = await known(register(system.url, 'Ada'));
     const screen = await openLive(client);
     await act(client);
     // Its session's end is announced: the sweep of ended sessions comes only every half minute.
@@ -89,7 +89,7 @@ describe('a socket ends', () => {
 
   it('not with somebody else’s session', async () => {
     const screen = await openLive(customer);
-    await house.infrastructure.db.query('select pg_notify($1, $2)', [SESSION_ENDED_CHANNEL, randomUUID()]);
+    await system.infrastructure.db.query('select pg_notify($1, $2)', [SESSION_ENDED_CHANNEL, randomUUID()]);
     screen.say({ type: 'PING' });
     await screen.next('PONG');
     screen.close();
@@ -161,7 +161,7 @@ it('a frame nobody understands is answered, and the socket stays', async () => {
 describe('a subscription to a ride', () => {
   it('is refused to those whom the ride does not concern', async () => {
     const rideId = await bookRide(customer);
-    const stranger = await openLive(await known(becomeCustomer(house.url, 'Ngozi')));
+    const stranger = await openLive(await known(becomeCustomer(system.url, 'Ngozi')));
     for (const id of [rideId, randomUUID(), 'no-id']) {
       stranger.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: id });
       expect((await stranger.next('ERROR')).code).toBe('NotFound');
@@ -198,7 +198,7 @@ describe('drivers', () => {
     const [first, second] = drivers as [Client, Client];
     for (const driver of drivers) await goOnline(driver);
     const [winner, loser] = [await openLive(first), await openLive(second)];
-    const rideId = await bookRide(await becomeCustomer(house.url, 'Chidi'));
+    const rideId = await bookRide(await becomeCustomer(system.url, 'Chidi'));
     const [offer] = await Promise.all(
       [winner, loser].map((one) => one.next('RIDE_OFFERED', (f) => f.rideId === rideId)),
     );
@@ -222,7 +222,7 @@ describe('drivers', () => {
     const place = { latitude: 9.06, longitude: 7.49 };
     await goOnline(driver, place);
     // Any number of people who are no drivers at work do not hide one who is.
-    const { locations } = house.infrastructure;
+    const { locations } = system.infrastructure;
     for (let n = 0; n < 120; n++) await givenFix(locations, `nobody-${n}`, place, new Date().toISOString());
     const rider = await openLive(customer);
     const near = async () => {
@@ -261,18 +261,18 @@ describe('drivers', () => {
     const screen = await openLive(customer);
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.5, longitude: 3.4 }) });
     expect((await screen.next('ERROR')).code).toBe('Forbidden');
-    expect(await house.infrastructure.locations.of(customer.accountId)).toBeNull();
+    expect(await system.infrastructure.locations.of(customer.accountId)).toBeNull();
     screen.close();
   });
 
   it('places of somebody who has become a driver since they connected', async () => {
-    const person = await known(register(house.url, 'Sunday'));
+    const person = await known(register(system.url, 'Sunday'));
     const screen = await openLive(person);
     // The role comes after the event that tells of it, and nothing else tells the socket.
-    await house.infrastructure.roles.give(person.accountId, 'driver');
+    await system.infrastructure.roles.give(person.accountId, 'driver');
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.51, longitude: 3.41 }) });
     await expect
-      .poll(() => house.infrastructure.locations.of(person.accountId))
+      .poll(() => system.infrastructure.locations.of(person.accountId))
       .toMatchObject({ latitude: 6.51, longitude: 3.41 });
     screen.close();
   });
@@ -280,11 +280,11 @@ describe('drivers', () => {
 
 it('a change is told to the person it concerns, and to operators', async () => {
   const [ada, olu, eve] = [
-    await known(register(house.url, 'Ada')),
-    await known(register(house.url, 'Olu')),
-    await known(register(house.url, 'Eve')),
+    await known(register(system.url, 'Ada')),
+    await known(register(system.url, 'Olu')),
+    await known(register(system.url, 'Eve')),
   ];
-  await grantRole(house.infrastructure, olu, 'operator');
+  await grantRole(system.infrastructure, olu, 'operator');
   const [own, operator, other] = [await openLive(ada), await openLive(olu), await openLive(eve)];
   const settings = { rideUpdates: false, driverMessages: true, scheduledRides: true, emergencyAlerts: true };
   await ada.ask('PUT', '/api/notifications/settings', settings);
@@ -298,13 +298,13 @@ it('a change is told to the person it concerns, and to operators', async () => {
 describe('when notifications are interrupted', () => {
   /** Ends the connection on which the read API hears of changes and of sessions. */
   const deafen = () =>
-    house.infrastructure.db.query(
+    system.infrastructure.db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name like 'listen read_model_changed%'`,
     );
 
   it('what happened meanwhile is told afterwards, and nobody who asks for it gets less', async () => {
-    const rider = await known(becomeCustomer(house.url, 'Ebun'));
+    const rider = await known(becomeCustomer(system.url, 'Ebun'));
     const screen = await openLive(rider);
     await deafen();
     const rideId = await bookRide(rider);
@@ -315,7 +315,7 @@ describe('when notifications are interrupted', () => {
   });
 
   it('sockets of sessions that ended meanwhile are ended afterwards', async () => {
-    const client = await known(register(house.url, 'Ada'));
+    const client = await known(register(system.url, 'Ada'));
     const screen = await openLive(client);
     await deafen();
     await client.post('/api/auth/logout');
@@ -323,14 +323,14 @@ describe('when notifications are interrupted', () => {
   });
 
   it('and so they are when the look at what was missed fails at first', async () => {
-    const { db } = house.infrastructure;
-    const client = await known(register(house.url, 'Ada'));
+    const { db } = system.infrastructure;
+    const client = await known(register(system.url, 'Ada'));
     const screen = await openLive(client);
     await db.query('update access.sessions set ended_at = now() where account_id = $1', [client.accountId]);
     await db.query('alter table access.sessions rename to sessions_away');
     try {
       await deafen();
-      const failed = () => house.logs.some((line) => line.includes('what was missed is unknown'));
+      const failed = () => system.logs.some((line) => line.includes('what was missed is unknown'));
       await expect.poll(failed).toBe(true);
     } finally {
       await db.query('alter table access.sessions_away rename to sessions');

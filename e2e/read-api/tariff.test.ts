@@ -18,9 +18,9 @@ import { aWave, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/test
 import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { adoptTariffFrom, sayTariff, tryTariffOn, withdrawTariffOf } from '@saferide/start/ops/tariffs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openClockedSystem, twoPeople } from '../harness/clocked-system.ts';
 import { givenPerson, lived } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
-import { openClockedHouse, twoPeople } from '../harness/two-people.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 const { leadMs, quoteStandsMs } = tariffPolicy;
 const opening: RatesView = {
@@ -37,7 +37,7 @@ interface Booked {
 
 describe('tariffs', () => {
   /** Its own: prices change. */
-  let house: House;
+  let system: TestSystem;
   let clock: ManualClock;
   let operator: Client;
   let rider: Client;
@@ -55,14 +55,14 @@ describe('tariffs', () => {
   const book = (estimatedPrice: number) => rider.send<Booked>('POST', '/api/ride/book', { ...wanted, estimatedPrice });
 
   beforeAll(async () => {
-    const clocked = await openClockedHouse();
-    ({ house, clock } = clocked);
-    operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    const clocked = await openClockedSystem();
+    ({ system, clock } = clocked);
+    operator = await givenPerson(system.infrastructure, system.url, ['operator']);
     ({ rider, driver } = await twoPeople(clocked));
     ridden = randomUUID();
     const [driverId, customerId, now] = [driver.accountId, rider.accountId, clock.now()];
     const offer = { type: 'OfferRide', ...aWave(1), driverIds: [driverId], expiresAt: after(now, MINUTE_MS) } as const;
-    await lived(house.infrastructure, ride, ridden, [
+    await lived(system.infrastructure, ride, ridden, [
       { ...requestRide, rideId: ridden, customerId, now },
       { ...offer, now },
       { type: 'AcceptRide', driverId, startCode: '4711', shown: null, pickupDueAt: after(now, MINUTE_MS), now },
@@ -74,9 +74,9 @@ describe('tariffs', () => {
         ...{ fix: seenAt(trip.destination, now), driven: wholeTrip, reason: '', now },
       },
     ]);
-    await house.settled();
+    await system.settled();
   });
-  afterAll(() => house?.close());
+  afterAll(() => system?.close());
 
   const said = async (act: () => Promise<number>): Promise<{ status: number; text: string }> => {
     const out = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
@@ -124,7 +124,7 @@ describe('tariffs', () => {
   });
 
   it('are shown, tried, adopted and withdrawn from the command line by the same code', async () => {
-    const { infrastructure } = house;
+    const { infrastructure } = system;
     const shown = await said(() => sayTariff(infrastructure));
     expect(shown.text).toMatch(/^lagos-1 holds\n {2}standardBase +₦2,500\n/);
     const tried = await said(() => tryTariffOn(infrastructure, ['standardPerKm=100']));
@@ -156,7 +156,7 @@ describe('tariffs', () => {
 
     clock.set(from);
     expect(await quoted()).toMatchObject({ fare: AFTER, tariffVersion: 'lagos-3' });
-    expect(await new Client(house.url).call(tariffNow)).toEqual({
+    expect(await new Client(system.url).call(tariffNow)).toEqual({
       version: 'lagos-3',
       rates: dearer,
     });

@@ -22,13 +22,13 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { tracking as trackingModel } from '@saferide/read-models/tracking/tracking';
 import { describe, expect } from 'vitest';
 import { endEmergencyLink, openEmergencyLink } from '../../command-api/src/tracking/published.ts';
+import { twoPeople } from '../harness/clocked-system.ts';
 import { endedByOperator } from '../harness/ended-by-operator.ts';
 import { givenOfferedRide } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
 import { clockedTest as it } from '../harness/system.ts';
-import { twoPeople } from '../harness/two-people.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
-let house: House;
+let system: TestSystem;
 let clock: ManualClock;
 let rider: Client;
 let driver: Client;
@@ -37,15 +37,15 @@ let rideId: string;
 
 /** A rider whose driver comes, and who has shared nothing yet. */
 const onTheWay = async (): Promise<void> => {
-  ({ rider, driver } = await twoPeople({ house, clock }));
-  rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  ({ rider, driver } = await twoPeople({ system, clock }));
+  rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
-  await house.settled();
+  await system.settled();
 };
 
 it.beforeAll(async ({ clocked }) => {
-  ({ house, clock } = clocked);
-  stranger = new Client(house.url);
+  ({ system, clock } = clocked);
+  stranger = new Client(system.url);
   await onTheWay();
 });
 
@@ -76,9 +76,9 @@ const seenBy = async (trackingId: string, of: 'ride' | 'driver' = 'ride') => {
   return [status, body.code, body.state].filter((part) => part !== undefined);
 };
 const driverIsAt = (latitude: number, longitude: number) =>
-  givenFix(house.infrastructure.locations, driver.accountId, { latitude, longitude }, clock.now());
+  givenFix(system.infrastructure.locations, driver.accountId, { latitude, longitude }, clock.now());
 
-const rideEnds = () => endedByOperator({ house, clock }, rideId);
+const rideEnds = () => endedByOperator({ system, clock }, rideId);
 
 describe('a trip that is shared', () => {
   it('is followed by anybody who has the link: the car, how it stands, where it is; no rider and no address', async () => {
@@ -124,8 +124,8 @@ describe('a trip that is shared', () => {
 
   it('is in no table and no event as it is sent around', async () => {
     const { trackingId } = await share();
-    await house.settled();
-    const { db, log } = house.infrastructure;
+    await system.settled();
+    const { db, log } = system.infrastructure;
     const { rows } = await db.query<{ row: string }>(`select l::text as row from ${schemaOf(trackingModel)}.links l`);
     const events = await log.store.read(`tracking-${rider.accountId}`);
     const kept = [...rows.map(({ row }) => row), JSON.stringify(events)];
@@ -148,7 +148,7 @@ describe('a trip that is shared', () => {
   it('is nobody else’s to share', async () => {
     const foreign = await driver.send('POST', `/api/ride/${rideId}/share`, {});
     expect(foreign.status).toBe(403);
-    const other = await twoPeople({ house, clock });
+    const other = await twoPeople({ system, clock });
     const { status } = await other.rider.send('POST', `/api/ride/${rideId}/share`, {});
     const nowhere = await other.rider.send('POST', `/api/ride/${randomUUID()}/share`, {});
     expect([status, nowhere.status]).toEqual([404, 404]);
@@ -278,18 +278,18 @@ it('what is told has no more fields than are stated', async () => {
 describe('in an emergency', () => {
   it('a link is opened whatever is shared, and other links say so, until the case is closed', async () => {
     const shared = await share(['receiveAlerts']);
-    const { log } = house.infrastructure;
+    const { log } = system.infrastructure;
     const parts = { log, publicUrl: 'https://saferide.example' };
     const who = { accountId: rider.accountId, caseId: 'case-1', rideId };
     const work = () => testWork(commanded(randomUUID(), { id: 'system', role: 'system' }), clock.now());
     const { address } = await openEmergencyLink(parts, who, clock.now(), work());
     expect(await openEmergencyLink(parts, who, clock.now(), work())).toMatchObject({ address });
-    await house.settled();
+    await system.settled();
     const [, trackingId = ''] = /^https:\/\/saferide\.example\/track\/ride\/([\w-]{22})$/.exec(address) ?? [];
     expect(await tripOf(trackingId)).toMatchObject({ state: 'live', alerts: [{ kind: 'sos' }] });
     expect((await tripOf(shared.trackingId)).alerts).toMatchObject([{ kind: 'sos' }]);
     await endEmergencyLink(parts, who, clock.advance(1_000), work());
-    await house.settled();
+    await system.settled();
     expect(await seenBy(trackingId)).toEqual([410, 'TrackingLinkEnded', 'revoked']);
     expect((await tripOf(shared.trackingId)).alerts).toEqual([]);
   });
@@ -319,8 +319,8 @@ describe('whoever is erased', () => {
     expect(status).toBe(200);
     // Forgetting what was shared follows the erasure, by an event of its own.
     await expect.poll(() => seenBy(trackingId, 'driver')).toEqual([404, 'NotFound']);
-    await house.settled();
-    const { rows } = await house.infrastructure.db.query(
+    await system.settled();
+    const { rows } = await system.infrastructure.db.query(
       `select 1 from ${schemaOf(trackingModel)}.members where driver_id = $1`,
       [driver.accountId],
     );

@@ -15,38 +15,38 @@ import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
+import { twoPeople } from '../harness/clocked-system.ts';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
 import { clockedTest as it } from '../harness/system.ts';
-import { twoPeople } from '../harness/two-people.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 type TrailView = ResponseOf<typeof rideTrail>;
 
-let house: House;
+let system: TestSystem;
 let clock: ManualClock;
 let rider: Client;
 let driver: Client;
 
 it.beforeAll(async ({ clocked }) => {
-  ({ house, clock } = clocked);
+  ({ system, clock } = clocked);
 });
 
 beforeEach(async () => {
-  ({ rider, driver } = await twoPeople({ house, clock }));
+  ({ rider, driver } = await twoPeople({ system, clock }));
 });
 
 const areaOf = (name: (typeof lagosAreas)[number]['name']): Coordinates =>
   (lagosAreas.find((area) => area.name === name) as { centre: Coordinates }).centre;
 const reports = (place: Coordinates) => reportFrom(driver, place);
 const rowsOf = async (rideId: string): Promise<number> => {
-  const { rowCount } = await house.infrastructure.db.query('select from trails.trails where ride_id = $1', [rideId]);
+  const { rowCount } = await system.infrastructure.db.query('select from trails.trails where ride_id = $1', [rideId]);
   return rowCount ?? 0;
 };
 const trailOf = (who: Client, rideId: string) => who.get<TrailView>(`/api/ride/${rideId}/trail`);
 
 /** A ride that has begun, in Ikeja, where its driver was seen at once; to be ended or left. */
 const underWay = async (): Promise<string> => {
-  const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+  const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   clock.advance(1_000);
   await arriveAt(driver, rideId);
@@ -90,7 +90,7 @@ describe('a ride that was not driven', () => {
     await driver.post(`/api/ride/${rideId}/rate`, { stars: 5 });
   };
   const seen = async () => {
-    await house.settled();
+    await system.settled();
     const stats = await driver.get<object>('/api/driver/stats');
     const { averageRating } = await rider.get<{ averageRating: number | null }>('/api/customer/stats');
     return { driver: stats, rider: averageRating };
@@ -133,7 +133,7 @@ describe('the trail of a ride', () => {
     const way = (['Ikeja', 'Yaba', 'Ikoyi', 'Victoria Island'] as const).map(areaOf);
     const metres = way.slice(1).map((area, index) => straightLineMetres(way[index] as Coordinates, area));
     expect(trail.kilometres).toBeCloseTo(metres.reduce((sum, leg) => sum + leg) / 1000, 1);
-    const operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+    const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
     expect(await trailOf(driver, rideId)).toEqual({ ...trail, points: [] });
     expect(await trailOf(operator, rideId)).toEqual({ ...trail, points: [] });
     const reason = { kind: 'complaint', text: 'She asks which way they went' } as const;
@@ -144,9 +144,9 @@ describe('the trail of a ride', () => {
   it('is nobody else’s: they are answered as if there were no such ride', async () => {
     const rideId = await underWay();
     const strangers = [
-      await givenPerson(house.infrastructure, house.url, ['customer']),
-      await givenDriver(house.infrastructure, house.url),
-      await givenPerson(house.infrastructure, house.url, ['admin']),
+      await givenPerson(system.infrastructure, system.url, ['customer']),
+      await givenDriver(system.infrastructure, system.url),
+      await givenPerson(system.infrastructure, system.url, ['admin']),
     ];
     for (const stranger of strangers) {
       const [theirs, none] = await Promise.all(
@@ -178,7 +178,7 @@ describe('the trail of a ride', () => {
 
   it('takes what the phone says by the socket, as it does while it is connected', async () => {
     const rideId = await underWay();
-    await house.settled();
+    await system.settled();
     const screen = await openLive(driver);
     clock.advance(MINUTE_MS);
     const place = { latitude: 6.6, longitude: 3.35 };
@@ -189,14 +189,14 @@ describe('the trail of a ride', () => {
     clock.advance(1_000);
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt(place, { accuracy: 2_000 }) });
     screen.say({ type: 'LOCATION_UPDATE', ...readingAt(place, { source: 'chosen' }) });
-    const { locations } = house.infrastructure;
+    const { locations } = system.infrastructure;
     await expect.poll(async () => (await locations.of(driver.accountId))?.source).toBe('chosen');
     expect((await trailOf(rider, rideId)).points).toHaveLength(2);
     screen.close();
   });
 
   it('begins with the ride: of the way to the rider nothing is kept', async () => {
-    const rideId = await givenOfferedRide(house.infrastructure, rider.accountId, [driver.accountId]);
+    const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     rider.position = driver.position;
     await drives('Yaba', 'Ikeja');
@@ -218,7 +218,7 @@ describe('the trail of a ride', () => {
       for (const area of ['Ikeja', 'Yaba'] as const)
         expect(trails[0]?.points).toContainEqual(expect.objectContaining(shown(areaOf(area))));
     }
-    const { rows } = await house.infrastructure.db.query<{ row: string; passed: Buffer[] }>(
+    const { rows } = await system.infrastructure.db.query<{ row: string; passed: Buffer[] }>(
       'select t::text as row, passed from trails.trails t where ride_id = $1',
       [rideId],
     );
@@ -242,7 +242,7 @@ describe('the trail of a ride', () => {
     'cannot be read without the key of its %s, as from a backup',
     async (who) => {
       const rideId = await underWay();
-      const { keys, trails } = house.infrastructure;
+      const { keys, trails } = system.infrastructure;
       expect(await trails.of(rideId)).not.toBeNull();
       await keys.destroy((who === 'rider' ? rider : driver).accountId);
       expect(await rowsOf(rideId)).toBe(1);
@@ -254,10 +254,10 @@ describe('the trail of a ride', () => {
     const rideId = await underWay();
     await ends(rideId);
     clock.advance(trailPolicy.keptMs);
-    await house.runTicks();
+    await system.runTicks();
     expect(await rowsOf(rideId)).toBe(1);
     clock.advance(1);
-    await house.runTicks();
+    await system.runTicks();
     expect(await rowsOf(rideId)).toBe(0);
     expect(trailPolicy.keptMs).toBe(90 * DAY_MS);
   });

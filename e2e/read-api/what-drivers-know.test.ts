@@ -12,11 +12,11 @@ import { openingTariff, quote } from '@saferide/domain/tariff/published';
 import { aWave, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
+import type { ClockedSystem } from '../harness/clocked-system.ts';
 import { givenDriver, givenPerson, lived } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
-import type { ClockedHouse } from '../harness/two-people.ts';
 
-let at: ClockedHouse;
+let at: ClockedSystem;
 let rider: Client;
 let driver: Client;
 
@@ -40,7 +40,7 @@ it.beforeAll(({ clocked }) => {
 });
 
 beforeEach(async () => {
-  const { infrastructure, url } = at.house;
+  const { infrastructure, url } = at.system;
   at.clock.set(new Date().toISOString());
   rider = await givenPerson(infrastructure, url, ['customer'], url, NAME, PHONE);
   driver = await givenDriver(infrastructure, url);
@@ -54,11 +54,11 @@ const offered = async (): Promise<string> => {
   const asked = { ...requestRide, rideId, customerId: rider.accountId, pickup: PICKUP, destination: DESTINATION, now };
   const quoted = quote(openingTariff, asked);
   if ('refusal' in quoted) throw new Error(quoted.refusal);
-  await lived(at.house.infrastructure, ride, rideId, [
+  await lived(at.system.infrastructure, ride, rideId, [
     { ...asked, claimedFareKobo: quoted.fareKobo },
     { type: 'OfferRide', ...aWave(2), driverIds: [driver.accountId], expiresAt: after(now, 5 * MINUTE_MS), now },
   ]);
-  await at.house.settled();
+  await at.system.settled();
   return rideId;
 };
 
@@ -69,7 +69,7 @@ const queries = calls.filter(
 
 /** What of the rider's side is in any answer that the driver can get, each with the queries that say it. */
 const seenBy = async (who: Client, rideId: string): Promise<Partial<Record<Secret, string[]>>> => {
-  await at.house.settled();
+  await at.system.settled();
   const seen: Partial<Record<Secret, string[]>> = {};
   for (const { path } of queries) {
     const { text } = await who.send('GET', path.replace(/:\w+/g, rideId));

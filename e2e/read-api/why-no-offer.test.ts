@@ -11,14 +11,14 @@ import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenClearedDriver, givenDriver } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Some four kilometres north of the pickup, which is in Ikeja, and some forty. */
 const fourAway = { latitude: 6.6378, longitude: 3.3515 };
 const farAway = { latitude: 6.96, longitude: 3.3515 };
 
 /** Its own: every search near a driver counts. */
-let house: House;
+let system: TestSystem;
 let near: Client;
 let passing: Client;
 let beyond: Client;
@@ -32,15 +32,15 @@ const seenAt = async (
   place: { latitude: number; longitude: number },
   fixedAt: string,
 ) => {
-  await house.infrastructure.locations.forget(driverId);
-  await givenFix(house.infrastructure.locations, driverId, place, fixedAt);
+  await system.infrastructure.locations.forget(driverId);
+  await givenFix(system.infrastructure.locations, driverId, place, fixedAt);
 };
 const now = () => new Date().toISOString();
 const asks = (driver: Client) => driver.call(whyNoOffer);
 
 beforeAll(async () => {
-  house = await openHouse();
-  const { infrastructure, url } = house;
+  system = await openTestSystem();
+  const { infrastructure, url } = system;
   const customer = await becomeCustomer(url, 'Bola');
   near = await givenClearedDriver(infrastructure, url);
   await goOnline(near);
@@ -62,9 +62,9 @@ beforeAll(async () => {
     await until('the ride is offered', async () => (await driver.call(availableRides)).length > 0);
   await passing.call(declineRide, { params: { id: rideId }, body: {} });
   await near.post(`/api/driver/accept-ride/${rideId}`);
-  await house.settled();
+  await system.settled();
 });
-afterAll(() => house?.close());
+afterAll(() => system?.close());
 
 describe('“why no offer?” says of a ride near a driver', () => {
   const cases = {
@@ -98,17 +98,17 @@ it('nobody is told of rides that were requested elsewhere', async () => {
 });
 
 it('where nobody knows a driver’s place, it says so', async () => {
-  await house.infrastructure.locations.forget(far.accountId);
+  await system.infrastructure.locations.forget(far.accountId);
   expect(await asks(far)).toMatchObject({ around: null, positionKnown: false, reasons: [] });
 });
 
 it('what it is answered from is what a rebuild makes of the log', async () => {
-  expect(await house.differencesToRebuild()).toEqual([]);
+  expect(await system.differencesToRebuild()).toEqual([]);
 });
 
 describe('a driver whom a wave looked at and did not name', () => {
   it('hears what waves of that day passed them over for, and is not told to be nearer where that was not it', async () => {
-    const { infrastructure, url } = house;
+    const { infrastructure, url } = system;
     const pickup = { latitude: 6.6018, longitude: 3.3515 };
     const last = await givenDriver(infrastructure, url);
     await seenAt(last, { ...pickup, latitude: pickup.latitude + 0.025 }, now());
@@ -120,7 +120,7 @@ describe('a driver whom a wave looked at and did not name', () => {
     const { db, log } = infrastructure;
     const offered = async () => (await log.load(ride, rideId)).events.some(({ event }) => event.type === 'RideOffered');
     await until('the ride is offered', offered);
-    await house.settled();
+    await system.settled();
     const reason = async () => (await asks(last)).reasons[0]?.reason;
     expect(await reason()).toBe('further_than_others');
     await db.query(

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { whyNobodyCame, whyNoOfferTo } from '@saferide/contracts/dispatch/why';
+import { whyNoDriver, whyNoOfferTo } from '@saferide/contracts/dispatch/why';
 import { findDrivers } from '@saferide/contracts/driver/overseeing';
 import { whyHeld } from '@saferide/contracts/vehicle-review/why-held';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { aWave, nobodyFound, requestRide } from '@saferide/domain/testing/ride-fixtures';
+import { aWave, noDriverFound, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { sayWhy } from '@saferide/start/ops/why';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenDriver, givenPerson, lived } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Its own: all searches of the week are counted. */
-let house: House;
+let system: TestSystem;
 let operator: Client;
 let driver: Client;
 const nobody = randomUUID();
@@ -26,8 +26,8 @@ const looked = (driverId: string, distanceMetres: number, outcome: 'offered' | '
 });
 
 beforeAll(async () => {
-  house = await openHouse();
-  const { infrastructure, url } = house;
+  system = await openTestSystem();
+  const { infrastructure, url } = system;
   operator = await givenPerson(infrastructure, url, ['operator']);
   const rider = await givenPerson(infrastructure, url, ['customer']);
   driver = await givenDriver(infrastructure, url);
@@ -44,7 +44,7 @@ beforeAll(async () => {
     ],
   } as const;
   const lastLook = {
-    ...{ ...nobodyFound, radiusMetres: 15_000, outcomes: [{ outcome: 'stale_fix', drivers: 1 }] as const },
+    ...{ ...noDriverFound, radiusMetres: 15_000, outcomes: [{ outcome: 'stale_fix', drivers: 1 }] as const },
     considered: [looked(driver.accountId, 4_000, 'stale_fix')],
   };
   await lived(infrastructure, ride, rideId, [
@@ -69,9 +69,9 @@ beforeAll(async () => {
       [driver.accountId, lagosDay(after(now, -day * DAY_MS)), reason, times],
     );
   await givenCase(infrastructure, driver, { score: 5.5, flags: ['blurred', 'document_mismatch'], confidence: 0.65 });
-  await house.settled();
+  await system.settled();
 });
-afterAll(() => house?.close());
+afterAll(() => system?.close());
 
 const asked = (from: number, to = 0) =>
   operator.call(whyNoOfferTo, {
@@ -115,7 +115,7 @@ describe('why a driver was offered nothing', () => {
 
 describe('why nobody came', () => {
   it('is said look by look: how far, how many for what, and the nearest twelve', async () => {
-    const { looks, cause, status, firstOfferedAt } = await operator.call(whyNobodyCame, { params: { id: rideId } });
+    const { looks, cause, status, firstOfferedAt } = await operator.call(whyNoDriver, { params: { id: rideId } });
     expect([cause, status, firstOfferedAt]).toEqual(['no_driver_found', 'cancelled', after(booked, 1_000)]);
     const [wave, last] = looks;
     expect(wave).toMatchObject({ wave: 1, radiusMetres: 3_000, asked: 1 });
@@ -174,7 +174,7 @@ describe('the command line tells the same', () => {
   const told = async (...words: readonly string[]): Promise<string> => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     try {
-      await sayWhy(house.infrastructure, words);
+      await sayWhy(system.infrastructure, words);
       return written.mock.calls.map(([text]) => String(text)).join('');
     } finally {
       written.mockRestore();

@@ -3,16 +3,16 @@ import { request } from 'node:http';
 import { Client } from '@saferide/client/client';
 import { profileForm, register, withProfile } from '@saferide/client/testing/people';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { type House, openHouse } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('every answer', () => {
   /** Its own: it is served over HTTPS. */
-  let house: House;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({ environment: { PUBLIC_URL: 'https://ride.example.ng', SAFERIDE_DEV_CODES: '0' } });
+    system = await openTestSystem({ environment: { PUBLIC_URL: 'https://ride.example.ng', SAFERIDE_DEV_CODES: '0' } });
   });
-  afterAll(() => house?.close());
+  afterAll(() => system?.close());
 
   it.each([
     ['/health/live', 200],
@@ -23,7 +23,7 @@ describe('every answer', () => {
     ['/%00', 400],
     [`/api/track/ride/${'A'.repeat(22)}`, 404],
   ])('carries the policies of browsers: %s', async (path, status) => {
-    const answer = await fetch(`${house.url}${path}`);
+    const answer = await fetch(`${system.url}${path}`);
     expect(answer.status).toBe(status);
     const { headers } = answer;
     const policy = headers.get('content-security-policy') ?? '';
@@ -38,7 +38,7 @@ describe('every answer', () => {
   });
 
   it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('to %s is none that says anything', async (method) => {
-    const asked = request(`${house.url}/api/auth/user`, { method, headers: { cookie: 'a=secret' } });
+    const asked = request(`${system.url}/api/auth/user`, { method, headers: { cookie: 'a=secret' } });
     asked.end();
     const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
     let text = '';
@@ -50,13 +50,13 @@ describe('every answer', () => {
 });
 
 describe('what a call does not ask for', () => {
-  let house: House;
-  it.beforeAll(async ({ system }) => {
-    house = system;
+  let system: TestSystem;
+  it.beforeAll(async ({ system: shared }) => {
+    system = shared;
   });
 
   it('is left out, whatever it would be if it were taken', async () => {
-    const person = await withProfile(house.url);
+    const person = await withProfile(system.url);
     const more = {
       roles: ['operator'],
       isOperator: true,
@@ -71,7 +71,7 @@ describe('what a call does not ask for', () => {
   });
 
   it('is refused where one value is meant and two are given', async () => {
-    const person = await register(house.url);
+    const person = await register(system.url);
     const twice = await person.send<{ code: string }>(
       'GET',
       '/api/driver/nearby?latitude=6&latitude=7&longitude=3&radius=5',
@@ -82,25 +82,25 @@ describe('what a call does not ask for', () => {
 
 describe('the log', () => {
   /** Its own: it logs every request, and all its lines are read. */
-  let house: House;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({ environment: { LOG_LEVEL: 'info' } });
+    system = await openTestSystem({ environment: { LOG_LEVEL: 'info' } });
   });
-  afterAll(() => house?.close());
+  afterAll(() => system?.close());
   const lines = () =>
-    house.logs.flatMap((line) => {
+    system.logs.flatMap((line) => {
       const said = JSON.parse(line) as Record<string, unknown>;
       return said.msg === 'request' ? [said] : [];
     });
   const linesOf = (route: string) => lines().filter((line) => line.route === route);
 
   it('says who signed in by what, and what was tried in vain, by ids and codes alone', async () => {
-    const person = await register(house.url);
+    const person = await register(system.url);
     const asked = await person.post<{ loginToken: string }>('/api/auth/2fa-login-request', { email: person.email });
     const wrong = { loginToken: asked.loginToken, emailCode: '000000', phoneCode: '999999' };
     await person.send('POST', '/api/auth/2fa-login-verify', wrong);
     await person.send('GET', '/api/ops/people');
-    await new Client(house.url).send('GET', '/api/auth/user');
+    await new Client(system.url).send('GET', '/api/auth/user');
     await person.send('POST', '/api/auth/logout', {}, { headers: { origin: 'https://elsewhere.example' } });
     const { accountId } = person;
     expect(linesOf('/api/auth/register-verify')).toMatchObject([{ status: 201, accountId }]);
@@ -115,22 +115,22 @@ describe('the log', () => {
   });
 
   it('is not written by whoever asks: what would be lines of theirs is not in it', async () => {
-    await fetch(`${house.url}/api/%0A%7B%22level%22%3A%22error%22%7D`, {
+    await fetch(`${system.url}/api/%0A%7B%22level%22%3A%22error%22%7D`, {
       headers: { 'x-correlation-id': 'x", "level":"error', 'user-agent': '{"level":"error"}' },
     });
-    expect(house.logs.every((line) => line.trim().split('\n').length === 1)).toBe(true);
+    expect(system.logs.every((line) => line.trim().split('\n').length === 1)).toBe(true);
     expect(lines().filter(({ level }) => level === 'error')).toEqual([]);
   });
 });
 
 describe('who signs in where somebody is signed in', () => {
-  let house: House;
-  it.beforeAll(async ({ system }) => {
-    house = system;
+  let system: TestSystem;
+  it.beforeAll(async ({ system: shared }) => {
+    system = shared;
   });
 
   it('takes their place: the session before is over, and its token is another', async () => {
-    const browser = await register(house.url);
+    const browser = await register(system.url);
     const before = browser.cookie;
     const { email } = browser;
     const { loginToken, codes } = await browser.post<{ loginToken: string; codes: { emailCode: string } }>(
@@ -139,7 +139,7 @@ describe('who signs in where somebody is signed in', () => {
     );
     await browser.post('/api/auth/2fa-login-verify', { loginToken, emailCode: codes.emailCode });
     expect(browser.cookie).not.toBe(before);
-    const replaced = new Client(house.url);
+    const replaced = new Client(system.url);
     replaced.cookie = before;
     expect((await replaced.send('GET', '/api/auth/user')).status).toBe(401);
     expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);

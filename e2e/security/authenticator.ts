@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /** What an authenticator is asked to do, and may do wrong. */
-export interface Asked {
+export interface AuthenticatorRequest {
   readonly challenge: string;
   /** The page that asks. */
   readonly origin: string;
@@ -49,9 +49,9 @@ export const createAuthenticator = () => {
     [whole(-2), bytes(Buffer.from(x, 'base64url'))],
     [whole(-3), bytes(Buffer.from(y, 'base64url'))],
   ]);
-  const clientData = (type: 'webauthn.create' | 'webauthn.get', { challenge, origin }: Asked) =>
+  const clientData = (type: 'webauthn.create' | 'webauthn.get', { challenge, origin }: AuthenticatorRequest) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const authData = ({ rpId, verified = true, counter = 0, synced = false }: Asked, attested: Buffer) => {
+  const authData = ({ rpId, verified = true, counter = 0, synced = false }: AuthenticatorRequest, attested: Buffer) => {
     const kept = synced ? BACKUP_ELIGIBLE | BACKED_UP : 0;
     const flags = PRESENT | (verified ? VERIFIED : 0) | kept | (attested.length > 0 ? ATTESTED : 0);
     const count = Buffer.alloc(4);
@@ -62,7 +62,7 @@ export const createAuthenticator = () => {
 
   return {
     id: named.id,
-    make: (asked: Asked) => {
+    make: (asked: AuthenticatorRequest) => {
       const length = Buffer.from([0, id.length]);
       const attested = Buffer.concat([Buffer.alloc(16), length, id, cose]);
       const attestation = map([
@@ -73,7 +73,7 @@ export const createAuthenticator = () => {
       const clientDataJSON = base64url(clientData('webauthn.create', asked));
       return { ...named, response: { clientDataJSON, attestationObject: base64url(attestation) } };
     },
-    prove: (asked: Asked) => {
+    prove: (asked: AuthenticatorRequest) => {
       const said = clientData('webauthn.get', asked);
       const data = authData(asked, Buffer.alloc(0));
       const signature = sign('sha256', Buffer.concat([data, sha256(said)]), privateKey);

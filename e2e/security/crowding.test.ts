@@ -4,7 +4,7 @@ import { openLive } from '@saferide/client/socket';
 import { register } from '@saferide/client/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const STRANGERS = 5;
 const SIGN_INS = 20;
@@ -12,9 +12,9 @@ const NOON = '2026-03-02T12:00:00.000Z';
 const LAGOS = { latitude: 6.5, longitude: 3.4 };
 
 describe('one who takes more than a share', () => {
-  let house: House;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({
+    system = await openTestSystem({
       environment: {
         RATE_LIMIT_SOCKETS: String(STRANGERS),
         RATE_LIMIT_SIGN_IN: String(SIGN_INS),
@@ -23,11 +23,11 @@ describe('one who takes more than a share', () => {
       clock: () => NOON,
     });
   });
-  afterAll(() => house?.close());
+  afterAll(() => system?.close());
 
   it('opens no more than some sockets without saying who it is, and keeps nobody else out', async () => {
     const from = (address: string) =>
-      new WebSocket(`${house.url.replace('http', 'ws')}/ws`, { headers: { 'X-Forwarded-For': address } });
+      new WebSocket(`${system.url.replace('http', 'ws')}/ws`, { headers: { 'X-Forwarded-For': address } });
     const crowd = Array.from({ length: STRANGERS }, () => from('203.0.113.7'));
     await Promise.all(crowd.map((socket) => once(socket, 'open')));
     const [refused] = (await once(from('203.0.113.7'), 'error')) as [Error];
@@ -44,17 +44,17 @@ describe('one who takes more than a share', () => {
   });
 
   it('who is known counts no more, however many sockets they have', async () => {
-    const person = await register(house.url);
+    const person = await register(system.url);
     const open = [];
     for (let count = 0; count < STRANGERS + 2; count++) open.push(await openLive(person));
     for (const socket of open) socket.close();
   });
 
   it('asks for codes no further with the cookies of other accounts', async () => {
-    const people = [await register(house.url), await register(house.url), await register(house.url)];
+    const people = [await register(system.url), await register(system.url), await register(system.url)];
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const ask = (who: Client, email: string) => who.send('POST', '/api/auth/2fa-login-request', { email }, { headers });
-    const nobody = new Client(house.url);
+    const nobody = new Client(system.url);
     for (let asked = 0; asked < SIGN_INS; asked++) await ask(nobody, `guessed${asked}@example.ng`);
     const statuses = [];
     for (const who of [nobody, ...people]) statuses.push((await ask(who, 'ada@example.ng')).status);
@@ -62,7 +62,7 @@ describe('one who takes more than a share', () => {
   });
 
   it('follows nobody by asking who drives around over ever new sockets', async () => {
-    const person = await register(house.url);
+    const person = await register(system.url);
     const told: string[] = [];
     for (let socket = 0; socket < 3; socket++) {
       const live = await openLive(person);

@@ -5,7 +5,7 @@ import { problem } from '@saferide/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { givenDriver } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const PARAMS: Readonly<Record<string, string>> = { name: 'no_such_model', provider: 'nobody', stream: 'ride-none' };
@@ -78,18 +78,18 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
     const some = <T>(all: readonly T[], call: NamedCall, few: number): T[] =>
       inTurn(all, calls.indexOf(call), everyWay ? all.length : few);
     /** Its own: nothing may be appended to its log meanwhile. */
-    let house: House;
+    let system: TestSystem;
     let client: Client;
     let before: string;
     beforeAll(async () => {
-      house = await openHouse();
-      client = await givenDriver(house.infrastructure, house.url, ['customer', 'admin', 'operator']);
-      await house.settled();
+      system = await openTestSystem();
+      client = await givenDriver(system.infrastructure, system.url, ['customer', 'admin', 'operator']);
+      await system.settled();
       const { roles } = await client.get<{ roles: string[] }>('/api/auth/user');
       expect(roles).toEqual(['admin', 'operator']);
-      before = await house.infrastructure.log.store.head();
+      before = await system.infrastructure.log.store.head();
     });
-    afterAll(() => house?.close());
+    afterAll(() => system?.close());
 
     const addressOf = (path: string, value?: string): string =>
       path.replace(/:(\w+)/g, (_, name: string) =>
@@ -97,7 +97,7 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
       );
 
     const isRefused = async (call: NamedCall, address: string, init: RequestInit, what: string) => {
-      const response = await fetch(`${house.url}${address}`, { ...init, method: call.method, redirect: 'manual' });
+      const response = await fetch(`${system.url}${address}`, { ...init, method: call.method, redirect: 'manual' });
       const text = await response.text();
       const where = `${call.method} ${address.slice(0, 120)} with ${what} → ${response.status} ${text.slice(0, 200)}`;
       expect(response.status, where).toBeGreaterThanOrEqual(400);
@@ -161,7 +161,7 @@ export const describeMalformedInput = ({ everyWay }: { readonly everyWay: boolea
     );
 
     it('stored nothing', async () => {
-      expect(await house.infrastructure.log.store.head()).toBe(before);
-      expect(house.logs.filter((line) => line.includes('request failed'))).toEqual([]);
+      expect(await system.infrastructure.log.store.head()).toBe(before);
+      expect(system.logs.filter((line) => line.includes('request failed'))).toEqual([]);
     });
   });

@@ -6,9 +6,9 @@ import { account } from '@saferide/domain/account/lifecycle';
 import { driver as driverStream } from '@saferide/domain/driver/published';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { DEADLINE_MS } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testWork } from '@saferide/infrastructure/handling/test-work';
-import { DEADLINE_MS } from '@saferide/infrastructure/handling/work';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { KEYS_REMEMBERED_MS } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
@@ -19,23 +19,23 @@ import { readModels } from '@saferide/read-models/models';
 import { untilReached } from '@saferide/read-models/testing/until-reached';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenDriver, givenPerson } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Words that nobody else uses. */
 const REASON = 'Zikora left the Marblewood rank twice';
 
-let house: House;
+let system: TestSystem;
 let clock: ManualClock;
 
 beforeAll(async () => {
   clock = manualClock(new Date().toISOString());
-  house = await openHouse({ clock: clock.now });
+  system = await openTestSystem({ clock: clock.now });
 });
-afterAll(() => house?.close());
+afterAll(() => system?.close());
 
 /** Does this between the fact that somebody is erased and the destruction of their key, as what is under way then does. */
 const beforeKeyIsDestroyed = (accountId: string, meanwhile: () => Promise<void>): Promise<void> => {
-  const { keys } = house.infrastructure;
+  const { keys } = system.infrastructure;
   const { destroy } = keys;
   return new Promise((done, failed) => {
     let under: Promise<void> | undefined;
@@ -52,7 +52,7 @@ const beforeKeyIsDestroyed = (accountId: string, meanwhile: () => Promise<void>)
 
 /** Tables and rows in which this stands. */
 const rowsWith = async (words: string): Promise<string[]> => {
-  const { db } = house.infrastructure;
+  const { db } = system.infrastructure;
   const { rows: tables } = await db.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema', 'event_store', 'command') order by 1`,
@@ -66,7 +66,7 @@ const rowsWith = async (words: string): Promise<string[]> => {
 };
 
 const keptAbout = async ({ accountId }: Client) => {
-  const { db } = house.infrastructure;
+  const { db } = system.infrastructure;
   const count = async (sql: string) => (await db.query(`select from ${sql}`, [accountId])).rowCount;
   return {
     uploads: await count('uploads.uploads where owner_id = $1'),
@@ -80,10 +80,10 @@ const nothing = { uploads: 0, trails: 0, positions: 0, sessions: 0, answers: 0 }
 
 describe('what is under way while somebody is erased', () => {
   it('is gone too, once nobody knows their key any more: rows, files, and what read models took from it', async () => {
-    const { infrastructure, url } = house;
+    const { infrastructure, url } = system;
     const driver = await givenDriver(infrastructure, url);
     const operator = await givenPerson(infrastructure, url, ['operator']);
-    const blobs = folderBlobStore(house.uploadDir);
+    const blobs = folderBlobStore(system.uploadDir);
     const uploads = await openUploads(infrastructure, blobs);
     let picture = '';
     const { accountId } = driver;
@@ -118,16 +118,16 @@ describe('what is under way while somebody is erased', () => {
     const completed = async () => {
       // Whoever follows the log forgets once more, and waits as long again from then.
       clock.advance(erasurePolicy.completeAfterMs);
-      await house.runTicks();
+      await system.runTicks();
       const { state } = await infrastructure.log.load(account, accountId);
       return state.status === 'erased' && state.complete;
     };
     await expect.poll(completed).toBe(true);
-    await house.settled();
+    await system.settled();
     expect(await rowsWith(REASON)).toEqual([]);
     expect(await keptAbout(driver)).toEqual(nothing);
     expect(await blobs.get(picture)).toBeNull();
-    expect(await house.differencesToRebuild()).toEqual([]);
+    expect(await system.differencesToRebuild()).toEqual([]);
   });
 
   it('is over by then: nobody remembers a key, and then writes with it, for longer', () => {

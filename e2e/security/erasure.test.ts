@@ -4,7 +4,6 @@ import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allFiles, allRows } from '../harness/all-that-is-stored.ts';
 import { givenDriver } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
 import {
   asksToDrive,
   becomeKnownCustomer,
@@ -13,37 +12,38 @@ import {
   type KnownRide,
   spellingsOf,
 } from '../harness/known-person.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('somebody who asks to be forgotten', () => {
   /** Its own: every row, file and line of it is searched. */
-  let house: House;
+  let system: TestSystem;
   let person: Client;
   let ride: KnownRide;
   let exported: string;
 
   beforeAll(async () => {
-    house = await openHouse();
-    person = await becomeKnownCustomer(house.url);
-    ride = await endedRideOf(person, await givenDriver(house.infrastructure, house.url));
+    system = await openTestSystem();
+    person = await becomeKnownCustomer(system.url);
+    ride = await endedRideOf(person, await givenDriver(system.infrastructure, system.url));
     await asksToDrive(person);
     await person.get('/api/auth/sessions');
-    await house.settled();
+    await system.settled();
     exported = (await person.send('GET', '/api/account/export')).text;
   });
 
-  afterAll(() => house?.close());
+  afterAll(() => system?.close());
 
   /** Where anything known of them stands: a table, a file, or a line of the log. */
   const found = async (): Promise<string[]> => {
     const words = [...Object.values(KNOWN), person.email].flatMap(spellingsOf);
     const places = new Set<string>();
-    for (const { table, row } of await allRows(house)) {
+    for (const { table, row } of await allRows(system)) {
       const text = row.toLowerCase();
       for (const word of words) if (text.includes(word.toLowerCase())) places.add(`${table}: ${word}`);
     }
-    for (const file of await allFiles(house))
+    for (const file of await allFiles(system))
       if (file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) places.add('a file: a readable picture');
-    for (const line of house.logs)
+    for (const line of system.logs)
       for (const word of words) if (line.includes(word)) places.add(`log: ${word} in ${line}`);
     return [...places];
   };
@@ -63,16 +63,16 @@ describe('somebody who asks to be forgotten', () => {
 
   it('is in no event, table, file or log after the erasure, nor after a rebuild', async () => {
     await person.post('/api/account/erase');
-    await house.settled();
+    await system.settled();
     expect(await found()).toEqual([]);
-    expect(await house.differencesToRebuild()).toEqual([]);
-    await house.restart();
-    await house.settled();
+    expect(await system.differencesToRebuild()).toEqual([]);
+    await system.restart();
+    await system.settled();
     expect(await found()).toEqual([]);
   });
 
   it('leaves facts behind that are nobody’s: the ride, its fare, the day it was on', async () => {
-    const { rows } = await house.infrastructure.db.query(
+    const { rows } = await system.infrastructure.db.query(
       `select status, fare_kobo, city, pickup_address from ${schemaOf(ridesModel)}.rides where ride_id = $1`,
       [ride.id],
     );

@@ -2,8 +2,8 @@ import type { Client } from '@saferide/client/client';
 import type { Method } from '@saferide/contracts/define-call';
 import { describe, expect } from 'vitest';
 import { givenDriver } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const bankAccount = { bankAccountNumber: '0123456789', bankName: 'Kuda Bank', accountHolderName: 'Ada Obi' };
@@ -26,7 +26,7 @@ const guarded: readonly (readonly [method: Method, path: string, body: object | 
 ];
 
 describe('a session that began a quarter of an hour ago', () => {
-  let system: House;
+  let system: TestSystem;
   let driver: Client;
   it.beforeAll(async ({ system: shared }) => {
     system = shared;

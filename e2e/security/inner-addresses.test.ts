@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 const SPELLINGS = ['/metrics', '/metrics/', '/METRICS', '/metrics/x', '/%6detrics', '//metrics'];
 
 describe('what is for the operator’s network alone', () => {
-  let house: House;
-  it.beforeAll(async ({ system }) => {
-    house = system;
+  let system: TestSystem;
+  it.beforeAll(async ({ system: shared }) => {
+    system = shared;
   });
 
   it.each(SPELLINGS.slice(1))('%s measures nothing: an address has one spelling', async (path) => {
     const measured = async (asked: string) =>
-      (await (await fetch(`${house.url}${asked}`)).text()).includes('process_cpu');
+      (await (await fetch(`${system.url}${asked}`)).text()).includes('process_cpu');
     expect([await measured('/metrics'), await measured(path)]).toEqual([true, false]);
   });
 

@@ -18,13 +18,13 @@ import { readOpsConfig } from '@saferide/projections/config';
 import { runOps } from '@saferide/start/ops/run-ops';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenDriver } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 describe('keys that are rotated while two processes serve', () => {
-  let house: House;
-  let beside: House;
+  let system: TestSystem;
+  let beside: TestSystem;
   let rider: Client;
   let driver: Client;
   let waiting: { readonly rider: Client; readonly driver: Client; readonly rideId: string };
@@ -69,31 +69,31 @@ describe('keys that are rotated while two processes serve', () => {
   const complete = async (by: Client, rideId: string) =>
     by.post(`/api/ride/${rideId}/complete`, { finalPrice: 2_500, reason: 'The rider gets out here' });
   const keptOf = async (rideId: string) => {
-    const { state } = await house.infrastructure.log.load(ride, rideId);
+    const { state } = await system.infrastructure.log.load(ride, rideId);
     return 'assignment' in state ? state.assignment.startCode : null;
   };
   const live = async () => {
-    const { rows } = await house.infrastructure.db.query<{ one: string }>(
+    const { rows } = await system.infrastructure.db.query<{ one: string }>(
       "select purpose || ' ' || version as one from personal_data.key_ring where destroyed_at is null order by 1",
     );
     return rows.map(({ one }) => one);
   };
   const anHourOn = () =>
-    house.infrastructure.db.query("update personal_data.key_ring set made_at = made_at - interval '1 hour'");
+    system.infrastructure.db.query("update personal_data.key_ring set made_at = made_at - interval '1 hour'");
 
   let uploadId: string;
   beforeAll(async () => {
-    house = await openHouse();
-    const { databaseUrl, uploadDir } = house;
-    const masterKey = house.infrastructure.masterKey.export().toString('base64');
+    system = await openTestSystem();
+    const { databaseUrl, uploadDir } = system;
+    const masterKey = system.infrastructure.masterKey.export().toString('base64');
     Object.assign(environment, { DATABASE_URL: databaseUrl, MASTER_KEY: masterKey });
-    beside = await openHouse({ databaseUrl, uploadDir, masterKey: house.infrastructure.masterKey });
+    beside = await openTestSystem({ databaseUrl, uploadDir, masterKey: system.infrastructure.masterKey });
     const seconds = {
-      rider: await becomeCustomer(house.url, 'Bola'),
-      driver: await givenDriver(house.infrastructure, house.url),
+      rider: await becomeCustomer(system.url, 'Bola'),
+      driver: await givenDriver(system.infrastructure, system.url),
     };
     waiting = { ...seconds, rideId: await takenRide(seconds.rider, seconds.driver) };
-    [rider, driver] = [await becomeCustomer(house.url, 'Amina'), await givenDriver(house.infrastructure, house.url)];
+    [rider, driver] = [await becomeCustomer(system.url, 'Amina'), await givenDriver(system.infrastructure, system.url)];
     before.rideId = await takenRide(rider, driver);
     before.code = await startCodeOf(rider, before.rideId);
     uploadId = await upload(rider, await photo(3));
@@ -104,11 +104,11 @@ describe('keys that are rotated while two processes serve', () => {
   });
   afterAll(async () => {
     await beside?.close();
-    await house?.close();
+    await system?.close();
   });
 
   it('disturb nobody: a token, a link and a code made before are good in both, and so are those made after', async () => {
-    for (const { url } of [house, beside]) {
+    for (const { url } of [system, beside]) {
       expect(await letsIn(url, before.jwtToken)).toBe(true);
       expect(await image(url, before.link)).toBe(200);
     }
@@ -119,10 +119,10 @@ describe('keys that are rotated while two processes serve', () => {
     await complete(driver, before.rideId);
 
     const after = await linkOf(there(rider), uploadId);
-    expect(new URL(after, house.url).searchParams.get('signature')).toMatch(/^2\./);
-    expect(await image(house.url, after)).toBe(200);
+    expect(new URL(after, system.url).searchParams.get('signature')).toMatch(/^2\./);
+    expect(await image(system.url, after)).toBe(200);
     const { jwtToken } = await there(rider).get<{ jwtToken: string }>('/api/auth/user');
-    expect(await letsIn(house.url, jwtToken)).toBe(true);
+    expect(await letsIn(system.url, jwtToken)).toBe(true);
     const next = await takenRide(there(rider), driver);
     expect(await keptOf(next)).toBe('key 2');
     const code = await startCodeOf(rider, next);
@@ -136,36 +136,36 @@ describe('keys that are rotated while two processes serve', () => {
   it('leave what is personal readable in both, and what is new is sealed by keys wrapped anew', async () => {
     expect([await nameOf(rider), await nameOf(there(rider))]).toEqual([before.name, before.name]);
     await becomeCustomer(beside.url, 'Chika');
-    const { rows } = await house.infrastructure.db.query(
+    const { rows } = await system.infrastructure.db.query(
       'select distinct wrapping from personal_data.subject_keys where wrapped_key is not null',
     );
     expect(rows).toEqual([{ wrapping: 2 }]);
-    await house.settled();
-    expect(await house.differencesToRebuild()).toEqual([]);
+    await system.settled();
+    expect(await system.differencesToRebuild()).toEqual([]);
   });
 
   it('are destroyed once nothing can need them: a code’s not before the ride that waits by it has begun', async () => {
     expect(await live()).toEqual(['house 1', 'start-code 1', 'start-code 2', 'token 1', 'token 2', 'wrapping 2']);
-    await house.runTicks();
+    await system.runTicks();
     expect(await live()).toContain('token 1');
     await anHourOn();
-    await house.runTicks();
+    await system.runTicks();
     expect(await live()).toEqual(['house 1', 'start-code 1', 'start-code 2', 'token 2', 'wrapping 2']);
     await until('both have heard of it', async () =>
-      [await image(house.url, before.link), await image(beside.url, before.link)].every((status) => status === 403),
+      [await image(system.url, before.link), await image(beside.url, before.link)].every((status) => status === 403),
     );
     expect(await letsIn(beside.url, before.jwtToken)).toBe(false);
     const { rideId } = waiting;
     await arriveAt(waiting.driver, rideId);
     await there(waiting.driver).post(`/api/ride/${rideId}/start`, { code: await startCodeOf(waiting.rider, rideId) });
     await complete(waiting.driver, rideId);
-    await house.runTicks();
+    await system.runTicks();
     expect(await live()).toEqual(['house 1', 'start-code 2', 'token 2', 'wrapping 2']);
   });
 
   it('stand in the log with who rotated them and why, and are listed without a word of what they are', async () => {
     expect(await ops('events', 'type=KeyRotated')).toMatch(/KeyRotated/);
-    const { events } = await house.infrastructure.log.store.readAll('', 100, ['KeyRotated']);
+    const { events } = await system.infrastructure.log.store.readAll('', 100, ['KeyRotated']);
     const said = (purpose: string) => ({ purpose, keyVersion: 2, actorId: 'ops', reason: 'Once a year' });
     expect(events.map(({ data }) => data)).toEqual(['wrapping', 'token', 'start-code'].map(said));
     const listed = await ops('keys', 'list');
@@ -175,7 +175,7 @@ describe('keys that are rotated while two processes serve', () => {
   });
 
   it('are gone on with after a kill in the middle of wrapping anew, and whoever was erased meanwhile stays so', async () => {
-    const { db, keys } = house.infrastructure;
+    const { db, keys } = system.infrastructure;
     const many = Array.from({ length: 1_500 }, (_, index) => `somebody-${String(index).padStart(4, '0')}`);
     const made = await keys.keysFor(many);
     // Somebody holds a row, so that it comes to no end.
@@ -197,7 +197,7 @@ describe('keys that are rotated while two processes serve', () => {
     await holder.query('rollback');
     holder.release();
 
-    for (const one of [house, beside]) {
+    for (const one of [system, beside]) {
       one.infrastructure.keys.forget('somebody-0007');
       const [key] = (await one.infrastructure.keys.keysOf(['somebody-0007'])).values();
       expect(key?.equals(made.get('somebody-0007') as never)).toBe(true);
@@ -212,7 +212,7 @@ describe('keys that are rotated while two processes serve', () => {
   });
 
   it('go over to another master key while both run; a start with the old one says what to do', async () => {
-    const { databaseUrl, uploadDir } = house;
+    const { databaseUrl, uploadDir } = system;
     const next = newKey();
     const refused = ops('keys', 'rotate', 'master', '--reason', 'It was seen');
     await expect(refused).rejects.toThrow(/MASTER_KEY_NEXT_FILE/);
@@ -222,14 +222,14 @@ describe('keys that are rotated while two processes serve', () => {
     );
     await rotate('token');
     const { jwtToken } = await rider.get<{ jwtToken: string }>('/api/auth/user');
-    expect(await letsIn(house.url, jwtToken)).toBe(true);
+    expect(await letsIn(system.url, jwtToken)).toBe(true);
     expect(await nameOf(rider)).toBe(before.name);
     const name = 'a start with the old key';
-    const { masterKey, eventStore } = house.infrastructure;
+    const { masterKey, eventStore } = system.infrastructure;
     await expect(openInfrastructure({ name, databaseUrl, eventStore, masterKey })).rejects.toThrow(
       /the one that followed it/,
     );
-    const anew = await openHouse({ databaseUrl, uploadDir, masterKey: next });
+    const anew = await openTestSystem({ databaseUrl, uploadDir, masterKey: next });
     try {
       expect(await nameOf(Object.assign(new Client(anew.url), { cookie: rider.cookie }))).toBe(before.name);
       expect(await letsIn(anew.url, jwtToken)).toBe(true);

@@ -4,32 +4,32 @@ import { eraseAccount, exportAccount } from '@saferide/contracts/account/account
 import { CALLERS_SCHEMA } from '@saferide/infrastructure/callers/callers-schema';
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../harness/house.ts';
-import { type Asked, type Authenticator, createAuthenticator } from './authenticator.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
+import { type Authenticator, type AuthenticatorRequest, createAuthenticator } from './authenticator.ts';
 
 describe('a passkey', () => {
-  let house: House;
+  let system: TestSystem;
   let origin: string;
   beforeAll(async () => {
-    house = await openHouse({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
-    origin = house.url.replace('127.0.0.1', 'localhost');
+    system = await openTestSystem({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
+    origin = system.url.replace('127.0.0.1', 'localhost');
   });
-  afterAll(() => house?.close());
+  afterAll(() => system?.close());
 
   const page = (from = origin) => ({ headers: { origin: from } });
   const person = () => register(origin);
-  const rightly = (challenge: string): Asked => ({ challenge, origin, rpId: 'localhost' });
+  const rightly = (challenge: string): AuthenticatorRequest => ({ challenge, origin, rpId: 'localhost' });
 
   const asked = async (client: Client, path: string): Promise<string> => {
     const { body } = await client.send<{ challenge: string }>('POST', path, {}, page());
     return body.challenge;
   };
-  const make = async (client: Client, key: Authenticator, change: Partial<Asked> = {}) => {
+  const make = async (client: Client, key: Authenticator, change: Partial<AuthenticatorRequest> = {}) => {
     const challenge = await asked(client, '/api/auth/passkeys/options');
     const credential = key.make({ ...rightly(challenge), ...change });
     return client.send<{ code: string }>('POST', '/api/auth/passkeys', { name: 'My phone', credential }, page());
   };
-  const enter = async (key: Authenticator, change: Partial<Asked> = {}, client = new Client(origin)) => {
+  const enter = async (key: Authenticator, change: Partial<AuthenticatorRequest> = {}, client = new Client(origin)) => {
     const challenge = await asked(client, '/api/auth/passkey-login-options');
     const credential = key.prove({ ...rightly(challenge), ...change });
     const answer = await client.send<{ code: string; user: { id: string } }>(
@@ -49,7 +49,7 @@ describe('a passkey', () => {
     expect(await enter(key)).toMatchObject({ status: 200, body: { user: { id: client.accountId } } });
     expect(await client.get('/api/auth/passkeys')).toMatchObject([{ id: key.id, lastUsedAt: expect.any(String) }]);
     expect((await client.call(exportAccount)).passkeys).toMatchObject([{ name: 'My phone' }]);
-    const { rows } = await house.infrastructure.db.query(
+    const { rows } = await system.infrastructure.db.query(
       `select count(*)::int as keys from ${CALLERS_SCHEMA}.passkeys where account_id = $1`,
       [client.accountId],
     );
@@ -62,7 +62,7 @@ describe('a passkey', () => {
     const client = await person();
     const key = createAuthenticator();
     await make(client, key);
-    await grantRole(house.infrastructure, client, 'operator');
+    await grantRole(system.infrastructure, client, 'operator');
     expect((await enter(key)).status).toBe(200);
   });
 
@@ -129,16 +129,16 @@ describe('a passkey', () => {
     const key = createAuthenticator();
     for (let nth = 0; nth < 10; nth++) expect((await make(client, createAuthenticator())).status).toBe(201);
     expect((await make(client, createAuthenticator())).body.code).toBe('TooManyPasskeys');
-    const byNumber = new Client(house.url);
+    const byNumber = new Client(system.url);
     byNumber.cookie = client.cookie;
     const options = await byNumber.send<{ code: string }>(
       'POST',
       '/api/auth/passkeys/options',
       {},
-      { headers: { origin: house.url } },
+      { headers: { origin: system.url } },
     );
     expect([options.status, options.body.code]).toEqual([422, 'PasskeyNeedsName']);
-    const { db } = house.infrastructure;
+    const { db } = system.infrastructure;
     await db.query(`update ${CALLERS_SCHEMA}.sessions set created_at = created_at - interval '20 minutes'`);
     expect((await make(client, key)).body.code).toBe('SignInAgain');
     const stale = await client.send<{ code: string }>('POST', '/api/auth/passkeys/options', {}, page());

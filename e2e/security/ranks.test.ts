@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { byChance, toldApart } from './ranks.ts';
+import { byChance, distinguishability } from './ranks.ts';
 
 test('what is the same is told by a coin, what is always longer always', () => {
-  expect(toldApart([1, 2, 3], [1, 2, 3])).toBe(0.5);
-  expect(toldApart([5, 5], [5, 5])).toBe(0.5);
-  expect(toldApart([4, 5, 6], [1, 2, 3])).toBe(1);
-  expect(toldApart([1, 2, 3], [4, 5, 6])).toBe(0);
-  expect(toldApart([1, 4], [2, 3])).toBe(0.5);
+  expect(distinguishability([1, 2, 3], [1, 2, 3])).toBe(0.5);
+  expect(distinguishability([5, 5], [5, 5])).toBe(0.5);
+  expect(distinguishability([4, 5, 6], [1, 2, 3])).toBe(1);
+  expect(distinguishability([1, 2, 3], [4, 5, 6])).toBe(0);
+  expect(distinguishability([1, 4], [2, 3])).toBe(0.5);
 });
 
 test('one slow moment is one look', () => {
-  expect(toldApart([1, 2, 3, 90_000], [1, 2, 3, 4])).toBeCloseTo(17 / 32);
+  expect(distinguishability([1, 2, 3, 90_000], [1, 2, 3, 4])).toBeCloseTo(17 / 32);
 });
 
 test('more looks leave less to chance', () => {

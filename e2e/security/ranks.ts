@@ -3,7 +3,7 @@
  * look: the chance that a random one of the first is longer than a random one of the second (the area under the curve of a
  * receiver; ties count half). 0.5 tells nothing.
  */
-export const toldApart = (first: readonly number[], second: readonly number[]): number => {
+export const distinguishability = (first: readonly number[], second: readonly number[]): number => {
   const all = [
     ...first.map((value) => ({ value, of: 'first' as const })),
     ...second.map((value) => ({ value, of: 'second' as const })),

@@ -6,12 +6,12 @@ import { account } from '@saferide/domain/account/lifecycle';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { describe, expect } from 'vitest';
 import { givenDriver, givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 import { sampleBody } from './sample-body.ts';
 
 describe('an idempotency key that an operator used to look at a personal part', () => {
-  let system: House;
+  let system: TestSystem;
   let operator: Client;
   let ally: Client;
   let key: string;
@@ -91,7 +91,7 @@ const requestOf = (call: Call): { readonly path: string; readonly body: RequestI
 };
 
 describe('an idempotency key that was used for something else', () => {
-  let system: House;
+  let system: TestSystem;
   let caller: Client;
   const key = randomUUID();
   const eventsOfCaller = async () =>

@@ -8,8 +8,8 @@ import type { HeldRole } from '@saferide/infrastructure/callers/caller';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, expect } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 import { routeMatrix } from './route-matrix.ts';
 
 const LETTERS: Readonly<Record<string, CallerRole>> = {
@@ -30,7 +30,7 @@ const addressOf = ({ path }: Call): string => path.replace(/:(\w+)/g, (_, name: 
 const rowsOf = (call: Call): string => `${call.method} ${call.path}`;
 
 describe('the gate', () => {
-  let house: House;
+  let system: TestSystem;
   const people = new Map<string, Client>();
   const HOLDERS: readonly (readonly [string, readonly HeldRole[]])[] = [
     ['account', []],
@@ -39,11 +39,11 @@ describe('the gate', () => {
     ['operator', ['operator']],
   ];
 
-  it.beforeAll(async ({ system }) => {
-    house = system;
-    people.set('visitor', new Client(house.url));
-    for (const [name, roles] of HOLDERS) people.set(name, await givenPerson(house.infrastructure, house.url, roles));
-    people.set('driver', await givenDriver(house.infrastructure, house.url));
+  it.beforeAll(async ({ system: shared }) => {
+    system = shared;
+    people.set('visitor', new Client(system.url));
+    for (const [name, roles] of HOLDERS) people.set(name, await givenPerson(system.infrastructure, system.url, roles));
+    people.set('driver', await givenDriver(system.infrastructure, system.url));
   });
 
   it('has a stated row for every call, the same as its contract says', () => {
@@ -97,14 +97,14 @@ describe('the gate', () => {
 });
 
 describe('somebody else’s things', () => {
-  let house: House;
+  let system: TestSystem;
   let stranger: Client;
   /** Somebody else's rides by the state they stand in: every call meets the one it is meant for. */
   const foreignRides = new Map<string, string>();
   let otherSession: string;
-  it.beforeAll(async ({ system }) => {
-    house = system;
-    const { infrastructure, url } = house;
+  it.beforeAll(async ({ system: shared }) => {
+    system = shared;
+    const { infrastructure, url } = system;
     const owner = await givenPerson(infrastructure, url, ['customer']);
     for (const state of ['requested', 'accepted', 'arrived', 'in_progress', 'completed'])
       foreignRides.set(state, await foreignRideIn(state, owner));
@@ -113,11 +113,11 @@ describe('somebody else’s things', () => {
     // In Abuja: whoever waits in Lagos would be offered to a free driver beside them before all calls are through.
     const abuja = { latitude: 9.0765, longitude: 7.3986 };
     await givenFix(infrastructure.locations, stranger.accountId, abuja, new Date().toISOString());
-    await house.settled();
+    await system.settled();
   });
 
   const foreignRideIn = async (state: string, owner: Client): Promise<string> => {
-    const { infrastructure, url } = house;
+    const { infrastructure, url } = system;
     const driver = await givenDriver(infrastructure, url);
     const rideId = await givenOfferedRide(infrastructure, owner.accountId, [driver.accountId]);
     const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -138,10 +138,10 @@ describe('somebody else’s things', () => {
   };
 
   const codeOf = async (rideId: string): Promise<string> => {
-    const { state } = await house.infrastructure.log.load(ride, rideId);
+    const { state } = await system.infrastructure.log.load(ride, rideId);
     if (!('assignment' in state)) throw new Error('The ride has no driver yet');
     const { startCode, driverId } = state.assignment;
-    return house.infrastructure.startCodes.digitsOf(startCode, rideId, driverId) ?? '';
+    return system.infrastructure.startCodes.digitsOf(startCode, rideId, driverId) ?? '';
   };
 
   const rideCalls = calls.filter(
@@ -182,7 +182,7 @@ describe('somebody else’s things', () => {
       // A ride of others and no ride at all are the same, whatever is asked of it.
       const told = ({ status, body }: typeof foreign) => [state, status, body?.code];
       expect(told(foreign)).toEqual(told(none));
-      const { rows } = await house.infrastructure.db.query<{ n: number }>(
+      const { rows } = await system.infrastructure.db.query<{ n: number }>(
         `select count(*) as n from event_log.events where stream = $1 and metadata->'actor'->>'id' = $2`,
         [`ride-${rideId}`, stranger.accountId],
       );
@@ -195,7 +195,7 @@ describe('somebody else’s things', () => {
   });
 
   it('passkeys of others cannot be removed', async () => {
-    const { passkeys } = house.infrastructure;
+    const { passkeys } = system.infrastructure;
     const kept = { id: 'kept', accountId: 'nobody', publicKey: Buffer.from('key'), counter: 0, transports: [] };
     await passkeys.add({ ...kept, name: 'Theirs', synced: false });
     expect((await stranger.send('DELETE', '/api/auth/passkeys/kept')).status).toBe(404);

@@ -5,37 +5,37 @@ import { sessions } from '@saferide/contracts/account/auth';
 import { personSessions } from '@saferide/contracts/account/people';
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const PHONE = '102.89.34.7';
 const LAPTOP = '2c0f:f5c0:12:34::1';
 
 describe('where a session is from', () => {
-  let house: House;
+  let system: TestSystem;
   beforeAll(async () => {
-    house = await openHouse({ environment: { TRUSTED_PROXIES: '1' } });
+    system = await openTestSystem({ environment: { TRUSTED_PROXIES: '1' } });
   });
-  afterAll(() => house?.close());
+  afterAll(() => system?.close());
 
   /** As the front door hands it on: what it was told itself stands before the address that it has seen. */
   const from =
     (address: string, claimed = '8.8.8.8'): Transport =>
     async (path, { method, headers, body }) => {
       const given = { ...headers, 'x-forwarded-for': `${claimed}, ${address}` };
-      const answer = await fetch(`${house.url}${path}`, {
+      const answer = await fetch(`${system.url}${path}`, {
         ...{ method, headers: given, redirect: 'manual' },
         ...(body === undefined ? {} : { body }),
       });
       return { status: answer.status, headers: answer.headers, text: await answer.text() };
     };
   const rows = async (accountId: string) => {
-    const { rows: kept } = await house.infrastructure.db.query('select * from access.sessions where account_id = $1', [
+    const { rows: kept } = await system.infrastructure.db.query('select * from access.sessions where account_id = $1', [
       accountId,
     ]);
     return kept;
   };
   const hourGone = () =>
-    house.infrastructure.db.query(`update access.sessions set last_seen_at = now() - interval '2 hours'`);
+    system.infrastructure.db.query(`update access.sessions set last_seen_at = now() - interval '2 hours'`);
 
   it('is the network that the front door saw, whatever was claimed; a person sees it, an operator, and the export', async () => {
     const phone = await becomeCustomer(from(PHONE));
@@ -50,7 +50,7 @@ describe('where a session is from', () => {
     const { sessions: exported } = await phone.call(exportAccount);
     expect(exported.map(({ startedFrom }) => startedFrom)).toEqual(['2c0f:f5c0:12:x', '102.89.34.x']);
     const operator = await becomeCustomer(from('197.210.1.1'));
-    await grantRole(house.infrastructure, operator, 'operator');
+    await grantRole(system.infrastructure, operator, 'operator');
     const desk = await signIn(from('197.210.1.1'), operator.email);
     const seen = await desk.call(personSessions, { params: { id: phone.accountId } });
     expect(seen.map(({ lastSeenFrom }) => lastSeenFrom)).toEqual(['2c0f:f5c0:12:x', '102.89.34.x']);
@@ -71,20 +71,20 @@ describe('where a session is from', () => {
     const person = await becomeCustomer(from(PHONE));
     const [row] = await rows(person.accountId);
     expect(JSON.stringify(row)).not.toContain(PHONE);
-    await house.settled();
-    const { rows: tables } = await house.infrastructure.db.query<{ name: string }>(
+    await system.settled();
+    const { rows: tables } = await system.infrastructure.db.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
        where schemaname not in ('pg_catalog', 'information_schema')`,
     );
     const holding = [];
     for (const { name } of tables) {
-      const { rows: found } = await house.infrastructure.db.query(
+      const { rows: found } = await system.infrastructure.db.query(
         `select 1 from ${name} t where t::text like '%102.89.34.%' limit 1`,
       );
       if (found.length > 0) holding.push(name);
     }
     expect(holding).toEqual(['access.sessions']);
-    expect(house.logs.filter((line) => line.includes('102.89.34.'))).toEqual([]);
+    expect(system.logs.filter((line) => line.includes('102.89.34.'))).toEqual([]);
     await person.post('/api/account/erase');
     expect(await rows(person.accountId)).toEqual([]);
   });

@@ -2,43 +2,43 @@ import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLive, openSocket } from '@saferide/client/socket';
 import { becomeCustomer, register, signIn } from '@saferide/client/testing/people';
 import { describe, expect } from 'vitest';
-import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 describe('a session that ended', () => {
-  let house: House;
-  it.beforeAll(async ({ system }) => {
-    house = system;
+  let system: TestSystem;
+  it.beforeAll(async ({ system: shared }) => {
+    system = shared;
   });
 
   const isDead = async (client: Client, socket: LiveSocket) => {
     expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
     expect((await client.send('PUT', '/api/user/profile', {})).status).toBe(401);
     await socket.closed;
-    const again = await openSocket(house.url);
+    const again = await openSocket(system.url);
     again.say({ type: 'AUTHENTICATE', jwtToken: client.jwtToken });
     await again.next('AUTH_ERROR');
     again.close();
   };
 
   it('by logout lets neither the cookie nor the socket in again, also after a restart and a rebuild', async () => {
-    const client = await register(house.url);
+    const client = await register(system.url);
     const socket = await openLive(client);
     const { cookie } = client;
     await client.post('/api/auth/logout');
     client.cookie = cookie;
     await isDead(client, socket);
 
-    await house.restart();
-    await house.settled();
-    expect(await house.differencesToRebuild()).toEqual([]);
+    await system.restart();
+    await system.settled();
+    expect(await system.differencesToRebuild()).toEqual([]);
     client.cookie = cookie;
     expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
   it('by revocation from another device ends on the first device alone', async () => {
-    const phone = await register(house.url);
-    const laptop = await signIn(house.url, phone.email);
+    const phone = await register(system.url);
+    const laptop = await signIn(system.url, phone.email);
     const [onPhone, onLaptop] = [await openLive(phone), await openLive(laptop)];
     const sessions = await laptop.get<{ id: string; current: boolean }[]>('/api/auth/sessions');
     const other = sessions.find(({ current }) => !current);
@@ -51,25 +51,25 @@ describe('a session that ended', () => {
   });
 
   it('by erasure is gone for good', async () => {
-    const client = await becomeCustomer(house.url);
+    const client = await becomeCustomer(system.url);
     const socket = await openLive(client);
     const { cookie } = client;
     await client.post('/api/account/erase');
     client.cookie = cookie;
     await isDead(client, socket);
-    await house.restart();
+    await system.restart();
     client.cookie = cookie;
     expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
   it('cannot be ended, or anything done with it, by a page of another site', async () => {
-    const client = await register(house.url);
+    const client = await register(system.url);
     const foreign = { origin: 'https://elsewhere.example' };
     const answer = await client.send<{ code: string }>('POST', '/api/auth/logout', {}, { headers: foreign });
     expect([answer.status, answer.body.code]).toEqual([403, 'CrossSiteRequest']);
     const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     await client.send('GET', '/api/logout', undefined, { headers: link });
     expect((await client.send('GET', '/api/auth/user')).status).toBe(200);
-    await expect(openSocket(house.url, { headers: foreign })).rejects.toThrow();
+    await expect(openSocket(system.url, { headers: foreign })).rejects.toThrow();
   });
 });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@saferide/client/client';
 import { register } from '@saferide/client/testing/people';
-import { TOLD_HERE } from '@saferide/contracts/tracking/told-here';
+import { TOLD_HERE } from '@saferide/contracts/tracking/tracked-page-data';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** How many requests to the first process are under way together. */
 const AT_ONCE = 20;
@@ -15,8 +15,8 @@ const NOON = '2026-03-02T12:00:00.000Z';
 /** Two whole houses over one database, as two machines are. */
 describe('what strangers may ask in a minute is one count, whichever process they ask', () => {
   const stops: (() => Promise<unknown>)[] = [];
-  let one: House;
-  let other: House;
+  let one: TestSystem;
+  let other: TestSystem;
   beforeAll(async () => {
     const database = await testDatabase();
     stops.push(database.drop);
@@ -30,9 +30,9 @@ describe('what strangers may ask in a minute is one count, whichever process the
       environment: { APP_DIR: folder },
       clock: () => NOON,
     };
-    one = await openHouse(options);
+    one = await openTestSystem(options);
     stops.push(() => one.close());
-    other = await openHouse(options);
+    other = await openTestSystem(options);
     stops.push(() => other.close());
   });
   afterAll(async () => {
@@ -43,7 +43,10 @@ describe('what strangers may ask in a minute is one count, whichever process the
    * Asks the first process as often as the limit lets, and then the second: at the latest from half of the limit on it waits
    * for what the first has counted, where one that counted alone would let in as many again.
    */
-  const spent = async (limit: number, ask: (house: House) => Promise<{ readonly status: number }>): Promise<void> => {
+  const spent = async (
+    limit: number,
+    ask: (system: TestSystem) => Promise<{ readonly status: number }>,
+  ): Promise<void> => {
     for (let count = 0; count < limit; count += AT_ONCE) {
       const asked = Array.from({ length: Math.min(AT_ONCE, limit - count) }, () => ask(one));
       for (const { status } of await Promise.all(asked)) expect(status).not.toBe(429);
@@ -53,7 +56,7 @@ describe('what strangers may ask in a minute is one count, whichever process the
       answered.push((await ask(other)).status);
     expect(answered.at(-1)).toBe(429);
   };
-  const anybody = (path: string) => (house: House) => new Client(house.url).send('GET', path);
+  const anybody = (path: string) => (system: TestSystem) => new Client(system.url).send('GET', path);
 
   it.each(['/api/track/ride/AAAAAAAAAAAAAAAAAAAAAA', '/api/track/driver/AAAAAAAAAAAAAAAAAAAAAA'])('%s', (path) =>
     spent(300, anybody(path)),
@@ -63,8 +66,8 @@ describe('what strangers may ask in a minute is one count, whichever process the
 
   it('a notice that is only to try a browser', async () => {
     const { cookie } = await register(one.url);
-    await spent(5, (house) => {
-      const browser = new Client(house.url);
+    await spent(5, (system) => {
+      const browser = new Client(system.url);
       browser.cookie = cookie;
       return browser.send('POST', '/api/notifications/test', { endpoint: 'https://fcm.googleapis.com/fcm/send/none' });
     });

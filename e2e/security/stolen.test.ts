@@ -16,7 +16,6 @@ import { uploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import { describe, expect } from 'vitest';
 import { allFiles, allRows } from '../harness/all-that-is-stored.ts';
 import { givenDriver } from '../harness/given.ts';
-import { type House, openHouse } from '../harness/house.ts';
 import {
   acceptedRideOf,
   asksToDrive,
@@ -26,6 +25,7 @@ import {
   spellingsOf,
 } from '../harness/known-person.ts';
 import { test as it } from '../harness/system.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** A code as it is; the same digits within a time, a number or an id are another thing. */
 const standingAlone = (code: string): RegExp => new RegExp(`(?<![\\w.:-])${code}(?![\\w.:-])`);
@@ -51,24 +51,24 @@ const forms = (text: string): readonly string[] => {
 };
 
 describe('what somebody can do who has stolen', () => {
-  let house: House;
+  let system: TestSystem;
   let person: Client;
   let startCode: string;
   let rideId: string;
   let loginToken: string;
   let loginCode: string;
 
-  it.beforeAll(async ({ system }) => {
-    house = system;
-    person = await becomeKnownCustomer(house.url);
-    const driver = await givenDriver(house.infrastructure, house.url);
+  it.beforeAll(async ({ system: shared }) => {
+    system = shared;
+    person = await becomeKnownCustomer(system.url);
+    const driver = await givenDriver(system.infrastructure, system.url);
     await endedRideOf(person, driver);
     await asksToDrive(person);
     // One that has not begun: its code is worth something.
     ({ id: rideId, code: startCode } = await acceptedRideOf(person, driver));
     const login = await person.call(loginRequest, { body: { email: person.email } });
     ({ loginToken, loginCode } = { loginToken: login.loginToken, loginCode: login.codes?.emailCode ?? '' });
-    await house.settled();
+    await system.settled();
   });
 
   /** `table: value` for all that stands there. */
@@ -76,7 +76,7 @@ describe('what somebody can do who has stolen', () => {
     const found = new Set<string>();
     const known = { ...KNOWN, email: person.email };
     const sought = Object.entries(known).map(([what, value]) => ({ what, forms: spellingsOf(value).flatMap(formsOf) }));
-    for (const { table, row } of await allRows(house))
+    for (const { table, row } of await allRows(system))
       for (const { what, forms: texts } of sought)
         if (texts.some((text) => row.includes(text))) found.add(`${table}: ${what}`);
     return [...found].sort();
@@ -116,19 +116,19 @@ describe('what somebody can do who has stolen', () => {
       expect([loginToken.length > 20, loginCode]).toEqual([true, expect.stringMatching(/^\d{6}$/)]);
       const sought = [loginToken, ...forms(loginCode), ...forms(`${loginToken}${loginCode}`)];
       const alone = standingAlone(loginCode);
-      const all = await allRows(house);
+      const all = await allRows(system);
       const found = all.filter(({ row }) => alone.test(row) || sought.some((text) => row.includes(text)));
       expect(found.map(({ table }) => table)).toEqual([]);
     });
 
     it('starts nobody’s ride: the digits stand nowhere', async () => {
       const alone = standingAlone(startCode);
-      const found = (await allRows(house)).filter(({ row }) => alone.test(row));
+      const found = (await allRows(system)).filter(({ row }) => alone.test(row));
       expect(found.filter(({ row }) => row.includes(rideId)).map(({ table }) => table)).toEqual([]);
     });
 
     it('opens no key, no personal part and no file, with whatever else lies in the database as a key', async () => {
-      const { db, log } = house.infrastructure;
+      const { db, log } = system.infrastructure;
       await expect(openKeyRing({ db, masterKey: localMasterKey(newKey()) })).rejects.toThrow(WrongMasterKey);
       const { rows: ring } = await db.query<{ purpose: string; version: number; wrapped_key: Buffer }>(
         'select purpose, version, wrapped_key from personal_data.key_ring',
@@ -148,12 +148,12 @@ describe('what somebody can do who has stolen', () => {
         ...parts.map((one) => [one.subject, one.sealed] as const),
       ];
       const thirtyTwo = new Set(
-        (await allRows(house)).flatMap(({ row }) => row.match(/(?<=\\x)[0-9a-f]{64}(?![0-9a-f])/g) ?? []),
+        (await allRows(system)).flatMap(({ row }) => row.match(/(?<=\\x)[0-9a-f]{64}(?![0-9a-f])/g) ?? []),
       );
       const fitting = [...thirtyTwo].map((hex) => createSecretKey(Buffer.from(hex, 'hex')));
       expect(fitting.length).toBeGreaterThan(5);
       expect(locks.filter(([context, lock]) => fitting.some((key) => opens(key, context, lock)))).toEqual([]);
-      const blobs = await allFiles(house);
+      const blobs = await allFiles(system);
       expect(blobs.length).toBeGreaterThan(8);
       for (const blob of blobs)
         for (const word of ['JFIF', 'Exif', 'RIFF', 'PNG']) expect(blob.includes(word)).toBe(false);
@@ -161,7 +161,7 @@ describe('what somebody can do who has stolen', () => {
   });
 
   describe('the master key, without the database', () => {
-    const given = () => house.infrastructure.masterKey;
+    const given = () => system.infrastructure.masterKey;
     /** All that anybody makes of the key by what stands in the source. */
     const guesses = () => [
       given(),
@@ -169,10 +169,10 @@ describe('what somebody can do who has stolen', () => {
     ];
 
     it('opens no file and no personal part of a log', async () => {
-      const uploads = (await house.infrastructure.db.query<{ id: string }>('select id from uploads.uploads')).rows;
-      for (const blob of await allFiles(house))
+      const uploads = (await system.infrastructure.db.query<{ id: string }>('select id from uploads.uploads')).rows;
+      for (const blob of await allFiles(system))
         for (const key of guesses()) expect(uploads.some(({ id }) => opens(key, `upload ${id}`, blob))).toBe(false);
-      const { events } = await house.infrastructure.log.store.readAll('', 1_000);
+      const { events } = await system.infrastructure.log.store.readAll('', 1_000);
       for (const { data } of events) {
         const part = data.personal as { readonly subject?: string; readonly sealed?: string } | null | undefined;
         if (!part?.sealed) continue;
@@ -190,7 +190,7 @@ describe('what somebody can do who has stolen', () => {
         find: async () => secret,
       });
       const now = new Date().toISOString();
-      const [picture] = (await house.infrastructure.db.query<{ id: string }>('select id from uploads.uploads limit 1'))
+      const [picture] = (await system.infrastructure.db.query<{ id: string }>('select id from uploads.uploads limit 1'))
         .rows;
       for (const version of [0, 1])
         for (const secret of [
@@ -198,30 +198,30 @@ describe('what somebody can do who has stolen', () => {
           secretFor(given(), 'upload links'),
           given().export().toString('base64url'),
         ]) {
-          const socket = await openSocket(house.url);
+          const socket = await openSocket(system.url);
           const claims = { accountId: person.accountId, sessionId: sid };
           socket.say({ type: 'AUTHENTICATE', jwtToken: signLiveToken(forged(secret, version), claims) });
           await socket.next('AUTH_ERROR');
           socket.close();
           const { url } = uploadLinks(forged(secret, version)).link(picture?.id ?? '', now);
-          expect((await fetch(new URL(url, house.url))).status).toBe(403);
+          expect((await fetch(new URL(url, system.url))).status).toBe(403);
         }
       const body = JSON.stringify({ event: 'charge.success', data: { reference: randomUUID(), status: 'success' } });
       const webhook = (secret: string) =>
-        fetch(new URL('/api/payments/simulator/webhook', house.url), {
+        fetch(new URL('/api/payments/simulator/webhook', system.url), {
           method: 'POST',
           headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(secret, body) },
           body,
         });
       expect((await webhook(secretFor(given(), 'simulated gateway'))).status).toBe(401);
-      expect((await webhook(secretFor(house.infrastructure.houseKey, 'simulated gateway'))).status).toBe(200);
+      expect((await webhook(secretFor(system.infrastructure.systemKey, 'simulated gateway'))).status).toBe(200);
     });
 
     it('makes another house of its own, whose tokens are worth nothing here', async () => {
-      const own = await openHouse({ masterKey: given() });
+      const own = await openTestSystem({ masterKey: given() });
       try {
         const elsewhere = await becomeCustomer(own.url);
-        const socket = await openSocket(house.url);
+        const socket = await openSocket(system.url);
         socket.say({ type: 'AUTHENTICATE', jwtToken: elsewhere.jwtToken });
         await socket.next('AUTH_ERROR');
         socket.close();
@@ -234,9 +234,9 @@ describe('what somebody can do who has stolen', () => {
       const written = (['hex', 'base64', 'base64url'] as const).map((form) =>
         given().export().toString(form).replace(/=+$/, ''),
       );
-      for (const { row } of await allRows(house)) for (const text of written) expect(row.includes(text)).toBe(false);
-      for (const blob of await allFiles(house)) expect(blob.includes(given().export())).toBe(false);
-      for (const line of house.logs) for (const text of written) expect(line.includes(text)).toBe(false);
+      for (const { row } of await allRows(system)) for (const text of written) expect(row.includes(text)).toBe(false);
+      for (const blob of await allFiles(system)) expect(blob.includes(given().export())).toBe(false);
+      for (const line of system.logs) for (const text of written) expect(line.includes(text)).toBe(false);
     });
   });
 });

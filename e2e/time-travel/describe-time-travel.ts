@@ -8,19 +8,19 @@ import { MASK, pastAnswer, pastOf, pastSubjectNames } from '@saferide/contracts/
 import { aggregates } from '@saferide/domain/aggregates';
 import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { after as afterNow, HOUR_MS } from '@saferide/domain/time/instant';
-import type { Column } from '@saferide/read-api/column';
+import type { Module } from '@saferide/read-api/column';
 import * as columns from '@saferide/read-api/columns';
-import { houseSettings } from '@saferide/read-api/house-settings';
-import { withoutToldElsewhere } from '@saferide/read-api/past/past-queries';
+import { withoutFieldsOutsideLog } from '@saferide/read-api/past/past-queries';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
 import type { TimeTravel } from '@saferide/read-api/past/travel';
+import { readSettings } from '@saferide/read-api/read-settings';
 import { openReadings } from '@saferide/read-models/reading';
 import { history } from '@saferide/start/ops/history';
 import { NotDone, UsageError } from '@saferide/start/ops/usage-error';
 import { describe, expect, vi } from 'vitest';
 import { givenOfferedRide, givenPerson } from '../harness/given.ts';
-import type { House } from '../harness/house.ts';
 import { test as it } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 import { answerOf, everyAnswer, type People, recorded, type Step, type Subject } from './recorded.ts';
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -39,7 +39,7 @@ const about: Readonly<Record<string, (body: unknown, id: string) => unknown>> = 
  */
 export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean }) =>
   describe('what time travel shows', () => {
-    let house: House;
+    let system: TestSystem;
     let people: People;
     let travel: TimeTravel;
     const steps: Step[] = [];
@@ -64,13 +64,13 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
     const after = async (name: string, ...done: readonly (() => Promise<unknown>)[]): Promise<void> => {
       for (const one of done) await one();
       if (everyStep) await record(name);
-      else await house.settled();
+      else await system.settled();
     };
-    const record = async (name: string) => void steps.push(await recorded(house, people, name, subjects()));
+    const record = async (name: string) => void steps.push(await recorded(system, people, name, subjects()));
 
-    it.beforeAll(async ({ system }) => {
-      house = system;
-      const { url, infrastructure } = house;
+    it.beforeAll(async ({ system: shared }) => {
+      system = shared;
+      const { url, infrastructure } = system;
       const driver = await register(url, 'Dele');
       await completeProfile(driver);
       await driver.post('/api/driver/register-enhanced', await driverForm(driver));
@@ -80,7 +80,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         operator: await givenPerson(infrastructure, url, ['operator']),
         admin: await givenPerson(infrastructure, url, ['admin']),
       };
-      travel = openTimeTravel(Object.values<Column>(columns), {
+      travel = openTimeTravel(Object.values<Module>(columns), {
         ...{
           db: infrastructure.db,
           log: infrastructure.log,
@@ -88,14 +88,14 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
           readings: openReadings(infrastructure.db),
         },
         clock: () => new Date().toISOString(),
-        ...houseSettings(
+        ...readSettings(
           {
             mode: 'development',
             secondOperatorNeeded: false,
             supportPhone: null,
             maps: { tiles: null, ownPlaceNamer: null },
           },
-          infrastructure.houseKey,
+          infrastructure.systemKey,
         ),
       });
       const reviewOf = async () => (await driver.get<{ id: string } | null>('/api/driver/vehicle-review'))?.id ?? '';
@@ -200,7 +200,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
                 const answer = answerOf(step, subject, kind, call);
                 const what = `${subject.subject}, ${kind}: ${call}`;
                 expect(answer?.status, `${what}, after ${step.name}: ${JSON.stringify(answer?.body)}`).toBe(200);
-                const then = (about[call] ?? ((body) => body))(withoutToldElsewhere(call, answer?.body), subject.id);
+                const then = (about[call] ?? ((body) => body))(withoutFieldsOutsideLog(call, answer?.body), subject.id);
                 expect(shown, `${what}, after ${step.name}`).toEqual(then);
                 compared.add(what);
               }
@@ -219,7 +219,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       for (const { subject, id } of last?.subjects ?? []) {
         const decider = aggregates.find(({ name }) => name === (names[subject] ?? subject))?.decider;
         if (!decider) throw new Error(`There is no aggregate of ${subject}`);
-        const live = await house.infrastructure.log.load(decider as never, id);
+        const live = await system.infrastructure.log.load(decider as never, id);
         const moment = { now: new Date().toISOString(), position: null };
         const past = await travel.unmasked({ subject, id, moment });
         expect(past?.revision).toBe(live.revision);
@@ -277,7 +277,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
     });
 
     it('answers what a command would have come to, and writes nothing', async () => {
-      const head = await house.infrastructure.log.store.head();
+      const head = await system.infrastructure.log.store.head();
       const { operator, customer, driver } = people;
       const params = { subject: 'ride', id: ids.ride } as const;
       const { around } = await operator.call(pastOf, { params });
@@ -300,7 +300,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         query: { at: '0', command: 'GoOffline', fields: '{"reason":"by_driver"}' },
       });
       expect(online.events).toMatchObject([{ type: 'WentOffline' }]);
-      expect(await house.infrastructure.log.store.head()).toBe(head);
+      expect(await system.infrastructure.log.store.head()).toBe(head);
     });
 
     it('offers every command with the fields that it takes, so that each can be asked', async () => {
@@ -364,7 +364,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       const spoken = vi.spyOn(process.stdout, 'write').mockImplementation((line) => told.push(String(line)) > 0);
       const ops = async (...words: string[]) => {
         told.length = 0;
-        return [await history(house.infrastructure, { mode: 'development' }, words), told.join('')] as const;
+        return [await history(system.infrastructure, { mode: 'development' }, words), told.join('')] as const;
       };
       try {
         const [fine, text] = await ops('ride', ids.ride, '0');
@@ -383,7 +383,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
     });
 
     it('of a stream with an event that cannot be read says which', async () => {
-      const { store } = house.infrastructure.log;
+      const { store } = system.infrastructure.log;
       const id = randomUUID();
       const metadata = { occurredAt: new Date().toISOString(), schemaVersion: 1, actor: { id: 'x', role: 'system' } };
       await store.append(`ride-${id}`, 'none', [{ id: randomUUID(), type: 'RideSung', data: {}, metadata }]);

@@ -19,7 +19,7 @@ import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { driverPayments, readSubscription, readTrialStatus } from '@saferide/contracts/subscription/subscription';
 import { pendingVehicleReviews, reviewHistory } from '@saferide/contracts/vehicle-review/admin';
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
-import type { House } from '../harness/house.ts';
+import type { TestSystem } from '../harness/test-system.ts';
 
 /** What people were answered, and where the log stood then. */
 
@@ -120,7 +120,7 @@ const addressOf = (call: Name, id: string): string => {
 
 /** Answers of everybody, while the log stands still. */
 export const recorded = async (
-  { infrastructure, settled }: House,
+  { infrastructure, settled }: TestSystem,
   people: People,
   name: string,
   subjects: readonly Subject[],

@@ -7,12 +7,12 @@ import { reviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { chainsIn } from '@saferide/infrastructure/event-store/test-chains';
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** The whole of SafeRide over HTTP and the socket alone, on whichever store. */
 export const walk = (name: string, store: () => Promise<{ url: string; stop(): Promise<void> } | null>): void => {
   describe(`a ride lived through, on ${name}`, () => {
-    let house: House;
+    let system: TestSystem;
     let opened: Awaited<ReturnType<typeof store>>;
     let customer: Client;
     let driver: Client;
@@ -23,18 +23,18 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
 
     beforeAll(async () => {
       opened = await store();
-      house = await openHouse(opened ? { environment: { EVENTSTORE_URL: opened.url } } : {});
+      system = await openTestSystem(opened ? { environment: { EVENTSTORE_URL: opened.url } } : {});
     });
     afterAll(async () => {
       riderScreen?.close();
       driverScreen?.close();
-      await house?.close();
+      await system?.close();
       await opened?.stop();
     });
 
     it('two people register with codes; one becomes a customer, one a driver', async () => {
-      customer = await becomeCustomer(house.url, 'Bola');
-      driver = await register(house.url, 'Dele');
+      customer = await becomeCustomer(system.url, 'Bola');
+      driver = await register(system.url, 'Dele');
       await completeProfile(driver);
       await driver.post('/api/driver/register-enhanced', await driverForm(driver));
       const me = await driver.get<{ driver: { verificationStatus: string }; profile: object }>('/api/auth/user');
@@ -172,7 +172,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
         // It took seconds: a ride of less than three minutes does not count for others.
         averageRating: null,
       });
-      await house.settled();
+      await system.settled();
       expect(await customer.get('/api/customer/stats')).toMatchObject({
         totalTrips: 1,
         totalSpent: fare,
@@ -192,7 +192,7 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
       });
       expect(asked.payment.status).toBe('pending');
       await driverScreen.next('PAYMENT_UPDATED', ({ status }) => status === 'completed');
-      await house.settled();
+      await system.settled();
       const after = await driver.get<{ expiryDate: string; status: string }>('/api/driver/subscription');
       expect(Date.parse(after.expiryDate) - Date.parse(before.expiryDate)).toBe(24 * 3_600_000);
       const payments = await driver.get<{ id: string; status: string; amount: number }[]>('/api/driver/payments');
@@ -208,14 +208,14 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
         .toBe('held');
       expect(await driver.get('/api/driver/profile')).toMatchObject({ vehicleFault: null, isOnline: true });
 
-      const admin = await register(house.url, 'Amaka');
-      expect(await grantRole(house.infrastructure, admin, 'admin')).toEqual(['admin']);
-      const atDesk = await signIn(house.url, admin.email);
+      const admin = await register(system.url, 'Amaka');
+      expect(await grantRole(system.infrastructure, admin, 'admin')).toEqual(['admin']);
+      const atDesk = await signIn(system.url, admin.email);
 
       const queue = await atDesk.get<{ id: string; photos: { url: string }[] }[]>('/api/admin/pending-vehicle-reviews');
       const application = queue.find((one) => one.id === submitted.id);
       expect(application?.photos).toHaveLength(8);
-      const image = await fetch(`${house.url}${application?.photos[0]?.url}`);
+      const image = await fetch(`${system.url}${application?.photos[0]?.url}`);
       expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 
       await atDesk.post(`/api/admin/approve-vehicle/${submitted.id}`, { reason: 'Seen in person' });
@@ -235,12 +235,12 @@ export const walk = (name: string, store: () => Promise<{ url: string; stop(): P
     });
 
     it('every read model, rebuilt, is the live one to the digest', async () => {
-      await house.settled();
-      expect(await house.differencesToRebuild()).toEqual([]);
+      await system.settled();
+      expect(await system.differencesToRebuild()).toEqual([]);
     });
 
     it('every event goes back to what led to it', async () => {
-      expect((await chainsIn(house.infrastructure.log.store)).broken).toEqual([]);
+      expect((await chainsIn(system.infrastructure.log.store)).broken).toEqual([]);
     });
   });
 };

@@ -4,7 +4,7 @@ import { App } from './app/app.tsx';
 import { firstPageLoaded } from './app/app-routes.tsx';
 import { loadLater } from './app/load-later.ts';
 import { keepApp } from './browser/keep-app.ts';
-import { isKept } from './browser/storage.ts';
+import { isStored } from './browser/storage.ts';
 import { storageKeys } from './browser/storage-keys.ts';
 import { theme } from './browser/theme.ts';
 
@@ -20,6 +20,6 @@ const begin = () =>
       </StrictMode>,
     ),
   );
-if (isKept('local', storageKeys.signedOut)) void loadLater().then(({ finishSignOut }) => finishSignOut(begin));
+if (isStored('local', storageKeys.signedOut)) void loadLater().then(({ finishSignOut }) => finishSignOut(begin));
 else begin();
 keepApp();

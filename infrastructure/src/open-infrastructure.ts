@@ -59,7 +59,7 @@ export interface Infrastructure {
   readonly keyRing: KeyRing;
   readonly startCodes: StartCodes;
   /** What secrets that stay for as long as the house stands are derived from. */
-  readonly houseKey: KeyObject;
+  readonly systemKey: KeyObject;
   readonly log: EventLog;
   readonly keys: SubjectKeys;
   readonly sessions: Sessions;
@@ -105,7 +105,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     closers.push(() => store.close());
     const keyRing = await openKeyRing({ db, masterKey: localMasterKey(masterKey, nextMasterKey) });
     closers.push(async () => keyRing.close());
-    const { house: houseKey } = keyRing;
+    const { system: systemKey } = keyRing;
     const keys = postgresSubjectKeys({ pool: db, ring: keyRing });
     // What cannot be looked up now is when it is needed, or half a minute later.
     const lookAtRing = () => void keyRing.refresh().catch(() => undefined);
@@ -121,7 +121,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     const leases = openLeases({ url: databaseUrl, applicationName: `${options.name} leases` });
     closers.push(() => leases.close());
 
-    const counts = openSharedCounts(db, secretFor(houseKey, 'limits'));
+    const counts = openSharedCounts(db, secretFor(systemKey, 'limits'));
     closers.push(() => counts.close());
 
     const teller = positionTeller(db);
@@ -130,14 +130,14 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     return {
       databaseUrl,
       eventStore: options.eventStore,
-      ...{ masterKey, nextMasterKey, keyRing, houseKey, startCodes: startCodes(keyRing) },
+      ...{ masterKey, nextMasterKey, keyRing, systemKey, startCodes: startCodes(keyRing) },
       db,
       keys,
       log: openEventLog(store, createCodec(eventCatalogue, keys)),
       sessions: postgresSessions(db),
       passkeys: postgresPasskeys(db),
       roles: postgresRoles(db),
-      emailClaims: postgresEmailClaims(db, secretFor(houseKey, 'e-mail claims')),
+      emailClaims: postgresEmailClaims(db, secretFor(systemKey, 'e-mail claims')),
       locations: postgresLocationIndex(db, { chosenPlaces: options.chosenPlaces ?? false }, teller),
       trails: postgresTrails(db, keys),
       emergencyTrails: postgresTrails(db, keys, trailPolicy, 'emergencies'),

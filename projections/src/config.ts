@@ -1,4 +1,5 @@
 import { withRemembered } from '@saferide/infrastructure/configuration/laptop-environment';
+import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import {
   type Environment,
   parseServiceConfig,
@@ -7,7 +8,6 @@ import {
   serviceConfig,
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
-import { told } from '@saferide/infrastructure/configuration/told';
 
 export type ProjectionsConfig = ServiceConfig;
 
@@ -16,7 +16,7 @@ export const projectionsVariables = serviceVariables;
 
 /** The service's configuration; every fault in it is listed at once. Throws ConfigError. */
 export const readConfig = (environment: Environment = process.env): ProjectionsConfig => {
-  const given = told(environment);
+  const given = resolveEnvironment(environment);
   return serviceConfig(parseServiceConfig(projectionsVariables, given, productionFaults(given)));
 };
 

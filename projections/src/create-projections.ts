@@ -1,10 +1,10 @@
 import { oldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
 import { EVENT_LOG } from '@saferide/infrastructure/event-store/postgres/schema';
 import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
-import { askedValue } from '@saferide/infrastructure/http/asked-gauge';
 import { healthRoutes } from '@saferide/infrastructure/http/health';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
+import { polledValue } from '@saferide/infrastructure/http/polled-gauge';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { journalUnarchivedSeconds } from '@saferide/infrastructure/postgres/journal-archive';
 import { measureLeases } from '@saferide/infrastructure/postgres/measure-leases';
@@ -13,11 +13,11 @@ import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import express, { type Express, type RequestHandler } from 'express';
 import { Gauge } from 'prom-client';
+import { measureLag } from './engine/lag-metrics.ts';
 import { keepDroppingOldTables } from './engine/old-tables.ts';
 import { serveRebuildRequests } from './engine/rebuild-requests.ts';
 import { serveRetryRequests } from './engine/retry-requests.ts';
 import { runWorkers } from './engine/run-workers.ts';
-import { measureStandings } from './engine/standing-metrics.ts';
 
 export interface ProjectionsOptions {
   readonly infrastructure: Infrastructure;
@@ -61,13 +61,13 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
     },
   });
 
-  measureStandings(metrics.registry, { db, store: log.store, states: workers.states });
-  askedValue(metrics.registry, {
+  measureLag(metrics.registry, { db, store: log.store, states: workers.states });
+  polledValue(metrics.registry, {
     name: 'oldest_open_writer_seconds',
     help: 'Age of the oldest open transaction that appends to the log in PostgreSQL; every reader waits for it',
     ask: async () => (await oldestOpenAppend(db, EVENT_LOG))?.seconds ?? 0,
   });
-  askedValue(metrics.registry, {
+  polledValue(metrics.registry, {
     name: 'journal_unarchived_seconds',
     help: 'How long PostgreSQL has failed to archive its journal; 0 while it succeeds, left out where it archives none',
     ask: () => journalUnarchivedSeconds(db),

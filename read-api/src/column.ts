@@ -2,12 +2,12 @@ import type { Router } from 'express';
 import type { Registry } from 'prom-client';
 import type { Subject } from './past/subject.ts';
 import type { ReadServices } from './services.ts';
-import type { SocketFloor, Telling } from './socket/telling.ts';
+import type { SocketContext, SocketPublisher } from './socket/socket-publisher.ts';
 
-type Tells = (floor: SocketFloor) => Telling;
+type Tells = (floor: SocketContext) => SocketPublisher;
 
 /** A column's entry on this floor: what it adds to the read API. */
-export interface Column {
+export interface Module {
   /** Its queries. */
   readonly mount?: (router: Router, services: ReadServices) => void;
   /** What operators look at of it, in figures. */

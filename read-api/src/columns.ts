@@ -7,7 +7,7 @@ export { dispatch } from './dispatch/index.ts';
 export { driver } from './driver/index.ts';
 export { driverDuty } from './driver-duty/index.ts';
 export { emergency } from './emergency/index.ts';
-export { notice } from './notice/index.ts';
+export { notification } from './notification/index.ts';
 export { operation } from './operation/index.ts';
 export { payment } from './payment/index.ts';
 export { place } from './place/index.ts';

@@ -1,5 +1,6 @@
 import { type MapServers, mapServers, mapServerVariables } from '@saferide/infrastructure/configuration/map-servers';
 import { pushPublicKey, pushPublicVariables } from '@saferide/infrastructure/configuration/push-keys';
+import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import {
   type Environment,
   parseServiceConfig,
@@ -8,7 +9,6 @@ import {
   serviceConfig,
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
-import { told } from '@saferide/infrastructure/configuration/told';
 import { wholeNumber } from '@saferide/infrastructure/http/parse-config';
 import { z } from 'zod';
 
@@ -40,7 +40,7 @@ export const readApiVariables = serviceVariables.extend({
 
 /** Parses the environment; throws ConfigError with every fault. */
 export const readApiConfig = (said: Environment = process.env): ReadApiConfig => {
-  const environment = told(said);
+  const environment = resolveEnvironment(said);
   const given = parseServiceConfig(readApiVariables, environment, productionFaults(environment));
   const config = serviceConfig(given);
   return {

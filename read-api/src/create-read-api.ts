@@ -11,19 +11,19 @@ import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import { turningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
-import { openGeocoder } from '@saferide/infrastructure/outside/geocoder/asked-geocoder';
+import { openGeocoder } from '@saferide/infrastructure/outside/geocoder/attributed-geocoder';
 import { openRoutes } from '@saferide/infrastructure/outside/route-planner/open-routes';
 import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
-import { openNotices } from '@saferide/read-models/inside/notices';
+import { openNotificationStore } from '@saferide/read-models/inside/notification-store';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
+import { storedCheckpoints } from '@saferide/read-models/inside/projection-status';
 import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
-import { storedCheckpoints } from '@saferide/read-models/inside/standing';
 import { readModels } from '@saferide/read-models/models';
 import { openReadings } from '@saferide/read-models/reading';
 import { type Express, type RequestHandler, Router } from 'express';
-import type { Column } from './column.ts';
+import type { Module } from './column.ts';
 import * as columns from './columns.ts';
 import type { ReadApiConfig } from './config.ts';
 import { mountDocumentation } from './documentation/mount-documentation.ts';
@@ -31,10 +31,10 @@ import { openApiDocument } from './documentation/openapi.ts';
 import { afterAGap } from './feed/after-a-gap.ts';
 import { openChangeFeed } from './feed/change-feed.ts';
 import { createPositions } from './feed/positions.ts';
-import { houseSettings } from './house-settings.ts';
 import { openTimeTravel } from './past/time-travel.ts';
 import type { QueryMount } from './queries/mount-query.ts';
 import { staleAnswers } from './queries/stale-answers.ts';
+import { readSettings } from './read-settings.ts';
 import { offeredRoads } from './ride/published.ts';
 import type { ReadServices } from './services.ts';
 import { createHub } from './socket/hub.ts';
@@ -42,7 +42,7 @@ import { createOpenSockets } from './socket/open-sockets.ts';
 import { createSocketServer } from './socket/serve-socket.ts';
 import { socketMetrics } from './socket/socket-metrics.ts';
 import { closeEndedSessions } from './socket/sweep.ts';
-import { toldAt } from './tracking/published.ts';
+import { trackedPageAt } from './tracking/published.ts';
 import { unavailableProblem } from './unavailable.ts';
 import { mountUploads } from './uploads/mount-uploads.ts';
 import { openWebApp } from './web-app/web-app.ts';
@@ -79,7 +79,7 @@ const systemClock = (): Instant => new Date().toISOString();
 /** The read API, wired: queries and the live socket over an opened infrastructure. */
 export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): Promise<ReadApi> => {
   const { infrastructure, logger, clock = systemClock } = deps;
-  const { db, sessions, houseKey, keyRing, databaseUrl } = infrastructure;
+  const { db, sessions, systemKey, keyRing, databaseUrl } = infrastructure;
   const metrics = createMetrics('read-api');
   const positions = createPositions(() => storedCheckpoints(db), deps.longestWaitMs);
   const limit = rateLimit({
@@ -93,15 +93,15 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   const shape = createHash('sha256')
     .update([document, ...versions].join('\n'))
     .digest('base64url');
-  const entries = Object.values<Column>(columns);
+  const entries = Object.values<Module>(columns);
   const readings = openReadings(db);
-  const settings = houseSettings(config, houseKey);
+  const settings = readSettings(config, systemKey);
   const routes = openRoutes(config.maps.osrm, { logger, clock });
   const services: ReadServices = {
     ...infrastructure,
     ...settings,
     uploads: await openUploads(infrastructure, folderBlobStore(config.uploadDir)),
-    notices: await openNotices(db),
+    notices: await openNotificationStore(db),
     deliveries: await openDeliveries(db),
     pushSubscriptions: await openPushSubscriptions(infrastructure),
     pushPublicKey: config.pushPublicKey,
@@ -145,7 +145,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
             ...(await openWebApp(config.appDir, {
               development: config.mode === 'development',
               tariffNow: async () => (await services.tariffs.inForce(clock())).tariff,
-              toldAt: toldAt(services),
+              toldAt: trackedPageAt(services),
               pageCounts: { counts: infrastructure.counts, clock },
             })),
             imageOrigins: config.maps.tiles ? [config.maps.tiles.origin] : [],

@@ -4,12 +4,12 @@ import type { SigningKey } from '@saferide/infrastructure/configuration/signing-
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { TurningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import type { AskedGeocoder } from '@saferide/infrastructure/outside/geocoder/asked-geocoder';
+import type { AttributedGeocoder } from '@saferide/infrastructure/outside/geocoder/attributed-geocoder';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import type { KnownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
-import type { KeptNotices } from '@saferide/read-models/inside/notices';
+import type { NotificationStore } from '@saferide/read-models/inside/notification-store';
 import type { PassedOver } from '@saferide/read-models/inside/passed-over';
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import type { TimeTravel } from './past/travel.ts';
@@ -26,7 +26,7 @@ export interface ReadServices
   readonly queries: QueryMount;
   readonly timeTravel: TimeTravel;
   readonly uploads: Uploads;
-  readonly notices: Pick<KeptNotices, 'toldTo'>;
+  readonly notices: Pick<NotificationStore, 'toldTo'>;
   /** What leaves the house for people. */
   readonly deliveries: Pick<Deliveries, 'amiss' | 'toContacts'>;
   /** The browsers that a person is told in. */
@@ -38,7 +38,7 @@ export interface ReadServices
   /** The way by car: from the server of maps where there is one, else over the sketch. */
   readonly routes: Routes;
   readonly offeredRoads: OfferedRoads;
-  readonly geocoder: AskedGeocoder;
+  readonly geocoder: AttributedGeocoder;
   readonly clock: () => Instant;
   /** Whether good photos are enough for an approval where no admin has said. */
   readonly goodPhotosByDefault: boolean;

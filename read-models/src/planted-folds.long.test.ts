@@ -7,7 +7,7 @@ import { foldSpecs } from './columns.spec.ts';
 import type { ReadModel } from './kernel/read-model.ts';
 import type { FoldRule, FoldSpec } from './testing/fold-spec.ts';
 import { allInMemory, eventByEvent } from './testing/fold-ways.ts';
-import { rowsFound, rowsTold } from './testing/hold-fold-spec.ts';
+import { actualRows, expectedRows } from './testing/hold-fold-spec.ts';
 import { faultsInModel, type PlantedFault } from './testing/planted/in-a-model.ts';
 import { faultsInSource, importsOf } from './testing/planted/in-source.ts';
 
@@ -31,8 +31,8 @@ const modulesOf = async (path: string, source: string): Promise<Map<string, unkn
 const holds = (model: ReadModel, rule: FoldRule): boolean =>
   [allInMemory, eventByEvent].every((way) => {
     try {
-      const found = rowsFound(rule, way(model, rule.given), way(model, [...rule.given, rule.when]));
-      return isDeepStrictEqual(found, rowsTold(rule));
+      const found = actualRows(rule, way(model, rule.given), way(model, [...rule.given, rule.when]));
+      return isDeepStrictEqual(found, expectedRows(rule));
     } catch {
       return false;
     }

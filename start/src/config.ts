@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { laptopMasterKey, laptopMasterKeyFile } from '@saferide/infrastructure/configuration/laptop-environment';
+import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import { type Environment, modeOf } from '@saferide/infrastructure/configuration/service-config';
-import { told } from '@saferide/infrastructure/configuration/told';
 import { ConfigError, parseConfig, portNumber } from '@saferide/infrastructure/http/parse-config';
 import { z } from 'zod';
 
@@ -35,7 +35,7 @@ export interface StartConfig {
 
 /** Everything in one process, with defaults for a laptop; production has to say them itself. Throws ConfigError. */
 export const readConfig = async (said: Environment = process.env): Promise<StartConfig> => {
-  const environment = told(said);
+  const environment = resolveEnvironment(said);
   const given = parseConfig(variables, environment);
   if (modeOf(environment) === 'production') {
     const missing = ['DATABASE_URL', 'MASTER_KEY'].filter((name) => !environment[name]);

@@ -32,7 +32,7 @@ const endReplaced = async (sessions: AccountServices['sessions'], request: Reque
  * was signed in on other devices before, and never on this one. Whoever was signed in in this browser is so no more.
  */
 export const beginSession = async (
-  { log, sessions, liveTokens, noticeChannels, commands }: AccountServices,
+  { log, sessions, liveTokens, notificationChannels, commands }: AccountServices,
   recipient: string,
   { request, response, secondFactor }: SignIn,
 ) => {
@@ -49,7 +49,7 @@ export const beginSession = async (
   const kind = 'signed_in';
   const notice = { id: `${kind} ${sessionId}`, recipient, at: commands.clock(), kind, facts: { sessionId } } as const;
   // Before the answer: whoever is let in, the person knows of it.
-  if (newDevice) for (const channel of noticeChannels) await channel.tell([notice]);
+  if (newDevice) for (const channel of notificationChannels) await channel.tell([notice]);
   return {
     body: {
       jwtToken: signLiveToken(liveTokens, { accountId: recipient, sessionId }),

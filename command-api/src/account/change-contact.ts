@@ -58,12 +58,12 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
     return { body: { changeToken: token, ...(devCodes && code !== null ? { codes: { phoneCode: code } } : {}) } };
   });
 
-  mountCommand(router, changeNumber, commands, async ({ caller: { accountId }, body, now, work }) => {
+  mountCommand(router, changeNumber, commands, async ({ caller: { accountId }, body, now, context }) => {
     const { changeToken: token, phoneCode: phone } = body;
     const right = rightEntry(await codeRequests.enter('number_change', { token }, { phone }, now));
     const { phoneNumber } = ownRequest(right.request, accountId);
     if (phoneNumber === undefined) throw new Error('A request to change a number names it');
-    accepted(await handle(log, account, accountId, { type: 'ChangePhoneNumber', phoneNumber, now }, work));
+    accepted(await handle(log, account, accountId, { type: 'ChangePhoneNumber', phoneNumber, now }, context));
     await codeRequests.drop(right);
     return { body: { phoneNumber } };
   });
@@ -80,13 +80,13 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
     return { body: { changeToken: token, ...(devCodes && code !== null ? { codes: { emailCode: code } } : {}) } };
   });
 
-  mountCommand(router, changeEmail, commands, async ({ caller: { accountId }, body, now, work }) => {
+  mountCommand(router, changeEmail, commands, async ({ caller: { accountId }, body, now, context }) => {
     const { changeToken: token, emailCode: code } = body;
     const right = rightEntry(await codeRequests.enter('email_change', { token }, { email: code }, now));
     const { email } = ownRequest(right.request, accountId);
     if (email === undefined) throw new Error('A request to change an e-mail names it');
     if ((await emailClaims.claim(email, accountId)) !== accountId) throw emailTaken();
-    accepted(await handle(log, account, accountId, { type: 'ChangeEmail', email, now }, work));
+    accepted(await handle(log, account, accountId, { type: 'ChangeEmail', email, now }, context));
     await emailClaims.settle(accountId, email);
     await codeRequests.drop(right);
     return { body: { email } };

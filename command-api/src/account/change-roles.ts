@@ -1,7 +1,7 @@
 import { changeRole as changeRoleCall } from '@saferide/contracts/account/roles';
 import { account } from '@saferide/domain/account/published';
 import { changeRole, type RoleChange } from '@saferide/infrastructure/callers/change-role';
-import type { Work } from '@saferide/infrastructure/handling/work';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mustBeAllowed } from '../approval/published.ts';
@@ -14,13 +14,17 @@ const noSuchAccount = () => edgeProblem('NotFound', 'There is no such account.')
 const LAST_OPERATOR = 'last operator';
 
 /** A change from the console, which may not leave it without an operator. */
-const changedOnConsole = async ({ log, roles, leases }: AccountServices, change: RoleChange, work: Work) => {
-  if (change.granted || change.role !== 'operator') return changeRole(log, roles, change, work);
-  const lease = await leases.wait(LAST_OPERATOR, work.signal);
+const changedOnConsole = async (
+  { log, roles, leases }: AccountServices,
+  change: RoleChange,
+  context: CommandContext,
+) => {
+  if (change.granted || change.role !== 'operator') return changeRole(log, roles, change, context);
+  const lease = await leases.wait(LAST_OPERATOR, context.signal);
   if (!lease) throw edgeProblem('ServiceUnavailable', 'Another change of roles is under way. Try again in a moment.');
   try {
-    const leavesNobody = !(await roles.heldByOthers(change.accountId, change.role));
-    return await changeRole(log, roles, { ...change, leavesNobody }, work);
+    const leavesNoneFree = !(await roles.heldByOthers(change.accountId, change.role));
+    return await changeRole(log, roles, { ...change, leavesNoneFree }, context);
   } finally {
     await lease.release();
   }
@@ -29,24 +33,24 @@ const changedOnConsole = async ({ log, roles, leases }: AccountServices, change:
 type Grant = Omit<RoleChange, 'granted'>;
 
 /** A role from the console waits for a second operator; what the account itself refuses is not proposed. */
-const proposeGrant = async ({ log, secondOperator }: AccountServices, grant: Grant, work: Work) => {
+const proposeGrant = async ({ log, secondOperator }: AccountServices, grant: Grant, context: CommandContext) => {
   const { accountId, role, by, reason } = grant;
   const { state } = await log.load(account, accountId);
   if (!('person' in state)) throw noSuchAccount();
-  const command = { type: 'GrantRole', role, grantedBy: by, approvedBy: null, reason, now: work.now } as const;
-  await mustBeAllowed(log, account, accountId, command, work);
-  return secondOperator.propose({ action: { kind: 'grant_role', role }, accountId, proposedBy: by, reason }, work);
+  const command = { type: 'GrantRole', role, grantedBy: by, approvedBy: null, reason, now: context.now } as const;
+  await mustBeAllowed(log, account, accountId, command, context);
+  return secondOperator.propose({ action: { kind: 'grant_role', role }, accountId, proposedBy: by, reason }, context);
 };
 
 export const mountChangeRoles = (router: Router, services: AccountServices): void =>
-  mountCommand(router, changeRoleCall, services.commands, async ({ caller, body, work }) => {
+  mountCommand(router, changeRoleCall, services.commands, async ({ caller, body, context }) => {
     const { role, granted, reason } = body;
     const accountId = body.accountId ?? (await services.emailClaims.accountOf(body.email ?? ''));
     const by = caller.accountId;
     if (accountId && granted && services.secondOperator.needed)
-      return proposeGrant(services, { accountId, role, by, reason }, work);
+      return proposeGrant(services, { accountId, role, by, reason }, context);
     const change = accountId && { accountId, role, granted, by, reason };
-    const changed = change ? await changedOnConsole(services, change, work) : null;
+    const changed = change ? await changedOnConsole(services, change, context) : null;
     if (!accountId || !changed) throw noSuchAccount();
     return { body: { accountId, roles: [...changed] } };
   });

@@ -23,15 +23,15 @@ const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 const channels = ['email', 'phone'] as const;
 
 /** Requests that wait for a code, in a table, so that any process can go on with them. */
-export const createCodeRequests = (db: pg.Pool, houseKey: KeyObject, counts: Pick<SharedCounts, 'add'>) => {
-  const secret = secretFor(houseKey, 'codes');
+export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pick<SharedCounts, 'add'>) => {
+  const secret = secretFor(systemKey, 'codes');
   const keyOf = (value: string | undefined) =>
     value === undefined ? null : createHmac('sha256', secret).update(value.toLowerCase()).digest();
   const toRequest = ({ id, purpose, account_id, sealed }: Row): CodeRequest => ({
     id,
     purpose,
     accountId: account_id,
-    applicant: JSON.parse(openBytes(houseKey, `code request ${id}`, sealed).toString('utf8')),
+    applicant: JSON.parse(openBytes(systemKey, `code request ${id}`, sealed).toString('utf8')),
   });
 
   /**
@@ -43,7 +43,7 @@ export const createCodeRequests = (db: pg.Pool, houseKey: KeyObject, counts: Pic
     const { purpose, accountId, applicant, source } = asked;
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
-    const sealed = sealBytes(houseKey, `code request ${id}`, Buffer.from(JSON.stringify(applicant)));
+    const sealed = sealBytes(systemKey, `code request ${id}`, Buffer.from(JSON.stringify(applicant)));
     const named = {
       ...{ purpose, account_id: accountId, source_key: keyOf(`source ${source}`) },
       ...{ email_key: keyOf(applicant.email), phone_key: keyOf(applicant.phoneNumber) },

@@ -1,20 +1,20 @@
 import { cancelErasure, eraseAccount } from '@saferide/contracts/account/account';
+import type { ErasureRequest } from '@saferide/domain/account/account-effects-process';
 import type { AccountEvent } from '@saferide/domain/account/published';
 import { account } from '@saferide/domain/account/published';
-import type { ErasureWanted } from '@saferide/domain/account/standing-process';
 import type { AccountState } from '@saferide/domain/account/state';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import { clearedSessionCookie } from '@saferide/infrastructure/http/session-cookie';
 import type { Router } from 'express';
 import { accepted, mountCommand, refused } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
+import { type AccountEffectsParts, accountEffects } from './account-effects.ts';
 import { type DelayParts, erasureDelaysOf } from './erasure-delays.ts';
 import type { AccountServices } from './services.ts';
-import { type StandingParts, standing } from './standing.ts';
 
-export interface EraseParts extends StandingParts, DelayParts {
-  readonly runner: Pick<Runner, 'ask'>;
+export interface EraseParts extends AccountEffectsParts, DelayParts {
+  readonly runner: Pick<Runner, 'execute'>;
 }
 
 /** The person is erased, or will be at a time unless that is cancelled. */
@@ -26,11 +26,15 @@ export type Erasing = { readonly erased: true } | { readonly erased: false; read
  */
 export const erase = async (
   parts: EraseParts,
-  wanted: Omit<ErasureWanted, 'type' | 'delayedBy'>,
-  work: Work,
+  wanted: Omit<ErasureRequest, 'type' | 'delayedBy'>,
+  context: CommandContext,
 ): Promise<Erasing> => {
   const delayedBy = await erasureDelaysOf(parts, wanted.accountId);
-  const ran = await parts.runner.ask(standing(parts), { type: 'ErasePersonalData', ...wanted, delayedBy }, work);
+  const ran = await parts.runner.execute(
+    accountEffects(parts),
+    { type: 'ErasePersonalData', ...wanted, delayedBy },
+    context,
+  );
   const result =
     ran.resultOf<AccountState, AccountEvent>('ErasePersonalData') ??
     ran.resultOf<AccountState, AccountEvent>('CloseBookings');
@@ -42,16 +46,16 @@ export const erase = async (
 export const mountErase = (router: Router, services: AccountServices): void => {
   const { commands, log, openRides } = services;
 
-  mountCommand(router, eraseAccount, commands, async ({ caller: { accountId }, work }) => {
-    const openRideIds = await openRides.of(accountId, work.signal);
-    const erasing = await erase(services, { accountId, openRideIds, asked: null }, work);
+  mountCommand(router, eraseAccount, commands, async ({ caller: { accountId }, context }) => {
+    const openRideIds = await openRides.of(accountId, context.signal);
+    const erasing = await erase(services, { accountId, openRideIds, asked: null }, context);
     return erasing.erased
       ? { body: erasing, headers: { 'Set-Cookie': clearedSessionCookie() } }
       : { status: 202, body: erasing };
   });
 
-  mountCommand(router, cancelErasure, commands, async ({ caller: { accountId }, now, work }) => {
-    accepted(await handle(log, account, accountId, { type: 'CancelErasure', asked: null, now }, work));
+  mountCommand(router, cancelErasure, commands, async ({ caller: { accountId }, now, context }) => {
+    accepted(await handle(log, account, accountId, { type: 'CancelErasure', asked: null, now }, context));
     return { body: { cancelled: true as const } };
   });
 };

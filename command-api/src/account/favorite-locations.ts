@@ -9,19 +9,19 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
-import { placeGiven } from '../handling/place-given.ts';
+import { placeFromCommand } from '../handling/place-given.ts';
 import type { AccountServices } from './services.ts';
 
 /** Places a customer books often. */
 export const mountFavoriteLocations = (router: Router, { commands, log }: AccountServices): void => {
-  mountCommand(router, saveFavoriteLocation, commands, async ({ caller, body, now, work }) => {
+  mountCommand(router, saveFavoriteLocation, commands, async ({ caller, body, now, context }) => {
     const { name, address, latitude = null, longitude = null, confirmed = false } = body;
     const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
     // Words alone are located when they are booked.
-    if (coordinates) placeGiven('address', { address, at: coordinates, confirmed });
-    const favoriteId = derivedUuid('favorite', work.cause.commandId);
+    if (coordinates) placeFromCommand('address', { address, at: coordinates, confirmed });
+    const favoriteId = derivedUuid('favorite', context.cause.commandId);
     const command = { type: 'SaveFavoriteLocation', favoriteId, name, address, coordinates, now } as const;
-    const { state } = accepted(await handle(log, account, caller.accountId, command, work));
+    const { state } = accepted(await handle(log, account, caller.accountId, command, context));
     const { favoriteId: id = favoriteId } = ('person' in state && savedAs(state.person, command)) || {};
     return { body: { id, name, address, latitude, longitude } };
   });
@@ -30,16 +30,16 @@ export const mountFavoriteLocations = (router: Router, { commands, log }: Accoun
     router,
     renameFavoriteLocation,
     commands,
-    async ({ params: { id }, body: { name }, caller, now, work }) => {
+    async ({ params: { id }, body: { name }, caller, now, context }) => {
       const command = { type: 'RenameFavoriteLocation', favoriteId: id, name, now } as const;
-      accepted(await handle(log, account, caller.accountId, command, work));
+      accepted(await handle(log, account, caller.accountId, command, context));
       return { body: { id, name } };
     },
   );
 
-  mountCommand(router, removeFavoriteLocation, commands, async ({ params, caller, now, work }) => {
+  mountCommand(router, removeFavoriteLocation, commands, async ({ params, caller, now, context }) => {
     const command = { type: 'RemoveFavoriteLocation', favoriteId: params.id, now } as const;
-    accepted(await handle(log, account, caller.accountId, command, work));
+    accepted(await handle(log, account, caller.accountId, command, context));
     return { body: undefined };
   });
 };

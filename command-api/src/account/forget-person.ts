@@ -3,7 +3,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
-import type { KeptNotices } from '@saferide/read-models/inside/notices';
+import type { NotificationStore } from '@saferide/read-models/inside/notification-store';
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import type pg from 'pg';
 import type { CodeRequests } from './code-requests.ts';
@@ -29,7 +29,7 @@ export interface ForgetParts
     | 'eraseSubject'
   > {
   readonly codeRequests: CodeRequests;
-  readonly notices: Pick<KeptNotices, 'forget'>;
+  readonly notices: Pick<NotificationStore, 'forget'>;
   readonly deliveries: Pick<Deliveries, 'forget'>;
   readonly pushSubscriptions: Pick<PushSubscriptions, 'forget'>;
   /** Drops a person's upload records and files. */

@@ -1,30 +1,30 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
+import { accountEffects } from './account-effects.ts';
 import { mountChangeContact } from './change-contact.ts';
 import { mountChangeRoles } from './change-roles.ts';
 import { mountErase } from './erase.ts';
 import { mountFavoriteLocations } from './favorite-locations.ts';
 import { mountLogin } from './login.ts';
 import { mountPasskeys } from './passkeys.ts';
+import { mountPeopleAdmin } from './people-admin.ts';
 import { mountProfile } from './profile.ts';
 import { mountRegistration } from './register.ts';
 import { mountResendCode } from './resend-code.ts';
-import { mountSeeToPeople } from './see-to-people.ts';
 import { mountSignOut } from './sign-out.ts';
-import { standing } from './standing.ts';
 
-export const account: Column = {
-  mount: (router, house) => {
-    mountRegistration(router, house);
-    mountLogin(router, house);
-    mountResendCode(router, house);
-    mountSignOut(router, house);
-    mountPasskeys(router, house);
-    mountProfile(router, house);
-    mountChangeContact(router, house);
-    mountFavoriteLocations(router, house);
-    mountErase(router, house);
-    mountChangeRoles(router, house);
-    mountSeeToPeople(router, house);
+export const account: Module = {
+  mount: (router, app) => {
+    mountRegistration(router, app);
+    mountLogin(router, app);
+    mountResendCode(router, app);
+    mountSignOut(router, app);
+    mountPasskeys(router, app);
+    mountProfile(router, app);
+    mountChangeContact(router, app);
+    mountFavoriteLocations(router, app);
+    mountErase(router, app);
+    mountChangeRoles(router, app);
+    mountPeopleAdmin(router, app);
   },
-  processes: (house) => [standing(house)],
+  processes: (app) => [accountEffects(app)],
 };

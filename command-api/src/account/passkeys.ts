@@ -21,7 +21,7 @@ import type { Request, Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
 import { beginSession } from './begin-session.ts';
 import { contactOf } from './contact-of.ts';
-import { nobodysPublicKey } from './nobodys-passkey.ts';
+import { decoyPublicKey } from './decoy-passkey.ts';
 import { relyingParty } from './relying-party.ts';
 import type { AccountServices } from './services.ts';
 
@@ -38,7 +38,7 @@ const isSynced = (authenticatorData: string): boolean =>
 
 /** Passkeys: made, removed, and signed in with. The authenticator has to know its owner, so that one counts for both codes. */
 export const mountPasskeys = (router: Router, services: AccountServices): void => {
-  const { commands, passkeys, signInLimit, log, publicUrl, noticeChannels } = services;
+  const { commands, passkeys, signInLimit, log, publicUrl, notificationChannels } = services;
   const partyOf = (request: Request) => relyingParty(publicUrl, request.header('origin'));
 
   mountAction(router, passkeyOptions, commands, async ({ caller: { accountId }, request }) => {
@@ -84,7 +84,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
       );
     const kind = 'passkey_added';
     const notice = { id: `${kind} ${id}`, recipient: accountId, at: commands.clock(), kind, facts: {} } as const;
-    for (const channel of noticeChannels) await channel.tell([notice]);
+    for (const channel of notificationChannels) await channel.tell([notice]);
     return { body: { id, name: view.name, createdAt: view.createdAt.toISOString(), lastUsedAt: null } };
   });
 
@@ -114,7 +114,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
       requireUserVerification: true,
       credential: {
         id: credential.id,
-        publicKey: passkey ? new Uint8Array(passkey.publicKey) : nobodysPublicKey,
+        publicKey: passkey ? new Uint8Array(passkey.publicKey) : decoyPublicKey,
         // Each device of a synced store counts for itself: a lower count is no sign of a copy.
         counter: (passkey?.synced ?? isSynced(credential.response.authenticatorData)) ? 0 : (passkey?.counter ?? 0),
       },

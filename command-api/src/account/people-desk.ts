@@ -1,8 +1,8 @@
 import { account } from '@saferide/domain/account/published';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type pg from 'pg';
 import { mustBeAllowed } from '../approval/published.ts';
@@ -43,15 +43,15 @@ export const openPeopleDesk = (parts: PeopleParts) => {
       accountId: string,
       sessionId: string | null,
       { operatorId: endedBy, reason }: SeesTo,
-      work: Work,
+      context: CommandContext,
     ): Promise<number> => {
       await present(accountId);
       const open = (await sessions.list(accountId)).filter(({ endedAt }) => endedAt === null);
       const sessionIds = open.map(({ id }) => id).filter((id) => sessionId === null || id === sessionId);
       if (sessionId !== null && sessionIds.length === 0)
         throw edgeProblem('NotFound', 'There is no such session, or it has ended.');
-      const command = { type: 'EndSessions', sessionIds, endedBy, reason, now: work.now } as const;
-      const { events } = accepted(await handle(log, account, accountId, command, work));
+      const command = { type: 'EndSessions', sessionIds, endedBy, reason, now: context.now } as const;
+      const { events } = accepted(await handle(log, account, accountId, command, context));
       // Sent again, it ends those that it ended the first time and none that have begun since.
       const ended = events.flatMap((event) => (event.type === 'SessionsEnded' ? event.data.sessionIds : []));
       for (const id of ended) await sessions.end(accountId, id);
@@ -59,43 +59,51 @@ export const openPeopleDesk = (parts: PeopleParts) => {
     },
 
     /** Writes down that everything about them may be fetched by this operator, for a while; returns by which id. */
-    askExport: async (accountId: string, { operatorId: exportedBy, reason }: SeesTo, work: Work): Promise<string> => {
+    askExport: async (
+      accountId: string,
+      { operatorId: exportedBy, reason }: SeesTo,
+      context: CommandContext,
+    ): Promise<string> => {
       await present(accountId);
-      const exportId = derivedUuid(work.cause.commandId, 'export');
+      const exportId = derivedUuid(context.cause.commandId, 'export');
       // An export is the most that can be revealed; the command line is its operator's own machine.
-      const revealedToday = exportedBy === 'ops' ? null : await askedToday(db, exportedBy, work.now);
+      const revealedToday = exportedBy === 'ops' ? null : await askedToday(db, exportedBy, context.now);
       const command = {
         type: 'ExportPersonalData',
         exportId,
         exportedBy,
         reason,
         revealedToday,
-        now: work.now,
+        now: context.now,
       } as const;
-      accepted(await handle(log, account, accountId, command, work));
+      accepted(await handle(log, account, accountId, command, context));
       return exportId;
     },
 
     /** Throws what an erasure would be refused for now. */
-    mayErase: async (accountId: string, { operatorId: by, reason }: SeesTo, work: Work): Promise<void> => {
+    mayErase: async (accountId: string, { operatorId: by, reason }: SeesTo, context: CommandContext): Promise<void> => {
       await present(accountId);
-      const openRideIds = await openRides.of(accountId, work.signal);
+      const openRideIds = await openRides.of(accountId, context.signal);
       const asked = { by, reason };
-      const command = { type: 'ErasePersonalData', openRideIds, asked, delayedBy: [], now: work.now } as const;
-      await mustBeAllowed(log, account, accountId, command, work);
+      const command = { type: 'ErasePersonalData', openRideIds, asked, delayedBy: [], now: context.now } as const;
+      await mustBeAllowed(log, account, accountId, command, context);
     },
 
     /** Keeps an account whose erasure an operator was asked for. */
-    cancelErasure: async (accountId: string, { operatorId: by, reason }: SeesTo, work: Work): Promise<void> => {
+    cancelErasure: async (
+      accountId: string,
+      { operatorId: by, reason }: SeesTo,
+      context: CommandContext,
+    ): Promise<void> => {
       await present(accountId);
-      const command = { type: 'CancelErasure', asked: { by, reason }, now: work.now } as const;
-      accepted(await handle(log, account, accountId, command, work));
+      const command = { type: 'CancelErasure', asked: { by, reason }, now: context.now } as const;
+      accepted(await handle(log, account, accountId, command, context));
     },
 
-    erase: async (accountId: string, { operatorId: by, reason }: SeesTo, work: Work): Promise<Erasing> => {
+    erase: async (accountId: string, { operatorId: by, reason }: SeesTo, context: CommandContext): Promise<Erasing> => {
       await present(accountId);
-      const openRideIds = await openRides.of(accountId, work.signal);
-      return erase(parts, { accountId, openRideIds, asked: { by, reason } }, work);
+      const openRideIds = await openRides.of(accountId, context.signal);
+      return erase(parts, { accountId, openRideIds, asked: { by, reason } }, context);
     },
   };
 };

@@ -33,7 +33,7 @@ const nameFrom = async (log: EventLog, accountId: string, { firstName, lastName 
 /** What people say about themselves, and the customer record. */
 export const mountProfile = (router: Router, { commands, log, roles }: AccountServices): void => {
   const complete = async (
-    { caller: { accountId }, now, work }: Pick<Commanding<typeof updateProfile>, 'caller' | 'now' | 'work'>,
+    { caller: { accountId }, now, context }: Pick<Commanding<typeof updateProfile>, 'caller' | 'now' | 'context'>,
     body: ProfileBody,
   ) => {
     const phoneNumber = body.phoneNumber === undefined ? null : nigerianNumber(body.phoneNumber);
@@ -41,7 +41,7 @@ export const mountProfile = (router: Router, { commands, log, roles }: AccountSe
     const [name, nameVerified] = await Promise.all([nameFrom(log, accountId, body), isVerified(log, accountId)]);
     const said = { name, nameVerified, phoneNumber, state, city, address };
     const command = { type: 'CompleteProfile', ...said, now } as const;
-    const { state: after } = accepted(await handle(log, account, accountId, command, work));
+    const { state: after } = accepted(await handle(log, account, accountId, command, context));
     const person = 'person' in after ? after.person : null;
     const { firstName = null, lastName = null } = person?.name ?? {};
     return { body: { firstName, lastName, phoneNumber: person?.contact?.phoneNumber ?? null, state, city, address } };
@@ -50,15 +50,15 @@ export const mountProfile = (router: Router, { commands, log, roles }: AccountSe
   mountCommand(router, createProfile, commands, (incoming) => complete(incoming, incoming.body));
   mountCommand(router, updateProfile, commands, (incoming) => complete(incoming, incoming.body));
 
-  mountCommand(router, registerCustomer, commands, async ({ caller: { accountId }, now, work }) => {
-    const { state, events } = accepted(await handle(log, account, accountId, { type: 'CreateCustomer', now }, work));
+  mountCommand(router, registerCustomer, commands, async ({ caller: { accountId }, now, context }) => {
+    const { state, events } = accepted(await handle(log, account, accountId, { type: 'CreateCustomer', now }, context));
     if ('person' in state && state.person.isCustomer) await roles.give(accountId, 'customer');
     return { body: { id: accountId, createdAt: events[0]?.at ?? now } };
   });
 
-  mountCommand(router, changeNotificationSettings, commands, async ({ caller, body, now, work }) => {
+  mountCommand(router, changeNotificationSettings, commands, async ({ caller, body, now, context }) => {
     const command = { type: 'ChangeNotificationSettings', settings: body, now } as const;
-    const { state } = accepted(await handle(log, account, caller.accountId, command, work));
+    const { state } = accepted(await handle(log, account, caller.accountId, command, context));
     return { body: notificationSettings.parse('person' in state ? state.person.notifications : body) };
   });
 };

@@ -87,10 +87,10 @@ const register = async (
   if ((await emailClaims.claim(email, accountId)) !== accountId) throw emailTaken();
   const commandId = derivedUuid('register', id);
   const actor = { id: accountId, role: 'account' } as const;
-  const position = await commands.works.during(commanded(commandId, actor, correlationId), async (work) => {
+  const position = await commands.commandRunner.during(commanded(commandId, actor, correlationId), async (context) => {
     const person = { accountId, email, phoneNumber, firstName, lastName };
-    accepted(await handle(log, account, accountId, { type: 'RegisterAccount', ...person, now: work.now }, work));
-    return work.effect.position;
+    accepted(await handle(log, account, accountId, { type: 'RegisterAccount', ...person, now: context.now }, context));
+    return context.effect.position;
   });
   await emailClaims.settle(accountId, email);
   return { accountId, position };

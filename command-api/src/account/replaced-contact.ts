@@ -1,12 +1,12 @@
 import { pages } from '@saferide/contracts/pages';
 import { account } from '@saferide/domain/account/published';
-import type { Notice, NoticeOf } from '@saferide/domain/notice/published';
+import type { Notification, NotificationOf } from '@saferide/domain/notification/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import type { Said } from '@saferide/infrastructure/outside/messages/messages';
+import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 
-type ReplacedNotice = NoticeOf<'number_replaced'> | NoticeOf<'email_replaced'>;
+type ReplacedNotice = NotificationOf<'number_replaced'> | NotificationOf<'email_replaced'>;
 
-export const isForReplacedContact = (notice: Notice): notice is ReplacedNotice =>
+export const isForReplacedContact = (notice: Notification): notice is ReplacedNotice =>
   notice.kind === 'number_replaced' || notice.kind === 'email_replaced';
 
 const DIGITS = 4;
@@ -15,7 +15,7 @@ const DIGITS = 4;
 export const replacedContactTextOf = async (
   { log, publicUrl }: { readonly log: EventLog; readonly publicUrl: string },
   { kind, recipient, facts: { changedAt } }: ReplacedNotice,
-): Promise<{ readonly to: string; readonly said: Said } | null> => {
+): Promise<{ readonly to: string; readonly said: MessageText } | null> => {
   const { events } = await log.load(account, recipient);
   const link = `${publicUrl}${pages.profile}`;
   for (const { event } of events) {

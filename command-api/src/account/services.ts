@@ -6,7 +6,7 @@ import type { SecondOperator } from '../approval/published.ts';
 import type { Background } from '../background.ts';
 import type { IdentityDigests } from '../driver/published.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
-import type { NoticeChannel } from '../notice/published.ts';
+import type { NotificationChannel } from '../notification/published.ts';
 import type { Runner } from '../processes/run-process.ts';
 import type { OpenRides } from '../ride/published.ts';
 import type { CodeRequests } from './code-requests.ts';
@@ -31,7 +31,7 @@ export interface AccountServices
   readonly publicUrl: string;
   readonly liveTokens: TurningSecret;
   /** Every way there is to people. */
-  readonly noticeChannels: readonly NoticeChannel[];
+  readonly notificationChannels: readonly NotificationChannel[];
   /** Codes stand in the responses: development only. */
   readonly devCodes: boolean;
   /** Run before sign-up and sign-in calls. */

@@ -2,23 +2,23 @@ import { account } from '@saferide/domain/account/published';
 import type { ApprovedAction, Outcome } from '@saferide/domain/approval/approval-process';
 import { changeRole } from '@saferide/infrastructure/callers/change-role';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import { stepOf, type Work } from '@saferide/infrastructure/handling/work';
+import { type CommandContext, stepContext } from '@saferide/infrastructure/handling/command-context';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
 import { openPeopleDesk } from '../account/published.ts';
-import type { House } from '../column.ts';
+import type { AppContext } from '../column.ts';
 import { openPaymentDesk } from '../payment/published.ts';
 import { openTariffs } from '../tariff/published.ts';
 
 /** What the action is carried out with. */
 export type CarryOutParts = Pick<
-  House,
+  AppContext,
   'db' | 'log' | 'roles' | 'runner' | 'gateway' | 'sessions' | 'personalTables' | 'openRides' | 'identityDigests'
 >;
 
 const LOST_REASON = 'The reason can no longer be read';
 
 /** Carries out an approved action in the name of the operator who proposed it. Again for the same proposal it changes nothing. */
-const act = async (parts: CarryOutParts, approved: ApprovedAction, work: Work): Promise<void> => {
+const act = async (parts: CarryOutParts, approved: ApprovedAction, context: CommandContext): Promise<void> => {
   const { log, roles } = parts;
   const { action, accountId, proposedBy, approvedBy, reason: given } = approved;
   const reason = given ?? LOST_REASON;
@@ -28,24 +28,24 @@ const act = async (parts: CarryOutParts, approved: ApprovedAction, work: Work): 
       if (accountId === null) throw new Error('A role is granted to somebody');
       const { role } = action;
       const change = { accountId, role, granted: true, by: proposedBy, approvedBy, reason };
-      if (!(await changeRole(log, roles, change, work))) throw edgeProblem('NotFound', 'There is no such account.');
+      if (!(await changeRole(log, roles, change, context))) throw edgeProblem('NotFound', 'There is no such account.');
       return;
     }
     case 'erase_person': {
       if (accountId === null) throw new Error('Somebody is erased');
       const { state } = await log.load(account, accountId);
       if (state.status === 'erased') return;
-      await openPeopleDesk(parts).erase(accountId, byOperator, work);
+      await openPeopleDesk(parts).erase(accountId, byOperator, context);
       return;
     }
     case 'adopt_tariff':
-      await openTariffs({ log }).adopt(action.rates, action.from, { actorId: proposedBy, reason }, work);
+      await openTariffs({ log }).adopt(action.rates, action.from, { actorId: proposedBy, reason }, context);
       return;
     case 'refund_payment':
-      await openPaymentDesk(parts).refund(action.reference, action.means, byOperator, work);
+      await openPaymentDesk(parts).refund(action.reference, action.means, byOperator, context);
       return;
     case 'confirm_cash':
-      await openPaymentDesk(parts).confirmCash(action.reference, byOperator, work);
+      await openPaymentDesk(parts).confirmCash(action.reference, byOperator, context);
       return;
     default:
       action satisfies never;
@@ -55,9 +55,9 @@ const act = async (parts: CarryOutParts, approved: ApprovedAction, work: Work): 
 /** What came of an approved action. Throws where that is not known yet, and it is to be tried again. */
 export const carryOut =
   (parts: CarryOutParts) =>
-  async (approved: ApprovedAction, work: Work): Promise<Outcome> => {
+  async (approved: ApprovedAction, context: CommandContext): Promise<Outcome> => {
     try {
-      await act(parts, approved, stepOf(work, derivedUuid('approved', approved.proposalId)));
+      await act(parts, approved, stepContext(context, derivedUuid('approved', approved.proposalId)));
       return { outcome: 'carried_out' };
     } catch (error) {
       const final = error instanceof ProblemError && error.status < 500 && error.status !== 429;

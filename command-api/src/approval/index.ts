@@ -1,8 +1,8 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { approving, mountProposals } from './proposals.ts';
 
 /** What operators propose, and a second operator approves. */
-export const approval: Column = {
+export const approval: Module = {
   mount: mountProposals,
-  processes: (house) => [approving(house)],
+  processes: (app) => [approving(app)],
 };

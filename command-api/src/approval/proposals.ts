@@ -7,7 +7,7 @@ import { approval, approvalPolicy } from '@saferide/domain/approval/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import type { House } from '../column.ts';
+import type { AppContext } from '../column.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import { type CarryOutParts, carryOut } from './carry-out.ts';
@@ -15,7 +15,7 @@ import { type CarryOutParts, carryOut } from './carry-out.ts';
 /** Proposals, and what is carried out of them. */
 export const approving = (parts: CarryOutParts): RunnableProcess<ApprovalRequest> => {
   const act = carryOut(parts);
-  return runnable(approvalProcess, { carryOut: (approved, { work }) => act(approved, work) });
+  return runnable(approvalProcess, { carryOut: (approved, { context }) => act(approved, context) });
 };
 
 const grantOf = async (log: Pick<EventLog, 'load'>, accountId: string) => {
@@ -36,18 +36,18 @@ const operatorsOf = async (log: EventLog, subject: string, approvedBy: string, n
   return { proposerIsOperator: proposer !== null, independent };
 };
 
-export const mountProposals = (router: Router, house: House): void => {
-  const { log, commands, runner } = house;
-  const process = approving(house);
+export const mountProposals = (router: Router, app: AppContext): void => {
+  const { log, commands, runner } = app;
+  const process = approving(app);
 
-  mountCommand(router, approveProposal, commands, async ({ caller, params: { subject }, body, now, work }) => {
+  mountCommand(router, approveProposal, commands, async ({ caller, params: { subject }, body, now, context }) => {
     const { proposalId } = body;
     const { accountId: approvedBy } = caller;
     const operators = await operatorsOf(log, subject, approvedBy, now);
-    const ran = await runner.ask(
+    const ran = await runner.execute(
       process,
       { type: 'ApproveProposal', subject, proposalId, approvedBy, ...operators },
-      work,
+      context,
     );
     const approved = ran.resultOf('ApproveProposal');
     if (approved) accepted(approved);
@@ -56,10 +56,10 @@ export const mountProposals = (router: Router, house: House): void => {
     return { body: { id: proposalId, outcome: answer.outcome, sentence } };
   });
 
-  mountCommand(router, declineProposal, commands, async ({ caller, params: { subject }, body, now, work }) => {
+  mountCommand(router, declineProposal, commands, async ({ caller, params: { subject }, body, now, context }) => {
     const { proposalId, reason } = body;
     const command = { type: 'DeclineProposal', proposalId, declinedBy: caller.accountId, reason, now } as const;
-    accepted(await handle(log, approval, subject, command, work));
+    accepted(await handle(log, approval, subject, command, context));
     return { body: { id: proposalId } };
   });
 };

@@ -10,8 +10,8 @@ import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import { type Command, type Decider, isRefusal, type Refusal, type Stateful } from '@saferide/domain/kernel/lifecycle';
 import { after } from '@saferide/domain/time/instant';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Reply } from '@saferide/infrastructure/http/endpoint';
 import { accepted, refused } from '../handling/mount-command.ts';
 
@@ -34,31 +34,31 @@ export interface SecondOperator {
   /** False in development: one operator is enough. */
   readonly needed: boolean;
   /** Answers 202 with the open proposal; nothing else is done until another operator approves it. */
-  propose(proposing: Proposing, work: Work): Promise<Reply<Proposed>>;
+  propose(proposing: Proposing, context: CommandContext): Promise<Reply<Proposed>>;
   /** Counts what an operator moves without a second one; true where that would be more than a day's limit, and nothing is counted. */
-  overLimit(action: MoneyAction, operatorId: string, work: Work): Promise<boolean>;
+  overLimit(action: MoneyAction, operatorId: string, context: CommandContext): Promise<boolean>;
 }
 
 export const openSecondOperator = (log: EventLog, needed: boolean): SecondOperator => ({
   needed,
 
-  propose: async ({ action, accountId, proposedBy, reason }, work) => {
-    const { now } = work;
+  propose: async ({ action, accountId, proposedBy, reason }, context) => {
+    const { now } = context;
     const subject = subjectOf(action, accountId);
-    const proposalId = derivedUuid(work.cause.commandId, 'proposal');
+    const proposalId = derivedUuid(context.cause.commandId, 'proposal');
     const command = { type: 'ProposeAction', proposalId, action, accountId, proposedBy, reason } as const;
-    accepted(await handle(log, approval, subject, { ...command, policy: approvalPolicy, now }, work));
+    accepted(await handle(log, approval, subject, { ...command, policy: approvalPolicy, now }, context));
     return {
       status: 202,
       body: { proposal: { id: proposalId, subject, expiresAt: after(now, approvalPolicy.openMs) } },
     };
   },
 
-  overLimit: async ({ kind, reference, amountKobo }, operatorId, work) => {
+  overLimit: async ({ kind, reference, amountKobo }, operatorId, context) => {
     if (!needed) return false;
     const counted = { operatorId, kind: countedAs[kind], reference, amountKobo } as const;
-    const command = { type: 'CountOperatorMoney', ...counted, policy: approvalPolicy, now: work.now } as const;
-    return (await handle(log, operatorMoney, operatorId, command, work)).outcome === 'refused';
+    const command = { type: 'CountOperatorMoney', ...counted, policy: approvalPolicy, now: context.now } as const;
+    return (await handle(log, operatorMoney, operatorId, command, context)).outcome === 'refused';
   },
 });
 
@@ -72,7 +72,7 @@ export const mustBeAllowed = async <S extends Stateful, C extends Command, E ext
   decider: Decider<S, C, E, R>,
   id: string,
   command: C,
-  { cause }: Pick<Work, 'cause'>,
+  { cause }: Pick<CommandContext, 'cause'>,
 ): Promise<boolean> => {
   const { state, events } = await log.load(decider, id);
   if (events.some(({ metadata }) => metadata.$causationId === cause.causationId)) return false;

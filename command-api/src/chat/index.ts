@@ -1,15 +1,15 @@
 import { retentionProcess } from '@saferide/domain/chat/retention-process';
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { runnable } from '../processes/run-process.ts';
 import { mountMark } from './mark.ts';
 import { mountRead } from './read.ts';
 import { mountWrite } from './write.ts';
 
-export const chat: Column = {
-  mount: (router, house) => {
-    mountWrite(router, house);
-    mountMark(router, house);
-    mountRead(router, house);
+export const chat: Module = {
+  mount: (router, app) => {
+    mountWrite(router, app);
+    mountMark(router, app);
+    mountRead(router, app);
   },
   processes: ({ eraseSubject }) => [
     runnable(retentionProcess, {

@@ -7,9 +7,9 @@ import type { RideServices } from '../services.ts';
 import { amongTheTwo } from './among-the-two.ts';
 
 export const mountMark = (router: Router, { commands, log }: RideServices): void =>
-  mountCommand(router, markMessages, commands, async ({ params: { id: rideId }, caller, body, now, work }) => {
+  mountCommand(router, markMessages, commands, async ({ params: { id: rideId }, caller, body, now, context }) => {
     const { id: messageId, as } = body;
     const command = { type: 'MarkMessages', rideId, readerId: caller.accountId, messageId, as, now } as const;
-    amongTheTwo(await handle(log, chat, rideId, command, work));
+    amongTheTwo(await handle(log, chat, rideId, command, context));
     return { body: { id: messageId } };
   });

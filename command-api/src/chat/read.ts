@@ -9,15 +9,20 @@ import type { RideServices } from '../services.ts';
 
 /** A whole chat, once its stream says who reads it and why. Nothing is shown that is not written down. */
 export const mountRead = (router: Router, { commands, log, db }: RideServices & { readonly db: pg.Pool }): void =>
-  mountCommand(router, readChat, commands, async ({ params: { id: rideId }, caller, body: { reason }, now, work }) => {
-    const shownBy = caller.accountId;
-    const asked = { rideId, shownBy, reason, askedToday: await askedToday(db, shownBy, now) };
-    accepted(await handle(log, chat, rideId, { type: 'ShowChat', ...asked, now }, work));
-    const { events } = await log.load(chat, rideId);
-    const messages = events.flatMap(({ event }) =>
-      event.type === 'MessageSent'
-        ? { nth: event.data.nth, from: event.data.from, text: event.personal?.text ?? null, sentAt: event.at }
-        : [],
-    );
-    return { body: { messages } };
-  });
+  mountCommand(
+    router,
+    readChat,
+    commands,
+    async ({ params: { id: rideId }, caller, body: { reason }, now, context }) => {
+      const shownBy = caller.accountId;
+      const asked = { rideId, shownBy, reason, askedToday: await askedToday(db, shownBy, now) };
+      accepted(await handle(log, chat, rideId, { type: 'ShowChat', ...asked, now }, context));
+      const { events } = await log.load(chat, rideId);
+      const messages = events.flatMap(({ event }) =>
+        event.type === 'MessageSent'
+          ? { nth: event.data.nth, from: event.data.from, text: event.personal?.text ?? null, sentAt: event.at }
+          : [],
+      );
+      return { body: { messages } };
+    },
+  );

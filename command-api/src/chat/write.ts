@@ -8,10 +8,10 @@ import { amongTheTwo } from './among-the-two.ts';
 import { talkAbout } from './talk-about.ts';
 
 export const mountWrite = (router: Router, { commands, log }: RideServices): void =>
-  mountCommand(router, sendMessage, commands, async ({ params: { id: rideId }, caller, body, now, work }) => {
+  mountCommand(router, sendMessage, commands, async ({ params: { id: rideId }, caller, body, now, context }) => {
     const talk = await talkAbout(log, rideId);
     const { id: messageId, text } = body;
     const command = { type: 'SendMessage', rideId, messageId, senderId: caller.accountId, text, talk, now } as const;
-    amongTheTwo(await handle(log, chat, rideId, command, work));
+    amongTheTwo(await handle(log, chat, rideId, command, context));
     return { status: 201, body: { id: messageId } };
   });

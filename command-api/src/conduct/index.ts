@@ -6,7 +6,7 @@ import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 
@@ -20,36 +20,38 @@ const companionOf = async (log: EventLog, rideId: string, accountId: string) => 
 };
 
 const mountConduct = (router: Router, { commands, log }: RideServices): void => {
-  mountCommand(router, reportPerson, commands, async ({ params: { id: rideId }, caller, body, now, work }) => {
+  mountCommand(router, reportPerson, commands, async ({ params: { id: rideId }, caller, body, now, context }) => {
     const { accountId } = caller;
     const { id: reportId, reason, text } = body;
     const companion = await companionOf(log, rideId, accountId);
     const command = { type: 'ReportPerson', accountId, rideId, companion, reportId, reason, text, now } as const;
-    accepted(await handle(log, conductOf, accountId, command, work));
+    accepted(await handle(log, conductOf, accountId, command, context));
     return { status: 201, body: { id: reportId } };
   });
 
-  mountCommand(router, blockPerson, commands, async ({ params: { id: rideId }, caller, now, work }) => {
+  mountCommand(router, blockPerson, commands, async ({ params: { id: rideId }, caller, now, context }) => {
     const { accountId } = caller;
     const companion = await companionOf(log, rideId, accountId);
-    accepted(await handle(log, conductOf, accountId, { type: 'BlockPerson', accountId, rideId, companion, now }, work));
+    accepted(
+      await handle(log, conductOf, accountId, { type: 'BlockPerson', accountId, rideId, companion, now }, context),
+    );
     return { body: { blocked: true as const } };
   });
 
-  mountCommand(router, unblockPerson, commands, async ({ params: { id: rideId }, caller, now, work }) => {
+  mountCommand(router, unblockPerson, commands, async ({ params: { id: rideId }, caller, now, context }) => {
     const { accountId } = caller;
     const companion = await companionOf(log, rideId, accountId);
     const command = { type: 'UnblockPerson', accountId, rideId, companion, now } as const;
-    accepted(await handle(log, conductOf, accountId, command, work));
+    accepted(await handle(log, conductOf, accountId, command, context));
     return { body: { blocked: false as const } };
   });
 
-  mountCommand(router, settleReport, commands, async ({ params: { id, reportId }, caller, body, now, work }) => {
+  mountCommand(router, settleReport, commands, async ({ params: { id, reportId }, caller, body, now, context }) => {
     const settled = { reportId, settledBy: caller.accountId, ...body };
-    accepted(await handle(log, conductOf, id, { type: 'SettleReport', ...settled, now }, work));
+    accepted(await handle(log, conductOf, id, { type: 'SettleReport', ...settled, now }, context));
     return { body: { id: reportId } };
   });
 };
 
 /** What people say of those they rode with, and how they are kept from each other. */
-export const conduct: Column = { mount: mountConduct };
+export const conduct: Module = { mount: mountConduct };

@@ -5,18 +5,18 @@ import { overlapping } from '@saferide/domain/driver-duty/published';
 import { vagueness } from '@saferide/domain/place/fix';
 import { customerBookings, hasRidden } from '@saferide/domain/ride/published';
 import type { Instant } from '@saferide/domain/time/instant';
-import { type AskedBy, type RunnableProcess, runnable } from '../processes/run-process.ts';
+import { type QuestionContext, type RunnableProcess, runnable } from '../processes/run-process.ts';
 import { bookingOf, waysTo } from '../ride/published.ts';
 import type { RideServices } from '../services.ts';
-import type { KeptBoard } from './keep-board.ts';
-import { lookout } from './lookout.ts';
-import type { Looks } from './looks.ts';
-import type { OfferPlaces } from './offer-places.ts';
+import type { CandidateEvaluations } from './candidate-evaluations.ts';
+import type { LiveBoard } from './live-board.ts';
+import type { OfferSlots } from './offer-slots.ts';
+import { searchPrefilter } from './search-prefilter.ts';
 
 export interface SearchParts extends Pick<RideServices, 'log' | 'locations' | 'dispatch' | 'clock'> {
-  readonly kept: Pick<KeptBoard, 'board' | 'reached' | 'onRide'>;
-  readonly offerPlaces: OfferPlaces;
-  readonly looks: Pick<Looks, 'note' | 'stands'>;
+  readonly kept: Pick<LiveBoard, 'board' | 'reached' | 'onRide'>;
+  readonly offerSlots: OfferSlots;
+  readonly looks: Pick<CandidateEvaluations, 'note' | 'confirm'>;
 }
 
 /** More drivers than this are not looked at in one wave. Many of the nearest are on rides, so this is a lot. */
@@ -52,8 +52,8 @@ const withWays = async (
 };
 
 /** The search for a driver. Its candidates are those whom the location index finds near and the board knows at work. */
-export const search = ({ log, locations, dispatch, kept, clock, offerPlaces, looks }: SearchParts): RunnableProcess => {
-  const { note, passesOver, comesSooner } = lookout({ log, locations, dispatch, kept, clock });
+export const search = ({ log, locations, dispatch, kept, clock, offerSlots, looks }: SearchParts): RunnableProcess => {
+  const { note, skips, runsEarly } = searchPrefilter({ log, locations, dispatch, kept, clock });
   const placesForRiderOf = async (rideId: string): Promise<number> => {
     const booking = await bookingOf(log, rideId);
     const rider = booking && (await log.load(customerBookings, booking.customerId)).state;
@@ -62,7 +62,10 @@ export const search = ({ log, locations, dispatch, kept, clock, offerPlaces, loo
   return runnable(
     searchProcess(dispatch),
     {
-      candidates: async ({ rideId, pickup, radiusMetres, fixedSince }, { at, work: { signal } }: AskedBy) => {
+      candidates: async (
+        { rideId, pickup, radiusMetres, fixedSince },
+        { at, context: { signal } }: QuestionContext,
+      ) => {
         note(rideId);
         if (at) await kept.reached(at, signal);
         const [fixes, mostOffers] = await Promise.all([
@@ -79,7 +82,7 @@ export const search = ({ log, locations, dispatch, kept, clock, offerPlaces, loo
       places: async ({ rideId, wave, end, notAsked, at }) => {
         const { searchRound, driverIds, expiresAt } = wave;
         const held =
-          driverIds.length > 0 ? await offerPlaces.hold({ rideId, driverIds, until: expiresAt, now: at }) : [];
+          driverIds.length > 0 ? await offerSlots.acquire({ rideId, driverIds, until: expiresAt, now: at }) : [];
         const without = driverIds.filter((id) => !held.includes(id));
         if (!end && held.length === 0) return held;
         const too_many_offers = [...(notAsked.too_many_offers ?? []), ...without];
@@ -88,15 +91,15 @@ export const search = ({ log, locations, dispatch, kept, clock, offerPlaces, loo
         return held;
       },
       letGo: async ({ rideId, driverId, heldBy }) => {
-        await offerPlaces.letGo(rideId, driverId, heldBy);
+        await offerSlots.release(rideId, driverId, heldBy);
         return null;
       },
       stands: async ({ rideId, searchRound, wave }) => {
-        await looks.stands(rideId, searchRound, wave);
+        await looks.confirm(rideId, searchRound, wave);
         return null;
       },
     },
     // People wait for it.
-    { when: { everyMs: 250 }, passesOver, comesSooner },
+    { when: { everyMs: 250 }, skips, runsEarly },
   );
 };

@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { search } from './candidates.ts';
 
-export const dispatch: Column = { processes: (house) => [search(house)] };
+export const dispatch: Module = { processes: (app) => [search(app)] };

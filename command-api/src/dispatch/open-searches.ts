@@ -1,10 +1,10 @@
 import { type RideIn, type RideState, ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import type { KeptBoard } from './keep-board.ts';
+import type { LiveBoard } from './live-board.ts';
 
 export interface OpenSearchesParts {
   readonly log: Pick<EventLog, 'load'>;
-  readonly kept: Pick<KeptBoard, 'onRide'>;
+  readonly kept: Pick<LiveBoard, 'onRide'>;
 }
 
 /** More searches than are open at once; the one known longest is forgotten first, and read anew. */

@@ -22,9 +22,9 @@ import { postgresTimers } from '../processes/timers.ts';
 import { atWork } from '../testing/at-work.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
+import { postgresCandidateEvaluations } from './candidate-evaluations.ts';
 import { search } from './candidates.ts';
-import { postgresLooks } from './looks.ts';
-import { postgresOfferPlaces } from './offer-places.ts';
+import { postgresOfferPlaces } from './offer-slots.ts';
 
 let serving: CommandApiUnderTest;
 test.beforeAll(({ serving: shared }) => {
@@ -36,7 +36,7 @@ const keptAs = (board: DispatchBoard) => ({ board, reached: async () => undefine
 const { maxOpenOffersPerDriver: most } = dispatchPolicy;
 const tables = () => {
   const { db } = serving.infrastructure;
-  return { offerPlaces: postgresOfferPlaces(db, most), looks: postgresLooks(db) };
+  return { offerSlots: postgresOfferPlaces(db, most), looks: postgresCandidateEvaluations(db) };
 };
 
 test('a free driver is found behind three hundred nearer ones who are on rides', async () => {
@@ -58,7 +58,7 @@ test('a free driver is found behind three hundred nearer ones who are on rides',
   const kept = keptAs(board);
   const searching = search({ log, locations, dispatch: dispatchPolicy, clock, kept, ...tables() });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
-  await runner.due(searching, { id: rideId, dueAt: NOON }, testWork(cause, NOON));
+  await runner.onTimer(searching, { id: rideId, dueAt: NOON }, testWork(cause, NOON));
   const { state } = await log.load(ride, rideId);
   expect(state).toMatchObject({ status: 'requested', search: { offers: { [free]: expect.any(String) } } });
 });
@@ -101,7 +101,7 @@ test.each([
     ...tables(),
   });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
-  await runner.due(searching, { id: rideId, dueAt: NOON }, testWork({ ...cause, commandId: randomUUID() }, NOON));
+  await runner.onTimer(searching, { id: rideId, dueAt: NOON }, testWork({ ...cause, commandId: randomUUID() }, NOON));
   const { events } = await log.load(ride, rideId);
   const offer = events.flatMap(({ event }) => (event.type === 'RideOffered' ? [event.data] : []))[0];
   expect(offer?.considered.find((one) => one.driverId === driverId)?.outcome).toBe(outcome);
@@ -122,7 +122,7 @@ test('a search that finds nobody writes nothing in its ten minutes but its end',
   for (let dueAt: string | undefined = NOON; dueAt !== undefined; looks += 1) {
     clock.advance(millisBetween(clock.now(), dueAt));
     const due = { ...cause, commandId: randomUUID() };
-    await runner.due(searching, { id: rideId, dueAt }, testWork(due, clock.now()));
+    await runner.onTimer(searching, { id: rideId, dueAt }, testWork(due, clock.now()));
     const { state } = await log.load(ride, rideId);
     const waiting = await db.query<{ due_at: string }>('select due_at from command.timers where id = $1', [rideId]);
     dueAt = state.status === 'requested' ? waiting.rows[0]?.due_at : undefined;
@@ -153,7 +153,7 @@ test('a driver whom the rider is kept from is not asked, whoever of the two want
   const clock = () => NOON;
   const searching = search({ log, locations, dispatch: dispatchPolicy, clock, kept: keptAs(board), ...tables() });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
-  await runner.due(searching, { id: rideId, dueAt: NOON }, testWork(cause, NOON));
+  await runner.onTimer(searching, { id: rideId, dueAt: NOON }, testWork(cause, NOON));
   const { events } = await log.load(ride, rideId);
   const wave = events.flatMap(({ event }) => (event.type === 'RideOffered' ? event.data : []))[0];
   expect(wave?.driverIds).toEqual([other]);

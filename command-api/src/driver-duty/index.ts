@@ -1,14 +1,14 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { fitness } from './fitness.ts';
 import { mountOnlineStatus } from './online-status.ts';
 import { presence } from './presence.ts';
 import { release } from './release.ts';
 import { mountReportLocation } from './report-location.ts';
 
-export const driverDuty: Column = {
-  mount: (router, house) => {
-    mountOnlineStatus(router, house);
-    mountReportLocation(router, house);
+export const driverDuty: Module = {
+  mount: (router, app) => {
+    mountOnlineStatus(router, app);
+    mountReportLocation(router, app);
   },
-  processes: (house) => [release, fitness, presence(house)],
+  processes: (app) => [release, fitness, presence(app)],
 };

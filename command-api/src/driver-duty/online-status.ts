@@ -12,7 +12,7 @@ import { entitlementOf } from './entitlement.ts';
 const ALREADY_THERE = new Set(['AlreadyOnline', 'AlreadyOffline']);
 
 export const mountOnlineStatus = (router: Router, { commands, log, runner }: RideServices): void =>
-  mountCommand(router, setOnlineStatus, commands, async ({ caller, body, now, work }) => {
+  mountCommand(router, setOnlineStatus, commands, async ({ caller, body, now, context }) => {
     const driverId = caller.accountId;
     const { vehicleType, ...entitlement } = await entitlementOf(log, driverId, now);
     if (vehicleType === null) throw edgeProblem('Forbidden', 'Register as a driver first.');
@@ -23,9 +23,9 @@ export const mountOnlineStatus = (router: Router, { commands, log, runner }: Rid
       body.isOnline
         ? { type: 'GoOnline', driverId, vehicleType, entitlement, now }
         : { type: 'GoOffline', driverId, reason: 'by_driver', now },
-      work,
+      context,
     );
     const there = result.outcome === 'refused' && ALREADY_THERE.has(result.refusal.refusal);
-    if (!there) await runner.tell(expiry, accepted(result), work);
+    if (!there) await runner.afterAppend(expiry, accepted(result), context);
     return { body: { isOnline: body.isOnline } };
   });

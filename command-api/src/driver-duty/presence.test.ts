@@ -1,6 +1,6 @@
 import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
-import type { Notice } from '@saferide/domain/notice/notice';
+import type { Notification } from '@saferide/domain/notification/notification';
 import { processes } from '@saferide/domain/processes.spec';
 import type { Instant } from '@saferide/domain/time/instant';
 import { expect, test } from 'vitest';
@@ -10,10 +10,10 @@ const { offlineUnseenMs } = dispatchPolicy;
 
 test('a driver unseen for ten minutes goes offline and is notified; each new reading restarts the ten minutes', async () => {
   let seenAt: Instant | null = null;
-  const told: Notice[] = [];
+  const told: Notification[] = [];
   const { system } = await townAtWork(processes, {
     lastSeen: () => seenAt,
-    tell: (notices: readonly Notice[]) => void told.push(...notices),
+    tell: (notices: readonly Notification[]) => void told.push(...notices),
   });
   const duty = () => system.stateOf(driverDuty, DELE).status;
   await system.pass(offlineUnseenMs - 1);

@@ -24,12 +24,12 @@ const accountIn = (body: {
 export const mountBankAccount = (router: Router, services: DriverServices): void => {
   const { commands, log, codeRequests, bankCheck, devCodes } = services;
 
-  mountCommand(router, verifyBankAccount, commands, async ({ caller, body, now, work }) => {
+  mountCommand(router, verifyBankAccount, commands, async ({ caller, body, now, context }) => {
     const account = accountIn(body);
     const { name: provider, simulated } = bankCheck;
-    const passed = await isOwnAccount(services, caller.accountId, account, work, now);
+    const passed = await isOwnAccount(services, caller.accountId, account, context, now);
     const command = { type: 'RecordBankAccountCheck', account, passed, provider, simulated, now } as const;
-    const result = await handle(log, driver, caller.accountId, command, work);
+    const result = await handle(log, driver, caller.accountId, command, context);
     const verified = !(result.outcome === 'refused' && result.refusal.refusal === 'BankAccountNotVerified');
     if (verified) accepted(result);
     const message = verified ? 'Bank account verified' : 'Bank account verification failed';
@@ -47,7 +47,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     return { body: { sent: true as const, ...(devCodes ? { code } : {}) } };
   });
 
-  mountCommand(router, changeBankAccount, commands, async ({ caller, body, now, work }) => {
+  mountCommand(router, changeBankAccount, commands, async ({ caller, body, now, context }) => {
     const { accountId } = caller;
     const { phoneCode: phone } = body;
     if (phone === undefined)
@@ -57,7 +57,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     await assertOwnAccount(log, accountId, changed.accountHolderName);
     await assertNothingAgainst(services, accountId, { accountNumber: changed.accountNumber });
     const command = { type: 'ChangeBankAccount', account: changed, now } as const;
-    accepted(await handle(log, driver, accountId, command, work));
+    accepted(await handle(log, driver, accountId, command, context));
     await codeRequests.drop(right);
     const message = 'Bank account updated successfully';
     return { body: { success: true, message, bankAccountVerified: true as const } };

@@ -7,7 +7,7 @@ import { driver } from '@saferide/domain/driver/lifecycle';
 import type { BankAccount } from '@saferide/domain/driver/registration-form';
 import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import type { Timed } from '@saferide/infrastructure/handling/work';
+import type { TimeLimit } from '@saferide/infrastructure/handling/command-context';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
@@ -23,7 +23,7 @@ interface Found {
 }
 
 /** Asks the bank about the account; null when it does not answer. */
-const ask = async (bankCheck: BankCheck, account: BankAccount, timed: Timed): Promise<Found | null> => {
+const ask = async (bankCheck: BankCheck, account: BankAccount, timed: TimeLimit): Promise<Found | null> => {
   try {
     return { holder: await bankCheck.check(account, timed) };
   } catch (error) {
@@ -82,7 +82,7 @@ export const isOwnAccount = async (
   { bankCheck, bankAnswers, counts, log }: BankCheckServices,
   driverId: string,
   account: BankAccount,
-  timed: Timed,
+  timed: TimeLimit,
   now: Instant,
 ): Promise<boolean> => {
   await assertOwnAccount(log, driverId, account.accountHolderName);
@@ -105,7 +105,7 @@ export const isKnownAccount = async (
   services: BankCheckServices,
   driverId: string,
   account: BankAccount,
-  timed: Timed,
+  timed: TimeLimit,
   now: Instant,
 ): Promise<boolean> => {
   try {
@@ -126,11 +126,11 @@ export const bankChecking = ({
   readonly bankCheck: BankCheck;
 }): RunnableProcess =>
   runnable(bankCheckProcess, {
-    bank: async (driverId, { work }) => {
+    bank: async (driverId, { context }) => {
       const { state } = await log.load(driver, driverId);
       const account = state.status === 'none' ? null : state.driver.banking.current;
       if (!account) return 'none';
-      const found = await ask(bankCheck, account, work);
+      const found = await ask(bankCheck, account, context);
       if (found === null) return 'silent';
       const name = await driverNameOf(log, driverId);
       const passed = found.holder !== null && name !== null && sameHolder(name, found.holder);

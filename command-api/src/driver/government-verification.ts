@@ -31,17 +31,17 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     return { success: status !== 'rejected', message: sentences[status], status, simulated: asked };
   };
 
-  mountCommand(router, startVerification, commands, async ({ caller, now, work }) => {
+  mountCommand(router, startVerification, commands, async ({ caller, now, context }) => {
     const driverId = caller.accountId;
     const command = { type: 'StartVerification', now } as const;
     const seen = await log.load(driver, driverId);
     // What is refused anyhow claims nothing.
-    if (decideOn(driver, seen, command, work).outcome === 'decided') await claimChangedIdentity(services, driverId);
-    accepted(await handle(log, driver, driverId, command, work, seen));
-    return { body: answer(await verify(driverId, work)) };
+    if (decideOn(driver, seen, command, context).outcome === 'decided') await claimChangedIdentity(services, driverId);
+    accepted(await handle(log, driver, driverId, command, context, seen));
+    return { body: answer(await verify(driverId, context)) };
   });
 
-  mountCommand(router, correctRegistration, commands, async ({ caller, body, now, work }) => {
+  mountCommand(router, correctRegistration, commands, async ({ caller, body, now, context }) => {
     const driverId = caller.accountId;
     const { nin, licenseNumber, ...given } = body;
     const documents = Object.fromEntries(Object.entries(given).filter(([, uploadId]) => uploadId !== null));
@@ -51,13 +51,13 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     await assertOnePictureEach(uploads, driverId, documents, documentsIn(seen.events.map(({ event }) => event)));
     const numbers = { nin, licenseNumber };
     const command = { type: 'CorrectRegistration', policy: driverPolicy, numbers, documents, now } as const;
-    if (decideOn(driver, seen, command, work).outcome === 'decided')
+    if (decideOn(driver, seen, command, context).outcome === 'decided')
       await claimChangedIdentity(services, driverId, numbers);
-    accepted(await handle(log, driver, driverId, command, work, seen));
-    return { body: answer(await verify(driverId, work)) };
+    accepted(await handle(log, driver, driverId, command, context, seen));
+    return { body: answer(await verify(driverId, context)) };
   });
 
-  mountCommand(router, retryVerification, commands, async ({ caller, now, work }) => {
+  mountCommand(router, retryVerification, commands, async ({ caller, now, context }) => {
     const driverId = caller.accountId;
     const { state: before } = await log.load(driver, driverId);
     // An open attempt is the same attempt: its source was down, and is asked again.
@@ -65,9 +65,10 @@ export const mountVerification = (router: Router, services: DriverServices): voi
       await assertDocumentsThere(services, driverId);
       const command = { type: 'RetryVerification', now } as const;
       const seen = await log.load(driver, driverId);
-      if (decideOn(driver, seen, command, work).outcome === 'decided') await claimChangedIdentity(services, driverId);
-      accepted(await handle(log, driver, driverId, command, work, seen));
+      if (decideOn(driver, seen, command, context).outcome === 'decided')
+        await claimChangedIdentity(services, driverId);
+      accepted(await handle(log, driver, driverId, command, context, seen));
     }
-    return { body: answer(await verify(driverId, work)) };
+    return { body: answer(await verify(driverId, context)) };
   });
 };

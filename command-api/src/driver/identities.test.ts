@@ -142,7 +142,7 @@ describe('a suspension outlives the account', () => {
     expect((await register(known)).body.code).toBe('DriverBarred');
     const digests = postgresIdentityDigests(
       serving.infrastructure.db,
-      secretFor(serving.infrastructure.houseKey, 'identity digests'),
+      secretFor(serving.infrastructure.systemKey, 'identity digests'),
     );
     expect(await digests.barredBy('nin', known.nin)).toMatchObject([
       { accountId: suspended.accountId, mark: 'suspension' },

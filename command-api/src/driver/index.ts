@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { mountAnalyseDocument } from './analyse-document.ts';
 import { mountBankAccount } from './bank-account.ts';
 import { bankChecking } from './bank-check.ts';
@@ -11,14 +11,14 @@ import { mountSuspendDriver } from './suspend-driver.ts';
 import { mountUpdateVehicle } from './update-vehicle.ts';
 import { verification } from './verify.ts';
 
-export const driver: Column = {
-  mount: (router, house) => {
-    mountRegisterDriver(router, house);
-    mountVerification(router, house);
-    mountUpdateVehicle(router, house);
-    mountBankAccount(router, house);
-    mountAnalyseDocument(router, house);
-    mountSuspendDriver(router, house);
+export const driver: Module = {
+  mount: (router, app) => {
+    mountRegisterDriver(router, app);
+    mountVerification(router, app);
+    mountUpdateVehicle(router, app);
+    mountBankAccount(router, app);
+    mountAnalyseDocument(router, app);
+    mountSuspendDriver(router, app);
   },
-  processes: (house) => [verification(house), plates(house), bankChecking(house), identities(house), clearance],
+  processes: (app) => [verification(app), plates(app), bankChecking(app), identities(app), clearance],
 };

@@ -152,8 +152,14 @@ describe('a plate', () => {
       const form = { ...delesForm, vehicle: { ...delesForm.vehicle, plate } };
       const about = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', drivingExperienceYears: 5 } as const;
       const command = { type: 'RegisterDriver', policy: driverPolicy, driverId, ...about, form } as const;
-      const work = testWork(commanded(driverId, { id: driverId, role: 'account' }));
-      await handle(serving.infrastructure.log, driver, driverId, { ...command, documents: delesDocuments, now }, work);
+      const context = testWork(commanded(driverId, { id: driverId, role: 'account' }));
+      await handle(
+        serving.infrastructure.log,
+        driver,
+        driverId,
+        { ...command, documents: delesDocuments, now },
+        context,
+      );
       await serving.infrastructure.roles.give(driverId, 'driver');
     }
     await serving.settled();

@@ -5,8 +5,8 @@ import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverDocuments, DriverPersonalForm } from '@saferide/domain/driver/registration-form';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { stepContext } from '@saferide/infrastructure/handling/command-context';
 import { decideOn, emittedBy, handle } from '@saferide/infrastructure/handling/handle';
-import { stepOf } from '@saferide/infrastructure/handling/work';
 import type { Router } from 'express';
 import { nigerianNumber } from '../account/published.ts';
 import { mountCommand, refused } from '../handling/mount-command.ts';
@@ -19,11 +19,11 @@ import type { DriverServices } from './services.ts';
 
 export const mountRegisterDriver = (router: Router, services: DriverServices): void => {
   const { bankCheck, commands, log, roles, uploads } = services;
-  mountCommand(router, registerDriver, commands, async ({ caller, body, now, work }) => {
+  mountCommand(router, registerDriver, commands, async ({ caller, body, now, context }) => {
     const driverId = caller.accountId;
     const { state: person, position: seenAt } = await log.load(account, driverId);
     if (person.status !== 'active') {
-      work.effect.covers(seenAt, emittedBy(driver, 'RegisterDriver'));
+      context.effect.recordPosition(seenAt, emittedBy(driver, 'RegisterDriver'));
       throw refused({ refusal: 'ProfileIncomplete' });
     }
     const form = personalOf(body);
@@ -34,22 +34,22 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
     const where = { driverId, state, city, vehicleType, drivingExperienceYears };
     const command = { type: 'RegisterDriver', policy: driverPolicy, ...where, documents, form, now } as const;
     const seen = await log.load(driver, driverId);
-    const decided = decideOn(driver, seen, command, work);
+    const decided = decideOn(driver, seen, command, context);
     // What is refused anyhow asks no bank and claims no plate.
     let accountKnown = false;
     if (decided.outcome === 'decided') {
       await assertOwnAccount(log, driverId, form.bankAccount.accountHolderName);
       await claimIdentity(services, driverId, identityOf(form));
-      accountKnown = await isKnownAccount(services, driverId, form.bankAccount, work, now);
+      accountKnown = await isKnownAccount(services, driverId, form.bankAccount, context, now);
       await claimPlate(services, driverId, form.vehicle.plate, seen.events);
     }
     const { state: after, events } = acceptedForm(
-      decided.outcome === 'decided' ? await handle(log, driver, driverId, command, work, seen) : decided,
+      decided.outcome === 'decided' ? await handle(log, driver, driverId, command, context, seen) : decided,
     );
     if (accountKnown) {
       const { name: provider, simulated } = bankCheck;
       const checked = { account: form.bankAccount, passed: true, provider, simulated };
-      const step = stepOf(work, derivedUuid(work.cause.commandId, 'bank check'));
+      const step = stepContext(context, derivedUuid(context.cause.commandId, 'bank check'));
       await handle(log, driver, driverId, { type: 'RecordBankAccountCheck', ...checked, now }, step);
     }
     if (after.status !== 'none') await roles.give(driverId, 'driver');

@@ -4,8 +4,8 @@ import { driver } from '@saferide/domain/driver/lifecycle';
 import { driverDuty, ridesHeld } from '@saferide/domain/driver-duty/published';
 import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { fitness } from '../driver-duty/published.ts';
@@ -33,31 +33,31 @@ const ridersOf = async (log: EventLog, driverId: string): Promise<readonly strin
  * lifted too: the details that it is recorded against may register again. Throws ProblemError.
  */
 export const setSuspension = async (
-  { log, runner }: { readonly log: EventLog; readonly runner: Pick<Runner, 'tell'> },
+  { log, runner }: { readonly log: EventLog; readonly runner: Pick<Runner, 'afterAppend'> },
   driverId: string,
   { suspended, actorId, reason }: Suspension,
-  work: Work,
+  context: CommandContext,
 ): Promise<void> => {
   const [{ state }, { state: person }] = await Promise.all([log.load(driver, driverId), log.load(account, driverId)]);
   const erased = person.status === 'erased';
   if (state.status === 'none' || (erased && suspended)) throw edgeProblem('NotFound', 'There is no such driver.');
-  const by = { actorId, reason, now: work.now };
+  const by = { actorId, reason, now: context.now };
   if (erased) {
     // Nobody is there any more to be told, or to be let back on the road.
-    accepted(await handle(log, driver, driverId, { type: 'LiftErasedSuspension', ...by }, work));
+    accepted(await handle(log, driver, driverId, { type: 'LiftErasedSuspension', ...by }, context));
     return;
   }
   const riderIds = await ridersOf(log, driverId);
   const command = { type: suspended ? 'SuspendDriver' : 'LiftSuspension', ...by, riderIds } as const;
-  const done = accepted(await handle(log, driver, driverId, command, work));
-  await runner.tell(fitness, done, work);
+  const done = accepted(await handle(log, driver, driverId, command, context));
+  await runner.afterAppend(fitness, done, context);
 };
 
 /** An operator takes a driver off the road, and lets them back. */
 export const mountSuspendDriver = (router: Router, services: DriverServices): void => {
-  mountCommand(router, suspendDriver, services.commands, async ({ caller, params: { id }, body, work }) => {
+  mountCommand(router, suspendDriver, services.commands, async ({ caller, params: { id }, body, context }) => {
     const { suspended, reason } = body;
-    await setSuspension(services, id, { suspended, actorId: caller.accountId, reason }, work);
+    await setSuspension(services, id, { suspended, actorId: caller.accountId, reason }, context);
     return { body: { id, suspended } };
   });
 };

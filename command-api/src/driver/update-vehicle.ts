@@ -49,7 +49,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
   const { commands, forms, images, log, uploads } = services;
   const verify = verifying(services);
   const before = [...(commands.before ?? []), multipart(FILES, forms)];
-  mountCommand(router, updateVehicle, { ...commands, before }, async ({ caller, body, request, now, work }) => {
+  mountCommand(router, updateVehicle, { ...commands, before }, async ({ caller, body, request, now, context }) => {
     const driverId = caller.accountId;
     const files = filesIn(request);
     const named = (field: string) => files.find((file) => file.field === field);
@@ -63,7 +63,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const change = { type: 'UpdateVehicle', policy: driverPolicy, vehicleType, vehicle, now } as const;
     const seen = await log.load(driver, driverId);
     // What is refused anyhow claims no plate and keeps no file.
-    const decided = decideOn(driver, seen, { ...change, documents: notKeptYet }, work);
+    const decided = decideOn(driver, seen, { ...change, documents: notKeptYet }, context);
     if (decided.outcome === 'refused') acceptedForm(decided);
     if (decided.outcome === 'decided') {
       await assertNothingAgainst(services, driverId, { plate: vehiclePlate });
@@ -80,8 +80,8 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     for (const photo of photos) vehicleInspectionPhotos.push(await keep(photo));
     const documents = { vehicleRegistrationCert, roadworthinessCert, vehicleInspectionPhotos };
     await assertOnePictureEach(uploads, driverId, documents, documentsIn(seen.events.map(({ event }) => event)));
-    acceptedForm(await handle(log, driver, driverId, { ...change, documents }, work));
-    const state = await verify(driverId, work);
+    acceptedForm(await handle(log, driver, driverId, { ...change, documents }, context));
+    const state = await verify(driverId, context);
     return { body: { success: true, message: whatFollows(state), vehicleVerificationStatus: vehicleStatus(state) } };
   });
 };

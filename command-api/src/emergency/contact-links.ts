@@ -21,8 +21,8 @@ export interface ContactLinks {
 }
 
 /** Links keyed by the key that stays the same for as long as the data do. */
-export const contactLinks = (houseKey: KeyObject): ContactLinks => {
-  const secret = secretFor(houseKey, 'contact links');
+export const contactLinks = (systemKey: KeyObject): ContactLinks => {
+  const secret = secretFor(systemKey, 'contact links');
   const macOf = (accountId: string, phone: string) =>
     createHmac('sha256', secret).update(`${accountId}\n${phone}`).digest().subarray(0, MAC_BYTES);
   const read = (link: string) => {

@@ -1,17 +1,17 @@
 import { driver } from '@saferide/domain/driver/published';
 import {
+  type EmergencyContact,
   type EmergencyContactsState,
   emergencyContacts,
-  type KeptContact,
-  type Told,
-  toldContacts,
+  type TextRecipient,
+  textRecipients,
 } from '@saferide/domain/emergency/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
 export interface NamedContacts {
   readonly contacts: EmergencyContactsState;
   /** The contact in the person's driver registration; null where there is none, or it is erased. */
-  readonly inRegistration: KeptContact['said'];
+  readonly inRegistration: EmergencyContact['said'];
 }
 
 /** Everyone that a person has named as an emergency contact, declined or not. */
@@ -37,7 +37,7 @@ export const declinedContactsOf = async (log: Pick<EventLog, 'load'>, accountId:
 };
 
 /** The contacts that get texts in this person's emergency; none once their data are erased. */
-export const contactsOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly Told[]> => {
+export const contactsOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly TextRecipient[]> => {
   const { contacts, inRegistration } = await namedContactsOf(log, accountId);
-  return toldContacts(contacts, inRegistration);
+  return textRecipients(contacts, inRegistration);
 };

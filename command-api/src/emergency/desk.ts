@@ -12,8 +12,8 @@ import { caseIn, type Emergency } from '@saferide/domain/emergency/state';
 import { endedAt, ride } from '@saferide/domain/ride/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { contactOf } from '../account/published.ts';
@@ -45,39 +45,39 @@ export const mountDesk = (
   router: Router,
   { commands, log, db }: EmergencyServices & { readonly db: pg.Pool },
 ): void => {
-  const done = async (caseId: string, command: EmergencyCommand, work: Work) => {
+  const done = async (caseId: string, command: EmergencyCommand, context: CommandContext) => {
     const accountId = caseIn(caseId)?.accountId ?? caseId;
-    const { state } = accepted(await handle(log, emergency, accountId, command, work));
+    const { state } = accepted(await handle(log, emergency, accountId, command, context));
     if (state.status === 'none') throw new Error('There is no emergency');
     return state;
   };
   const about = (caseId: string) => ({ accountId: caseIn(caseId)?.accountId ?? caseId, caseId });
 
-  mountCommand(router, acknowledgeEmergency, commands, async ({ params: { id }, caller, now, work }) => {
+  mountCommand(router, acknowledgeEmergency, commands, async ({ params: { id }, caller, now, context }) => {
     const operatorId = caller.accountId;
-    const { status } = await done(id, { type: 'AcknowledgeEmergency', ...about(id), operatorId, now }, work);
+    const { status } = await done(id, { type: 'AcknowledgeEmergency', ...about(id), operatorId, now }, context);
     return { body: { id, status } };
   });
 
-  mountCommand(router, noteEmergency, commands, async ({ params: { id }, body, caller, now, work }) => {
+  mountCommand(router, noteEmergency, commands, async ({ params: { id }, body, caller, now, context }) => {
     const operatorId = caller.accountId;
-    const { status } = await done(id, { type: 'NoteEmergency', ...about(id), operatorId, ...body, now }, work);
+    const { status } = await done(id, { type: 'NoteEmergency', ...about(id), operatorId, ...body, now }, context);
     return { status: 201, body: { id, status } };
   });
 
-  mountCommand(router, closeEmergency, commands, async ({ params: { id }, body, caller, now, work }) => {
+  mountCommand(router, closeEmergency, commands, async ({ params: { id }, body, caller, now, context }) => {
     const operatorId = caller.accountId;
-    const { status } = await done(id, { type: 'CloseEmergency', ...about(id), operatorId, ...body, now }, work);
+    const { status } = await done(id, { type: 'CloseEmergency', ...about(id), operatorId, ...body, now }, context);
     return { body: { id, status } };
   });
 
-  mountCommand(router, emergencyPhones, commands, async ({ params: { id }, caller, now, work }) => {
+  mountCommand(router, emergencyPhones, commands, async ({ params: { id }, caller, now, context }) => {
     const operatorId = caller.accountId;
     const { state: before } = await log.load(emergency, about(id).accountId);
     // The emergency may be about them. Refused before anything is logged as shown.
     if (before.status !== 'none' && (await otherOf(log, before.current, now)) === operatorId)
       throw refused({ refusal: 'OwnPersonalPart' });
-    const { current } = await done(id, { type: 'ShowEmergencyPhones', ...about(id), operatorId, now }, work);
+    const { current } = await done(id, { type: 'ShowEmergencyPhones', ...about(id), operatorId, now }, context);
     const { rideId } = current;
     const otherId = await otherOf(log, current, now);
     const [person, other, contacts] = await Promise.all([
@@ -86,7 +86,7 @@ export const mountDesk = (
       contactsOf(log, current.accountId),
     ]);
     const accountIds = [person, other].flatMap((one) => one?.accountId ?? []);
-    await logReveal({ db, log }, { accountIds, rideId, operatorId, ground: 'emergency' }, work);
+    await logReveal({ db, log }, { accountIds, rideId, operatorId, ground: 'emergency' }, context);
     const reached = (who: 'person' | 'other', one: typeof person) =>
       one?.phone ? [{ who, name: one.name, phone: one.phone, relationship: null }] : [];
     return {

@@ -1,6 +1,6 @@
 import { emergencyProcess } from '@saferide/domain/emergency/emergency-process';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { runnable } from '../processes/run-process.ts';
 import { mountDesk } from './desk.ts';
 import { mountKeepContacts } from './keep-contacts.ts';
@@ -17,24 +17,24 @@ const wherePossible = async (opening: Promise<void>): Promise<void> => {
   }
 };
 
-export const emergency: Column = {
-  mount: (router, house) => {
-    mountRaise(router, house);
-    mountKeepContacts(router, house);
-    mountDesk(router, house);
+export const emergency: Module = {
+  mount: (router, app) => {
+    mountRaise(router, app);
+    mountKeepContacts(router, app);
+    mountDesk(router, app);
   },
-  processes: (house) => {
-    const links = linksOf(house);
+  processes: (app) => {
+    const links = linksOf(app);
     return [
       runnable(emergencyProcess, {
         // Of a rider without a ride there is nothing that could be followed: nobody drives.
-        openLink: async ({ accountId, caseId, as, rideId }, { work }) => {
+        openLink: async ({ accountId, caseId, as, rideId }, { context }) => {
           if (as === 'driver' || rideId !== null)
-            await wherePossible(links.open({ accountId, caseId, rideId }, work.now, work));
+            await wherePossible(links.open({ accountId, caseId, rideId }, context.now, context));
         },
-        tellRaised: (told) => tellRaised(house, told),
-        tellOver: (told) => tellOver(house, told),
-        endLink: (wanted, { work }) => wherePossible(links.end(wanted, work.now, work)),
+        tellRaised: (told) => tellRaised(app, told),
+        tellOver: (told) => tellOver(app, told),
+        endLink: (wanted, { context }) => wherePossible(links.end(wanted, context.now, context)),
       }),
     ];
   },

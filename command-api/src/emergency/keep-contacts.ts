@@ -16,30 +16,30 @@ const linkInvalid = () =>
   new ProblemError(404, 'ContactLinkInvalid', 'This link is not valid any more. No texts go to you from it.');
 
 /** People name their emergency contacts; a contact answers whether we may text them. */
-export const mountKeepContacts = (router: Router, { commands, log, houseKey }: EmergencyServices): void => {
-  mountCommand(router, addContact, commands, async ({ caller: { accountId }, body, now, work }) => {
+export const mountKeepContacts = (router: Router, { commands, log, systemKey }: EmergencyServices): void => {
+  mountCommand(router, addContact, commands, async ({ caller: { accountId }, body, now, context }) => {
     const said = { ...body, phone: nigerianNumber(body.phone, 'phone') };
-    const contactId = derivedUuid('emergency contact', work.cause.commandId);
+    const contactId = derivedUuid('emergency contact', context.cause.commandId);
     const command = { type: 'AddEmergencyContact', accountId, contactId, ...said, now } as const;
-    accepted(await handle(log, emergencyContacts, accountId, command, work));
+    accepted(await handle(log, emergencyContacts, accountId, command, context));
     return { status: 201, body: { id: contactId, ...said } };
   });
 
-  mountCommand(router, changeContact, commands, async ({ params, caller: { accountId }, body, now, work }) => {
+  mountCommand(router, changeContact, commands, async ({ params, caller: { accountId }, body, now, context }) => {
     const said = { ...body, phone: nigerianNumber(body.phone, 'phone') };
     const command = { type: 'ChangeEmergencyContact', accountId, contactId: params.id, ...said, now } as const;
-    accepted(await handle(log, emergencyContacts, accountId, command, work));
+    accepted(await handle(log, emergencyContacts, accountId, command, context));
     return { body: { id: params.id, ...said } };
   });
 
-  mountCommand(router, removeContact, commands, async ({ params, caller: { accountId }, now, work }) => {
+  mountCommand(router, removeContact, commands, async ({ params, caller: { accountId }, now, context }) => {
     const command = { type: 'RemoveEmergencyContact', accountId, contactId: params.id, now } as const;
-    accepted(await handle(log, emergencyContacts, accountId, command, work));
+    accepted(await handle(log, emergencyContacts, accountId, command, context));
     return { body: undefined };
   });
 
-  const links = contactLinks(houseKey);
-  mountCommand(router, answerAsContact, commands, async ({ body: { token: link, allow }, now, work }) => {
+  const links = contactLinks(systemKey);
+  mountCommand(router, answerAsContact, commands, async ({ body: { token: link, allow }, now, context }) => {
     const accountId = links.accountIn(link);
     if (accountId === null) throw linkInvalid();
     const [{ contacts, inRegistration }, { state: person }] = await Promise.all([
@@ -57,7 +57,7 @@ export const mountKeepContacts = (router: Router, { commands, log, houseKey }: E
     if (phone === undefined) throw linkInvalid();
     const type = allow ? 'AllowEmergencyTexts' : 'DeclineEmergencyTexts';
     const command = { type, accountId, contactIds: theirs.map(({ contactId }) => contactId), phone, now } as const;
-    accepted(await handle(log, emergencyContacts, accountId, command, work));
+    accepted(await handle(log, emergencyContacts, accountId, command, context));
     const name = 'person' in person ? (person.person.name?.firstName ?? null) : null;
     return { body: { name, allowed: allow } };
   });

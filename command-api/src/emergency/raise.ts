@@ -21,17 +21,17 @@ const ownRide = async (log: EventLog, rideId: string | null, accountId: string):
   return isIn(state, accountId) ? rideId : null;
 };
 
-type Raising = Pick<Commanding<typeof raiseAsRider>, 'caller' | 'body' | 'now' | 'work'>;
+type Raising = Pick<Commanding<typeof raiseAsRider>, 'caller' | 'body' | 'now' | 'context'>;
 
 export const mountRaise = (router: Router, services: EmergencyServices): void => {
   const { commands, log, emergencyTrails } = services;
 
-  const raise = async (as: EmergencySide, { caller: { accountId }, body, now, work }: Raising) => {
+  const raise = async (as: EmergencySide, { caller: { accountId }, body, now, context }: Raising) => {
     const { location: place, silent, timestamp } = body;
     const rideId = await ownRide(log, body.rideId, accountId);
     const facts = { accountId, as, rideId, cause: 'button', silent, place, pressedAt: timestamp ?? now } as const;
     const { state } = accepted(
-      await handle(log, emergency, accountId, { type: 'RaiseEmergency', ...facts, now }, work),
+      await handle(log, emergency, accountId, { type: 'RaiseEmergency', ...facts, now }, context),
     );
     if (state.status === 'none') throw new Error('An emergency was raised, and there is none');
     if (place) await followEmergency(emergencyTrails, state, { ...place, at: now });
@@ -41,9 +41,9 @@ export const mountRaise = (router: Router, services: EmergencyServices): void =>
   mountCommand(router, raiseAsDriver, commands, (asked) => raise('driver', asked));
   mountCommand(router, raiseAsRider, commands, (asked) => raise('customer', asked));
 
-  mountCommand(router, withdrawEmergency, commands, async ({ params, caller: { accountId }, now, work }) => {
+  mountCommand(router, withdrawEmergency, commands, async ({ params, caller: { accountId }, now, context }) => {
     const command = { type: 'WithdrawEmergency', accountId, caseId: params.id, now } as const;
-    const { state } = accepted(await handle(log, emergency, accountId, command, work));
+    const { state } = accepted(await handle(log, emergency, accountId, command, context));
     return { body: { id: params.id, status: state.status === 'none' ? 'withdrawn' : state.status } };
   });
 

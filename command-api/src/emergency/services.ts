@@ -3,4 +3,4 @@ import type { RideServices } from '../services.ts';
 
 /** What the calls about emergencies work with. */
 export type EmergencyServices = Pick<RideServices, 'commands' | 'log'> &
-  Pick<Infrastructure, 'emergencyTrails' | 'houseKey'>;
+  Pick<Infrastructure, 'emergencyTrails' | 'systemKey'>;

@@ -1,18 +1,18 @@
-import type { CaseTold } from '@saferide/domain/emergency/emergency-process';
-import type { Notice } from '@saferide/domain/notice/published';
+import type { EmergencyAnnounced } from '@saferide/domain/emergency/emergency-process';
+import type { Notification } from '@saferide/domain/notification/published';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import type { NoticeChannel } from '../notice/published.ts';
+import type { NotificationChannel } from '../notification/published.ts';
 import { contactsOf } from './contacts-of.ts';
 
 export interface TellParts {
   readonly log: EventLog;
   readonly roles: Pick<Roles, 'holdersOf'>;
-  readonly noticeChannels: readonly NoticeChannel[];
+  readonly notificationChannels: readonly NotificationChannel[];
 }
 
-const tell = async ({ noticeChannels }: TellParts, notices: readonly Notice[]): Promise<void> => {
-  if (notices.length > 0) for (const channel of noticeChannels) await channel.tell(notices);
+const tell = async ({ notificationChannels }: TellParts, notices: readonly Notification[]): Promise<void> => {
+  if (notices.length > 0) for (const channel of notificationChannels) await channel.tell(notices);
 };
 
 /** Contacts by text, and operators who have closed the app. Told again it changes nothing. */
@@ -24,7 +24,7 @@ export const tellRaised = async (
     at,
     times,
     contacts: toContacts,
-  }: CaseTold & { readonly times: number; readonly contacts: boolean },
+  }: EmergencyAnnounced & { readonly times: number; readonly contacts: boolean },
 ): Promise<void> => {
   const contacts = toContacts ? await contactsOf(parts.log, accountId) : [];
   const operators = await parts.roles.holdersOf('operator');
@@ -43,7 +43,7 @@ export const tellRaised = async (
 };
 
 /** Contacts, by text: the person says that they are safe, or the case is over. `at` tells one ending from the next. */
-export const tellOver = async (parts: TellParts, { accountId, caseId, at }: CaseTold): Promise<void> => {
+export const tellOver = async (parts: TellParts, { accountId, caseId, at }: EmergencyAnnounced): Promise<void> => {
   const contacts = await contactsOf(parts.log, accountId);
   await tell(
     parts,

@@ -7,31 +7,31 @@ import {
   emergency,
   emergencyPolicy,
   type TextDue,
-  type Told,
+  type TextRecipient,
   textDue,
-  toldContacts,
+  textRecipients,
 } from '@saferide/domain/emergency/published';
-import type { Notice, NoticeOf } from '@saferide/domain/notice/published';
+import type { Notification, NotificationOf } from '@saferide/domain/notification/published';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import { ride } from '@saferide/domain/ride/published';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import type { Said } from '@saferide/infrastructure/outside/messages/messages';
+import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { ContactDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
-import { driverOf } from '../notice/published.ts';
+import { driverOf } from '../notification/published.ts';
 import { contactLinks } from './contact-links.ts';
 import { type NamedContacts, namedContactsOf } from './contacts-of.ts';
 import { linksOf } from './links.ts';
 
 /** A notice for somebody who has no account. */
-export type ContactNotice =
-  | NoticeOf<'emergency_contact_added'>
-  | NoticeOf<'emergency_contact_raised'>
-  | NoticeOf<'emergency_contact_over'>;
+export type ContactNotification =
+  | NotificationOf<'emergency_contact_added'>
+  | NotificationOf<'emergency_contact_raised'>
+  | NotificationOf<'emergency_contact_over'>;
 
 const ADDED = 'emergency_contact_added';
 
-export const isForContact = (notice: Notice): notice is ContactNotice =>
+export const isForContact = (notice: Notification): notice is ContactNotification =>
   notice.kind === ADDED || notice.kind === 'emergency_contact_raised' || notice.kind === 'emergency_contact_over';
 
 const textOf = (
@@ -52,7 +52,7 @@ const earlierOf = ({ kind, facts, state, triedBy }: ContactDelivery, tryMs: numb
 /** When a text may go to its contact: see the domain. */
 export const contactTextDue = async (
   { log, deliveries }: { readonly log: EventLog; readonly deliveries: Pick<Deliveries, 'toContacts'> },
-  notice: ContactNotice,
+  notice: ContactNotification,
   { now, tryMs }: { readonly now: Instant; readonly tryMs: number },
 ): Promise<TextDue> => {
   if (notice.kind === ADDED) return 'now';
@@ -79,7 +79,7 @@ const driverIn = async (log: EventLog, rideId: string | null, ownDriverId: strin
 export interface ContactTextParts {
   readonly log: EventLog;
   readonly publicUrl: string;
-  readonly houseKey: KeyObject;
+  readonly systemKey: KeyObject;
 }
 
 /**
@@ -90,7 +90,7 @@ const isKnownCaller = async (
   log: EventLog,
   { current }: Exclude<EmergencyState, { status: 'none' }>,
   { contacts, inRegistration }: NamedContacts,
-  { contactId, phone }: Told,
+  { contactId, phone }: TextRecipient,
   now: Instant,
 ): Promise<boolean> => {
   const since = after(now, -emergencyPolicy.knownContactAfterMs);
@@ -103,16 +103,16 @@ const isKnownCaller = async (
 
 /** To which number it goes, and what it says now; null where nobody is there any more. */
 export const contactTextOf = async (
-  { log, publicUrl, houseKey }: ContactTextParts,
-  notice: ContactNotice,
-): Promise<{ readonly to: string; readonly said: Said; readonly isKnown: boolean } | null> => {
+  { log, publicUrl, systemKey }: ContactTextParts,
+  notice: ContactNotification,
+): Promise<{ readonly to: string; readonly said: MessageText; readonly isKnown: boolean } | null> => {
   const { recipient, facts, at } = notice;
   const [{ state: person }, { state }, named] = await Promise.all([
     log.load(account, recipient),
     log.load(emergency, recipient),
     namedContactsOf(log, recipient),
   ]);
-  const contact = toldContacts(named.contacts, named.inRegistration).find(
+  const contact = textRecipients(named.contacts, named.inRegistration).find(
     ({ contactId }) => contactId === facts.contactId,
   );
   if (!contact || !('person' in person)) return null;
@@ -121,7 +121,7 @@ export const contactTextOf = async (
   if (notice.kind === ADDED)
     return {
       to,
-      said: { kind: ADDED, name, link: publicUrl + contactLinks(houseKey).pathFor(recipient, to) },
+      said: { kind: ADDED, name, link: publicUrl + contactLinks(systemKey).pathFor(recipient, to) },
       isKnown: false,
     };
   if (state.status === 'none') return null;

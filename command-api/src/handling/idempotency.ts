@@ -29,7 +29,7 @@ export const claimIdsMigration: Migration = {
 };
 
 /** An answer is stored for a day. The request a key was used for is remembered until its account is erased. */
-export const keptKeysMigration: Migration = {
+export const keysOutliveAnswersMigration: Migration = {
   name: '017-kept-keys',
   sql: `
     drop index idempotency_keys_claimed_at_idx;
@@ -62,7 +62,7 @@ export interface KeyedRequest {
   readonly fingerprint: Buffer;
 }
 
-export interface AskedUnderKey extends Omit<KeyedRequest, 'fingerprint'> {
+export interface RequestUnderKey extends Omit<KeyedRequest, 'fingerprint'> {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
@@ -82,7 +82,7 @@ export interface IdempotencyKeys {
   prune(): Promise<number>;
 }
 
-export const keyedRequest = ({ accountId, key, method, path, body }: AskedUnderKey): KeyedRequest => ({
+export const keyedRequest = ({ accountId, key, method, path, body }: RequestUnderKey): KeyedRequest => ({
   accountId,
   key,
   fingerprint: createHash('sha256')
@@ -105,7 +105,7 @@ const assertSame = ({ fingerprint }: KeyedRequest, found: { readonly fingerprint
 };
 
 /** Keys and answers in PostgreSQL, answers sealed under `houseKey`. */
-export const postgresIdempotencyKeys = (db: pg.Pool, houseKey: KeyObject): IdempotencyKeys => {
+export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): IdempotencyKeys => {
   const table = `${COMMAND_SCHEMA}.idempotency_keys`;
   /** The claim while it is this run's: one taken for dead has been claimed anew, and is another's to end. */
   const held = 'account_id = $1 and key = $2 and claim = $3';
@@ -170,7 +170,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, houseKey: KeyObject): Idemp
             'This was done more than a day ago, and its answer is no longer kept. Look at how things stand now.',
           );
         if (found?.answer)
-          return JSON.parse(openBytes(houseKey, contextOf(request), found.answer).toString()) as Answer;
+          return JSON.parse(openBytes(systemKey, contextOf(request), found.answer).toString()) as Answer;
         if (Date.now() > deadline)
           throw edgeProblem('IdempotencyKeyInUse', 'The first request with this key is still at work. Try again.', {
             headers: { 'Retry-After': '1' },
@@ -178,7 +178,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, houseKey: KeyObject): Idemp
       }
       try {
         const answer = await run();
-        const sealed = sealBytes(houseKey, contextOf(request), Buffer.from(JSON.stringify(answer)));
+        const sealed = sealBytes(systemKey, contextOf(request), Buffer.from(JSON.stringify(answer)));
         const text = `update ${table} set answer = $4 where ${held}`;
         await db.query({ name: 'keep an answer', text, values: [accountId, key, id, sealed] });
         return answer;

@@ -7,8 +7,8 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext, CommandRunner, Effect } from '@saferide/infrastructure/handling/command-context';
 import type { Handled, Result } from '@saferide/infrastructure/handling/handle';
-import type { Effect, Work, Works } from '@saferide/infrastructure/handling/work';
 import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, noteProblem, ProblemError, problemDocument } from '@saferide/infrastructure/http/problem';
 import { refused } from '@saferide/infrastructure/http/refused';
@@ -20,12 +20,12 @@ import { type Answer, type IdempotencyKeys, type KeyedRequest, keyedRequest } fr
 export interface CommandMount extends EndpointOptions {
   readonly idempotency: IdempotencyKeys;
   readonly clock: () => Instant;
-  readonly works: Works;
+  readonly commandRunner: CommandRunner;
   readonly budget: ChangeBudget;
 }
 
 /** A parsed command with everything a decision may use: its time, its id, who asks and why. */
-export type Commanding<C extends Call> = Incoming<C> & { readonly now: Instant; readonly work: Work };
+export type Commanding<C extends Call> = Incoming<C> & { readonly now: Instant; readonly context: CommandContext };
 
 /**
  * Mounts a call that changes something: authenticate → validate → handle → answer with X-Position, or a problem. The
@@ -44,11 +44,11 @@ export const mountCommand = <C extends Call>(
     const keyed = keyedBy(caller, incoming.request);
     const commandId = keyed && !call.loggedEachTime ? commandIdOf(keyed) : randomUUID();
     const cause: Cause = commanded(commandId, actorOf(call, caller), incoming.correlationId);
-    return options.works.during(cause, async (work) => {
+    return options.commandRunner.during(cause, async (context) => {
       const run = () =>
-        withEffect(work.effect, async () => {
-          await options.budget.spend(call, caller, work.now);
-          return handler({ ...incoming, now: work.now, work });
+        withEffect(context.effect, async () => {
+          await options.budget.spend(call, caller, context.now);
+          return handler({ ...incoming, now: context.now, context });
         });
       if (!keyed) return run();
       if (call.answerKept === false || call.loggedEachTime) {
@@ -62,7 +62,7 @@ export const mountCommand = <C extends Call>(
           replayed = false;
           return answerOf(call, run, incoming.correlationId);
         },
-        work.signal,
+        context.signal,
       );
       return reply(replayed ? asReplayed(answer, incoming.correlationId) : answer, incoming.response);
     });

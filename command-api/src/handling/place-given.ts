@@ -6,7 +6,7 @@ import { refused } from '@saferide/infrastructure/http/refused';
  * Locates the place that a command names; `near` orders the alternatives offered. Throws if the text matches no known place,
  * or if text and point disagree and the person has not confirmed the point.
  */
-export const placeGiven = (end: PlaceNamed, given: GivenPlace, near: Coordinates | null = null): LocatedPlace => {
+export const placeFromCommand = (end: PlaceNamed, given: GivenPlace, near: Coordinates | null = null): LocatedPlace => {
   const place = bookedPlace(end, given, near);
   if ('refusal' in place) throw refused(place);
   return place;

@@ -2,7 +2,7 @@ import { generateKeySync, randomUUID } from 'node:crypto';
 import { calls } from '@saferide/contracts/calls';
 import { type Call, servedBy } from '@saferide/contracts/define-call';
 import { NOON } from '@saferide/domain/testing/fixtures';
-import { openWorks } from '@saferide/infrastructure/handling/work';
+import { openCommandRunner } from '@saferide/infrastructure/handling/command-context';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { problemHandler } from '@saferide/infrastructure/http/problem-handler';
@@ -20,7 +20,7 @@ import {
   claimIdsMigration,
   type IdempotencyKeys,
   idempotencyMigration,
-  keptKeysMigration,
+  keysOutliveAnswersMigration,
   postgresIdempotencyKeys,
 } from './idempotency.ts';
 import { mountCommand } from './mount-command.ts';
@@ -40,7 +40,7 @@ let idempotency: IdempotencyKeys;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool({ url: database.url, applicationName: 'reused keys' });
-  await migrate(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration, keptKeysMigration]);
+  await migrate(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration, keysOutliveAnswersMigration]);
   idempotency = postgresIdempotencyKeys(db, generateKeySync('aes', { length: 256 }));
 });
 afterAll(async () => {
@@ -61,13 +61,13 @@ const served = (call: Call) => {
   const router = Router();
   const accountId = randomUUID();
   const options = {
-    ...{ idempotency, clock: () => NOON, works: openWorks(() => NOON) },
+    ...{ idempotency, clock: () => NOON, commandRunner: openCommandRunner(() => NOON) },
     budget: { spend: async () => {} },
     callerOf: async () => ({ accountId, sessionId: 'session', roles: new Set<never>(), fresh: true }),
   };
   for (const one of [open(call), { ...open(call), path: '/api/another' } as const])
-    mountCommand(router, one, options, async ({ work }) => {
-      ids.push(work.cause.commandId);
+    mountCommand(router, one, options, async ({ context }) => {
+      ids.push(context.cause.commandId);
       return { body: {} };
     });
   const app = express().use(router, problemHandler(createLogger({ service: 'test', level: 'silent' })));
@@ -131,7 +131,7 @@ test.each([
   const router = Router();
   const call = { method: 'POST', path: '/api/x', summary: '', roles: ['account'], response: z.unknown() } as const;
   const options = {
-    ...{ idempotency, clock: () => NOON, works: openWorks(() => NOON) },
+    ...{ idempotency, clock: () => NOON, commandRunner: openCommandRunner(() => NOON) },
     budget: { spend: async () => {} },
     callerOf: async () => ({ accountId, sessionId: 'session', roles: new Set<never>(), fresh: true }),
   };

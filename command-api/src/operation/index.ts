@@ -1,12 +1,12 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { mountProjectionControl } from './projection-control.ts';
 import { mountReveal } from './reveal.ts';
 import { mountShowPersonalPart } from './show-personal-part.ts';
 
-export const operation: Column = {
-  mount: (router, house) => {
-    mountProjectionControl(router, house);
-    mountShowPersonalPart(router, house);
-    mountReveal(router, house);
+export const operation: Module = {
+  mount: (router, app) => {
+    mountProjectionControl(router, app);
+    mountShowPersonalPart(router, app);
+    mountReveal(router, app);
   },
 };

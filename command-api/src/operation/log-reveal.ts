@@ -1,11 +1,11 @@
 import type { RevealReasonView } from '@saferide/contracts/operation/reveal';
 import { account, type RevealGround } from '@saferide/domain/account/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import type pg from 'pg';
 import { accepted, refused } from '../handling/mount-command.ts';
-import { askedToday } from './parts-asked.ts';
+import { askedToday } from './part-requests.ts';
 
 export interface Reveal {
   /** Whose details: people who are not erased. */
@@ -20,15 +20,15 @@ export interface Reveal {
 export const logReveal = async (
   { db, log }: { readonly db: pg.Pool; readonly log: EventLog },
   { accountIds, rideId, operatorId: revealedTo, ground, reason: given }: Reveal,
-  work: Work,
+  context: CommandContext,
 ): Promise<void> => {
   const reason = given ?? null;
   // Checked for everybody before anything is written about one of them.
   if (accountIds.includes(revealedTo)) throw refused({ refusal: 'OwnPersonalPart' });
   const counts = ground === 'reason' && reason !== null;
-  const revealedToday = counts ? await askedToday(db, revealedTo, work.now) : null;
+  const revealedToday = counts ? await askedToday(db, revealedTo, context.now) : null;
   for (const accountId of accountIds) {
     const about = { accountId, rideId, revealedTo, ground, reason, revealedToday };
-    accepted(await handle(log, account, accountId, { type: 'RevealDetails', ...about, now: work.now }, work));
+    accepted(await handle(log, account, accountId, { type: 'RevealDetails', ...about, now: context.now }, context));
   }
 };

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@saferide/contracts/operation/standing';
+import { OPERATIONS } from '@saferide/contracts/operation/projection-status';
 import type { Reply } from '@saferide/infrastructure/http/endpoint';
 import { CHANGED_HEADER, withHeaders } from '../handling/mount-command.ts';
 

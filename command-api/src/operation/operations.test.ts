@@ -5,7 +5,7 @@ import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-models/inside/control';
 import { parkedCounts, parkedReactions } from '@saferide/read-models/inside/parked-reactions';
 import { rebuildsUnderWay } from '@saferide/read-models/inside/rebuild-requests';
-import { keptSchemaOf } from '@saferide/read-models/kernel/read-model';
+import { dryRunSchemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { beforeAll, describe, expect } from 'vitest';
 import { holderOf } from '../testing/people.ts';
@@ -84,7 +84,7 @@ describe('what an operator does', () => {
     );
     for (const path of ['swap', 'discard'])
       expect((await ask(`projections/drivers/${path}`)).body.code).toBe('DryRunGone');
-    await db.query(`create schema ${keptSchemaOf(readModelsByName.drivers)}`);
+    await db.query(`create schema ${dryRunSchemaOf(readModelsByName.drivers)}`);
     const swap = await ask('projections/drivers/swap');
     expect([swap.status, (await rebuildsUnderWay(db, ['drivers']))[0]?.id]).toEqual([202, swap.body.rebuildId]);
   });

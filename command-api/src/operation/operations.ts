@@ -3,11 +3,11 @@ import type { ProjectionCommand } from '@saferide/domain/operation/commands';
 import type { ProcessEvent, ProjectionEvent } from '@saferide/domain/operation/events';
 import { process, projection, rebuild } from '@saferide/domain/operation/lifecycle';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { isPaused, setPaused } from '@saferide/read-models/inside/control';
-import { dropKept, keptModels } from '@saferide/read-models/inside/kept';
+import { dropDryRun, modelsWithDryRun } from '@saferide/read-models/inside/dry-runs';
 import { askReaction, isParkedReaction } from '@saferide/read-models/inside/parked-reactions';
 import * as requests from '@saferide/read-models/inside/rebuild-requests';
 import { askRetry } from '@saferide/read-models/inside/retry-requests';
@@ -25,7 +25,7 @@ export interface Asking {
 /** As it stands in the tables. */
 const asKept = ({ actorId, reason }: Asking) => ({ by: actorId, reason });
 
-export interface RebuildWish {
+export interface RebuildRequest {
   readonly dryRun: boolean;
   readonly acceptDifferences: boolean;
 }
@@ -36,8 +36,8 @@ export interface RebuildWish {
  * is refused.
  */
 export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log: EventLog }) => {
-  const ofProjection = async (model: string, command: ProjectionCommand, work: Work) => {
-    accepted(await handle(log, projection, model, command, work));
+  const ofProjection = async (model: string, command: ProjectionCommand, context: CommandContext) => {
+    accepted(await handle(log, projection, model, command, context));
   };
 
   /** Pauses or resumes as the stream says now: a command that is sent again may have been undone since. */
@@ -67,41 +67,46 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
   /** The dry run of which tables are kept, by any of its models. */
   const dryRunOf = async (model: ReadModelName) => {
     const last = await requests.lastUnswapped(db, model);
-    const kept = await keptModels(db);
+    const kept = await modelsWithDryRun(db);
     if (!last) throw edgeProblem('NotFound', `There is no dry run of ${model}.`);
     const models = last.models.filter(isReadModelName);
     return { id: last.id, models, kept: models.every((one) => kept.has(one)) };
   };
 
   return {
-    pause: async (model: string, asking: Asking, work: Work): Promise<void> => {
+    pause: async (model: string, asking: Asking, context: CommandContext): Promise<void> => {
       const paused = await isPaused(db, model);
-      await ofProjection(model, { type: 'PauseProjection', model, paused, ...asking, now: work.now }, work);
+      await ofProjection(model, { type: 'PauseProjection', model, paused, ...asking, now: context.now }, context);
       await followPauses(model);
     },
 
-    resume: async (model: string, asking: Asking, work: Work): Promise<void> => {
+    resume: async (model: string, asking: Asking, context: CommandContext): Promise<void> => {
       const paused = await isPaused(db, model);
-      await ofProjection(model, { type: 'ResumeProjection', model, paused, ...asking, now: work.now }, work);
+      await ofProjection(model, { type: 'ResumeProjection', model, paused, ...asking, now: context.now }, context);
       await followPauses(model);
     },
 
     /** Returns the id of the rebuild, which goes on by itself. */
-    rebuild: async (models: readonly string[], wish: RebuildWish, asking: Asking, work: Work): Promise<string> => {
-      const rebuildId = derivedUuid(work.cause.commandId, 'rebuild');
+    rebuild: async (
+      models: readonly string[],
+      wish: RebuildRequest,
+      asking: Asking,
+      context: CommandContext,
+    ): Promise<string> => {
+      const rebuildId = derivedUuid(context.cause.commandId, 'rebuild');
       const asked = { rebuildId, models, ...wish, ...asking };
-      const command = { type: 'AskRebuild', ...asked, underWay: await underWay(models), now: work.now } as const;
-      accepted(await handle(log, rebuild, rebuildId, command, work));
+      const command = { type: 'AskRebuild', ...asked, underWay: await underWay(models), now: context.now } as const;
+      accepted(await handle(log, rebuild, rebuildId, command, context));
       await requests.askRebuild(db, { id: rebuildId, models, ...wish, kept: false }, asKept(asking));
       return rebuildId;
     },
 
-    cancel: async (model: string, asking: Asking, work: Work): Promise<void> => {
+    cancel: async (model: string, asking: Asking, context: CommandContext): Promise<void> => {
       const found = await requests.rebuildsUnderWay(db, [model]);
       if (found.length === 0) throw edgeProblem('NotFound', `No rebuild of ${model} is under way.`);
       for (const { id } of found) {
-        const command = { type: 'CancelRebuild', rebuildId: id, ...asking, now: work.now } as const;
-        accepted(await handle(log, rebuild, id, command, work));
+        const command = { type: 'CancelRebuild', rebuildId: id, ...asking, now: context.now } as const;
+        accepted(await handle(log, rebuild, id, command, context));
         await requests.cancelRebuild(db, id);
       }
     },
@@ -109,15 +114,15 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
     /** What the last dry run of a model built is caught up, compared once more, and swapped in. Returns the id of that work. */
     swap: async (
       model: ReadModelName,
-      { acceptDifferences }: Pick<RebuildWish, 'acceptDifferences'>,
+      { acceptDifferences }: Pick<RebuildRequest, 'acceptDifferences'>,
       asking: Asking,
-      work: Work,
+      context: CommandContext,
     ): Promise<string> => {
       const { id: rebuildId, models, kept } = await dryRunOf(model);
-      const swapId = derivedUuid(work.cause.commandId, 'swap');
+      const swapId = derivedUuid(context.cause.commandId, 'swap');
       const asked = { rebuildId, swapId, models, acceptDifferences, kept, ...asking };
-      const command = { type: 'SwapDryRun', ...asked, underWay: await underWay(models), now: work.now } as const;
-      accepted(await handle(log, rebuild, rebuildId, command, work));
+      const command = { type: 'SwapDryRun', ...asked, underWay: await underWay(models), now: context.now } as const;
+      accepted(await handle(log, rebuild, rebuildId, command, context));
       await requests.askRebuild(
         db,
         { id: swapId, models, dryRun: false, acceptDifferences, kept: true },
@@ -126,42 +131,42 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       return swapId;
     },
 
-    discard: async (model: ReadModelName, asking: Asking, work: Work): Promise<void> => {
+    discard: async (model: ReadModelName, asking: Asking, context: CommandContext): Promise<void> => {
       const { id: rebuildId, models, kept } = await dryRunOf(model);
-      const command = { type: 'DiscardDryRun', rebuildId, kept, ...asking, now: work.now } as const;
-      accepted(await handle(log, rebuild, rebuildId, command, work));
-      for (const one of models) await dropKept(db, one);
+      const command = { type: 'DiscardDryRun', rebuildId, kept, ...asking, now: context.now } as const;
+      accepted(await handle(log, rebuild, rebuildId, command, context));
+      for (const one of models) await dropDryRun(db, one);
     },
 
-    retryStream: async (model: string, stream: string, asking: Asking, work: Work): Promise<string> => {
-      await ofProjection(model, { type: 'RetryParkedStream', model, stream, ...asking, now: work.now }, work);
+    retryStream: async (model: string, stream: string, asking: Asking, context: CommandContext): Promise<string> => {
+      await ofProjection(model, { type: 'RetryParkedStream', model, stream, ...asking, now: context.now }, context);
       if (await isLastOfStream(model, stream, 'ParkedStreamRetried')) await takeUp(db, model, stream);
-      const id = derivedUuid(work.cause.commandId, 'retry');
+      const id = derivedUuid(context.cause.commandId, 'retry');
       await askRetry(db, { id, model, stream }, asking.actorId);
       return id;
     },
 
-    setStreamAside: async (model: string, stream: string, asking: Asking, work: Work): Promise<void> => {
+    setStreamAside: async (model: string, stream: string, asking: Asking, context: CommandContext): Promise<void> => {
       const already = (await setAsideFor(db, model, stream)) !== null;
       const command = { type: 'SetAsideParkedStream', model, stream, setAside: already, ...asking } as const;
-      await ofProjection(model, { ...command, now: work.now }, work);
+      await ofProjection(model, { ...command, now: context.now }, context);
       if (await isLastOfStream(model, stream, 'ParkedStreamSetAside'))
         await setAside(db, model, stream, asKept(asking));
     },
 
-    retryEvent: async (name: string, eventId: string, asking: Asking, work: Work): Promise<void> => {
+    retryEvent: async (name: string, eventId: string, asking: Asking, context: CommandContext): Promise<void> => {
       if (!(await isParkedReaction(db, name, eventId))) throw noSuchParked();
-      const command = { type: 'RetryParkedEvent', process: name, eventId, ...asking, now: work.now } as const;
-      accepted(await handle(log, process, name, command, work));
+      const command = { type: 'RetryParkedEvent', process: name, eventId, ...asking, now: context.now } as const;
+      accepted(await handle(log, process, name, command, context));
       if (await isLastOfEvent(name, eventId, 'ParkedEventRetried')) await takeUp(db, name, eventId);
       await askReaction(db, name, eventId, asking.actorId);
     },
 
-    setEventAside: async (name: string, eventId: string, asking: Asking, work: Work): Promise<void> => {
+    setEventAside: async (name: string, eventId: string, asking: Asking, context: CommandContext): Promise<void> => {
       if (!(await isParkedReaction(db, name, eventId))) throw noSuchParked();
       const already = (await setAsideFor(db, name, eventId)) !== null;
       const command = { type: 'SetAsideParkedEvent', process: name, eventId, setAside: already, ...asking } as const;
-      accepted(await handle(log, process, name, { ...command, now: work.now }, work));
+      accepted(await handle(log, process, name, { ...command, now: context.now }, context));
       if (await isLastOfEvent(name, eventId, 'ParkedEventSetAside')) await setAside(db, name, eventId, asKept(asking));
     },
   };

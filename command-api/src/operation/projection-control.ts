@@ -13,8 +13,8 @@ import {
 import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { parkedStream } from '@saferide/read-models/inside/projection-status';
 import { settledRetry } from '@saferide/read-models/inside/retry-requests';
-import { parkedStream } from '@saferide/read-models/inside/standing';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { type CommandMount, mountCommand } from '../handling/mount-command.ts';
@@ -46,9 +46,9 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
     router,
     rebuildProjection,
     commands,
-    onConsole(async ({ params, body: { reason, ...wish }, caller, work }) => {
+    onConsole(async ({ params, body: { reason, ...wish }, caller, context }) => {
       const name = known(params.name);
-      const rebuildId = await operations.rebuild([name], wish, { actorId: caller.accountId, reason }, work);
+      const rebuildId = await operations.rebuild([name], wish, { actorId: caller.accountId, reason }, context);
       return { body: { name, asked: 'rebuild' as const, rebuildId } };
     }),
   );
@@ -57,9 +57,9 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
     router,
     swapDryRun,
     commands,
-    onConsole(async ({ params, body: { reason, ...wish }, caller, work }) => {
+    onConsole(async ({ params, body: { reason, ...wish }, caller, context }) => {
       const name = known(params.name);
-      const rebuildId = await operations.swap(name, wish, { actorId: caller.accountId, reason }, work);
+      const rebuildId = await operations.swap(name, wish, { actorId: caller.accountId, reason }, context);
       return { body: { name, asked: 'swap' as const, rebuildId } };
     }),
   );
@@ -74,9 +74,9 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
       router,
       call,
       commands,
-      onConsole(async ({ params, body: { reason }, caller, work }) => {
+      onConsole(async ({ params, body: { reason }, caller, context }) => {
         const name = known(params.name);
-        await operations[verb](name, { actorId: caller.accountId, reason }, work);
+        await operations[verb](name, { actorId: caller.accountId, reason }, context);
         return { body: { name, asked: verb } };
       }),
     );
@@ -86,10 +86,10 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
     router,
     retryParked,
     commands,
-    onConsole(async ({ params: { id: entry }, body: { reason }, caller, work }) => {
+    onConsole(async ({ params: { id: entry }, body: { reason }, caller, context }) => {
       const { model, stream } = await parkedAt(entry);
-      const id = await operations.retryStream(model, stream, { actorId: caller.accountId, reason }, work);
-      const outcome = await settledRetry(db, id, work.signal);
+      const id = await operations.retryStream(model, stream, { actorId: caller.accountId, reason }, context);
+      const outcome = await settledRetry(db, id, context.signal);
       if (!outcome)
         throw edgeProblem(
           'ServiceUnavailable',
@@ -104,9 +104,9 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
     router,
     setAsideParked,
     commands,
-    onConsole(async ({ params: { id }, body: { reason }, caller, work }) => {
+    onConsole(async ({ params: { id }, body: { reason }, caller, context }) => {
       const { model, stream } = await parkedAt(id);
-      await operations.setStreamAside(model, stream, { actorId: caller.accountId, reason }, work);
+      await operations.setStreamAside(model, stream, { actorId: caller.accountId, reason }, context);
       return { body: { id } };
     }),
   );
@@ -115,8 +115,8 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
     router,
     retryParkedReaction,
     commands,
-    onConsole(async ({ params: { process, eventId }, body: { reason }, caller, work }) => {
-      await operations.retryEvent(process, eventId, { actorId: caller.accountId, reason }, work);
+    onConsole(async ({ params: { process, eventId }, body: { reason }, caller, context }) => {
+      await operations.retryEvent(process, eventId, { actorId: caller.accountId, reason }, context);
       return { body: { process, eventId } };
     }),
   );
@@ -125,8 +125,8 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
     router,
     setAsideParkedReaction,
     commands,
-    onConsole(async ({ params: { process, eventId }, body: { reason }, caller, work }) => {
-      await operations.setEventAside(process, eventId, { actorId: caller.accountId, reason }, work);
+    onConsole(async ({ params: { process, eventId }, body: { reason }, caller, context }) => {
+      await operations.setEventAside(process, eventId, { actorId: caller.accountId, reason }, context);
       return { body: { process, eventId } };
     }),
   );

@@ -1,4 +1,4 @@
 /** What other columns may know of operators' work. */
 
 export { logReveal } from './log-reveal.ts';
-export { askedToday } from './parts-asked.ts';
+export { askedToday } from './part-requests.ts';

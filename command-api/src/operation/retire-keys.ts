@@ -2,7 +2,7 @@ import { ride } from '@saferide/domain/ride/published';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { LIVE_TOKEN_SECONDS } from '@saferide/infrastructure/callers/live-token';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { keyVersionKept } from '@saferide/infrastructure/key-ring/start-codes';
+import { keyVersionOf } from '@saferide/infrastructure/key-ring/start-codes';
 import { retire, supersededFor } from '@saferide/infrastructure/key-ring/turn-key';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import { LINK_MS } from '@saferide/infrastructure/uploads/upload-links';
@@ -44,7 +44,7 @@ const waitingFor = async ({ log, openRides }: RetiringParts, signal: AbortSignal
     signal.throwIfAborted();
     const { state } = await log.load(ride, rideId);
     const kept = 'assignment' in state ? state.assignment.startCode : null;
-    const version = kept === null ? null : keyVersionKept(kept);
+    const version = kept === null ? null : keyVersionOf(kept);
     if (version !== null) versions.add(version);
   }
   return versions;

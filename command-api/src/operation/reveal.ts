@@ -8,8 +8,8 @@ import {
   type RideEvent,
   type RideState,
   ride,
+  summariseTrail,
   trailPolicy,
-  trailTold,
 } from '@saferide/domain/ride/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -97,39 +97,43 @@ const cancelReasonIn = (events: readonly RideEvent[]): string | null =>
 
 const trailIn = async ({ trails }: RevealServices, rideId: string, now: string) => {
   const trail = await trails.of(rideId);
-  return trail ? [...trailTold(trail, { startedAt: trail.startedAt, until: now }, trailPolicy).points] : [];
+  return trail ? [...summariseTrail(trail, { startedAt: trail.startedAt, until: now }, trailPolicy).points] : [];
 };
 
 /** What consoles mask, for an operator who has a reason. Nothing is shown that is not written down. */
 export const mountReveal = (router: Router, services: RevealServices): void => {
   const { commands, log } = services;
 
-  mountCommand(router, revealRide, commands, async ({ params: { id: rideId }, body: { reason }, caller, work }) => {
+  mountCommand(router, revealRide, commands, async ({ params: { id: rideId }, body: { reason }, caller, context }) => {
     const { state, events: recorded } = await log.load(ride, rideId);
     if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such ride.');
     const driverId = driverIn(state);
     const parties = [state.booking.customerId, ...(driverId === null ? [] : [driverId])];
     const [customer, driver] = await Promise.all(parties.map((id) => personOf(log, id)));
     const present = [customer, driver].flatMap((person) => person?.id ?? []);
-    const ground = await groundOn(log, rideId, state, parties, work.now);
-    await logReveal(services, { accountIds: present, rideId, operatorId: caller.accountId, ground, reason }, work);
+    const ground = await groundOn(log, rideId, state, parties, context.now);
+    await logReveal(services, { accountIds: present, rideId, operatorId: caller.accountId, ground, reason }, context);
     const events = recorded.map(({ event }) => event);
     return {
       body: {
         ...{ rideId, ground, customer: reachable(customer), driver: reachable(driver), pickup: state.booking.pickup },
         destinations: destinationsIn(events),
         cancelReason: cancelReasonIn(events),
-        trail: await trailIn(services, rideId, work.now),
+        trail: await trailIn(services, rideId, context.now),
       },
     };
   });
 
-  mountCommand(router, revealPerson, commands, async ({ params: { id }, body: { reason }, caller, work }) => {
+  mountCommand(router, revealPerson, commands, async ({ params: { id }, body: { reason }, caller, context }) => {
     const person = await personOf(log, id);
     if (!person) throw edgeProblem('NotFound', 'There is no such account, or it was erased.');
     const { state } = await log.load(emergency, id);
     const ground: RevealGround = isNotOver(state) ? 'emergency' : 'reason';
-    await logReveal(services, { accountIds: [id], rideId: null, operatorId: caller.accountId, ground, reason }, work);
+    await logReveal(
+      services,
+      { accountIds: [id], rideId: null, operatorId: caller.accountId, ground, reason },
+      context,
+    );
     return { body: { ...person, ground } };
   });
 };

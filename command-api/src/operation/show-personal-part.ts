@@ -4,22 +4,22 @@ import { eventCatalogue } from '@saferide/domain/catalogue';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { placeOfEvent } from '@saferide/read-models/operation/place-of-event';
 import { openReadings } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { accepted, type CommandMount, mountCommand, refused } from '../handling/mount-command.ts';
-import { askedToday } from './parts-asked.ts';
+import { askedToday } from './part-requests.ts';
 
 export interface PartServices {
   readonly db: pg.Pool;
   readonly log: EventLog;
 }
 
-export interface PartAsked {
+export interface PersonalPartRequest {
   readonly eventId: string;
   readonly reason: string;
   /** Account id of the operator, or `ops` for the command line. */
@@ -55,8 +55,8 @@ const eventOf = async ({ db, log }: PartServices, eventId: string) => {
  */
 export const showPersonalPart = async (
   services: PartServices,
-  { eventId, reason, shownBy }: PartAsked,
-  work: Work,
+  { eventId, reason, shownBy }: PersonalPartRequest,
+  context: CommandContext,
 ): Promise<PartShown> => {
   const { db, log } = services;
   const { stored, event } = await eventOf(services, eventId);
@@ -69,7 +69,7 @@ export const showPersonalPart = async (
   // Opened before it is written down that it was shown: of what is gone, nothing is.
   const { personal } = event;
   if (!personal) throw isSealed(stored) ? refused({ refusal: 'PersonalPartErased' }) : noPart();
-  const asked = await askedToday(db, shownBy, work.now);
+  const asked = await askedToday(db, shownBy, context.now);
   const about = {
     accountId: subject,
     outlivesErasure,
@@ -80,7 +80,7 @@ export const showPersonalPart = async (
     reason,
     askedToday: asked,
   };
-  accepted(await handle(log, account, subject, { type: 'ShowPersonalPart', ...about, now: work.now }, work));
+  accepted(await handle(log, account, subject, { type: 'ShowPersonalPart', ...about, now: context.now }, context));
   return { subject, personal };
 };
 
@@ -92,8 +92,8 @@ export const mountShowPersonalPart = (
     router,
     revealPersonalPart,
     commands,
-    async ({ params: { eventId }, body: { reason }, caller, work }) => {
-      const shown = await showPersonalPart(services, { eventId, reason, shownBy: caller.accountId }, work);
+    async ({ params: { eventId }, body: { reason }, caller, context }) => {
+      const shown = await showPersonalPart(services, { eventId, reason, shownBy: caller.accountId }, context);
       return { body: { eventId, subject: shown.subject, personal: { ...shown.personal } } };
     },
   );

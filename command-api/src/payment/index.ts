@@ -1,12 +1,12 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
+import { mountPaymentsAdmin } from './payments-admin.ts';
 import { mountPaymentReports } from './report-payment.ts';
-import { mountSeeToPayments } from './see-to-payments.ts';
 import { settlement } from './settlement.ts';
 
-export const payment: Column = {
-  mount: (router, house) => {
-    mountPaymentReports(router, house);
-    mountSeeToPayments(router, house);
+export const payment: Module = {
+  mount: (router, app) => {
+    mountPaymentReports(router, app);
+    mountPaymentsAdmin(router, app);
   },
-  processes: (house) => [settlement(house)],
+  processes: (app) => [settlement(app)],
 };

@@ -4,8 +4,8 @@ import type {
   DriverSubscriptionState,
   SubscriptionPayment,
 } from '@saferide/domain/subscription/published';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Handled } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Instructions } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import type { PaymentServices } from './services.ts';
@@ -25,11 +25,11 @@ export const initiating = (services: PaymentServices) => {
   return async (
     asked: Handled<DriverSubscriptionState, DriverSubscriptionEvent>,
     { reference, method }: Pick<SubscriptionPayment, 'reference' | 'method'>,
-    work: Work,
+    context: CommandContext,
   ): Promise<Instructions> => {
-    await runner.tell(settling, asked, work);
+    await runner.afterAppend(settling, asked, context);
     if (method === 'cash') return CASH;
-    const ran = await runner.ask(settling, { type: 'PaymentInstructions', reference }, work);
+    const ran = await runner.execute(settling, { type: 'PaymentInstructions', reference }, context);
     const instructions = ran.answerTo<Instructions | null>('instructions');
     if (instructions) return instructions;
     throw edgeProblem('ServiceUnavailable', 'The payment service does not answer. Nothing was charged; try again.', {

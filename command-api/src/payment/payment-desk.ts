@@ -4,8 +4,8 @@ import { payment } from '@saferide/domain/payment/lifecycle';
 import type { GatewayRefund, PaymentEvent, RefundMeans } from '@saferide/domain/payment/published';
 import type { PaymentRefusal } from '@saferide/domain/payment/refusals';
 import type { PaymentState } from '@saferide/domain/payment/state';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import {
   type GatewayRecord,
@@ -13,7 +13,7 @@ import {
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { type MoneyAction, mustBeAllowed } from '../approval/published.ts';
 import { accepted, refused } from '../handling/mount-command.ts';
-import { paymentStanding, statusOf } from './payment-status.ts';
+import { paymentStatus, statusOf } from './payment-status.ts';
 import type { PaymentServices } from './services.ts';
 import { settlement } from './settlement.ts';
 
@@ -91,18 +91,22 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
     return { state, events: events.map(({ event }) => event) };
   };
 
-  const standing = (reference: string, { asked }: Known, work: Work) =>
-    paymentStanding(log, reference, asked.driverId, work);
+  const standing = (reference: string, { asked }: Known, context: CommandContext) =>
+    paymentStatus(log, reference, asked.driverId, context);
 
   return {
     /** What is about to be confirmed. Throws what the confirmation would be refused for now. */
-    mayConfirmCash: async (reference: string, { operatorId, reason }: SeenTo, work: Work): Promise<Concerned> => {
+    mayConfirmCash: async (
+      reference: string,
+      { operatorId, reason }: SeenTo,
+      context: CommandContext,
+    ): Promise<Concerned> => {
       const { state } = await known(reference);
       const { driverId, amountKobo } = state.asked;
       const confirmer = { by: 'operator', operatorId } as const;
       const money = { reference, currency: 'NGN', amountKobo, providerReference: null };
-      const command = { type: 'VerifyPayment', ...money, confirmer, reason, now: work.now } as const;
-      const changes = await mustBeAllowed(log, payment, reference, command, work);
+      const command = { type: 'VerifyPayment', ...money, confirmer, reason, now: context.now } as const;
+      const changes = await mustBeAllowed(log, payment, reference, command, context);
       return { action: { kind: 'confirm_cash', reference, amountKobo }, driverId, changes };
     },
 
@@ -111,7 +115,7 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       reference: string,
       means: RefundMeans,
       { operatorId: refundedBy, reason }: SeenTo,
-      work: Work,
+      context: CommandContext,
     ): Promise<Concerned> => {
       const { state } = await known(reference);
       const command = {
@@ -120,51 +124,51 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
         refundedBy,
         means,
         providerReference: null,
-        now: work.now,
+        now: context.now,
       } as const;
-      const changes = await mustBeAllowed(log, payment, reference, command, work);
+      const changes = await mustBeAllowed(log, payment, reference, command, context);
       const { driverId, amountKobo: askedKobo } = state.asked;
       const amountKobo = state.status === 'verified' ? state.paidKobo : askedKobo;
       return { action: { kind: 'refund_payment', reference, means, amountKobo }, driverId, changes };
     },
 
-    confirmCash: async (reference: string, { operatorId, reason }: SeenTo, work: Work) => {
+    confirmCash: async (reference: string, { operatorId, reason }: SeenTo, context: CommandContext) => {
       const { state } = await known(reference);
-      const ran = await runner.ask(settling, { type: 'ConfirmCash', reference, operatorId, reason }, work);
+      const ran = await runner.execute(settling, { type: 'ConfirmCash', reference, operatorId, reason }, context);
       const verified = ran.resultOf('VerifyPayment');
       if (verified?.outcome === 'refused') throw refused(verified.refusal);
-      return standing(reference, state, work);
+      return standing(reference, state, context);
     },
 
     /** Written down first, then the gateway is asked, and what it says is taken as if it had told by itself. */
-    reconcile: async (reference: string, { operatorId: reconciledBy, reason }: SeenTo, work: Work) => {
+    reconcile: async (reference: string, { operatorId: reconciledBy, reason }: SeenTo, context: CommandContext) => {
       const { state } = await known(reference);
-      const command = { type: 'ReconcilePayment', reconciledBy, reason, now: work.now } as const;
-      accepted(await handle(log, payment, reference, command, work));
-      await answered(runner.ask(settling, { type: 'CheckPayment', reference }, work));
-      return standing(reference, state, work);
+      const command = { type: 'ReconcilePayment', reconciledBy, reason, now: context.now } as const;
+      accepted(await handle(log, payment, reference, command, context));
+      await answered(runner.execute(settling, { type: 'CheckPayment', reference }, context));
+      return standing(reference, state, context);
     },
 
-    refund: async (reference: string, means: RefundMeans, seenTo: SeenTo, work: Work) => {
+    refund: async (reference: string, means: RefundMeans, seenTo: SeenTo, context: CommandContext) => {
       const { state } = await known(reference);
-      const ran = await answered(runner.ask(settling, { type: 'Refund', reference, means, ...seenTo }, work));
+      const ran = await answered(runner.execute(settling, { type: 'Refund', reference, means, ...seenTo }, context));
       const answer = ran.answerTo<GatewayRefund>('refund');
       if (answer && !answer.taken) throw refused(notTaken(answer.reason));
       const made = ran.resultOf('RefundPayment');
       if (made?.outcome === 'refused') throw refused(made.refusal);
-      return standing(reference, state, work);
+      return standing(reference, state, context);
     },
 
     /** The gateway's side of a payment, beside ours. */
-    atGateway: async (reference: string, work: Pick<Work, 'now' | 'signal'>): Promise<GatewaySide> => {
+    atGateway: async (reference: string, context: Pick<CommandContext, 'now' | 'signal'>): Promise<GatewaySide> => {
       const { state, events } = await known(reference);
       if (state.asked.method === 'cash') throw refused({ refusal: 'NoGateway' });
-      const record = await answered(gateway.lookUp(reference, work));
+      const record = await answered(gateway.lookUp(reference, context));
       const verified = events.findLast((event) => event.type === 'PaymentVerified')?.data ?? null;
       return {
         provider: gateway.name,
         simulated: gateway.simulated,
-        askedAt: work.now,
+        askedAt: context.now,
         record: record && {
           status: record.status,
           amount: record.amountKobo === null ? null : toNaira(record.amountKobo),

@@ -3,7 +3,7 @@ import { payment } from '@saferide/domain/payment/lifecycle';
 import type { PaymentState } from '@saferide/domain/payment/state';
 import { accessEndsAt, driverSubscription } from '@saferide/domain/subscription/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import type { Work } from '@saferide/infrastructure/handling/work';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 
 export const statusOf = (state: PaymentState): PaymentView['status'] => {
   switch (state.status) {
@@ -21,11 +21,11 @@ export const statusOf = (state: PaymentState): PaymentView['status'] => {
 };
 
 /** How a payment and the access it bought stand now, as both streams say. */
-export const paymentStanding = async (log: EventLog, reference: string, driverId: string, { effect }: Work) => {
+export const paymentStatus = async (log: EventLog, reference: string, driverId: string, { effect }: CommandContext) => {
   const [paid, subscribed] = await Promise.all([log.load(payment, reference), log.load(driverSubscription, driverId)]);
   // Others may have told of the money before: whoever asks has seen none of it.
   for (const { position, events } of [paid, subscribed])
-    effect.covers(
+    effect.recordPosition(
       position,
       events.map(({ event }) => event.type),
     );

@@ -45,7 +45,7 @@ const deliver = (body: string, signature: string, api = serving.api) =>
     .set('Content-Type', 'application/json')
     .set(SIGNATURE_HEADER, signature)
     .send(body);
-const signed = (body: string) => signWebhook(secretFor(serving.infrastructure.houseKey, 'simulated gateway'), body);
+const signed = (body: string) => signWebhook(secretFor(serving.infrastructure.systemKey, 'simulated gateway'), body);
 
 test('a day is bought when the gateway has the money, and not before', async () => {
   const driver = await onlineDriver(serving);

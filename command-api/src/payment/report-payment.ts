@@ -3,7 +3,7 @@ import { payment } from '@saferide/domain/payment/lifecycle';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import { noSuchPayment } from './payment-desk.ts';
-import { paymentStanding } from './payment-status.ts';
+import { paymentStatus } from './payment-status.ts';
 import type { PaymentServices } from './services.ts';
 import { settlement } from './settlement.ts';
 import { mountWebhook } from './webhook.ts';
@@ -14,10 +14,10 @@ export const mountPaymentReports = (router: Router, services: PaymentServices): 
   const settling = settlement(services);
   mountWebhook(router, services);
 
-  mountCommand(router, checkPayment, commands, async ({ caller, params: { reference }, work }) => {
+  mountCommand(router, checkPayment, commands, async ({ caller, params: { reference }, context }) => {
     const { state } = await log.load(payment, reference);
     if (state.status === 'none' || state.asked.driverId !== caller.accountId) throw noSuchPayment();
-    await runner.ask(settling, { type: 'CheckPayment', reference }, work);
-    return { body: await paymentStanding(log, reference, caller.accountId, work) };
+    await runner.execute(settling, { type: 'CheckPayment', reference }, context);
+    return { body: await paymentStatus(log, reference, caller.accountId, context) };
   });
 };

@@ -1,6 +1,6 @@
 import type { GatewayReport } from '@saferide/domain/payment/published';
-import { type SettlementWanted, settlementProcess } from '@saferide/domain/payment/settlement-process';
-import type { Timed } from '@saferide/infrastructure/handling/work';
+import { type SettlementRequest, settlementProcess } from '@saferide/domain/payment/settlement-process';
+import type { TimeLimit } from '@saferide/infrastructure/handling/command-context';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import {
   GatewayUnavailable,
@@ -12,7 +12,7 @@ import { type RunnableProcess, runnable } from '../processes/run-process.ts';
 import type { PaymentServices } from './services.ts';
 
 /** What the gateway says of the payment now: a webhook that is due from a simulator, or its answer. */
-const reportOf = async (gateway: PaymentGateway, reference: string, timed: Timed): Promise<GatewayReport> => {
+const reportOf = async (gateway: PaymentGateway, reference: string, timed: TimeLimit): Promise<GatewayReport> => {
   const webhook = await gateway.dueWebhook?.(reference, timed);
   if (!webhook) return gateway.verify(reference, timed);
   const report = gateway.readWebhook(Buffer.from(webhook.body), webhook.signature);
@@ -24,24 +24,24 @@ const reportOf = async (gateway: PaymentGateway, reference: string, timed: Timed
 export const settlement = ({
   gateway,
   log,
-}: Pick<PaymentServices, 'gateway' | 'log'>): RunnableProcess<SettlementWanted> =>
+}: Pick<PaymentServices, 'gateway' | 'log'>): RunnableProcess<SettlementRequest> =>
   runnable(
     settlementProcess(gateway),
     {
-      instructions: async ({ reference, method, amountKobo, driverId }, { work }): Promise<Instructions | null> => {
+      instructions: async ({ reference, method, amountKobo, driverId }, { context }): Promise<Instructions | null> => {
         if (method === 'cash') throw new Error('Nobody asks a gateway for cash');
         const email = (await contactOf(log, driverId))?.email;
         if (email === undefined) throw edgeProblem('Unauthorized', 'This account was erased.');
         try {
-          return await gateway.initialize({ reference, method, amountKobo, email }, work);
+          return await gateway.initialize({ reference, method, amountKobo, email }, context);
         } catch (error) {
           if (error instanceof GatewayUnavailable) return null;
           throw error;
         }
       },
-      report: ({ reference, poll }, { work }) =>
-        poll ? reportOf(gateway, reference, work) : gateway.verify(reference, work),
-      refund: ({ reference, amountKobo }, { work }) => gateway.refund({ reference, amountKobo }, work),
+      report: ({ reference, poll }, { context }) =>
+        poll ? reportOf(gateway, reference, context) : gateway.verify(reference, context),
+      refund: ({ reference, amountKobo }, { context }) => gateway.refund({ reference, amountKobo }, context),
     },
     // The payer waits for it.
     { when: '* * * * * *' },

@@ -15,13 +15,13 @@ export const mountWebhook = (router: Router, services: PaymentServices): void =>
     router,
     paymentWebhook,
     { ...commands, before: [...(commands.before ?? []), raw] },
-    async ({ params, request, work }) => {
+    async ({ params, request, context }) => {
       if (params.provider !== gateway.name) throw edgeProblem('NotFound', 'There is no such payment gateway.');
       const bytes: unknown = request.body;
       const body = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
       const report = gateway.readWebhook(body, request.header(SIGNATURE_HEADER));
       if (report === null) throw edgeProblem('Unauthorized', 'The signature is not right.');
-      if (report !== 'other') await runner.ask(settling, { type: 'GatewayReported', report }, work);
+      if (report !== 'other') await runner.execute(settling, { type: 'GatewayReported', report }, context);
       return { body: { received: true as const } };
     },
   );

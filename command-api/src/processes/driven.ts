@@ -16,8 +16,8 @@ export const reactionsOf = (runner: Runner, processes: readonly RunnableProcess[
     .map((runnable) => ({
       name: runnable.process.name,
       types: runnable.process.follows,
-      react: async (recorded, work) => {
-        await runner.hear(runnable, recorded, work);
+      react: async (recorded, context) => {
+        await runner.onEvent(runnable, recorded, context);
       },
     }));
 
@@ -26,11 +26,11 @@ export const timerTicksOf = (runner: Runner, processes: readonly RunnableProcess
   processes.flatMap((runnable) => {
     const { timer: kind } = runnable.process;
     if (kind === undefined) return [];
-    const handler: TimerTick['handler'] = async (timer, work) => {
-      await runner.due(runnable, timer, work);
+    const handler: TimerTick['handler'] = async (timer, context) => {
+      await runner.onTimer(runnable, timer, context);
     };
-    const { when = NOW_AND_THEN, passesOver, comesSooner } = runnable;
-    return [{ kind, when, handler, ...(passesOver && { passesOver }), ...(comesSooner && { comesSooner }) }];
+    const { when = NOW_AND_THEN, skips, runsEarly } = runnable;
+    return [{ kind, when, handler, ...(skips && { skips }), ...(runsEarly && { runsEarly }) }];
   });
 
 /** Names and kinds of timers are stored: two processes that share one would take each other's work. */

@@ -2,7 +2,7 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { after } from '@saferide/domain/time/instant';
 import type { Cause } from '@saferide/infrastructure/event-store/cause';
-import type { Work } from '@saferide/infrastructure/handling/work';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { afterAll, beforeEach, describe, expect } from 'vitest';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
@@ -43,7 +43,7 @@ const firing = (
   kind: string,
   handler: TimerHandler,
   policy = timersPolicy,
-  rest: Pick<TimerTick, 'comesSooner'> = {},
+  rest: Pick<TimerTick, 'runsEarly'> = {},
 ): Tick => {
   const ticks = [{ kind, when: '* * * * * *', handler, ...rest }];
   const [tick] = timerTicks({ timers, clock: clock.now, logger, policy }, ticks);
@@ -117,31 +117,34 @@ test('two processes share what is due, and each timer is fired once', async () =
 
 test('what a process that died had claimed is fired by another once its claim is over, as the same command', async () => {
   await set('test search', ['orphan']);
-  const works: Work[] = [];
-  const died = firing('test search', (_, work) => {
-    works.push(work);
+  const commandRunner: CommandContext[] = [];
+  const died = firing('test search', (_, context) => {
+    commandRunner.push(context);
     return never;
   });
   heldUp.push(died.run(open));
-  await expect.poll(() => works.length).toBe(1);
-  const other = firing('test search', async (_, work) => void works.push(work));
+  await expect.poll(() => commandRunner.length).toBe(1);
+  const other = firing('test search', async (_, context) => void commandRunner.push(context));
   await other.run(open);
-  expect(works).toHaveLength(1);
+  expect(commandRunner).toHaveLength(1);
   clock.advance(timersPolicy.claimMs);
   await other.run(open);
-  expect(works.map(({ cause }) => cause.commandId)).toEqual([works[0]?.cause.commandId, works[0]?.cause.commandId]);
+  expect(commandRunner.map(({ cause }) => cause.commandId)).toEqual([
+    commandRunner[0]?.cause.commandId,
+    commandRunner[0]?.cause.commandId,
+  ]);
   expect(await left()).toEqual([]);
 });
 
 test('a timer that never ends gives its place back when its claim is over', async () => {
   await set('test search', numbered(2));
-  const told: Work[] = [];
+  const told: CommandContext[] = [];
   const one = { ...timersPolicy, atOnce: 1, claimedAtOnce: 1, claimMs: 50 };
   const fired: string[] = [];
   const tick = firing(
     'test search',
-    async ({ id }, work) => {
-      told.push(work);
+    async ({ id }, context) => {
+      told.push(context);
       if (told.length === 1) return never;
       fired.push(id);
     },
@@ -213,7 +216,7 @@ test('a timer remembers what it follows from, and what its handler does is cause
   await timers.set({ kind: 'test claim', id: 'a', dueAt: NOON, cause });
   await timers.set({ kind: 'test claim', id: 'by an earlier program', dueAt: NOON, cause: null });
   const causes = new Map<string, Cause>();
-  await firing('test claim', async ({ id }, work) => void causes.set(id, work.cause)).run(open);
+  await firing('test claim', async ({ id }, context) => void causes.set(id, context.cause)).run(open);
   expect(causes.get('a')).toMatchObject(cause);
   const alone = causes.get('by an earlier program');
   expect(alone).toMatchObject({ causationId: alone?.commandId, correlationId: alone?.commandId });
@@ -230,7 +233,7 @@ test('times from which nothing follows are moved on together, and the process he
     },
   };
   const later = after(NOON, 25_000);
-  const heard: string[] = [];
+  const trigger: string[] = [];
   const late: number[] = [];
   const fired = (_: string, seconds: number) => void late.push(seconds);
   clock.advance(2_000);
@@ -238,15 +241,15 @@ test('times from which nothing follows are moved on together, and the process he
     {
       kind: 'test search',
       when: { everyMs: 250 },
-      handler: async ({ id }) => void heard.push(id),
-      passesOver: async (times) => times.map(({ id }) => (id.endsWith('7') ? null : later)),
+      handler: async ({ id }) => void trigger.push(id),
+      skips: async (times) => times.map(({ id }) => (id.endsWith('7') ? null : later)),
     },
   ]);
   await tick?.run(open);
   const { rows } = await serving.infrastructure.db.query<{ due_at: string; waiting: number }>(
     "select due_at, count(*)::int as waiting from command.timers where kind = 'test search' group by due_at",
   );
-  expect([heard.length, rows, statements]).toEqual([50, [{ due_at: later, waiting: 450 }], 3]);
+  expect([trigger.length, rows, statements]).toEqual([50, [{ due_at: later, waiting: 450 }], 3]);
   // Of all of them it is known how late they came, of those that were moved on too.
   expect([late.length, new Set(late)]).toEqual([500, new Set([2])]);
 });
@@ -259,7 +262,7 @@ test('a time that was set anew meanwhile is not moved on', async () => {
       kind: 'test search',
       when: { everyMs: 250 },
       handler: async () => undefined,
-      passesOver: async ([timer]) => {
+      skips: async ([timer]) => {
         await timers.set({ kind: 'test search', id: timer?.id ?? '', dueAt: anew, cause: null });
         return [after(NOON, 25_000)];
       },
@@ -280,7 +283,7 @@ describe('whose time comes sooner', () => {
     const fired: string[] = [];
     const sooner = [['freed'], [], []];
     const tick = firing('test search', async ({ id }) => void fired.push(id), timersPolicy, {
-      comesSooner: async () => sooner.shift() ?? [],
+      runsEarly: async () => sooner.shift() ?? [],
     });
     for (let times = 0; times < 3; times += 1) await tick.run(open);
     expect([fired, await left()]).toEqual([['freed'], ['waits']]);
@@ -291,13 +294,13 @@ describe('whose time comes sooner', () => {
     const fired: string[] = [];
     let asked = 0;
     let answer: (ids: readonly string[]) => void = () => undefined;
-    const comesSooner = () => {
+    const runsEarly = () => {
       asked += 1;
       return new Promise<readonly string[]>((resolve) => {
         answer = resolve;
       });
     };
-    const tick = firing('test search', async ({ id }) => void fired.push(id), timersPolicy, { comesSooner });
+    const tick = firing('test search', async ({ id }) => void fired.push(id), timersPolicy, { runsEarly });
     const runs = [tick.run(open), tick.run(open)];
     await expect.poll(() => fired).toEqual(['due']);
     answer([]);
@@ -309,7 +312,7 @@ describe('whose time comes sooner', () => {
     await timers.set({ kind: 'test search', id: 'waits', dueAt: later, cause: null });
     const fired: string[] = [];
     const tick = firing('test search', async ({ id }) => void fired.push(id), timersPolicy, {
-      comesSooner: async () => {
+      runsEarly: async () => {
         throw new Error('Nobody knows where they are');
       },
     });

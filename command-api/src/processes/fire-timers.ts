@@ -1,14 +1,14 @@
 import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import { type Work, WorkOver, workFor } from '@saferide/infrastructure/handling/work';
+import { CommandAborted, type CommandContext, commandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Logger } from 'pino';
 import type { Tick, When } from './ticks.ts';
 import type { ClaimedTimer, Timer, Timers } from './timers.ts';
 import { type TimersPolicy, timersPolicy } from './timers-policy.ts';
 
 /** Does what is due; the work begins with the timer for its cause. */
-export type TimerHandler = (timer: Timer, work: Work) => Promise<void>;
+export type TimerHandler = (timer: Timer, context: CommandContext) => Promise<void>;
 
 /** What fires the due timers of one kind. */
 export interface TimerTick {
@@ -16,9 +16,9 @@ export interface TimerTick {
   readonly when: When;
   readonly handler: TimerHandler;
   /** See `passesOver` of a process. */
-  readonly passesOver?: (timers: readonly Timer[]) => Promise<readonly (Instant | null)[]>;
+  readonly skips?: (timers: readonly Timer[]) => Promise<readonly (Instant | null)[]>;
   /** See `comesSooner` of a process. */
-  readonly comesSooner?: () => Promise<readonly string[]>;
+  readonly runsEarly?: () => Promise<readonly string[]>;
 }
 
 /** Hears how late each timer is heard of, in seconds. */
@@ -39,11 +39,11 @@ const causeOf = ({ kind, id, dueAt, cause }: Timer): Cause => {
 };
 
 /** Ends with `work`, or fails with the signal: who does not heed it is waited for no longer. */
-const unless = (signal: AbortSignal, work: Promise<void>): Promise<void> => {
+const unless = (signal: AbortSignal, context: Promise<void>): Promise<void> => {
   const over = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  return Promise.race([work, over]);
+  return Promise.race([context, over]);
 };
 
 /**
@@ -55,7 +55,7 @@ export const timerTicks = (parts: FiringParts, kinds: readonly TimerTick[]): rea
 
 const timerTick = (
   { timers, clock, logger, policy = timersPolicy, fired = () => undefined }: FiringParts,
-  { kind, when, handler, passesOver, comesSooner }: TimerTick,
+  { kind, when, handler, skips, runsEarly }: TimerTick,
 ): Tick => {
   let places = policy.atOnce;
   let bringing: Promise<void> | null = null;
@@ -65,11 +65,11 @@ const timerTick = (
   const fire = async (timer: ClaimedTimer, closing: AbortSignal): Promise<void> => {
     hear(timer);
     const claim = new AbortController();
-    const end = () => claim.abort(new WorkOver('The claim to the timer is over'));
+    const end = () => claim.abort(new CommandAborted('The claim to the timer is over'));
     const ending = setTimeout(end, millisBetween(clock(), timer.claimedUntil));
     try {
       const signal = AbortSignal.any([closing, claim.signal]);
-      await unless(claim.signal, handler(timer, workFor(causeOf(timer), clock(), signal)));
+      await unless(claim.signal, handler(timer, commandContext(causeOf(timer), clock(), signal)));
       await timers.done(timer);
     } catch (error) {
       if (closing.aborted) return timers.putOff(timer, clock());
@@ -82,8 +82,8 @@ const timerTick = (
 
   /** Moves on what nothing follows from; gives the rest. */
   const passOver = async (found: readonly ClaimedTimer[]): Promise<readonly ClaimedTimer[]> => {
-    if (!passesOver || found.length === 0) return found;
-    const times = await passesOver(found).catch((error: unknown) => {
+    if (!skips || found.length === 0) return found;
+    const times = await skips(found).catch((error: unknown) => {
       // The process hears of all of them, and says what is wrong.
       logger.warn({ timer: kind, err: error }, 'no timers passed over');
       return [];
@@ -99,7 +99,7 @@ const timerTick = (
 
   const bringForward = async (): Promise<void> => {
     try {
-      const sooner = (await comesSooner?.()) ?? [];
+      const sooner = (await runsEarly?.()) ?? [];
       if (sooner.length > 0) await timers.bringForward(kind, sooner, clock());
     } catch (error) {
       // Their own time comes all the same.
@@ -115,7 +115,7 @@ const timerTick = (
     let asking: Promise<void> | null = null;
     let dry = false;
     const ask = async () => {
-      const limit = passesOver ? policy.claimedToPassOver : policy.claimedAtOnce;
+      const limit = skips ? policy.claimedToPassOver : policy.claimedAtOnce;
       const found = await timers.claim(kind, { now: clock(), forMs: policy.claimMs, limit });
       claimed.push(...(await passOver(found)));
       dry = found.length === 0;
@@ -144,7 +144,7 @@ const timerTick = (
       bringing ??= bringForward();
       const brought = bringing;
       const { next, giveBack } = handOut(closing);
-      const work = async () => {
+      const context = async () => {
         try {
           for (let timer = await next(); timer; timer = await next()) await fire(timer, closing);
         } finally {
@@ -153,7 +153,7 @@ const timerTick = (
       };
       const taken = places;
       places = 0;
-      const ended = await Promise.allSettled(Array.from({ length: taken }, work));
+      const ended = await Promise.allSettled(Array.from({ length: taken }, context));
       await Promise.all([giveBack(), brought]);
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
     },

@@ -1,16 +1,16 @@
-import { askedGauge } from '@saferide/infrastructure/http/asked-gauge';
 import type { Metrics } from '@saferide/infrastructure/http/metrics';
-import type { KeptFold } from './kept-fold.ts';
+import { polledGauge } from '@saferide/infrastructure/http/polled-gauge';
+import type { InMemoryProjection } from './in-memory-projection.ts';
 
 /** How the folds that this process keeps have come by what they know. */
-export const measureFolds = (registry: Metrics['registry'], folds: readonly KeptFold[]): void => {
-  askedGauge(registry, {
+export const measureFolds = (registry: Metrics['registry'], folds: readonly InMemoryProjection[]): void => {
+  polledGauge(registry, {
     name: 'fold_events_read_at_start',
     help: 'Events that a kept fold read from the log before it had caught up: those after its snapshot',
     label: 'fold',
     ask: () => new Map(folds.map(({ name, readAtStart }) => [name, readAtStart])),
   });
-  askedGauge(registry, {
+  polledGauge(registry, {
     name: 'fold_events_undecodable',
     help: 'Events that a kept fold could not understand and left out; while there are any, it takes no snapshot',
     label: 'fold',

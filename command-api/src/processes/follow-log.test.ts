@@ -14,7 +14,7 @@ import { expect } from 'vitest';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { followLog } from './follow-log.ts';
-import { retryAsked } from './parked-events.ts';
+import { retryRequested } from './parked-events.ts';
 import type { Reaction } from './reaction.ts';
 
 let serving: CommandApiUnderTest;
@@ -27,10 +27,10 @@ test.beforeAll(async ({ serving: shared }) => {
 const signUp = async (): Promise<{ readonly accountId: string; readonly position: Position }> => {
   const accountId = randomUUID();
   const person = { email: 'a@b.ng', phoneNumber: '+2348031234567', firstName: 'Ada', lastName: 'Obi' };
-  const work = testWork(commanded(accountId, { id: accountId, role: 'account' }), NOON);
+  const context = testWork(commanded(accountId, { id: accountId, role: 'account' }), NOON);
   const command = { type: 'RegisterAccount', accountId, ...person, now: NOON } as const;
-  await handle(serving.infrastructure.log, account, accountId, command, work);
-  return { accountId, position: work.effect.position };
+  await handle(serving.infrastructure.log, account, accountId, command, context);
+  return { accountId, position: context.effect.position };
 };
 
 /** Two accounts sign up; tells their ids. */
@@ -147,7 +147,7 @@ test('a parked event is tried again when an operator asks, and stays with its ne
     types: ['AccountRegistered'],
     react: async ({ event }) => react(String(event.data.accountId)),
   };
-  const retry = () => retryAsked({ db, log, clock: () => NOON }, [reaction], new AbortController().signal);
+  const retry = () => retryRequested({ db, log, clock: () => NOON }, [reaction], new AbortController().signal);
   const eventId = parked?.eventId ?? '';
   const left = async () => (await parkedReactions(db)).find((each) => each.eventId === eventId);
 

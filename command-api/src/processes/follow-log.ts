@@ -8,8 +8,8 @@ import {
   type Position,
   START,
 } from '@saferide/infrastructure/event-store/event-store';
+import { commandContext } from '@saferide/infrastructure/handling/command-context';
 import { TooMuchContention } from '@saferide/infrastructure/handling/too-much-contention';
-import { workFor } from '@saferide/infrastructure/handling/work';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { isDatabaseAway } from '@saferide/infrastructure/postgres/database-away';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
@@ -45,7 +45,7 @@ export const reactionsMigration: Migration = {
 };
 
 /** Where each reaction that this process has is: the time of the event at hand, or null at the head of the log. */
-export type ReactionStandings = Map<string, Instant | null>;
+export type ReactionPositions = Map<string, Instant | null>;
 
 export interface FollowOptions {
   readonly log: EventLog;
@@ -57,7 +57,7 @@ export interface FollowOptions {
   /** The checkpoint is of another log: going on would skip or repeat what must happen. */
   readonly onFatal: (error: unknown) => void;
   /** Told where the reaction is, while this process has it. */
-  readonly standings?: ReactionStandings;
+  readonly standings?: ReactionPositions;
   /** Milliseconds before the second try of an event; later ones wait longer. Default 200. */
   readonly retryMs?: number;
   /** At most so often, in milliseconds, the checkpoint moves past events that the reaction does not hear of. Default 5,000. */
@@ -158,7 +158,7 @@ const reactOrPark = async (
   if (!(decoded instanceof UndecodableEvent)) {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       try {
-        return await reaction.react(decoded, workFor(causeOf(reaction, decoded), clock(), signal));
+        return await reaction.react(decoded, commandContext(causeOf(reaction, decoded), clock(), signal));
       } catch (error) {
         failure = error;
         signal.throwIfAborted();

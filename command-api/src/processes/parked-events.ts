@@ -1,7 +1,7 @@
 import { type Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { type Position, START, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
-import { workFor } from '@saferide/infrastructure/handling/work';
+import { commandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { PARKED_REACTIONS } from '@saferide/read-models/inside/parked-reactions';
 import type pg from 'pg';
@@ -48,7 +48,7 @@ export interface RetryParts {
 }
 
 /** Tries again what operators asked for: what succeeds is no longer parked, what fails is, with its new reason. */
-export const retryAsked = async (
+export const retryRequested = async (
   { db, log, clock }: RetryParts,
   reactions: readonly Reaction[],
   signal: AbortSignal,
@@ -63,7 +63,7 @@ export const retryAsked = async (
     try {
       if (!reaction) throw new Error(`There is no process '${row.name}' any more`);
       const recorded = await recordedOf(log, reaction, row);
-      await reaction.react(recorded, workFor(causeOf(reaction, recorded), clock(), signal));
+      await reaction.react(recorded, commandContext(causeOf(reaction, recorded), clock(), signal));
       await db.query(`delete from ${PARKED_REACTIONS} where name = $1 and event_id = $2`, [row.name, row.event_id]);
     } catch (error) {
       signal.throwIfAborted();

@@ -1,17 +1,17 @@
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
-import { askedGauge } from '@saferide/infrastructure/http/asked-gauge';
 import type { Metrics } from '@saferide/infrastructure/http/metrics';
+import { polledGauge } from '@saferide/infrastructure/http/polled-gauge';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { parkedCounts } from '@saferide/read-models/inside/parked-reactions';
 import type pg from 'pg';
 import { Histogram } from 'prom-client';
 import type { FiredTimers } from './fire-timers.ts';
-import type { ReactionStandings } from './follow-log.ts';
+import type { ReactionPositions } from './follow-log.ts';
 
 export interface MeasuredProcesses {
   readonly db: pg.Pool;
   readonly clock: () => Instant;
-  readonly standings: ReactionStandings;
+  readonly standings: ReactionPositions;
   /** Kinds of timers, told of also while none is set. */
   readonly timerKinds: readonly string[];
 }
@@ -23,19 +23,19 @@ export const measureProcesses = (
   registry: Metrics['registry'],
   { db, clock, standings, timerKinds }: MeasuredProcesses,
 ): void => {
-  askedGauge(registry, {
+  polledGauge(registry, {
     name: 'reaction_lag_seconds',
     help: 'Age of the event that a reaction of this process is at; 0 at the head of the log',
     label: 'reaction',
     ask: () => new Map([...standings].map(([name, at]) => [name, at === null ? 0 : secondsSince(at, clock())])),
   });
-  askedGauge(registry, {
+  polledGauge(registry, {
     name: 'reactions_parked',
     help: 'Events that a reaction could not follow and nobody has set aside, for an operator to see',
     label: 'reaction',
     ask: () => parkedCounts(db),
   });
-  askedGauge(registry, {
+  polledGauge(registry, {
     name: 'timer_lateness_seconds',
     help: 'How long the oldest timer of a kind has been due; 0 while none is',
     label: 'kind',

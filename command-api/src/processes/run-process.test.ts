@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountEvent } from '@saferide/domain/account/events';
 import { account } from '@saferide/domain/account/lifecycle';
 import { eventCatalogue } from '@saferide/domain/catalogue';
-import { type Move, park, processOf, send, together, wake } from '@saferide/domain/kernel/process';
+import { type Action, park, processOf, send, together, wake } from '@saferide/domain/kernel/process';
 import { adaRegistered } from '@saferide/domain/testing/account-fixtures';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 type Speech = {
   readonly events: AccountEvent;
-  readonly requests: { readonly type: 'GrantRole'; readonly moves: readonly Move<string>[] };
+  readonly requests: { readonly type: 'GrantRole'; readonly moves: readonly Action<string>[] };
   readonly questions: { readonly weather: { readonly question: string; readonly answer: string } };
 };
 const { on, asked, answered, after, ask, process } = processOf<Speech>();
@@ -37,8 +37,8 @@ const person = async (): Promise<string> => {
   const accountId = randomUUID();
   const { personal } = adaRegistered as { personal: { email: string } };
   const form = { ...personal, phoneNumber: '+2348031234567', firstName: 'Ada', lastName: 'Obi' };
-  const work = testWork(commanded(accountId, { id: accountId, role: 'account' }), NOON);
-  await handle(log, account, accountId, { type: 'RegisterAccount', accountId, ...form, now: NOON }, work);
+  const context = testWork(commanded(accountId, { id: accountId, role: 'account' }), NOON);
+  await handle(log, account, accountId, { type: 'RegisterAccount', accountId, ...form, now: NOON }, context);
   return accountId;
 };
 const grant = (accountId: string, role: 'admin' | 'operator') =>
@@ -49,7 +49,7 @@ const revoke = (accountId: string, role: 'admin' | 'operator') =>
     role,
     revokedBy: 'ada',
     reason: 'Leaves',
-    leavesNobody: false,
+    leavesNoneFree: false,
     now: NOON,
   });
 const rolesOf = async (accountId: string) => {
@@ -63,13 +63,14 @@ const doing = runnable(
   process('doing', { timer: 'doing' }, [asked('GrantRole', {}, [...every, 'wake'], (_, { moves }) => moves as never)]),
   { weather: async () => 'dry' },
 );
-const wanted = (...moves: readonly Move<string>[]) => ({ type: 'GrantRole', moves }) as const;
+const wanted = (...moves: readonly Action<string>[]) => ({ type: 'GrantRole', moves }) as const;
 const request = (id: string = randomUUID()) => testWork(commanded(id, { id: 'ada', role: 'admin' }), NOON);
-const hear = (told: RunnableProcess, event: AccountEvent) => runner.hear(told, { id: randomUUID(), event }, request());
+const hear = (told: RunnableProcess, event: AccountEvent) =>
+  runner.onEvent(told, { id: randomUUID(), event }, request());
 
 test('of commands that are sent together none is carried out when one would be refused', async () => {
   const accountId = await person();
-  const ran = await runner.ask(
+  const ran = await runner.execute(
     doing,
     wanted(together(grant(accountId, 'admin'), revoke(accountId, 'operator'))),
     request(),
@@ -80,7 +81,7 @@ test('of commands that are sent together none is carried out when one would be r
 
 test('a command is decided on what the ones before it lead to', async () => {
   const accountId = await person();
-  const ran = await runner.ask(
+  const ran = await runner.execute(
     doing,
     wanted(together(grant(accountId, 'admin'), revoke(accountId, 'admin'))),
     request(),
@@ -109,58 +110,58 @@ test('what was done is done once, however often it is heard; with again, once on
     ]),
     { weather: async () => 'dry' },
   );
-  const granted = await runner.ask(doing, wanted(grant(accountId, 'admin')), request());
+  const granted = await runner.execute(doing, wanted(grant(accountId, 'admin')), request());
   const handled = granted.resultOf('GrantRole');
   if (handled?.outcome !== 'handled') throw new Error('It was granted');
   const told = { events: handled.events as readonly AccountEvent[], ids: handled.ids };
-  await runner.tell(undo, told, request());
-  await runner.tell(undo, told, request());
+  await runner.afterAppend(undo, told, request());
+  await runner.afterAppend(undo, told, request());
   expect(await rolesOf(accountId)).toEqual([]);
   const { events } = await log.load(account, accountId);
   const revoked = events.at(-1);
   if (!revoked) throw new Error('It was revoked');
-  for (const _ of [1, 2]) await runner.hear(undo, revoked, request());
+  for (const _ of [1, 2]) await runner.onEvent(undo, revoked, request());
   expect(await rolesOf(accountId)).toEqual(['admin']);
-  await runner.ask(doing, wanted(revoke(accountId, 'admin')), request());
-  await runner.hear(undo, revoked, request());
+  await runner.execute(doing, wanted(revoke(accountId, 'admin')), request());
+  await runner.onEvent(undo, revoked, request());
   expect(await rolesOf(accountId)).toEqual(['admin']);
 });
 
 test('a request that is repeated with its key finds what it did', async () => {
   const accountId = await person();
-  const first = await runner.ask(doing, wanted(grant(accountId, 'admin')), request('one-tap'));
-  const second = await runner.ask(doing, wanted(grant(accountId, 'admin')), request('one-tap'));
+  const first = await runner.execute(doing, wanted(grant(accountId, 'admin')), request('one-tap'));
+  const second = await runner.execute(doing, wanted(grant(accountId, 'admin')), request('one-tap'));
   const idsOf = (ran: typeof first) => {
     const result = ran.resultOf('GrantRole');
     return result?.outcome === 'handled' ? result.ids : [];
   };
   expect(idsOf(second)).toEqual(idsOf(first));
   expect(idsOf(first)).toHaveLength(1);
-  const other = await runner.ask(doing, wanted(grant(accountId, 'admin')), request('another-tap'));
+  const other = await runner.execute(doing, wanted(grant(accountId, 'admin')), request('another-tap'));
   expect(other.refusal).toEqual({ refusal: 'RoleAlreadyGranted' });
 });
 
 test('a timer remembers what it follows from', async () => {
-  const work = request('one-tap');
-  await runner.ask(doing, wanted(wake('somebody', minutesIn(5))), work);
-  const cause = { causationId: 'one-tap', correlationId: work.cause.correlationId };
+  const context = request('one-tap');
+  await runner.execute(doing, wanted(wake('somebody', minutesIn(5))), context);
+  const cause = { causationId: 'one-tap', correlationId: context.cause.correlationId };
   expect(set).toEqual([{ kind: 'doing', id: 'somebody', dueAt: minutesIn(5), cause }]);
 });
 
 test('an answer is heard at the time it comes', async () => {
-  const heard: unknown[] = [];
+  const trigger: unknown[] = [];
   const curious = runnable(
     process('curious', {}, [
       on('AccountRegistered', {}, ['ask weather'], () => [ask('weather', 'Lagos')]),
       answered('weather', {}, [], (_, { question, answer }, now) => {
-        heard.push({ question, answer, now });
+        trigger.push({ question, answer, now });
         return [];
       }),
     ]),
     { weather: async (place) => `dry in ${place}` },
   );
   const ran = await hear(curious, adaRegistered);
-  expect(heard).toEqual([{ question: 'Lagos', answer: 'dry in Lagos', now: minutesIn(1) }]);
+  expect(trigger).toEqual([{ question: 'Lagos', answer: 'dry in Lagos', now: minutesIn(1) }]);
   expect(ran.answerTo('weather')).toBe('dry in Lagos');
 });
 
@@ -210,28 +211,28 @@ test('work that is over carries out nothing more', async () => {
   const accountId = await person();
   const over = new AbortController();
   over.abort(new Error('closing'));
-  const work = { ...request(), signal: over.signal };
-  await expect(runner.ask(doing, wanted(grant(accountId, 'admin')), work)).rejects.toThrow('closing');
+  const context = { ...request(), signal: over.signal };
+  await expect(runner.execute(doing, wanted(grant(accountId, 'admin')), context)).rejects.toThrow('closing');
   expect(await rolesOf(accountId)).toEqual([]);
 });
 
 test('what the run itself writes is heard by rows of its own alone', async () => {
   const accountId = await person();
-  const heard: string[] = [];
+  const trigger: string[] = [];
   const listening = runnable(
     process('listening', {}, [
       asked('GrantRole', {}, [...every], (_, { moves }) => moves as never),
       on('RoleGranted', {}, [], () => {
-        heard.push('from the log');
+        trigger.push('from the log');
         return [];
       }),
       after('RoleGranted', {}, [], () => {
-        heard.push('its own');
+        trigger.push('its own');
         return [];
       }),
     ]),
     { weather: async () => 'dry' },
   );
-  await runner.ask(listening, wanted(grant(accountId, 'admin')), request());
-  expect(heard).toEqual(['its own']);
+  await runner.execute(listening, wanted(grant(accountId, 'admin')), request());
+  expect(trigger).toEqual(['its own']);
 });

@@ -1,4 +1,4 @@
-import { WorkOver } from '@saferide/infrastructure/handling/work';
+import { CommandAborted } from '@saferide/infrastructure/handling/command-context';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
@@ -59,7 +59,7 @@ export const startTicks = (leases: Leases, ticks: readonly Tick[], logger: Logge
   });
   return {
     stop: async () => {
-      stopping.abort(new WorkOver('This process is closing'));
+      stopping.abort(new CommandAborted('This process is closing'));
       for (const end of tasks) await end();
       await Promise.all(running);
     },

@@ -1,20 +1,20 @@
 import { acceptRide } from '@saferide/contracts/ride/commands';
-import type { AcceptanceWanted } from '@saferide/domain/ride/acceptance-process';
+import type { AcceptanceRequest } from '@saferide/domain/ride/acceptance-process';
 import type { Router } from 'express';
 import type { RideServices } from '../services.ts';
 import { acceptance } from './acceptance.ts';
-import { cameTo, mountRideCommand } from './ride-commands.ts';
+import { mountRideCommand, resultFor } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 
 /** The first driver who accepts gets the ride; `acceptance-process.ts` says how. */
 export const mountAccept = (router: Router, services: RideServices): void => {
   const { locations, runner, startCodes } = services;
   const accepting = acceptance(services);
-  mountRideCommand(router, acceptRide, services, async ({ params: { id: rideId }, caller: { accountId }, work }) => {
+  mountRideCommand(router, acceptRide, services, async ({ params: { id: rideId }, caller: { accountId }, context }) => {
     const fix = await locations.of(accountId);
     const who = { rideId, driverId: accountId, fix: fix ?? null };
-    const wanted: AcceptanceWanted = { type: 'AcceptRide', ...who, startCode: startCodes.kept() };
-    const { state } = cameTo(await runner.ask(accepting, wanted, work), wanted);
+    const wanted: AcceptanceRequest = { type: 'AcceptRide', ...who, startCode: startCodes.kept() };
+    const { state } = resultFor(await runner.execute(accepting, wanted, context), wanted);
     return { body: changedRide(rideId, state) };
   });
 };

@@ -1,9 +1,9 @@
 import { type DispatchPolicy, noWays } from '@saferide/domain/dispatch/published';
 import { driverDuty, ridesHeld, type Ways } from '@saferide/domain/driver-duty/published';
-import { type AcceptanceWanted, acceptanceProcess } from '@saferide/domain/ride/acceptance-process';
+import { type AcceptanceRequest, acceptanceProcess } from '@saferide/domain/ride/acceptance-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { within } from '@saferide/infrastructure/handling/within';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import { entitlementOf } from '../driver-duty/published.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
@@ -22,13 +22,17 @@ const WAY_WITHIN_MS = 500;
 export const acceptance = (
   { dispatch, routes }: AcceptanceParts,
   rest: Pick<RunnableProcess, 'catchUp'> = {},
-): RunnableProcess<AcceptanceWanted> => {
+): RunnableProcess<AcceptanceRequest> => {
   const waysOf = async (log: Pick<EventLog, 'load'>, driverId: string, rideId: string): Promise<Ways> => {
     const [booking, duty] = await Promise.all([bookingOf(log, rideId), log.load(driverDuty, driverId)]);
     return booking ? waysTo({ log, dispatch }, booking, ridesHeld(duty.state)) : noWays(dispatch);
   };
   /** By car from the driver to the pickup, for a ride that is wanted as soon as can be. */
-  const driveOf = async (wanted: AcceptanceWanted | null, log: Pick<EventLog, 'load'>, { now, signal }: Work) => {
+  const driveOf = async (
+    wanted: AcceptanceRequest | null,
+    log: Pick<EventLog, 'load'>,
+    { now, signal }: CommandContext,
+  ) => {
     if (!wanted?.fix) return null;
     const booking = await bookingOf(log, wanted.rideId);
     if (!booking?.pickup || booking.scheduledFor !== null) return null;
@@ -39,12 +43,12 @@ export const acceptance = (
   return runnable(
     acceptanceProcess(dispatch),
     {
-      entitlement: async ({ driverId, rideId, wanted }, { log, work }) => {
+      entitlement: async ({ driverId, rideId, wanted }, { log, context }) => {
         const [entitlement, ways, shown, driveSeconds] = await Promise.all([
-          entitlementOf(log, driverId, work.now),
+          entitlementOf(log, driverId, context.now),
           waysOf(log, driverId, rideId),
           shownDriver(log, driverId),
-          driveOf(wanted, log, work),
+          driveOf(wanted, log, context),
         ]);
         return { ...entitlement, ways, shown, driveSeconds };
       },

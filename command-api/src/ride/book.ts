@@ -1,25 +1,25 @@
 import { bookRide, changeRideClass, scheduleRide } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
-import type { BookingWanted } from '@saferide/domain/ride/bookings/booking-process';
+import type { BookingRequest } from '@saferide/domain/ride/bookings/booking-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import type { RideState } from '@saferide/domain/ride/state';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import type { Work } from '@saferide/infrastructure/handling/work';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Router } from 'express';
 import { type Commanding, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { type BookingParts, customerBooking } from './booking.ts';
-import { cameTo, mountRideCommand } from './ride-commands.ts';
+import { mountRideCommand, resultFor } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 import { tripOf } from './trip.ts';
 
 /** What both ways of booking have in common. The ride's id follows from the command's, so a retry finds its ride. */
 const booking = async (
   { tariffs }: RideServices,
-  { body, caller, now, work }: Commanding<typeof bookRide> | Commanding<typeof scheduleRide>,
+  { body, caller, now, context }: Commanding<typeof bookRide> | Commanding<typeof scheduleRide>,
 ) => ({
-  rideId: derivedUuid('ride', work.cause.commandId),
+  rideId: derivedUuid('ride', context.cause.commandId),
   customerId: caller.accountId,
   vehicleType: body.vehicleType,
   passengers: body.passengers,
@@ -38,34 +38,40 @@ const fareOf = (state: RideState): number => (state.status === 'none' ? 0 : toNa
 export const mountBooking = (router: Router, services: RideServices & BookingParts): void => {
   const { commands, runner } = services;
   const booked = customerBooking(services);
-  const made = async (command: BookingWanted, work: Work) => cameTo(await runner.ask(booked, command, work), command);
+  const made = async (command: BookingRequest, context: CommandContext) =>
+    resultFor(await runner.execute(booked, command, context), command);
 
   mountCommand(router, bookRide, commands, async (incoming) => {
     const command = { type: 'RequestRide', ...(await booking(services, incoming)) } as const;
-    const { state } = await made(command, incoming.work);
+    const { state } = await made(command, incoming.context);
     return { body: { ...changedRide(command.rideId, state), fare: fareOf(state) } };
   });
 
   mountCommand(router, scheduleRide, commands, async (incoming) => {
     const scheduledFor = new Date(incoming.body.scheduledTime).toISOString();
     const command = { type: 'ScheduleRide', ...(await booking(services, incoming)), scheduledFor } as const;
-    const { state } = await made(command, incoming.work);
+    const { state } = await made(command, incoming.context);
     const body = { ...changedRide(command.rideId, state), fare: fareOf(state), scheduledTime: scheduledFor };
     return { body };
   });
 
-  mountRideCommand(router, changeRideClass, services, async ({ params: { id: rideId }, body, caller, now, work }) => {
-    const command = {
-      type: 'ReplaceRide',
-      ...{ rideId, customerId: caller.accountId, replacementId: derivedUuid('ride', work.cause.commandId) },
-      ...{ vehicleType: body.vehicleType, durationHours: body.duration ?? null },
-      ...(await services.tariffs.inForce(now)),
-      betweenCitiesConfirmed: body.betweenCitiesConfirmed ?? false,
-      ...{ policy: ridePolicy, claimedFareKobo: fromNaira(body.estimatedPrice), now },
-    } as const;
-    const ran = await runner.ask(booked, command, work);
-    cameTo(ran, command);
-    const { state } = await services.log.load(ride, command.replacementId);
-    return { body: { ...changedRide(command.replacementId, state), fare: fareOf(state) } };
-  });
+  mountRideCommand(
+    router,
+    changeRideClass,
+    services,
+    async ({ params: { id: rideId }, body, caller, now, context }) => {
+      const command = {
+        type: 'ReplaceRide',
+        ...{ rideId, customerId: caller.accountId, replacementId: derivedUuid('ride', context.cause.commandId) },
+        ...{ vehicleType: body.vehicleType, durationHours: body.duration ?? null },
+        ...(await services.tariffs.inForce(now)),
+        betweenCitiesConfirmed: body.betweenCitiesConfirmed ?? false,
+        ...{ policy: ridePolicy, claimedFareKobo: fromNaira(body.estimatedPrice), now },
+      } as const;
+      const ran = await runner.execute(booked, command, context);
+      resultFor(ran, command);
+      const { state } = await services.log.load(ride, command.replacementId);
+      return { body: { ...changedRide(command.replacementId, state), fare: fareOf(state) } };
+    },
+  );
 };

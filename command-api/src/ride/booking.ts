@@ -1,4 +1,4 @@
-import type { BookingWanted } from '@saferide/domain/ride/bookings/booking-process';
+import type { BookingRequest } from '@saferide/domain/ride/bookings/booking-process';
 import { bookingProcess } from '@saferide/domain/ride/bookings/booking-process';
 import { bookingsPolicy } from '@saferide/domain/ride/bookings/bookings-policy';
 import type { ReplaceRide } from '@saferide/domain/ride/commands';
@@ -12,12 +12,12 @@ export interface BookingParts {
 }
 
 /** Claiming a customer and booking the ride, with what frees a customer. */
-export const customerBooking = ({ openRides }: BookingParts): RunnableProcess<BookingWanted | ReplaceRide> =>
+export const customerBooking = ({ openRides }: BookingParts): RunnableProcess<BookingRequest | ReplaceRide> =>
   runnable(
     bookingProcess(bookingsPolicy),
     {
-      openRides: async ({ wanted: { customerId } }, { work, log }) => {
-        const ids = await openRides.of(customerId, work.signal);
+      openRides: async ({ wanted: { customerId } }, { context, log }) => {
+        const ids = await openRides.of(customerId, context.signal);
         const rides = await Promise.all(ids.map((id) => log.load(ride, id)));
         return rides.flatMap(({ state }) =>
           isOpen(state) && 'booking' in state && state.booking.customerId === customerId ? [state.booking] : [],

@@ -14,7 +14,7 @@ import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { assignedDriver, ride } from '@saferide/domain/ride/published';
 import type { Router } from 'express';
 import { release } from '../driver-duty/published.ts';
-import { placeGiven } from '../handling/place-given.ts';
+import { placeFromCommand } from '../handling/place-given.ts';
 import type { RideServices } from '../services.ts';
 import { handleRide, mountRideCommand } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
@@ -30,73 +30,73 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
     return { seen, driverAt: driverId === null ? null : await locations.of(driverId) };
   };
 
-  mountRideCommand(router, topUpRide, services, async ({ params: { id }, caller, body, now, work }) => {
+  mountRideCommand(router, topUpRide, services, async ({ params: { id }, caller, body, now, context }) => {
     const claimedFareKobo = fromNaira(body.newPrice);
     const { tariff } = await tariffs.inForce(now);
     const command = { type: 'TopUpFare', customerId: caller.accountId, tariff, claimedFareKobo, now } as const;
-    const { state } = await handleRide(log, id, command, work);
+    const { state } = await handleRide(log, id, command, context);
     const fare = state.status === 'none' ? 0 : toNaira(state.booking.fareKobo);
     return { body: { ...changedRide(id, state), fare } };
   });
 
-  mountRideCommand(router, cancelRide, services, async ({ params: { id }, caller, body, now, work }) => {
+  mountRideCommand(router, cancelRide, services, async ({ params: { id }, caller, body, now, context }) => {
     const command = { type: 'CancelRide', customerId: caller.accountId, reason: body.reason, now } as const;
-    const handled = await handleRide(log, id, command, work);
-    await runner.tell(release, handled, work);
+    const handled = await handleRide(log, id, command, context);
+    await runner.afterAppend(release, handled, context);
     return { body: changedRide(id, handled.state) };
   });
 
-  mountRideCommand(router, changeRideDestination, services, async ({ params: { id }, caller, body, now, work }) => {
+  mountRideCommand(router, changeRideDestination, services, async ({ params: { id }, caller, body, now, context }) => {
     const { address, latitude, longitude, confirmed = false, reason } = body;
-    const destination = placeGiven('destination', { address, at: { latitude, longitude }, confirmed });
+    const destination = placeFromCommand('destination', { address, at: { latitude, longitude }, confirmed });
     const command = { type: 'ChangeDestination', customerId: caller.accountId, destination, reason, now } as const;
-    const { state } = await handleRide(log, id, command, work);
+    const { state } = await handleRide(log, id, command, context);
     return { body: changedRide(id, state) };
   });
 
-  mountRideCommand(router, confirmDriverSeen, services, async ({ params: { id }, caller, body, now, work }) => {
+  mountRideCommand(router, confirmDriverSeen, services, async ({ params: { id }, caller, body, now, context }) => {
     const { seen, driverAt } = await withDriverAt(id);
     const said = { customerId: caller.accountId, driverAt, confirmed: body?.confirmed ?? false };
-    const { state } = await handleRide(log, id, { type: 'ConfirmDriverSeen', ...said, now }, work, seen);
+    const { state } = await handleRide(log, id, { type: 'ConfirmDriverSeen', ...said, now }, context, seen);
     return { body: changedRide(id, state) };
   });
 
-  mountRideCommand(router, askRelease, services, async ({ params: { id }, caller, now, work }) => {
+  mountRideCommand(router, askRelease, services, async ({ params: { id }, caller, now, context }) => {
     const { seen, driverAt } = await withDriverAt(id);
     const command = { type: 'AskRelease', customerId: caller.accountId, driverAt, now } as const;
-    const { state } = await handleRide(log, id, command, work, seen);
+    const { state } = await handleRide(log, id, command, context, seen);
     return { body: changedRide(id, state) };
   });
 
-  mountRideCommand(router, confirmInCar, services, async ({ params: { id }, caller, body, now, work }) => {
+  mountRideCommand(router, confirmInCar, services, async ({ params: { id }, caller, body, now, context }) => {
     const { seen, driverAt } = await withDriverAt(id);
     const said = { customerId: caller.accountId, riderAt: body.at ?? null, driverAt };
-    const { state } = await handleRide(log, id, { type: 'ConfirmInCar', ...said, now }, work, seen);
+    const { state } = await handleRide(log, id, { type: 'ConfirmInCar', ...said, now }, context, seen);
     return { body: changedRide(id, state) };
   });
 
-  mountRideCommand(router, confirmTripEnd, services, async ({ params: { id }, caller, body, now, work }) => {
+  mountRideCommand(router, confirmTripEnd, services, async ({ params: { id }, caller, body, now, context }) => {
     const command = { type: 'ConfirmTripEnd', customerId: caller.accountId, word: body.end, now } as const;
-    const { state } = await handleRide(log, id, command, work);
+    const { state } = await handleRide(log, id, command, context);
     return { body: changedRide(id, state) };
   });
 
-  mountRideCommand(router, reportSetDownEarly, services, async ({ params: { id }, caller, now, work }) => {
+  mountRideCommand(router, reportSetDownEarly, services, async ({ params: { id }, caller, now, context }) => {
     const command = { type: 'ReportSetDownEarly', customerId: caller.accountId, now } as const;
-    const { state } = await handleRide(log, id, command, work);
+    const { state } = await handleRide(log, id, command, context);
     return { body: changedRide(id, state) };
   });
 
-  mountRideCommand(router, claimFarePaid, services, async ({ params: { id }, caller, now, work }) => {
+  mountRideCommand(router, claimFarePaid, services, async ({ params: { id }, caller, now, context }) => {
     const command = { type: 'ClaimFarePaid', customerId: caller.accountId, now } as const;
-    const { state } = await handleRide(log, id, command, work);
+    const { state } = await handleRide(log, id, command, context);
     return { body: { id, fareCase: state.status === 'completed' ? state.farePayment.dispute : 'none' } };
   });
 
-  mountRideCommand(router, reportDriverAbsent, services, async ({ params: { id }, caller, now, work }) => {
+  mountRideCommand(router, reportDriverAbsent, services, async ({ params: { id }, caller, now, context }) => {
     const command = { type: 'ReportDriverAbsent', customerId: caller.accountId, now } as const;
-    const handled = await handleRide(log, id, command, work);
-    await runner.tell(release, handled, work);
+    const handled = await handleRide(log, id, command, context);
+    await runner.afterAppend(release, handled, context);
     return { body: changedRide(id, handled.state) };
   });
 };

@@ -19,7 +19,7 @@ import { release } from '../driver-duty/published.ts';
 import { runnable } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 import { type DrivenParts, drivenOf } from './driven.ts';
-import { cameTo, handleRide, mountRideCommand } from './ride-commands.ts';
+import { handleRide, mountRideCommand, resultFor } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 
 const arrival = runnable(arrivalProcess, {});
@@ -27,19 +27,19 @@ const arrival = runnable(arrivalProcess, {});
 /** What a driver may do with a ride they have accepted. */
 export const mountDriverCommands = (router: Router, services: RideServices & DrivenParts): void => {
   const { locations, log, runner, startCodes, tariffs } = services;
-  mountRideCommand(router, arriveAtPickup, services, async ({ params: { id }, caller, now, work }) => {
+  mountRideCommand(router, arriveAtPickup, services, async ({ params: { id }, caller, now, context }) => {
     const fix = await locations.of(caller.accountId);
     const reported: ArrivalReported = { type: 'MarkArrived', rideId: id, driverId: caller.accountId, fix };
-    const { state } = cameTo(await runner.ask(arrival, reported, work), reported);
+    const { state } = resultFor(await runner.execute(arrival, reported, context), reported);
     const arrivedAt = state.status === 'arrived' ? state.arrivedAt : now;
     return { body: { ...changedRide(id, state), arrivedAt } };
   });
 
-  mountRideCommand(router, startRide, services, async ({ params: { id }, caller, body: { code }, now, work }) => {
+  mountRideCommand(router, startRide, services, async ({ params: { id }, caller, body: { code }, now, context }) => {
     const digits = await startCodes.digitsByKept(id, caller.accountId);
     const renewedCodes = Array.from({ length: ridePolicy.startCodeRenewals }, (_, index) => startCodes.kept(index + 1));
     const command = { type: 'StartRide', driverId: caller.accountId, code, digits, renewedCodes, now } as const;
-    const { state, events } = await handleRide(log, id, command, work);
+    const { state, events } = await handleRide(log, id, command, context);
     const mistyped = events.find((event) => event.type === 'StartCodeRefused');
     if (mistyped) {
       const { triesLeft } = mistyped.data;
@@ -53,46 +53,46 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
     return { body: changedRide(id, state) };
   });
 
-  mountRideCommand(router, giveRideBack, services, async ({ params: { id }, caller, body, now, work }) => {
+  mountRideCommand(router, giveRideBack, services, async ({ params: { id }, caller, body, now, context }) => {
     const command = { type: 'GiveRideBack', driverId: caller.accountId, reason: body.reason, now } as const;
-    const handled = await handleRide(log, id, command, work);
-    await runner.tell(release, handled, work);
+    const handled = await handleRide(log, id, command, context);
+    await runner.afterAppend(release, handled, context);
     const { state } = handled;
     return { body: changedRide(id, state) };
   });
 
-  mountRideCommand(router, letRideGo, services, async ({ params: { id }, caller, now, work }) => {
+  mountRideCommand(router, letRideGo, services, async ({ params: { id }, caller, now, context }) => {
     const command = { type: 'GrantRelease', driverId: caller.accountId, now } as const;
-    const handled = await handleRide(log, id, command, work);
-    await runner.tell(release, handled, work);
+    const handled = await handleRide(log, id, command, context);
+    await runner.afterAppend(release, handled, context);
     return { body: changedRide(id, handled.state) };
   });
 
-  mountRideCommand(router, reportRiderNoShow, services, async ({ params: { id }, caller, now, work }) => {
+  mountRideCommand(router, reportRiderNoShow, services, async ({ params: { id }, caller, now, context }) => {
     const driverId = caller.accountId;
     const contact = await contactOf(log, id, driverId);
     const command = { type: 'ReportRiderNoShow', driverId, ...contact, now } as const;
-    const handled = await handleRide(log, id, command, work);
-    await runner.tell(release, handled, work);
+    const handled = await handleRide(log, id, command, context);
+    await runner.afterAppend(release, handled, context);
     const { state } = handled;
     return { body: changedRide(id, state) };
   });
 
-  mountRideCommand(router, recordRiderCalled, services, async ({ params: { id }, caller, now, work }) => {
+  mountRideCommand(router, recordRiderCalled, services, async ({ params: { id }, caller, now, context }) => {
     const command = { type: 'RecordRiderCalled', driverId: caller.accountId, now } as const;
-    const { state } = await handleRide(log, id, command, work);
+    const { state } = await handleRide(log, id, command, context);
     return { body: changedRide(id, state) };
   });
 
-  mountRideCommand(router, completeRide, services, async ({ params: { id }, caller, body, now, work }) => {
+  mountRideCommand(router, completeRide, services, async ({ params: { id }, caller, body, now, context }) => {
     const claimedFinalFareKobo = fromNaira(body.finalPrice);
     const fix = await locations.of(caller.accountId);
     const seen = await log.load(ride, id);
     const driven = await drivenOf(services, id, seen.state, now);
     const by = { driverId: caller.accountId, tariffs: await tariffs.adoptedBy(now), fix, driven, reason: body.reason };
     const command = { type: 'CompleteRide', ...by, claimedFinalFareKobo, now } as const;
-    const handled = await handleRide(log, id, command, work, seen);
-    await runner.tell(release, handled, work);
+    const handled = await handleRide(log, id, command, context, seen);
+    await runner.afterAppend(release, handled, context);
     const { state } = handled;
     const earned = state.status === 'completed' ? toNaira(state.finalFareKobo) : 0;
     const completedAt = state.status === 'completed' ? state.completedAt : now;
@@ -108,10 +108,10 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
     router,
     recordFarePaid,
     services,
-    async ({ params: { id }, caller, body: { method, paid }, now, work }) => {
+    async ({ params: { id }, caller, body: { method, paid }, now, context }) => {
       const paidKobo = paid === undefined ? null : fromNaira(paid);
       const command = { type: 'RecordFarePaid', driverId: caller.accountId, method, paidKobo, now } as const;
-      const { state } = await handleRide(log, id, command, work);
+      const { state } = await handleRide(log, id, command, context);
       if (state.status !== 'completed')
         throw new Error(`A payment was recorded of ride ${id}, which is ${state.status}`);
       const recorded = state.farePayment.recorded?.paidKobo ?? 0;

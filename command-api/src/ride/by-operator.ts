@@ -12,21 +12,21 @@ import { changedRide } from './ride-status.ts';
 /** What an operator may do for the two of a ride that they do not end themselves, or differ about. */
 export const mountOperatorCommands = (router: Router, services: RideServices & DrivenParts): void => {
   const { commands, log, runner } = services;
-  mountCommand(router, endRide, commands, async ({ params: { id }, caller, body, now, work }) => {
+  mountCommand(router, endRide, commands, async ({ params: { id }, caller, body, now, context }) => {
     const { outcome, reason, finalPrice } = body;
     const claimedFinalFareKobo = typeof finalPrice === 'number' ? fromNaira(finalPrice) : null;
     const seen = await log.load(ride, id);
     const driven = await drivenOf(services, id, seen.state, now);
     const by = { operatorId: caller.accountId, outcome, claimedFinalFareKobo, driven, reason };
-    const handled = await handleRide(log, id, { type: 'EndRide', ...by, now }, work, seen);
-    await runner.tell(release, handled, work);
+    const handled = await handleRide(log, id, { type: 'EndRide', ...by, now }, context, seen);
+    await runner.afterAppend(release, handled, context);
     return { body: changedRide(id, handled.state) };
   });
 
-  mountCommand(router, decideFareCase, commands, async ({ params: { id }, caller, body, now, work }) => {
+  mountCommand(router, decideFareCase, commands, async ({ params: { id }, caller, body, now, context }) => {
     const paidKobo = fromNaira(body.paid);
     const by = { operatorId: caller.accountId, paidKobo, reason: body.reason };
-    await handleRide(log, id, { type: 'DecideFareCase', ...by, now }, work);
+    await handleRide(log, id, { type: 'DecideFareCase', ...by, now }, context);
     return { body: { id, paid: body.paid } };
   });
 };

@@ -5,8 +5,8 @@ import { handleRide, mountRideCommand } from './ride-commands.ts';
 
 /** Passing on an offer. The answer says nothing of the ride, which may be somebody else's by now. */
 export const mountDecline = (router: Router, services: RideServices): void =>
-  mountRideCommand(router, declineRide, services, async ({ params: { id }, caller, body, now, work }) => {
+  mountRideCommand(router, declineRide, services, async ({ params: { id }, caller, body, now, context }) => {
     const { reason = null } = body;
-    await handleRide(services.log, id, { type: 'DeclineOffer', driverId: caller.accountId, reason, now }, work);
+    await handleRide(services.log, id, { type: 'DeclineOffer', driverId: caller.accountId, reason, now }, context);
     return { body: { id, declined: true as const } };
   });

@@ -1,6 +1,6 @@
 import { customerBookings, type Driven, pairCountedAt, type RideState } from '@saferide/domain/ride/published';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
-import { trailTold } from '@saferide/domain/ride/trail/trail-told';
+import { summariseTrail } from '@saferide/domain/ride/trail/trail-summary';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
@@ -21,7 +21,7 @@ export const drivenOf = async (
   const { startedAt, assignment, booking } = state;
   const [trail, bookings] = await Promise.all([trails.of(rideId), log.load(customerBookings, booking.customerId)]);
   return {
-    metres: trail ? trailTold(trail, { startedAt, until: now }, trailPolicy).metres : 0,
+    metres: trail ? summariseTrail(trail, { startedAt, until: now }, trailPolicy).metres : 0,
     pairCountedAt: pairCountedAt(bookings.state, assignment.driverId),
   };
 };

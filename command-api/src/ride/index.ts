@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { mountAccept } from './accept.ts';
 import { acceptance } from './acceptance.ts';
 import { mountBooking } from './book.ts';
@@ -7,23 +7,19 @@ import { mountCustomerCommands } from './by-customer.ts';
 import { mountDriverCommands } from './by-driver.ts';
 import { mountOperatorCommands } from './by-operator.ts';
 import { mountDecline } from './decline.ts';
-import { lettingGo } from './letting-go.ts';
+import { lettingGo } from './driver-release.ts';
 import { mountRate } from './rate.ts';
 import { wakeClaims } from './wake-claims.ts';
 
-export const ride: Column = {
-  mount: (router, house) => {
-    mountBooking(router, house);
-    mountAccept(router, house);
-    mountDecline(router, house);
-    mountCustomerCommands(router, house);
-    mountDriverCommands(router, house);
-    mountRate(router, house);
-    mountOperatorCommands(router, house);
+export const ride: Module = {
+  mount: (router, app) => {
+    mountBooking(router, app);
+    mountAccept(router, app);
+    mountDecline(router, app);
+    mountCustomerCommands(router, app);
+    mountDriverCommands(router, app);
+    mountRate(router, app);
+    mountOperatorCommands(router, app);
   },
-  processes: (house) => [
-    customerBooking(house),
-    acceptance(house, { catchUp: () => wakeClaims(house) }),
-    lettingGo(house),
-  ],
+  processes: (app) => [customerBooking(app), acceptance(app, { catchUp: () => wakeClaims(app) }), lettingGo(app)],
 };

@@ -3,10 +3,16 @@ import { ReaderBehind } from '@saferide/infrastructure/event-store/event-store';
 import { Overdue, within } from '@saferide/infrastructure/handling/within';
 import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
 import { z } from 'zod';
-import { type Fold, type Folded, type FoldHouse, type KeptFold, keepFold } from '../processes/kept-fold.ts';
+import {
+  type Fold,
+  type Folded,
+  type InMemoryProjection,
+  type InMemoryProjectionParts,
+  openInMemoryProjection,
+} from '../processes/in-memory-projection.ts';
 
 /** Who is waiting for whom: the rides that are not over, by the people in them. */
-export interface OpenRides extends KeptFold {
+export interface OpenRides extends InMemoryProjection {
   /** The ride that this driver is driving somebody on, as far as this process has come; it asks nobody. */
   drivenBy(driverId: string): RideUnderWay | null;
   /** This ride, when somebody is driven on it, as far as this process has come. */
@@ -101,8 +107,8 @@ export const openRidesFold: Fold<FoldedRides> = {
 const CAUGHT_UP_WITHIN_MS = 3_000;
 
 /** Open rides folded from the log in this process. Resolves once it has caught up. */
-export const keepOpenRides = async (house: FoldHouse): Promise<OpenRides> => {
-  const kept = await keepFold(openRidesFold, house);
+export const keepOpenRides = async (app: InMemoryProjectionParts): Promise<OpenRides> => {
+  const kept = await openInMemoryProjection(openRidesFold, app);
   return {
     ...kept,
     ids: () => kept.folded.rides.keys(),
@@ -113,11 +119,11 @@ export const keepOpenRides = async (house: FoldHouse): Promise<OpenRides> => {
       return driven?.rideId === rideId ? driven : null;
     },
     of: async (accountId, signal) => {
-      const head = await house.log.store.head();
+      const head = await app.log.store.head();
       await within(CAUGHT_UP_WITHIN_MS, signal, (soon) =>
         kept.reached(head, soon).catch(async (cause: unknown) => {
           if (!(soon.reason instanceof Overdue)) throw cause;
-          const heldUpSince = (await house.log.store.heldUpSince?.()) ?? null;
+          const heldUpSince = (await app.log.store.heldUpSince?.()) ?? null;
           throw new ReaderBehind('The open rides are behind the log', heldUpSince, { cause });
         }),
       );

@@ -4,8 +4,8 @@ import type { RideServices } from '../services.ts';
 import { handleRide, mountRideCommand } from './ride-commands.ts';
 
 export const mountRate = (router: Router, services: RideServices): void =>
-  mountRideCommand(router, rateRide, services, async ({ params: { id }, caller, body, now, work }) => {
+  mountRideCommand(router, rateRide, services, async ({ params: { id }, caller, body, now, context }) => {
     const command = { type: 'RateRide', raterId: caller.accountId, ...body, now } as const;
-    await handleRide(services.log, id, command, work);
+    await handleRide(services.log, id, command, context);
     return { body: { id, stars: body.stars } };
   });

@@ -6,13 +6,13 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import type { RideRefusal } from '@saferide/domain/ride/refusals';
 import type { RideState } from '@saferide/domain/ride/state';
 import type { EventLog, Loaded } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { type Handled, handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Reply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { type Commanding, mountCommand, refused } from '../handling/mount-command.ts';
-import type { Ran } from '../processes/run-process.ts';
+import type { ProcessRun } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 
 /**
@@ -23,16 +23,26 @@ export const handleRide = async (
   log: EventLog,
   rideId: string,
   command: RideCommand,
-  work: Work,
+  context: CommandContext,
   seen?: Loaded<RideState, RideEvent>,
 ): Promise<Handled<RideState, RideEvent>> => {
-  const result = await handle<RideState, RideCommand, RideEvent, RideRefusal>(log, ride, rideId, command, work, seen);
+  const result = await handle<RideState, RideCommand, RideEvent, RideRefusal>(
+    log,
+    ride,
+    rideId,
+    command,
+    context,
+    seen,
+  );
   if (result.outcome === 'handled') return result;
   throw rideRefused(result.refusal);
 };
 
 /** What a process made of what was wanted of a ride. */
-export const cameTo = (ran: Ran, wanted: { readonly type: RideCommand['type'] }): Handled<RideState, RideEvent> => {
+export const resultFor = (
+  ran: ProcessRun,
+  wanted: { readonly type: RideCommand['type'] },
+): Handled<RideState, RideEvent> => {
   if (ran.refusal) throw rideRefused(ran.refusal);
   const result = ran.resultOf<RideState, RideEvent>(wanted.type);
   if (result?.outcome !== 'handled') throw new Error(`Nothing came of ${wanted.type}`);

@@ -1,7 +1,7 @@
 import { cityAt } from '@saferide/domain/place/city-at';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { LocatedPlace } from '@saferide/domain/place/located';
-import { placeGiven } from '../handling/place-given.ts';
+import { placeFromCommand } from '../handling/place-given.ts';
 
 type Degrees = number | null | undefined;
 
@@ -25,12 +25,12 @@ export const tripOf = (
 ): { readonly pickup: LocatedPlace; readonly destination: LocatedPlace; readonly city: string } => {
   const from = pointOf(given.pickupLatitude, given.pickupLongitude);
   const to = pointOf(given.destinationLatitude, given.destinationLongitude);
-  const pickup = placeGiven(
+  const pickup = placeFromCommand(
     'pickup',
     { address: given.pickupAddress, at: from, confirmed: given.pickupConfirmed ?? false },
     to,
   );
-  const destination = placeGiven(
+  const destination = placeFromCommand(
     'destination',
     { address: given.destinationAddress, at: to, confirmed: given.destinationConfirmed ?? false },
     pickup,

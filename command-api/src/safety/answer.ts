@@ -9,13 +9,13 @@ import type { RideServices } from '../services.ts';
 
 /** One of the two says how they are. Strangers learn nothing by it: not even whether there is such a ride. */
 export const mountAnswer = (router: Router, { commands, log, runner }: RideServices, checks: RunnableProcess): void =>
-  mountCommand(router, answerCheck, commands, async ({ caller, params: { id: rideId }, body, now, work }) => {
+  mountCommand(router, answerCheck, commands, async ({ caller, params: { id: rideId }, body, now, context }) => {
     const command = { type: 'AnswerCheck', rideId, ...body, accountId: caller.accountId, now } as const;
-    const result = await handle(log, safetyCheck, rideId, command, work);
+    const result = await handle(log, safetyCheck, rideId, command, context);
     if (result.outcome === 'refused' && result.refusal.refusal === 'NoSuchCheck')
       throw edgeProblem('NotFound', 'There is no such ride, or it is not yours.');
     const handled = accepted(result);
-    await runner.tell(checks, handled, work);
+    await runner.afterAppend(checks, handled, context);
     const outcome = handled.state.status === 'open' ? ('open' as const) : body.answer;
     return { body: { outcome } };
   });

@@ -8,17 +8,22 @@ import type { RideServices } from '../services.ts';
 
 /** What operators warn people of. */
 export const mountOperatorAlerts = (router: Router, { commands, log }: RideServices): void => {
-  mountCommand(router, issueAlert, commands, async ({ caller, body, now, work }) => {
+  mountCommand(router, issueAlert, commands, async ({ caller, body, now, context }) => {
     const { id: alertId, type: kind, location: place, radius: radiusMetres, hours, severity, description } = body;
     const terms = { kind, severity, place, radiusMetres, standsMs: hours * HOUR_MS, description };
     const command = { type: 'IssueAlert', alertId, operatorId: caller.accountId, ...terms, now } as const;
-    accepted(await handle(log, areaAlert, alertId, command, work));
+    accepted(await handle(log, areaAlert, alertId, command, context));
     return { status: 201, body: { id: alertId } };
   });
 
-  mountCommand(router, endAlert, commands, async ({ caller, params: { id: alertId }, body: { reason }, now, work }) => {
-    const command = { type: 'EndAlert', alertId, operatorId: caller.accountId, reason, now } as const;
-    accepted(await handle(log, areaAlert, alertId, command, work));
-    return { body: { id: alertId } };
-  });
+  mountCommand(
+    router,
+    endAlert,
+    commands,
+    async ({ caller, params: { id: alertId }, body: { reason }, now, context }) => {
+      const command = { type: 'EndAlert', alertId, operatorId: caller.accountId, reason, now } as const;
+      accepted(await handle(log, areaAlert, alertId, command, context));
+      return { body: { id: alertId } };
+    },
+  );
 };

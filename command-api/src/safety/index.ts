@@ -1,6 +1,6 @@
 import { checkProcess } from '@saferide/domain/safety/checks/check-process';
 import { watchProcess } from '@saferide/domain/safety/watch/watch-process';
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { runnable } from '../processes/run-process.ts';
 import { mountAnswer } from './answer.ts';
 import { mountOperatorAlerts } from './by-operator.ts';
@@ -9,19 +9,19 @@ import { watchedRides } from './watched-rides.ts';
 
 const checks = runnable(checkProcess, {});
 
-export const safety: Column = {
-  mount: (router, house) => {
-    mountReports(router, house);
-    mountLocationSafetyCheck(router, house);
-    mountAnswer(router, house, checks);
-    mountOperatorAlerts(router, house);
+export const safety: Module = {
+  mount: (router, app) => {
+    mountReports(router, app);
+    mountLocationSafetyCheck(router, app);
+    mountAnswer(router, app, checks);
+    mountOperatorAlerts(router, app);
   },
-  processes: (house) => {
-    const { notice, passesOver } = watchedRides(house);
+  processes: (app) => {
+    const { notice, skips } = watchedRides(app);
     return [
       alerts,
       checks,
-      runnable(watchProcess, { notice: ({ rideId }, { work }) => notice(rideId, work) }, { passesOver }),
+      runnable(watchProcess, { notice: ({ rideId }, { context }) => notice(rideId, context) }, { skips }),
     ];
   },
 };

@@ -1,3 +1,3 @@
 /** What other columns may know of warnings. */
 
-export { keepStandingAlerts, type StandingAlerts } from './standing-alerts.ts';
+export { type ActiveAlerts, openActiveAlerts } from './active-alerts.ts';

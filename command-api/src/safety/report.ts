@@ -8,7 +8,7 @@ import {
 import { driverDuty } from '@saferide/domain/driver-duty/published';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { isFresh, metresTo } from '@saferide/domain/place/fix';
-import { type AlertReportWanted, alertProcess } from '@saferide/domain/safety/alerts/alert-process';
+import { type AlertReportRequest, alertProcess } from '@saferide/domain/safety/alerts/alert-process';
 import { acknowledgementId } from '@saferide/domain/safety/alerts/lifecycle';
 import { concerns } from '@saferide/domain/safety/alerts/near';
 import { alertAcknowledgement, areaAlert, safetyPolicy } from '@saferide/domain/safety/published';
@@ -20,11 +20,11 @@ import { accepted, mountAction, mountCommand, refused } from '../handling/mount-
 import { runnable } from '../processes/run-process.ts';
 import type { OpenRides } from '../ride/published.ts';
 import type { RideServices } from '../services.ts';
-import type { StandingAlerts } from './standing-alerts.ts';
+import type { ActiveAlerts } from './active-alerts.ts';
 
 export interface AlertParts extends RideServices {
   readonly openRides: Pick<OpenRides, 'drivenBy'>;
-  readonly standingAlerts: Pick<StandingAlerts, 'at'>;
+  readonly activeAlerts: Pick<ActiveAlerts, 'at'>;
 }
 
 /** Warnings that end by themselves, and reports that become one. */
@@ -43,18 +43,18 @@ export const mountReports = (router: Router, parts: AlertParts): void => {
   const isOnline = async (driverId: string): Promise<boolean> =>
     (await log.load(driverDuty, driverId)).state.status !== 'offline';
 
-  mountCommand(router, reportAlert, commands, async ({ caller, body, now, work }) => {
+  mountCommand(router, reportAlert, commands, async ({ caller, body, now, context }) => {
     const { id: alertId, type: kind, location: place } = body;
     const driverId = caller.accountId;
     const [seen, online] = await Promise.all([seenMetresAway(driverId, place, now), isOnline(driverId)]);
     const facts = { seenMetresAway: seen, online };
-    const wanted: AlertReportWanted = { type: 'ReportAlert', alertId, driverId, kind, place, ...facts };
-    const { refusal } = await runner.ask(alerts, wanted, work);
+    const wanted: AlertReportRequest = { type: 'ReportAlert', alertId, driverId, kind, place, ...facts };
+    const { refusal } = await runner.execute(alerts, wanted, context);
     if (refusal) throw refused(refusal);
     return { status: 201, body: { id: alertId } };
   });
 
-  mountCommand(router, voteOnAlert, commands, async ({ caller, params: { id: alertId }, body, now, work }) => {
+  mountCommand(router, voteOnAlert, commands, async ({ caller, params: { id: alertId }, body, now, context }) => {
     const driverId = caller.accountId;
     const { state } = await log.load(areaAlert, alertId);
     const place = state.status === 'standing' ? state.alert.place : null;
@@ -68,23 +68,23 @@ export const mountReports = (router: Router, parts: AlertParts): void => {
       online,
       now,
     } as const;
-    const handled = accepted(await handle(log, areaAlert, alertId, command, work));
-    await runner.tell(alerts, handled, work);
+    const handled = accepted(await handle(log, areaAlert, alertId, command, context));
+    await runner.afterAppend(alerts, handled, context);
     return { body: { id: alertId } };
   });
 
-  mountCommand(router, withdrawAlert, commands, async ({ caller, params: { id: alertId }, now, work }) => {
+  mountCommand(router, withdrawAlert, commands, async ({ caller, params: { id: alertId }, now, context }) => {
     const command = { type: 'WithdrawAlert', alertId, driverId: caller.accountId, now } as const;
-    accepted(await handle(log, areaAlert, alertId, command, work));
+    accepted(await handle(log, areaAlert, alertId, command, context));
     return { body: { id: alertId } };
   });
 
-  mountCommand(router, acknowledgeAlert, commands, async ({ caller, body: { alertId }, now, work }) => {
+  mountCommand(router, acknowledgeAlert, commands, async ({ caller, body: { alertId }, now, context }) => {
     const { state } = await log.load(areaAlert, alertId);
     if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such alert.');
     const driverId = caller.accountId;
     const command = { type: 'AcknowledgeAlert', alertId, driverId, now } as const;
-    accepted(await handle(log, alertAcknowledgement, acknowledgementId(alertId, driverId), command, work));
+    accepted(await handle(log, alertAcknowledgement, acknowledgementId(alertId, driverId), command, context));
     return { body: { id: alertId } };
   });
 };
@@ -92,12 +92,12 @@ export const mountReports = (router: Router, parts: AlertParts): void => {
 /** Asked by every car on a ride twice a minute: answered from memory, and nothing is written. */
 export const mountLocationSafetyCheck = (
   router: Router,
-  { commands, openRides, standingAlerts, clock }: AlertParts,
+  { commands, openRides, activeAlerts, clock }: AlertParts,
 ): void =>
   mountAction(router, locationSafetyCheck, commands, async ({ caller, body: { rideId, location, nearbyAlerts } }) => {
     if (openRides.drivenBy(caller.accountId)?.rideId !== rideId)
       throw edgeProblem('NotFound', 'There is no such ride, or you do not drive it now.');
-    const here = (await standingAlerts.at(clock())).filter((alert) => concerns(alert, location));
+    const here = (await activeAlerts.at(clock())).filter((alert) => concerns(alert, location));
     const ids = new Set(here.map(({ alertId }) => alertId));
     const shown = new Set(nearbyAlerts);
     return {

@@ -1,45 +1,45 @@
-import type { HeardTime } from '@saferide/domain/kernel/process';
+import type { TimerTrigger } from '@saferide/domain/kernel/process';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { vagueness } from '@saferide/domain/place/fix';
 import { decodedLine } from '@saferide/domain/place/polyline';
 import { ride } from '@saferide/domain/ride/published';
 import { safetyPolicy, severityRank } from '@saferide/domain/safety/published';
 import {
+  type CarReading,
   concernOf,
-  type Noticed,
-  noticedOf,
-  type Seen,
+  observeRide,
+  type RideObservation,
   type WatchedRide,
 } from '@saferide/domain/safety/watch/ride-facts';
 import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { TimeLimit } from '@saferide/infrastructure/handling/command-context';
 import { within } from '@saferide/infrastructure/handling/within';
-import type { Timed } from '@saferide/infrastructure/handling/work';
 import type { LocationIndex } from '@saferide/infrastructure/locations/location-index';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import type { OpenRides } from '../ride/published.ts';
-import type { StandingAlerts } from './standing-alerts.ts';
+import type { ActiveAlerts } from './active-alerts.ts';
 
 export interface WatchParts {
   readonly log: Pick<EventLog, 'load'>;
   readonly locations: Pick<LocationIndex, 'ofAll'>;
   readonly trails: Pick<Trails, 'of'>;
   readonly openRides: Pick<OpenRides, 'underWay'>;
-  readonly standingAlerts: Pick<StandingAlerts, 'at'>;
+  readonly activeAlerts: Pick<ActiveAlerts, 'at'>;
   readonly routes: Routes;
   readonly clock: () => Instant;
 }
 
 const { watch, checks } = safetyPolicy;
-const NOTHING: Noticed = { facts: [], alertSeverity: null };
+const NOTHING: RideObservation = { facts: [], alertSeverity: null };
 /** So long a way may be asked for; without one, nobody is off it. */
 const WAY_WITHIN_MS = 3_000;
 
 type Planned = Pick<WatchedRide, 'pickup' | 'destination' | 'way' | 'byTheHour'>;
 
 interface Kept {
-  seen: readonly Seen[];
+  seen: readonly CarReading[];
   /** When it was last looked at here. */
   lookedAt: Instant;
   planned: Planned | null;
@@ -51,7 +51,7 @@ interface Kept {
  * it takes from the ride's trail.
  */
 export const watchedRides = (parts: WatchParts) => {
-  const { log, locations, trails, openRides, standingAlerts, routes, clock } = parts;
+  const { log, locations, trails, openRides, activeAlerts, routes, clock } = parts;
   const kept = new Map<string, Kept>();
 
   const begin = async (rideId: string, now: Instant): Promise<Kept> => {
@@ -63,7 +63,7 @@ export const watchedRides = (parts: WatchParts) => {
   };
 
   /** Adds where the car was last seen, closely; what is older than the look back is of no use. */
-  const look = async (rideId: string, fix: Seen | null, now: Instant): Promise<Kept> => {
+  const look = async (rideId: string, fix: CarReading | null, now: Instant): Promise<Kept> => {
     const known = kept.get(rideId);
     const stale = !known || millisBetween(known.lookedAt, now) > 3 * watch.lookEveryMs;
     const one = stale ? await begin(rideId, now) : known;
@@ -78,7 +78,7 @@ export const watchedRides = (parts: WatchParts) => {
   const wayBetween = async (
     from: Coordinates,
     to: Coordinates,
-    { now, signal }: Timed,
+    { now, signal }: TimeLimit,
   ): Promise<WatchedRide['way']> => {
     try {
       const found = await within(WAY_WITHIN_MS, signal, (soon) => routes.route(from, to, { now, signal: soon }));
@@ -90,7 +90,7 @@ export const watchedRides = (parts: WatchParts) => {
   };
 
   /** As it was booked, and changed since: looked up anew for each look of which something may follow. */
-  const plannedOf = async (rideId: string, before: Planned | null, timed: Timed): Promise<Planned | null> => {
+  const plannedOf = async (rideId: string, before: Planned | null, timed: TimeLimit): Promise<Planned | null> => {
     const { state } = await log.load(ride, rideId);
     if (state.status !== 'in_progress') return null;
     const { pickup, destination, durationHours } = state.booking;
@@ -103,17 +103,22 @@ export const watchedRides = (parts: WatchParts) => {
     return { pickup, destination, way, byTheHour };
   };
 
-  const noticed = async (rideId: string, driverId: string | null, planned: Planned, now: Instant): Promise<Noticed> => {
-    const alerts = await standingAlerts.at(now);
-    return noticedOf({ driverId, seen: kept.get(rideId)?.seen ?? [], alerts, ...planned }, now, watch);
+  const noticed = async (
+    rideId: string,
+    driverId: string | null,
+    planned: Planned,
+    now: Instant,
+  ): Promise<RideObservation> => {
+    const alerts = await activeAlerts.at(now);
+    return observeRide({ driverId, seen: kept.get(rideId)?.seen ?? [], alerts, ...planned }, now, watch);
   };
 
-  const isMinded = (what: Noticed): boolean => {
+  const isMinded = (what: RideObservation): boolean => {
     const severity = concernOf(what);
     return severity !== null && severityRank(severity) >= severityRank(checks.askedFrom);
   };
 
-  const closely = async (driverIds: readonly string[]): Promise<ReadonlyMap<string, Seen>> => {
+  const closely = async (driverIds: readonly string[]): Promise<ReadonlyMap<string, CarReading>> => {
     const fixes = driverIds.length > 0 ? await locations.ofAll(driverIds) : [];
     return new Map(
       fixes
@@ -124,7 +129,7 @@ export const watchedRides = (parts: WatchParts) => {
 
   return {
     /** When each ride is looked at again; null where something may follow, or where this process knows of no such ride. */
-    passesOver: async (times: readonly HeardTime[]): Promise<readonly (Instant | null)[]> => {
+    skips: async (times: readonly TimerTrigger[]): Promise<readonly (Instant | null)[]> => {
       const now = clock();
       const rides = times.map(({ id }) => openRides.underWay(id));
       const seen = await closely(rides.flatMap((one) => one?.driverId ?? []));
@@ -143,10 +148,10 @@ export const watchedRides = (parts: WatchParts) => {
       );
     },
     /** What is to be noticed of a ride, by its booking as it stands. */
-    notice: async (rideId: string, timed: Timed): Promise<Noticed> => {
+    notice: async (rideId: string, timed: TimeLimit): Promise<RideObservation> => {
       const { now } = timed;
       const one = openRides.underWay(rideId);
-      const seen = one ? await closely([one.driverId]) : new Map<string, Seen>();
+      const seen = one ? await closely([one.driverId]) : new Map<string, CarReading>();
       const looked = await look(rideId, (one && seen.get(one.driverId)) ?? null, now);
       const planned = await plannedOf(rideId, looked.planned, timed);
       if (!planned) {

@@ -1,13 +1,13 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { expiry } from './expiry.ts';
 import { mountSubscribe } from './subscribe.ts';
 import { mountTrial } from './trial.ts';
 import { trialClaiming } from './trial-claims.ts';
 
-export const subscription: Column = {
-  mount: (router, house) => {
-    mountTrial(router, house);
-    mountSubscribe(router, house);
+export const subscription: Module = {
+  mount: (router, app) => {
+    mountTrial(router, app);
+    mountSubscribe(router, app);
   },
-  processes: (house) => [expiry, trialClaiming(house)],
+  processes: (app) => [expiry, trialClaiming(app)],
 };

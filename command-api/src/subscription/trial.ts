@@ -11,17 +11,17 @@ import { expiry } from './expiry.ts';
 import { ninOf } from './trial-claims.ts';
 
 export const mountTrial = (router: Router, { commands, log, trialClaims, runner }: PaymentServices): void =>
-  mountCommand(router, activateTrial, commands, async ({ caller, now, work }) => {
+  mountCommand(router, activateTrial, commands, async ({ caller, now, context }) => {
     const driverId = caller.accountId;
     const { state: record } = await log.load(driver, driverId);
     const command = { type: 'ActivateTrial', driverId, verified: record.status === 'verified', now } as const;
     const seen = await log.load(driverSubscription, driverId);
     // What is refused anyhow claims no NIN.
-    const decided = decideOn(driverSubscription, seen, { ...command, ninUsed: false }, work);
+    const decided = decideOn(driverSubscription, seen, { ...command, ninUsed: false }, context);
     const nin = decided.outcome === 'decided' ? await ninOf(log, driverId) : null;
     const ninUsed = nin !== null && !(await trialClaims.claim(nin, driverId));
-    const claimed = accepted(await handle(log, driverSubscription, driverId, { ...command, ninUsed }, work, seen));
-    await runner.tell(expiry, claimed, work);
+    const claimed = accepted(await handle(log, driverSubscription, driverId, { ...command, ninUsed }, context, seen));
+    await runner.afterAppend(expiry, claimed, context);
     const { state } = await log.load(driverSubscription, driverId);
     const message = `Your ${figures.trialDays}-day free trial starts when you first go online.`;
     return { body: { success: true, message, expiresAt: accessEndsAt(state) } };

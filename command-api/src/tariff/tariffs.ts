@@ -3,8 +3,8 @@ import { tariffPolicy } from '@saferide/domain/tariff/policy';
 import type { Rates } from '@saferide/domain/tariff/rates';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import { THE_TARIFFS } from '@saferide/infrastructure/tariff/known-tariffs';
 import { mustBeAllowed } from '../approval/published.ts';
 import { accepted } from '../handling/mount-command.ts';
@@ -21,24 +21,24 @@ interface Asking {
  * once. Throws ProblemError for what is refused.
  */
 export const openTariffs = ({ log }: { readonly log: EventLog }) => {
-  const by = (asking: Asking, work: Work) => ({ ...asking, policy: tariffPolicy, now: work.now });
+  const by = (asking: Asking, context: CommandContext) => ({ ...asking, policy: tariffPolicy, now: context.now });
 
   return {
-    adopt: async (rates: Rates, from: Instant, asking: Asking, work: Work) => {
-      const command = { type: 'AdoptTariff', rates, from, ...by(asking, work) } as const;
-      const { events } = accepted(await handle(log, tariffs, THE_TARIFFS, command, work));
+    adopt: async (rates: Rates, from: Instant, asking: Asking, context: CommandContext) => {
+      const command = { type: 'AdoptTariff', rates, from, ...by(asking, context) } as const;
+      const { events } = accepted(await handle(log, tariffs, THE_TARIFFS, command, context));
       const [event] = events;
       if (event?.type !== 'TariffAdopted') throw new Error('A tariff that is adopted is an event');
       return { version: event.data.tariff.version, from: event.data.from };
     },
 
     /** Throws what the adoption would be refused for now. */
-    mayAdopt: (rates: Rates, from: Instant, asking: Asking, work: Work): Promise<boolean> =>
-      mustBeAllowed(log, tariffs, THE_TARIFFS, { type: 'AdoptTariff', rates, from, ...by(asking, work) }, work),
+    mayAdopt: (rates: Rates, from: Instant, asking: Asking, context: CommandContext): Promise<boolean> =>
+      mustBeAllowed(log, tariffs, THE_TARIFFS, { type: 'AdoptTariff', rates, from, ...by(asking, context) }, context),
 
-    withdraw: async (version: string, asking: Asking, work: Work): Promise<void> => {
-      const command = { type: 'WithdrawTariff', version, ...by(asking, work) } as const;
-      accepted(await handle(log, tariffs, THE_TARIFFS, command, work));
+    withdraw: async (version: string, asking: Asking, context: CommandContext): Promise<void> => {
+      const command = { type: 'WithdrawTariff', version, ...by(asking, context) } as const;
+      accepted(await handle(log, tariffs, THE_TARIFFS, command, context));
     },
   };
 };

@@ -107,7 +107,7 @@ export class InMemorySystem {
 
   /** Sends a request to a process and runs everything that follows from it. Returns the refusal that remains, or null. */
   async ask<Request extends { readonly type: string }>(process: string, request: Request): Promise<Refusal | null> {
-    const ran = await this.#runner.ask(this.#runnable(process) as RunnableProcess, request as never, this.#work());
+    const ran = await this.#runner.execute(this.#runnable(process) as RunnableProcess, request as never, this.#work());
     await this.#settle();
     // The refusal of the request's own command counts; commands that follow may be refused because nothing is left to do.
     const own = ran.resultOf(request.type);
@@ -122,7 +122,7 @@ export class InMemorySystem {
       if (next.dueAt > this.now) this.#state.now = next.dueAt;
       const process = this.#processes.find(({ timer }) => timer === next?.kind);
       if (!process) throw new Error(`No process has timers of the kind ${next.kind}`);
-      await this.#runner.due(this.#runnable(process.name), next, this.#work());
+      await this.#runner.onTimer(this.#runnable(process.name), next, this.#work());
       const { timers } = this.#state;
       if (timers.get(timerKey(next)) === next) timers.delete(timerKey(next));
       await this.#settle();
@@ -145,7 +145,7 @@ export class InMemorySystem {
       this.#state.followed += 1;
       for (const { name, follows } of this.#processes)
         if (follows.includes(recorded.event.type))
-          await this.#runner.hear(this.#runnable(name), recorded, this.#work());
+          await this.#runner.onEvent(this.#runnable(name), recorded, this.#work());
     }
   }
 

@@ -5,7 +5,7 @@ import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-c
 import type { Environment } from '@saferide/infrastructure/configuration/service-config';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { followedLog } from '@saferide/infrastructure/testing/followed-log';
-import { startHouse } from '@saferide/infrastructure/testing/start-house';
+import { startServicesInProcess } from '@saferide/infrastructure/testing/services-in-process';
 import { type CommandApiConfig, commandApiConfig } from '../config.ts';
 import { type CommandApi, type CommandApiDeps, createCommandApi } from '../create-command-api.ts';
 import { openPorts, type Ports } from '../ports.ts';
@@ -63,7 +63,7 @@ export const startCommandApi = async ({
 }: StartOptions = {}): Promise<CommandApiUnderTest> => {
   const clock = forwardClock();
   let standIns: Partial<Ports> = {};
-  const house = await startHouse({
+  const system = await startServicesInProcess({
     listens: false,
     clock: clock.now,
     environment: { LOG_LEVEL: 'silent', ...environment },
@@ -87,26 +87,26 @@ export const startCommandApi = async ({
       return { config, opened, outside, ...api, settled };
     },
   });
-  const settled = () => house.services.settled();
+  const settled = () => system.services.settled();
   return {
-    ...{ clock, restart: house.restart, close: house.close, settled },
-    config: house.services.config,
-    beside: (other) => house.services.opened(other),
-    door: throughApp(() => house.services.app),
+    ...{ clock, restart: system.restart, close: system.close, settled },
+    config: system.services.config,
+    beside: (other) => system.services.opened(other),
+    door: throughApp(() => system.services.app),
     exchange: (others) => {
       standIns = others;
-      house.services.outside.exchange(others);
+      system.services.outside.exchange(others);
     },
     runTicks: async () => {
       await settled();
-      await house.services.runTicks();
+      await system.services.runTicks();
       await settled();
     },
     get api() {
-      return house.services;
+      return system.services;
     },
     get infrastructure() {
-      return house.infrastructure;
+      return system.infrastructure;
     },
   };
 };

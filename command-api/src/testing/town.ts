@@ -105,7 +105,7 @@ interface Held {
 }
 
 /** What holds somebody still: none where everybody is free to go. */
-export const whatHolds = (system: InMemorySystem): readonly Held[] => [
+export const currentHolds = (system: InMemorySystem): readonly Held[] => [
   ...system.idsOf(ride).flatMap((id) => {
     const state = system.stateOf(ride, id);
     return isOpen(state) ? [{ says: `${id} is ${state.status}`, state }] : [];
@@ -137,7 +137,7 @@ export const whatHolds = (system: InMemorySystem): readonly Held[] => [
 ];
 
 /** How things stand, whoever's they are and whenever that is: two systems that stand alike have the same ways to go. */
-export const standing = (held: readonly Held[]): string =>
+export const holdsSummary = (held: readonly Held[]): string =>
   JSON.stringify(held.map(({ state }) => state))
     .replaceAll(/\d{4}-\d\d-\d\dT[^"]*/g, 'then')
     .replaceAll(/-\d+/g, '')

@@ -6,7 +6,17 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import { type Random, seededRandom } from '@saferide/domain/testing/random';
 import { HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { InMemorySystem } from './in-memory-system.ts';
-import { type Act, actsIn, erasures, openTown, type Party, spans, standing, townsAnswers, whatHolds } from './town.ts';
+import {
+  type Act,
+  actsIn,
+  currentHolds,
+  erasures,
+  holdsSummary,
+  openTown,
+  type Party,
+  spans,
+  townsAnswers,
+} from './town.ts';
 
 const STEPS = 80;
 /** Ways that are taken away: processes by name, acts by what they say. */
@@ -120,12 +130,12 @@ const heldForEver = async (
   const serial = numbered();
   const left = { acts: [...taken, ...(without.acts ?? [])] };
   for (const wait of patience) {
-    if (whatHolds(system).length === 0) return refusedErasures(system);
+    if (currentHolds(system).length === 0) return refusedErasures(system);
     const { onRides, besides } = actsIn(system, random, serial);
     for (const one of allowed([...onRides, ...besides], left, gone)) if (!onwards.has(one.says)) await one.do(system);
     await system.pass(wait);
   }
-  return whatHolds(system).map(({ says }) => says);
+  return currentHolds(system).map(({ says }) => says);
 };
 
 /** Who is free may leave for good. */
@@ -162,7 +172,7 @@ export const walks = async (
   const looked = new Set<string>();
   for (let seed = 1; seed <= times && deadEnds.length < most; seed++) {
     await walk(processes, seededRandom(seed), without, tally, async (system) => {
-      const stands = standing(whatHolds(system));
+      const stands = holdsSummary(currentHolds(system));
       if (looked.has(stands) || deadEnds.length >= most) return;
       looked.add(stands);
       for (const who of vanishing) {

@@ -2,8 +2,8 @@ import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 import type { Instant } from '@saferide/domain/time/instant';
 import { tracking } from '@saferide/domain/tracking/lifecycle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import { accepted } from '../handling/mount-command.ts';
 import { openLink } from './open-link.ts';
 
@@ -28,10 +28,10 @@ export const openEmergencyLink = async (
   { log, publicUrl }: EmergencyLinkParts,
   { accountId, caseId, rideId }: InEmergency,
   now: Instant,
-  work: Work,
+  context: CommandContext,
 ): Promise<{ readonly address: string; readonly endsAt: Instant }> => {
   const asked = { type: 'OpenEmergencyLink', accountId, caseId, rideId } as const;
-  const { trackingId, endsAt } = await openLink(log, asked, now, work);
+  const { trackingId, endsAt } = await openLink(log, asked, now, context);
   return { address: publicUrl + trackingPath(rideId === null ? 'driver' : 'ride', trackingId), endsAt };
 };
 
@@ -40,7 +40,7 @@ export const endEmergencyLink = async (
   { log }: Pick<EmergencyLinkParts, 'log'>,
   { accountId, caseId }: Pick<InEmergency, 'accountId' | 'caseId'>,
   now: Instant,
-  work: Work,
+  context: CommandContext,
 ): Promise<void> => {
-  accepted(await handle(log, tracking, accountId, { type: 'EndEmergencyLinks', caseId, now }, work));
+  accepted(await handle(log, tracking, accountId, { type: 'EndEmergencyLinks', caseId, now }, context));
 };

@@ -9,9 +9,9 @@ import type { RideServices } from '../services.ts';
 /** Whoever opened a link ends it. That somebody has it gives them no right to. */
 export const mountEndLink = (router: Router, { commands, log }: RideServices): void => {
   for (const call of [endTripLink, endWorkLink])
-    mountCommand(router, call, commands, async ({ params: { trackingId }, caller, now, work }) => {
+    mountCommand(router, call, commands, async ({ params: { trackingId }, caller, now, context }) => {
       const command = { type: 'RevokeTrackingLink', linkId: linkIdOf(trackingId), now } as const;
-      accepted(await handle(log, tracking, caller.accountId, command, work));
+      accepted(await handle(log, tracking, caller.accountId, command, context));
       return { body: undefined };
     });
 };

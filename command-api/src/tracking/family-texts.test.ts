@@ -152,8 +152,8 @@ test('nothing goes by a link that shows no alerts, or to a number that takes no 
   const id = randomUUID();
   const { accountId } = driver;
   const command = { type: 'AddFamilyMember', accountId, memberId: id, ...abroad, now: serving.clock.now() } as const;
-  const work = testWork(commanded(randomUUID(), { id: accountId, role: 'account' }));
-  await handle(serving.infrastructure.log, tracking, accountId, command, work);
+  const context = testWork(commanded(randomUUID(), { id: accountId, role: 'account' }));
+  await handle(serving.infrastructure.log, tracking, accountId, command, context);
   await link(id);
   member = { id, phone: '' };
   await begins();

@@ -11,8 +11,8 @@ import type { TrackingCommand } from '@saferide/domain/tracking/commands';
 import { tracking } from '@saferide/domain/tracking/lifecycle';
 import { workStatusIn } from '@saferide/domain/tracking/published';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import { signInAgain } from '@saferide/infrastructure/http/endpoint';
 import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
@@ -21,41 +21,46 @@ import { isLinkOpen, openLink } from './open-link.ts';
 
 /** A driver's family: who is in it, whether it follows, and what it is told. */
 export const mountFamily = (router: Router, { commands, log }: RideServices): void => {
-  const change = async (accountId: string, command: TrackingCommand, work: Work) =>
-    accepted(await handle(log, tracking, accountId, command, work));
+  const change = async (accountId: string, command: TrackingCommand, context: CommandContext) =>
+    accepted(await handle(log, tracking, accountId, command, context));
 
-  mountCommand(router, switchFamilyTracking, commands, async ({ caller: { accountId }, body: { on }, now, work }) => {
-    await change(accountId, { type: 'SwitchFamilyTracking', accountId, on, now }, work);
-    return { body: { on } };
-  });
+  mountCommand(
+    router,
+    switchFamilyTracking,
+    commands,
+    async ({ caller: { accountId }, body: { on }, now, context }) => {
+      await change(accountId, { type: 'SwitchFamilyTracking', accountId, on, now }, context);
+      return { body: { on } };
+    },
+  );
 
-  mountCommand(router, addFamilyMember, commands, async ({ caller: { accountId }, body, now, work }) => {
-    const memberId = derivedUuid('family member', work.cause.commandId);
-    await change(accountId, { type: 'AddFamilyMember', accountId, memberId, ...body, now }, work);
+  mountCommand(router, addFamilyMember, commands, async ({ caller: { accountId }, body, now, context }) => {
+    const memberId = derivedUuid('family member', context.cause.commandId);
+    await change(accountId, { type: 'AddFamilyMember', accountId, memberId, ...body, now }, context);
     return { body: { id: memberId } };
   });
 
-  mountCommand(router, changeFamilyMember, commands, async ({ caller, params: { id }, body, now, work }) => {
-    await change(caller.accountId, { type: 'ChangeFamilyMember', memberId: id, ...body, now }, work);
+  mountCommand(router, changeFamilyMember, commands, async ({ caller, params: { id }, body, now, context }) => {
+    await change(caller.accountId, { type: 'ChangeFamilyMember', memberId: id, ...body, now }, context);
     return { body: { id } };
   });
 
-  mountCommand(router, removeFamilyMember, commands, async ({ caller, params: { id }, now, work }) => {
-    await change(caller.accountId, { type: 'RemoveFamilyMember', memberId: id, now }, work);
+  mountCommand(router, removeFamilyMember, commands, async ({ caller, params: { id }, now, context }) => {
+    await change(caller.accountId, { type: 'RemoveFamilyMember', memberId: id, now }, context);
     return { body: undefined };
   });
 
-  mountCommand(router, updateFamily, commands, async ({ caller: { accountId }, body, now, work }) => {
+  mountCommand(router, updateFamily, commands, async ({ caller: { accountId }, body, now, context }) => {
     const status = workStatusIn((await log.load(driverDuty, accountId)).state);
-    await change(accountId, { type: 'UpdateFamily', memberIds: body.familyMembers, status, now }, work);
+    await change(accountId, { type: 'UpdateFamily', memberIds: body.familyMembers, status, now }, context);
     return { body: { status } };
   });
 
-  mountCommand(router, generateTrackingLink, commands, async ({ caller: { accountId, fresh }, body, now, work }) => {
+  mountCommand(router, generateTrackingLink, commands, async ({ caller: { accountId, fresh }, body, now, context }) => {
     const { permissions: scopes, familyMember: memberId = null } = body;
     const wanted = { type: 'ShareWork', accountId, memberId, scopes } as const;
     // Sending a link that is open already is part of every working day. A new one follows the driver for weeks.
     if (!fresh && !(await isLinkOpen(log, wanted, now))) throw signInAgain();
-    return { status: 201, body: await openLink(log, wanted, now, work) };
+    return { status: 201, body: await openLink(log, wanted, now, context) };
   });
 };

@@ -1,19 +1,19 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { OpenEmergencyLink, ShareTrip, ShareWork } from '@saferide/domain/tracking/commands';
-import { type Wanted, wantedBy } from '@saferide/domain/tracking/decide/links';
+import { type WithoutLinkIds, wantedBy } from '@saferide/domain/tracking/decide/links';
 import { tracking } from '@saferide/domain/tracking/lifecycle';
 import { linkLike } from '@saferide/domain/tracking/state';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import { newTrackingId } from '@saferide/infrastructure/tracking/tracking-id';
 import { accepted } from '../handling/mount-command.ts';
 
 type Open = ShareTrip | ShareWork | OpenEmergencyLink;
-export type Asked = Wanted<Open>;
+export type LinkToOpen = WithoutLinkIds<Open>;
 
 /** Whether a link for what is asked is open already. */
-export const isLinkOpen = async (log: EventLog, asked: Asked, now: Instant): Promise<boolean> => {
+export const isLinkOpen = async (log: EventLog, asked: LinkToOpen, now: Instant): Promise<boolean> => {
   const { state } = await log.load(tracking, asked.accountId);
   return linkLike(state, wantedBy(asked), now) !== null;
 };
@@ -21,12 +21,12 @@ export const isLinkOpen = async (log: EventLog, asked: Asked, now: Instant): Pro
 /** The link that was opened, or the same that was open already. Throws ProblemError with why there is none. */
 export const openLink = async (
   log: EventLog,
-  asked: Asked,
+  asked: LinkToOpen,
   now: Instant,
-  work: Work,
+  context: CommandContext,
 ): Promise<{ readonly trackingId: string; readonly endsAt: Instant }> => {
   const command = { ...asked, ...newTrackingId(), now } as Open;
-  const { state } = accepted(await handle(log, tracking, command.accountId, command, work));
+  const { state } = accepted(await handle(log, tracking, command.accountId, command, context));
   const link = linkLike(state, wantedBy(command), now);
   if (!link || link.trackingId === null) throw new Error('A link that was opened is not there');
   return { trackingId: link.trackingId, endsAt: link.endsAt };

@@ -16,8 +16,8 @@ const tripOf = async (log: EventLog, rideId: string): Promise<Trip> => {
 
 /** A rider shares a trip. */
 export const mountShareTrip = (router: Router, { commands, log }: RideServices): void =>
-  mountCommand(router, shareTrip, commands, async ({ params: { id }, caller, body, now, work }) => {
+  mountCommand(router, shareTrip, commands, async ({ params: { id }, caller, body, now, context }) => {
     const trip = await tripOf(log, id);
     const asked = { type: 'ShareTrip', accountId: caller.accountId, trip, scopes: body.permissions } as const;
-    return { status: 201, body: await openLink(log, asked, now, work) };
+    return { status: 201, body: await openLink(log, asked, now, context) };
   });

@@ -1,18 +1,18 @@
 import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 import { account } from '@saferide/domain/account/published';
 import { driverDuty } from '@saferide/domain/driver-duty/published';
-import type { Notice, NoticeOf } from '@saferide/domain/notice/published';
+import type { Notification, NotificationOf } from '@saferide/domain/notification/published';
 import { nigerianMobile } from '@saferide/domain/place/phone-number';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
-import { alertLinkOf, isToBeTold, tracking, trackingPolicy } from '@saferide/domain/tracking/published';
+import { alertLinkOf, tracking, trackingPolicy, wantsTexts } from '@saferide/domain/tracking/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import type { Said } from '@saferide/infrastructure/outside/messages/messages';
+import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 
 /** A notice for one of a driver's family, who has no account. */
-export type FamilyNotice = NoticeOf<'family_told'>;
+export type FamilyNotification = NotificationOf<'family_told'>;
 
-export const isForFamily = (notice: Notice): notice is FamilyNotice => notice.kind === 'family_told';
+export const isForFamily = (notice: Notification): notice is FamilyNotification => notice.kind === 'family_told';
 
 interface Parts {
   readonly log: EventLog;
@@ -23,17 +23,17 @@ interface Parts {
 
 interface FamilyText {
   readonly to: string;
-  readonly said: Said;
+  readonly said: MessageText;
 }
 
-const howOf = async (log: EventLog, { recipient, facts: { atWork } }: FamilyNotice) => {
+const howOf = async (log: EventLog, { recipient, facts: { atWork } }: FamilyNotification) => {
   if (atWork) return 'at_work';
   const { events } = await log.load(driverDuty, recipient);
   const last = events.findLast(({ event }) => event.type === 'WentOffline')?.event;
   return last?.type === 'WentOffline' && last.data.reason === 'unseen' ? 'unseen' : 'ended';
 };
 
-const spent = async ({ deliveries, clock }: Parts, { recipient, facts }: FamilyNotice): Promise<boolean> => {
+const spent = async ({ deliveries, clock }: Parts, { recipient, facts }: FamilyNotification): Promise<boolean> => {
   const texts = await deliveries.toFamily(recipient, after(clock(), -DAY_MS));
   const { textsADay, textsADayAMember } = trackingPolicy;
   return texts.length >= textsADay || texts.filter((to) => to === facts.memberId).length >= textsADayAMember;
@@ -45,7 +45,7 @@ const spent = async ({ deliveries, clock }: Parts, { recipient, facts }: FamilyN
  */
 export const familyTextOf = async (
   parts: Parts,
-  notice: FamilyNotice,
+  notice: FamilyNotification,
 ): Promise<FamilyText | 'nobody there' | 'not wanted' | 'overtaken' | 'too many texts'> => {
   const { log, publicUrl, clock } = parts;
   const { recipient, at, facts } = notice;
@@ -55,7 +55,7 @@ export const familyTextOf = async (
   ]);
   const member = state.status === 'sharing' && state.members.find(({ memberId }) => memberId === facts.memberId);
   if (state.status !== 'sharing' || !member || !('person' in person)) return 'nobody there';
-  if (!state.familyOn || !isToBeTold(member)) return 'not wanted';
+  if (!state.familyOn || !wantsTexts(member)) return 'not wanted';
   if (state.told?.turnedAt !== at) return 'overtaken';
   const link = alertLinkOf(state, member.memberId, clock());
   if (!link?.trackingId) return 'not wanted';

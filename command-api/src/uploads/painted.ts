@@ -2,7 +2,7 @@ import { MIN_UPLOAD_CONTRAST, MIN_UPLOAD_SIDE, uploadMessages } from '@saferide/
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
 import { type ImageWork, ImageWorkBusy } from '@saferide/infrastructure/images/image-work';
 import type { Measures } from '@saferide/infrastructure/images/measure-photo';
-import type { Image } from '@saferide/infrastructure/images/paint-anew';
+import type { Image } from '@saferide/infrastructure/images/reencode-image';
 import type { FilePart } from './multipart.ts';
 
 /** The picture of a form's file, painted anew. Throws ProblemError for what is none, and while too many wait. */

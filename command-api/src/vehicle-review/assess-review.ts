@@ -10,10 +10,10 @@ export const assessment = ({
   goodPhotosByDefault,
 }: Pick<ReviewServices, 'uploads' | 'assessor' | 'goodPhotosByDefault'>): RunnableProcess =>
   runnable(assessmentProcess(goodPhotosByDefault), {
-    assessor: async ({ driverId, photos, settings }, { work }) => {
+    assessor: async ({ driverId, photos, settings }, { context }) => {
       const seen: AnglePhoto[] = [];
       for (const { angle, uploadId } of photos)
         seen.push({ angle, data: await uploads.read({ id: uploadId, ownerId: driverId }) });
-      return assessor.assess(seen, settings, work);
+      return assessor.assess(seen, settings, context);
     },
   });

@@ -41,8 +41,8 @@ test('the latest of many reviews is found, and the place of the next, by few loo
       ...vehicle,
       photos: eightPhotos,
     } as const;
-    const work = testWork(commanded(nextId, { id: DELE, role: 'driver' }), NOON);
-    await handle(log, vehicleReview, nextId, { ...submit, now: NOON }, work);
+    const context = testWork(commanded(nextId, { id: DELE, role: 'driver' }), NOON);
+    await handle(log, vehicleReview, nextId, { ...submit, now: NOON }, context);
   }
   expect([most[0], most[1], Math.max(...most)]).toEqual([1, 3, 17]);
 });

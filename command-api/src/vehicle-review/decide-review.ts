@@ -1,8 +1,8 @@
 import { approveVehicle, rejectVehicle, requestVehicleImprovement } from '@saferide/contracts/vehicle-review/admin';
 import type { VehicleReviewCommand } from '@saferide/domain/vehicle-review/commands';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { clearance } from '../driver/published.ts';
@@ -13,38 +13,38 @@ type Decision = Extract<VehicleReviewCommand, { actorId: string }>;
 
 /** What an admin decides about a vehicle that waits for a person. */
 export const mountDecideReview = (router: Router, { commands, log, runner }: ReviewServices): void => {
-  const decide = async (id: string, command: Decision, work: Work) => {
-    const result = await handle(log, vehicleReview, id, command, work);
+  const decide = async (id: string, command: Decision, context: CommandContext) => {
+    const result = await handle(log, vehicleReview, id, command, context);
     if (result.outcome === 'refused' && 'state' in result.refusal && result.refusal.state === 'none')
       throw edgeProblem('NotFound', 'There is no such vehicle review.');
     const decided = accepted(result);
-    await runner.tell(clearance, decided, work);
+    await runner.afterAppend(clearance, decided, context);
     const { state } = decided;
     if (state.status === 'none') throw new Error('A review that was decided is there');
     return { body: { id, status: state.status } };
   };
 
-  mountCommand(router, approveVehicle, commands, ({ caller, params: { applicationId }, body, now, work }) => {
+  mountCommand(router, approveVehicle, commands, ({ caller, params: { applicationId }, body, now, context }) => {
     const { reason, attempt } = body ?? {};
     const by = { actorId: caller.accountId, attempt, now };
     const command = { type: 'ApproveVehicle', ...by, reason: reason || null } as const;
-    return decide(applicationId, command, work);
+    return decide(applicationId, command, context);
   });
 
-  mountCommand(router, rejectVehicle, commands, ({ caller, params: { applicationId }, body, now, work }) => {
+  mountCommand(router, rejectVehicle, commands, ({ caller, params: { applicationId }, body, now, context }) => {
     const command = { type: 'RejectVehicle', actorId: caller.accountId, ...body, now } as const;
-    return decide(applicationId, command, work);
+    return decide(applicationId, command, context);
   });
 
   mountCommand(
     router,
     requestVehicleImprovement,
     commands,
-    ({ caller, params: { applicationId }, body, now, work }) => {
+    ({ caller, params: { applicationId }, body, now, context }) => {
       const { suggestions, angles, reason, attempt } = body;
       const asked = { suggestions, angles, reason: reason || null, attempt };
       const command = { type: 'RequestImprovement', actorId: caller.accountId, ...asked, now } as const;
-      return decide(applicationId, command, work);
+      return decide(applicationId, command, context);
     },
   );
 };

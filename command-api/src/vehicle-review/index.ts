@@ -1,5 +1,5 @@
 import { auditProcess } from '@saferide/domain/vehicle-review/audit/audit-process';
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { runnable } from '../processes/run-process.ts';
 import { assessment } from './assess-review.ts';
 import { mountDecideReview } from './decide-review.ts';
@@ -7,11 +7,11 @@ import { carsOfPhotos } from './photos-of-one-car.ts';
 import { mountReviewSettings } from './review-settings.ts';
 import { mountSubmitReview } from './submit-review.ts';
 
-export const vehicleReview: Column = {
-  mount: (router, house) => {
-    mountSubmitReview(router, house);
-    mountDecideReview(router, house);
-    mountReviewSettings(router, house);
+export const vehicleReview: Module = {
+  mount: (router, app) => {
+    mountSubmitReview(router, app);
+    mountDecideReview(router, app);
+    mountReviewSettings(router, app);
   },
-  processes: (house) => [assessment(house), carsOfPhotos(house), runnable(auditProcess, {})],
+  processes: (app) => [assessment(app), carsOfPhotos(app), runnable(auditProcess, {})],
 };

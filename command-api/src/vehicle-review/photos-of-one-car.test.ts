@@ -59,8 +59,8 @@ const changeCar = async ({ accountId }: Client, vehiclePlate: string, color = 'S
   };
   const now = serving.clock.now();
   const change = { type: 'UpdateVehicle', policy: driverPolicy, vehicleType: 'standard', vehicle, documents } as const;
-  const work = testWork(commanded(crypto.randomUUID(), { id: accountId, role: 'driver' }), now);
-  const { outcome } = await handle(serving.infrastructure.log, driverLifecycle, accountId, { ...change, now }, work);
+  const context = testWork(commanded(crypto.randomUUID(), { id: accountId, role: 'driver' }), now);
+  const { outcome } = await handle(serving.infrastructure.log, driverLifecycle, accountId, { ...change, now }, context);
   expect(outcome).toBe('handled');
 };
 

@@ -3,8 +3,8 @@ import type { ChangeReviewSettings } from '@saferide/domain/vehicle-review/setti
 import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { type ReviewSettings, settingsInForce } from '@saferide/domain/vehicle-review/settings/state';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Work } from '@saferide/infrastructure/handling/work';
 import type { Router } from 'express';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { ReviewServices } from './services.ts';
@@ -16,16 +16,16 @@ export const THE_SETTINGS = '';
 export const changeSettings = async (
   { log, goodPhotosByDefault }: Pick<ReviewServices, 'log' | 'goodPhotosByDefault'>,
   change: Pick<ChangeReviewSettings, 'settings' | 'actorId' | 'reason'>,
-  work: Work,
+  context: CommandContext,
 ): Promise<ReviewSettings> => {
-  const by = { policy: reviewSettingsPolicy, goodPhotosByDefault, now: work.now };
+  const by = { policy: reviewSettingsPolicy, goodPhotosByDefault, now: context.now };
   const command = { type: 'ChangeReviewSettings', ...change, ...by } as const;
-  const { state } = accepted(await handle(log, reviewSettings, THE_SETTINGS, command, work));
+  const { state } = accepted(await handle(log, reviewSettings, THE_SETTINGS, command, context));
   return settingsInForce(state, goodPhotosByDefault);
 };
 
 export const mountReviewSettings = (router: Router, services: ReviewServices): void =>
-  mountCommand(router, changeReviewSettings, services.commands, async ({ caller, body, work }) => {
+  mountCommand(router, changeReviewSettings, services.commands, async ({ caller, body, context }) => {
     const { reason, ...settings } = body;
-    return { body: await changeSettings(services, { settings, reason, actorId: caller.accountId }, work) };
+    return { body: await changeSettings(services, { settings, reason, actorId: caller.accountId }, context) };
   });

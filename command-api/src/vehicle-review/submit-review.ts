@@ -30,10 +30,10 @@ const answer = (id: string, state: VehicleReviewState) => {
 
 /** The driver's side of a review: eight photos, new ones after a hold or a request, and stars at the end. */
 export const mountSubmitReview = (router: Router, { commands, log, uploads }: ReviewServices): void => {
-  mountCommand(router, submitVehicleReview, commands, async ({ caller, body: { photos }, now, work }) => {
+  mountCommand(router, submitVehicleReview, commands, async ({ caller, body: { photos }, now, context }) => {
     const driverId = caller.accountId;
     const { current, nextId } = await currentReview(log, driverId);
-    if (current?.events.some(({ metadata }) => metadata.commandId === work.cause.commandId))
+    if (current?.events.some(({ metadata }) => metadata.commandId === context.cause.commandId))
       return { body: answer(current.reviewId, current.state), position: current.position };
     await assertOwnUploads(
       uploads,
@@ -47,21 +47,21 @@ export const mountSubmitReview = (router: Router, { commands, log, uploads }: Re
       ? ({ type: 'SubmitVehicle', reviewId, ...submission } as const)
       : ({ type: 'ResubmitVehicle', ...submission } as const);
     const seen = over ? await log.load(vehicleReview, reviewId) : current;
-    const decided = decideOn(vehicleReview, seen, command, work);
+    const decided = decideOn(vehicleReview, seen, command, context);
     // A submission that is refused anyway claims no photos.
     if (decided.outcome === 'decided') await claimPhotos(uploads, driverId, photos, submission.vehicle.plate);
     const { state } = accepted(
-      decided.outcome === 'decided' ? await handle(log, vehicleReview, reviewId, command, work, seen) : decided,
+      decided.outcome === 'decided' ? await handle(log, vehicleReview, reviewId, command, context, seen) : decided,
     );
     return { body: answer(reviewId, state) };
   });
 
-  mountCommand(router, rateVehicleReview, commands, async ({ caller, body: { stars }, now, work }) => {
+  mountCommand(router, rateVehicleReview, commands, async ({ caller, body: { stars }, now, context }) => {
     const driverId = caller.accountId;
     const { current } = await currentReview(log, driverId);
     if (!current) throw edgeProblem('NotFound', 'You have no vehicle review.');
     const command = { type: 'RateReviewExperience', driverId, stars, now } as const;
-    accepted(await handle(log, vehicleReview, current.reviewId, command, work));
+    accepted(await handle(log, vehicleReview, current.reviewId, command, context));
     return { body: { id: current.reviewId, stars } };
   });
 };

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { instantView, naira } from '../answer-fields.ts';
 import { proposed } from '../approval/proposed.ts';
 import { defineCall } from '../define-call.ts';
-import type { DriverStandingView } from '../driver/overseeing.ts';
+import type { DriverRecordView } from '../driver/overseeing.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 import { erasing, erasureWaiting } from './account.ts';
@@ -74,7 +74,7 @@ export const personView = personRow.extend({
     .object({
       vehiclePlate: z.string().nullable(),
       vehicleModel: z.string().nullable(),
-      verificationStatus: said<DriverStandingView['verificationStatus']>(),
+      verificationStatus: said<DriverRecordView['verificationStatus']>(),
       vehicleFault: said<VehicleFault>().nullable(),
       suspension: z.object({ reason: z.string().nullable() }).nullable(),
       isOnline: z.boolean(),

@@ -1,5 +1,5 @@
 import { noOfferReasons } from '@saferide/domain/dispatch/no-offer-reasons';
-import { type LookOutcome, lookOutcomes } from '@saferide/domain/ride/look-outcomes';
+import { lookOutcomes, type WaveOutcome } from '@saferide/domain/ride/wave-outcomes';
 import { z } from 'zod';
 import { atMostDays, dayFields } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
@@ -8,7 +8,7 @@ import { rideStatuses } from '../ride/views.ts';
 import { whyFigures } from './why-figures.ts';
 import { whyNoOffer } from './why-no-offer.ts';
 
-export type { LookOutcome };
+export type { WaveOutcome };
 
 /** What operators ask about a search: why a driver was asked nothing, and why nobody came. */
 
@@ -62,9 +62,9 @@ const look = z.object({
     }),
   ),
 });
-export type Look = z.infer<typeof look>;
+export type WaveView = z.infer<typeof look>;
 
-export const whyNobodyCame = defineCall({
+export const whyNoDriver = defineCall({
   method: 'GET',
   path: '/api/ops/why/ride/:id',
   roles: ['operator'],

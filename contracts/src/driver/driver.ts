@@ -4,8 +4,8 @@ import { instantView, successMessage } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { acrossFields, emptyBody } from '../fields.ts';
 import { accountFaults, bankAccountFields } from './bank-account.ts';
+import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
 import { correctionForm, driverForm, vehicleForm } from './form.ts';
-import { vehicleFault, verificationStatus } from './standing-fields.ts';
 
 /** A driver's record, verification, vehicle and bank account: `spec/` document 2 §3.6, §7. */
 

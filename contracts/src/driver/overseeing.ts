@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
-import { vehicleFault, verificationStatus } from './standing-fields.ts';
+import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
 
 /** Drivers and their vehicles under the eyes of an operator. */
-export const driverStandingView = z.object({
+export const driverRecordView = z.object({
   id: z.string(),
   name: z.string().nullable(),
   phoneNumber: z.string().nullable(),
@@ -18,7 +18,7 @@ export const driverStandingView = z.object({
   suspension: z.object({ reason: z.string().nullable() }).nullable(),
   isOnline: z.boolean(),
 });
-export type DriverStandingView = z.infer<typeof driverStandingView>;
+export type DriverRecordView = z.infer<typeof driverRecordView>;
 
 export const findDrivers = defineCall({
   method: 'GET',
@@ -29,7 +29,7 @@ export const findDrivers = defineCall({
   summary: 'Drivers by plate, e-mail, phone number, name or id; without one, those who are suspended',
   query: z.object({ ...pageQuery, q: z.string().trim().max(100).default('') }),
   response: z.object({
-    drivers: z.array(driverStandingView),
+    drivers: z.array(driverRecordView),
     /** What the next page comes after; null at the end. */
     next: z.string().nullable(),
   }),

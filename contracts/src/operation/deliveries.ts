@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { OPERATIONS } from './standing.ts';
+import { OPERATIONS } from './projection-status.ts';
 
 /** What was to leave the house for somebody, and did not, or may have done so twice. Nothing of what it says, or to which address. */
 export const deliveryAmiss = z.object({

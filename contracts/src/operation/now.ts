@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { OPERATIONS } from './standing.ts';
+import { OPERATIONS } from './projection-status.ts';
 
 /** What is so now, in figures, for operators. */
 

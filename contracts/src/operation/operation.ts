@@ -3,7 +3,7 @@ import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
-import { OPERATIONS } from './standing.ts';
+import { OPERATIONS } from './projection-status.ts';
 
 /** Read models and events, for operators. */
 

@@ -33,7 +33,7 @@ export const pastAggregates = {
 export const MASK = '•••';
 
 /** What answers of today hold that the log does not tell, so that no answer of the past has it. */
-export const toldElsewhere = [
+export const fieldsOutsideLog = [
   { call: 'currentUser', field: 'jwtToken', why: 'a token, made anew for whoever asks' },
   { call: 'driverProfile', field: 'chosenPlaces', why: 'a setting of the house' },
   { call: 'driverProfile', field: 'suspension.call', why: 'a setting of the house' },

@@ -52,7 +52,7 @@ export const searchPlaces = defineCall({
     source: z.enum(geoSources),
   }),
 });
-export type PlacesFound = z.infer<(typeof searchPlaces)['response']>;
+export type PlaceSearchResult = z.infer<(typeof searchPlaces)['response']>;
 
 export const placeAt = defineCall({
   method: 'GET',

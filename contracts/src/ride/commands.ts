@@ -4,7 +4,7 @@ import { fareDisputes } from '@saferide/domain/ride/fare-dispute';
 import { tripEndWords } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { starsGiven } from '../fields.ts';
+import { starRating } from '../fields.ts';
 import { latitude, longitude, naira, vehicleType } from './fields.ts';
 import { address, confirmed, passengers, rideId, shortReason, shortText, tripFields } from './trip-fields.ts';
 import { rideStatuses } from './views.ts';
@@ -277,7 +277,7 @@ export const rateRide = defineCall({
   roles: ['customer', 'driver'],
   summary: 'Rates the other party, once',
   params: rideId,
-  body: z.object({ stars: starsGiven, comment: shortText.default('') }),
+  body: z.object({ stars: starRating, comment: shortText.default('') }),
   response: z.object({ id: z.string(), stars: z.int() }),
 });
 

@@ -3,7 +3,7 @@ import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { type AuditExport, auditDecision, auditExport, auditLink } from './audit.ts';
-import { auditColumns } from './audit-columns.ts';
+import { auditCsvColumns } from './audit-csv-columns.ts';
 import { tableRows } from './table-rows.ts';
 
 /** An export in the form of before links were kept in the log: every entry has its decision and its link. */
@@ -114,12 +114,12 @@ const fromTable = (text: string): AuditFile => {
       names.map((name, n) => [name, asWritten(line[n] ?? '')]),
     );
     const only = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, cells[name]]));
-    const link = linkCells.safeParse(only(auditColumns.link));
+    const link = linkCells.safeParse(only(auditCsvColumns.link));
     if (!link.success) return at(index, none(link.error));
     links.push(link.data);
-    if (auditColumns.decision.every((name) => cells[name] === '')) continue;
+    if (auditCsvColumns.decision.every((name) => cells[name] === '')) continue;
     const { eventId, decidedAt } = cells;
-    const decision = decisionCells.safeParse({ ...only(auditColumns.decision), eventId, at: decidedAt });
+    const decision = decisionCells.safeParse({ ...only(auditCsvColumns.decision), eventId, at: decidedAt });
     if (!decision.success) return at(index, none(decision.error));
     decisions.push(decision.data);
   }

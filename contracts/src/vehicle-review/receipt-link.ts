@@ -2,4 +2,4 @@ import { hashOf } from '@saferide/domain/vehicle-review/audit/link';
 import type { ReviewReceipt } from './receipt.ts';
 
 /** Whether the link of a receipt comes to its own hash; that the receipt is ours says its signature. */
-export const linkHolds = (receipt: ReviewReceipt): boolean => receipt.hash === hashOf(receipt);
+export const isLinkValid = (receipt: ReviewReceipt): boolean => receipt.hash === hashOf(receipt);

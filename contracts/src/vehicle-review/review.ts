@@ -6,7 +6,7 @@ import { reviewStatusAfter, reviewStatuses } from '@saferide/domain/vehicle-revi
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { starsGiven } from '../fields.ts';
+import { starRating } from '../fields.ts';
 import { reviewReceipt } from './receipt.ts';
 
 /** Vehicle review as the driver sees it: `spec/` document 2 §3.5, §4.4 and the added calls. */
@@ -101,6 +101,6 @@ export const rateVehicleReview = defineCall({
   path: '/api/driver/vehicle-review/feedback',
   roles: ['driver'],
   summary: 'Rates, once and after the decision, how the review went',
-  body: z.object({ stars: starsGiven }),
+  body: z.object({ stars: starRating }),
   response: z.object({ id: z.string(), stars: z.int() }),
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client, type Given } from '@saferide/client/client';
+import { type CallInput, Client } from '@saferide/client/client';
 import { Refused } from '@saferide/client/refused';
 import type { Call, ResponseOf } from '@saferide/contracts/define-call';
 import { sleep } from '../pace.ts';
@@ -45,7 +45,7 @@ export class PatientClient extends Client {
     return answer;
   }
 
-  override async call<C extends Call>(call: C, given: Given<C> = {}): Promise<ResponseOf<C>> {
+  override async call<C extends Call>(call: C, given: CallInput<C> = {}): Promise<ResponseOf<C>> {
     // Not from the seed: the same people come back on another day, and a key says that it is the same command.
     const key = randomUUID();
     for (;;) {

@@ -13,7 +13,7 @@ export interface BookedRide {
 }
 
 /** Moments of a ride in milliseconds of `performance.now`, each the first of its kind. */
-export interface Moments {
+export interface RideTimes {
   booked?: number;
   /** The first driver's screen showed it. */
   offered?: number;
@@ -28,7 +28,7 @@ export interface Moments {
 /** Everything that happened, for the progress line and the reckoning at the end. */
 export interface Ledger {
   readonly rides: ReadonlyMap<string, BookedRide>;
-  readonly moments: ReadonlyMap<string, Moments>;
+  readonly moments: ReadonlyMap<string, RideTimes>;
   /** How often the house said no to what somebody could not know better, by code. */
   readonly refusals: ReadonlyMap<string, number>;
   /** What should never happen, with how often it did. */
@@ -40,7 +40,7 @@ export interface Ledger {
   readonly limit: { readonly asked: string; readonly until: number } | null;
   readonly counts: { staleAnswers: number; brokenConnections: number; limited: number; ratings: number };
   booked(ride: Omit<BookedRide, 'status' | 'confirmed'>, sentAt: number): void;
-  moment(rideId: string, which: keyof Moments): void;
+  moment(rideId: string, which: keyof RideTimes): void;
   /** A driver got the ride with an acceptance sent at `sentAt`. */
   acceptance(rideId: string, sentAt: number): void;
   shown(rideId: string, status: RideStatus): void;
@@ -59,14 +59,14 @@ const add = (counts: Map<string, number>, name: string): void => void counts.set
 /** `heard`: told of every call as it is answered. */
 export const createLedger = (heard: Ledger['answered'] = () => undefined): Ledger => {
   const rides = new Map<string, BookedRide>();
-  const moments = new Map<string, Moments>();
+  const moments = new Map<string, RideTimes>();
   const refusals = new Map<string, number>();
   const errors = new Map<string, number>();
   const callMs: number[] = [];
   const online = new Set<string>();
   const counts = { staleAnswers: 0, brokenConnections: 0, limited: 0, ratings: 0 };
   let limit: Ledger['limit'] = null;
-  const momentsOf = (rideId: string): Moments => {
+  const momentsOf = (rideId: string): RideTimes => {
     const known = moments.get(rideId) ?? {};
     moments.set(rideId, known);
     return known;

@@ -1,5 +1,5 @@
 import type { RideStatus } from '@saferide/contracts/ride/views';
-import type { BookedRide, Ledger, Moments } from './ledger.ts';
+import type { BookedRide, Ledger, RideTimes } from './ledger.ts';
 
 /** Milliseconds. */
 export interface Spread {
@@ -28,7 +28,7 @@ export interface Summary {
   readonly times: Readonly<Record<string, Spread>>;
 }
 
-const between = (from: keyof Moments, to: keyof Moments) => (moments: Moments) => {
+const between = (from: keyof RideTimes, to: keyof RideTimes) => (moments: RideTimes) => {
   const [start, end] = [moments[from], moments[to]];
   return start === undefined || end === undefined ? [] : [end - start];
 };

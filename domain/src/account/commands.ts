@@ -59,7 +59,7 @@ export interface RevokeRole extends Command {
   readonly revokedBy: string;
   readonly reason: string;
   /** Nobody would be left who could grant the role again from where this is asked for. */
-  readonly leavesNobody: boolean;
+  readonly leavesNoneFree: boolean;
 }
 export interface ChangeNotificationSettings extends Command {
   readonly type: 'ChangeNotificationSettings';

@@ -70,7 +70,7 @@ const grantAdmin: AccountCommand = {
 };
 const revokeAdmin: RevokeRole = {
   ...{ type: 'RevokeRole', now, role: 'admin', revokedBy: 'ops', reason: 'Leaves' },
-  leavesNobody: false,
+  leavesNoneFree: false,
 };
 const endSessions: EndSessions = {
   ...{ type: 'EndSessions', now, sessionIds: ['session-1'], endedBy: 'olu', reason: 'A phone was lost' },
@@ -142,7 +142,7 @@ describe('an account', () => {
     [
       'stays an operator where nobody else is one',
       [...active, operator],
-      { ...revokeAdmin, role: 'operator', leavesNobody: true },
+      { ...revokeAdmin, role: 'operator', leavesNoneFree: true },
       { refusal: 'LastOperator' },
     ],
     [

@@ -11,7 +11,16 @@ import {
   SECOND_OPERATOR,
 } from '../testing/approval-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { answered, asked, asks, due, heard, type ProcessSpec, rule, wrote } from '../testing/process-spec.ts';
+import {
+  afterAppend,
+  asks,
+  onAnswer,
+  onEvent,
+  onRequest,
+  onTimer,
+  type ProcessSpec,
+  rule,
+} from '../testing/process-spec.ts';
 import { after, DAY_MS, MINUTE_MS } from '../time/instant.ts';
 import { type ApprovedAction, approvalProcess, type Outcome } from './approval-process.ts';
 import { approval } from './lifecycle.ts';
@@ -31,26 +40,30 @@ const approvedAction: ApprovedAction = {
 const open = { approval: [actionProposed()] };
 const approved = { approval: [actionProposed(), proposalApproved()] };
 const carryOut = asks('carryOut', approvedAction);
-const outcome = (answer: Outcome) => answered('carryOut', { question: approvedAction, answer });
+const outcome = (answer: Outcome) => onAnswer('carryOut', { question: approvedAction, answer });
 const refusal = { code: 'RideStillOpen', sentence: 'A ride is open.' };
 
 export const approvalSpec: ProcessSpec = {
   process: approvalProcess,
   rules: [
-    rule('a proposal is looked at again after a week', { when: heard(actionProposed()) }, [wake(SUBJECT, WEEK)]),
-    rule('an approval is decided on the subject’s stream', { when: asked(request) }, [
+    rule('a proposal is looked at again after a week', { when: onEvent(actionProposed()) }, [wake(SUBJECT, WEEK)]),
+    rule('an approval is decided on the subject’s stream', { when: onRequest(request) }, [
       send(approval, SUBJECT, { ...command, now: NOON }),
     ]),
-    rule('an approved action is carried out at once', { given: approved, when: wrote(proposalApproved()) }, [carryOut]),
-    rule('and looked at again a minute later', { when: heard(proposalApproved()) }, [
+    rule('an approved action is carried out at once', { given: approved, when: afterAppend(proposalApproved()) }, [
+      carryOut,
+    ]),
+    rule('and looked at again a minute later', { when: onEvent(proposalApproved()) }, [
       wake(SUBJECT, after(minutesIn(10), MINUTE_MS)),
     ]),
-    rule('an approved action without an outcome is tried again', { given: approved, when: due(SUBJECT) }, [carryOut]),
+    rule('an approved action without an outcome is tried again', { given: approved, when: onTimer(SUBJECT) }, [
+      carryOut,
+    ]),
     rule(
       'a closed proposal is not carried out',
       {
         given: { approval: [...approved.approval, actionCarriedOut()] },
-        when: due(SUBJECT),
+        when: onTimer(SUBJECT),
       },
       [],
     ),
@@ -58,14 +71,14 @@ export const approvalSpec: ProcessSpec = {
       'a declined proposal needs nothing more',
       {
         given: { approval: [actionProposed(), proposalDeclined()] },
-        when: due(SUBJECT),
+        when: onTimer(SUBJECT),
       },
       [],
     ),
-    rule('an open proposal expires after a week', { given: open, when: due(SUBJECT), now: WEEK }, [
+    rule('an open proposal expires after a week', { given: open, when: onTimer(SUBJECT), now: WEEK }, [
       send(approval, SUBJECT, { type: 'ExpireProposal', proposalId: PROPOSAL, now: WEEK }),
     ]),
-    rule('and not before', { given: open, when: due(SUBJECT), now: minutesIn(60) }, [wake(SUBJECT, WEEK)]),
+    rule('and not before', { given: open, when: onTimer(SUBJECT), now: minutesIn(60) }, [wake(SUBJECT, WEEK)]),
     rule('what was carried out closes the proposal', { when: outcome({ outcome: 'carried_out' }) }, [
       send(approval, SUBJECT, { type: 'CloseCarriedOut', proposalId: PROPOSAL, now: NOON }),
     ]),

@@ -8,7 +8,7 @@ import {
   operatorMoneyRefusals,
 } from './published.ts';
 
-export const approvalColumn = [
+export const approvalModule = [
   aggregate(approval, approvalEvents, approvalRefusals),
   aggregate(operatorMoney, operatorMoneyEvents, operatorMoneyRefusals),
 ] as const;

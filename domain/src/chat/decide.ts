@@ -2,7 +2,7 @@ import { after, MINUTE_MS } from '../time/instant.ts';
 import { chatPolicy } from './chat-policy.ts';
 import type { MarkMessages, SendMessage, ShowChat } from './commands.ts';
 import { type ChatIn, textKeyOf, type Written } from './state.ts';
-import { partnerOf, standingOf } from './talk.ts';
+import { partnerOf, talkStatus } from './talk.ts';
 
 type Refused<N extends string> = { readonly refusal: N };
 const refused = <const N extends string>(refusal: N): Refused<N> => ({ refusal });
@@ -25,7 +25,7 @@ export const sendMessage = (state: ChatIn<'none' | 'begun'>, command: SendMessag
   if (before?.senderId === senderId) return [];
   const recipientId = partnerOf(talk, senderId);
   if (recipientId === undefined) return refused('NotInThisChat');
-  const standing = standingOf(talk, now);
+  const standing = talkStatus(talk, now);
   if (standing.state === 'closed') return { refusal: 'ChatClosed', since: standing.since } as const;
   if (standing.state === 'not_yet' || recipientId === null) return refused('NobodyToWriteTo');
   if (before) return refused('MessageIdTaken');

@@ -4,4 +4,4 @@ export { chatPolicy } from './chat-policy.ts';
 export { type ChatEvent, chatEvents } from './events.ts';
 export { chat } from './lifecycle.ts';
 export { chatRefusals } from './refusals.ts';
-export { standingOf, type TalkStanding } from './talk.ts';
+export { type TalkStatus, talkStatus } from './talk.ts';

@@ -14,7 +14,7 @@ import {
   underWay,
 } from '../testing/ride-fixtures.ts';
 import { after, HOUR_MS } from '../time/instant.ts';
-import { partnerOf, standingOf, talkOf } from './talk.ts';
+import { partnerOf, talkOf, talkStatus } from './talk.ts';
 
 const parted = false;
 const ended = minutesIn(60);
@@ -47,13 +47,13 @@ it.each([
   ['the hour after it is over', DRIVER_1, ended, closes, { state: 'closed', since: closes }],
   ['it ended without a driver', null, ended, ended, { state: 'closed', since: ended }],
 ] as const)('how a chat stands when %s', (_, driverId, endedAt, now, standing) => {
-  expect(standingOf({ driverId, endedAt, parted }, now)).toEqual(standing);
+  expect(talkStatus({ driverId, endedAt, parted }, now)).toEqual(standing);
 });
 
 it('a chat of two who are parted is closed at once, without saying since when', () => {
   const closed = { state: 'closed', since: null };
-  expect(standingOf({ driverId: DRIVER_1, endedAt: null, parted: true }, minutesIn(1))).toEqual(closed);
-  expect(standingOf({ driverId: DRIVER_1, endedAt: ended, parted: true }, minutesIn(61))).toEqual(closed);
+  expect(talkStatus({ driverId: DRIVER_1, endedAt: null, parted: true }, minutesIn(1))).toEqual(closed);
+  expect(talkStatus({ driverId: DRIVER_1, endedAt: ended, parted: true }, minutesIn(61))).toEqual(closed);
 });
 
 it('each of the two writes to the other, and nobody else to anybody', () => {

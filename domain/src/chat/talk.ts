@@ -14,7 +14,7 @@ export interface Talk {
 }
 
 /** Whether the two may write. */
-export type TalkStanding =
+export type TalkStatus =
   | { readonly state: 'not_yet' }
   /** `until`: null while the ride lasts. */
   | { readonly state: 'open'; readonly until: Instant | null }
@@ -47,7 +47,7 @@ export const talkOf = (events: Iterable<RideEvent>): Talk | null => {
 };
 
 /** Whether the two may write at `now`: from the acceptance until a while after the ride's end. */
-export const standingOf = ({ driverId, endedAt, parted }: Omit<Talk, 'customerId'>, now: Instant): TalkStanding => {
+export const talkStatus = ({ driverId, endedAt, parted }: Omit<Talk, 'customerId'>, now: Instant): TalkStatus => {
   if (parted) return { state: 'closed', since: null };
   if (endedAt === null) return driverId === null ? { state: 'not_yet' } : { state: 'open', until: null };
   const until = driverId === null ? endedAt : after(endedAt, chatPolicy.openAfterMs);

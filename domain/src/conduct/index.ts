@@ -1,4 +1,4 @@
 import { aggregate } from '../column.ts';
 import { conduct, conductEvents, conductRefusals } from './published.ts';
 
-export const conductColumn = [aggregate(conduct, conductEvents, conductRefusals)] as const;
+export const conductModule = [aggregate(conduct, conductEvents, conductRefusals)] as const;

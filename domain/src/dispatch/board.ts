@@ -3,15 +3,15 @@ import type { DomainEvent } from '../catalogue.ts';
 import { givenBackAfter, pausedUntil, type Reservation, reservation } from '../driver-duty/published.ts';
 import { id, instant } from '../kernel/event-fields.ts';
 import type { Instant } from '../time/instant.ts';
-import { keptApart } from './kept-apart.ts';
+import { blockedPairs } from './blocked-pairs.ts';
 import {
+  type DriverStatus,
+  type DriverStatusEvent,
+  driverStatus,
+  driverStatusAfter,
+  driverStatusEventTypes,
   isVehicleApproved,
-  type Standing,
-  type StandingEvent,
-  standing,
-  standingAfter,
-  standingEventTypes,
-} from './standing.ts';
+} from './driver-status.ts';
 import type { Candidate } from './wave.ts';
 
 /** When it ends, and whose ride it is; null where that was not said. */
@@ -21,7 +21,7 @@ interface OpenOffer {
 }
 
 interface DriverOnBoard {
-  standing: Standing;
+  standing: DriverStatus;
   rideId: string | null;
   /** When they gave rides back lately. */
   givenBackAt: readonly Instant[];
@@ -33,7 +33,7 @@ interface DriverOnBoard {
 
 const boardSnapshot = z.strictObject({
   drivers: z.array(
-    standing.extend({
+    driverStatus.extend({
       driverId: id,
       rideId: id.nullable(),
       givenBackAt: z.array(instant),
@@ -70,7 +70,7 @@ export interface DispatchBoard {
 
 /** The events a board is folded from. */
 export const boardEventTypes = [
-  ...standingEventTypes,
+  ...driverStatusEventTypes,
   'DriverEngaged',
   'DriverReleased',
   'ScheduledRideReserved',
@@ -86,15 +86,15 @@ export const boardEventTypes = [
 type Released = Extract<DomainEvent, { type: 'DriverReleased' | 'ScheduledRideReleased' }>;
 type Offered = Extract<DomainEvent, { type: 'RideOffered' }>;
 
-const ofStanding: ReadonlySet<string> = new Set(standingEventTypes);
-const isOfStanding = (event: DomainEvent): event is StandingEvent => ofStanding.has(event.type);
+const ofStanding: ReadonlySet<string> = new Set(driverStatusEventTypes);
+const isOfStanding = (event: DomainEvent): event is DriverStatusEvent => ofStanding.has(event.type);
 
 /** A board that nothing was applied to, or one that goes on from a `snapshot`; throws when that is none. */
 export const createBoard = (snapshot?: unknown): DispatchBoard => {
   const drivers = new Map<string, DriverOnBoard>();
   /** Drivers holding an open offer of a ride. */
   const offered = new Map<string, string[]>();
-  const apart = keptApart();
+  const apart = blockedPairs();
 
   const hold = (rideId: string, driverId: string, offer: OpenOffer) => {
     const driver = drivers.get(driverId);
@@ -125,10 +125,10 @@ export const createBoard = (snapshot?: unknown): DispatchBoard => {
     offered.delete(rideId);
   };
 
-  const stands = (event: StandingEvent) => {
+  const stands = (event: DriverStatusEvent) => {
     const { driverId } = event.data;
     const known = event.type === 'DriverRegistered' ? undefined : drivers.get(driverId);
-    const now = standingAfter(known?.standing ?? null, event);
+    const now = driverStatusAfter(known?.standing ?? null, event);
     if (!now) return;
     if (known) known.standing = now;
     else

@@ -61,11 +61,11 @@ test('what is passed over is what the process would have come to', () => {
     ];
     const askable = random.chance(0.5) ? [] : [{ ...near, distanceMetres: random.below(20_000), fixedAt: now }];
     const next = passedOver(dispatchPolicy, state, dueAt, askable, now);
-    const [first] = rowFor('time', 'time')?.moves({ ride: state }, { id: 'ride-1', dueAt }, now) ?? [];
+    const [first] = rowFor('time', 'time')?.actions({ ride: state }, { id: 'ride-1', dueAt }, now) ?? [];
     const reached = (radius: number) => askable.filter(({ distanceMetres }) => distanceMetres <= radius);
     const moves =
       first?.move === 'ask'
-        ? rowFor('answer', 'candidates')?.moves(
+        ? rowFor('answer', 'candidates')?.actions(
             { ride: state },
             { question: first.question, answer: reached((first.question as { radiusMetres: number }).radiusMetres) },
             now,

@@ -9,10 +9,10 @@ export { furthestReach, shownFrom } from './schedule.ts';
 export { noWays, waysBetween } from './ways-between.ts';
 export {
   leftOutBecause,
+  reasonsForDriver,
   type Stood,
   stoodAfter,
   stoodEventTypes,
-  toldToDriver,
   whyNotOffered,
 } from './why-no-offer.ts';
 export { whyNoOfferPolicy } from './why-no-offer-policy.ts';

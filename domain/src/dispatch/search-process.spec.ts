@@ -3,7 +3,16 @@ import { send, wake } from '../kernel/process.ts';
 import { type RideEvent, type RideIn, ride } from '../ride/published.ts';
 import { aCandidate } from '../testing/dispatch-fixtures.ts';
 import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
-import { answered, asks, due, heard, type ProcessSpec, refused, rule, wrote } from '../testing/process-spec.ts';
+import {
+  afterAppend,
+  asks,
+  onAnswer,
+  onEvent,
+  onRefusal,
+  onTimer,
+  type ProcessSpec,
+  rule,
+} from '../testing/process-spec.ts';
 import {
   DRIVER_1,
   DRIVER_2,
@@ -24,7 +33,7 @@ import {
 import { after, type Instant } from '../time/instant.ts';
 import { dispatchPolicy } from './policy.ts';
 import { searchProcess } from './search-process.ts';
-import { type Candidate, granted, lastLook, notAsked, planWave } from './wave.ts';
+import { type Candidate, driversNotOffered, granted, lastLook, planWave } from './wave.ts';
 
 const asksFor = (wave: number, now: Instant, radiusMetres = 3_000) =>
   asks('candidates', { rideId: RIDE, wave, pickup: trip.pickup, radiusMetres, fixedSince: after(now, -10 * 60_000) });
@@ -49,7 +58,7 @@ const placesFor = (
   const driverIds = end ? [] : planned.driverIds;
   return {
     ...{ rideId: RIDE, end, at: now, wave: { ...planned, driverIds } },
-    notAsked: notAsked(dispatchPolicy, state, candidates, { driverIds, end, now }),
+    notAsked: driversNotOffered(dispatchPolicy, state, candidates, { driverIds, end, now }),
   };
 };
 const two = [near, { ...near, driverId: DRIVER_2, distanceMetres: 500 }];
@@ -59,29 +68,29 @@ const calledOff = rideCancelled('cancelled_by_customer');
 const expired = rideCancelled('no_driver_found');
 const nobodyTookIt = { ...expired, data: { ...expired.data, lastLook: lastLook(atTheEnd.wave) } };
 const { question } = asksFor(1, NOON) as { readonly question: unknown };
-const movedOn = refused(offerTo([rideRequested], 1, NOON), { refusal: 'SearchMovedOn' });
+const movedOn = onRefusal(offerTo([rideRequested], 1, NOON), { refusal: 'SearchMovedOn' });
 
 export const searchSpec: ProcessSpec = {
   process: searchProcess(dispatchPolicy),
   rules: [
-    rule('a ride wanted now is offered at once', { given: { ride: [rideRequested] }, when: heard(rideRequested) }, [
+    rule('a ride wanted now is offered at once', { given: { ride: [rideRequested] }, when: onEvent(rideRequested) }, [
       asksFor(1, NOON),
     ]),
     rule(
       'a ride wanted later is shown when 70 % of the time are left',
-      { given: { ride: [rideScheduled] }, when: heard(rideScheduled) },
+      { given: { ride: [rideScheduled] }, when: onEvent(rideScheduled) },
       [wake(RIDE, minutesIn(54))],
     ),
     rule(
       'a ride that was given back is searched for anew',
-      { given: { ride: [...onTheWay, rideGivenBack(1)] }, when: heard(rideGivenBack(1)), now: minutesIn(3) },
+      { given: { ride: [...onTheWay, rideGivenBack(1)] }, when: onEvent(rideGivenBack(1)), now: minutesIn(3) },
       [asksFor(1, minutesIn(3))],
     ),
     rule(
       'so is one whose driver never came',
       {
         given: { ride: [...onTheWay, driverAbsenceReported(2)] },
-        when: heard(driverAbsenceReported(2)),
+        when: onEvent(driverAbsenceReported(2)),
         now: minutesIn(21),
       },
       [asksFor(1, minutesIn(21))],
@@ -90,32 +99,36 @@ export const searchSpec: ProcessSpec = {
       'a raised fare is offered at once',
       {
         given: { ride: [...searching, { ...fareToppedUp, at: secondsIn(10) }] },
-        when: heard(fareToppedUp),
+        when: onEvent(fareToppedUp),
         now: secondsIn(10),
       },
       [asksFor(3, secondsIn(10))],
     ),
     rule(
       'a raised fare of a ride that was taken leads to nothing',
-      { given: { ride: onTheWay }, when: heard(fareToppedUp) },
+      { given: { ride: onTheWay }, when: onEvent(fareToppedUp) },
       [],
     ),
     rule(
       'a search that nobody went on with for ten minutes is over',
-      { given: { ride: [rideRequested] }, when: heard(rideRequested), now: minutesIn(10) },
+      { given: { ride: [rideRequested] }, when: onEvent(rideRequested), now: minutesIn(10) },
       [lookAgain(1)],
     ),
     rule(
       'when a wave is due candidates are looked for',
-      { given: { ride: searching }, when: due(RIDE, secondsIn(25)), now: secondsIn(25) },
+      { given: { ride: searching }, when: onTimer(RIDE, secondsIn(25)), now: secondsIn(25) },
       [asksFor(3, secondsIn(25), 5_000)],
     ),
-    rule('a wave that is not due is waited for', { given: { ride: searching }, when: due(RIDE), now: secondsIn(1) }, [
-      wake(RIDE, secondsIn(3)),
-    ]),
-    rule('after ten minutes the search is over', { given: { ride: searching }, when: due(RIDE), now: minutesIn(10) }, [
-      lookAgain(2),
-    ]),
+    rule(
+      'a wave that is not due is waited for',
+      { given: { ride: searching }, when: onTimer(RIDE), now: secondsIn(1) },
+      [wake(RIDE, secondsIn(3))],
+    ),
+    rule(
+      'after ten minutes the search is over',
+      { given: { ride: searching }, when: onTimer(RIDE), now: minutesIn(10) },
+      [lookAgain(2)],
+    ),
     ...(
       [
         [
@@ -137,7 +150,7 @@ export const searchSpec: ProcessSpec = {
     ).map(([what, answer]) =>
       rule(
         `it notes ${what}`,
-        { given: { ride: searching }, when: answered('candidates', { question, answer }), now: minutesIn(10) },
+        { given: { ride: searching }, when: onAnswer('candidates', { question, answer }), now: minutesIn(10) },
         [asks('places', placesFor(searching, 1, answer, minutesIn(10), true))],
       ),
     ),
@@ -145,41 +158,41 @@ export const searchSpec: ProcessSpec = {
       'it ends once that is noted, and says whom nobody could ask',
       {
         given: { ride: searching },
-        when: answered('places', { question: atTheEnd, answer: [] }),
+        when: onAnswer('places', { question: atTheEnd, answer: [] }),
         now: minutesIn(10.1),
       },
       [send(ride, RIDE, { type: 'ExpireSearch', lastLook: lastLook(atTheEnd.wave), now: minutesIn(10.1) })],
     ),
-    rule('a ride that was taken is not searched for', { given: { ride: onTheWay }, when: due(RIDE) }, []),
+    rule('a ride that was taken is not searched for', { given: { ride: onTheWay }, when: onTimer(RIDE) }, []),
     rule(
       'a place is held with the nearest',
-      { given: { ride: [rideRequested] }, when: answered('candidates', { question, answer: two }) },
+      { given: { ride: [rideRequested] }, when: onAnswer('candidates', { question, answer: two }) },
       [asks('places', forTwo)],
     ),
     rule(
       'who has a place for it is offered the ride, as it was planned',
       {
         given: { ride: [rideRequested] },
-        when: answered('places', { question: forTwo, answer: [DRIVER_1, DRIVER_2] }),
+        when: onAnswer('places', { question: forTwo, answer: [DRIVER_1, DRIVER_2] }),
         now: secondsIn(1),
       },
       [send(ride, RIDE, { type: 'OfferRide', ...forTwo.wave, now: NOON })],
     ),
     rule(
       'who has none any more is not',
-      { given: { ride: [rideRequested] }, when: answered('places', { question: forTwo, answer: [DRIVER_2] }) },
+      { given: { ride: [rideRequested] }, when: onAnswer('places', { question: forTwo, answer: [DRIVER_2] }) },
       [send(ride, RIDE, { type: 'OfferRide', ...granted(forTwo.wave, [DRIVER_2]), now: NOON })],
     ),
     rule(
       'where nobody has one the next wave is waited for',
-      { given: { ride: [rideRequested] }, when: answered('places', { question: forTwo, answer: [] }) },
+      { given: { ride: [rideRequested] }, when: onAnswer('places', { question: forTwo, answer: [] }) },
       [wake(RIDE, secondsIn(25))],
     ),
     rule(
       'or the search goes on at once, where the next is due by then',
       {
         given: { ride: [rideRequested] },
-        when: answered('places', { question: forTwo, answer: [] }),
+        when: onAnswer('places', { question: forTwo, answer: [] }),
         now: minutesIn(10),
       },
       [lookAgain(1)],
@@ -188,29 +201,29 @@ export const searchSpec: ProcessSpec = {
       'and a ride that was taken meanwhile is offered to nobody',
       {
         given: { ride: [...searching, rideAccepted()] },
-        when: answered('places', { question: forTwo, answer: [DRIVER_1] }),
+        when: onAnswer('places', { question: forTwo, answer: [DRIVER_1] }),
       },
       [],
     ),
-    rule('what was noted of a wave stands once it is in the log', { when: heard(rideOffered()) }, [
+    rule('what was noted of a wave stands once it is in the log', { when: onEvent(rideOffered()) }, [
       asks('stands', { rideId: RIDE, searchRound: 1, wave: 1 }),
     ]),
-    rule('who declines has the place back', { when: heard(offerDeclined()) }, [
+    rule('who declines has the place back', { when: onEvent(offerDeclined()) }, [
       asks('letGo', { rideId: RIDE, driverId: DRIVER_1, heldBy: minutesIn(1) }),
     ]),
-    rule('once a ride is taken all have theirs back', { when: heard(rideAccepted()) }, [
+    rule('once a ride is taken all have theirs back', { when: onEvent(rideAccepted()) }, [
       asks('letGo', { rideId: RIDE, driverId: null, heldBy: rideAccepted().at }),
     ]),
-    rule('so they have when it is called off', { when: heard(calledOff) }, [
+    rule('so they have when it is called off', { when: onEvent(calledOff) }, [
       asks('letGo', { rideId: RIDE, driverId: null, heldBy: calledOff.at }),
     ]),
-    rule('and at the end of its search, of which the last look stands', { when: heard(nobodyTookIt) }, [
+    rule('and at the end of its search, of which the last look stands', { when: onEvent(nobodyTookIt) }, [
       asks('letGo', { rideId: RIDE, driverId: null, heldBy: nobodyTookIt.at }),
       asks('stands', { rideId: RIDE, searchRound: 1, wave: null }),
     ]),
     rule(
       'nobody is offered a ride that was taken meanwhile',
-      { given: { ride: [...searching, rideAccepted()] }, when: answered('candidates', { question, answer: [near] }) },
+      { given: { ride: [...searching, rideAccepted()] }, when: onAnswer('candidates', { question, answer: [near] }) },
       [],
     ),
     ...(
@@ -226,7 +239,7 @@ export const searchSpec: ProcessSpec = {
         `a wave that can offer to nobody ${seconds} s in leaves nothing but the time of the next`,
         {
           given: { ride: [rideRequested] },
-          when: answered('candidates', { question, answer: [{ ...near, free: false }] }),
+          when: onAnswer('candidates', { question, answer: [{ ...near, free: false }] }),
           now: secondsIn(seconds),
         },
         [wake(RIDE, secondsIn(next))],
@@ -234,34 +247,34 @@ export const searchSpec: ProcessSpec = {
     ),
     rule(
       'the later it is looked again, the further around the pickup',
-      { given: { ride: [rideRequested] }, when: due(RIDE, secondsIn(50)), now: secondsIn(50) },
+      { given: { ride: [rideRequested] }, when: onTimer(RIDE, secondsIn(50)), now: secondsIn(50) },
       [asksFor(1, secondsIn(50), 7_000)],
     ),
     rule(
       'a wave that is late is looked after all the same',
-      { given: { ride: [rideRequested] }, when: due(RIDE, secondsIn(25)), now: secondsIn(27) },
+      { given: { ride: [rideRequested] }, when: onTimer(RIDE, secondsIn(25)), now: secondsIn(27) },
       [asksFor(1, secondsIn(27), 5_000)],
     ),
     rule(
       'somebody who came near is looked for at once',
-      { given: { ride: [rideRequested] }, when: due(RIDE, secondsIn(40)), now: secondsIn(40) },
+      { given: { ride: [rideRequested] }, when: onTimer(RIDE, secondsIn(40)), now: secondsIn(40) },
       [asksFor(1, secondsIn(40), 5_000)],
     ),
     rule(
       'but a moment after a wave with those who follow it',
-      { given: { ride: searching }, when: due(RIDE, secondsIn(1)), now: secondsIn(1) },
+      { given: { ride: searching }, when: onTimer(RIDE, secondsIn(1)), now: secondsIn(1) },
       [wake(RIDE, secondsIn(3))],
     ),
     rule(
       'a time whose wave is in the log leads to no other',
-      { given: { ride: searching }, when: due(RIDE, NOON), now: secondsIn(2) },
+      { given: { ride: searching }, when: onTimer(RIDE, NOON), now: secondsIn(2) },
       [wake(RIDE, secondsIn(3))],
     ),
     rule(
       'a raised fare is offered at once also where no wave could offer the ride before',
       {
         given: { ride: [rideRequested, { ...fareToppedUp, at: secondsIn(40) }] },
-        when: heard(fareToppedUp),
+        when: onEvent(fareToppedUp),
         now: secondsIn(40),
       },
       [asksFor(1, secondsIn(40), 5_000)],
@@ -270,20 +283,20 @@ export const searchSpec: ProcessSpec = {
       'from then on waves are counted anew, also those that offer to nobody',
       {
         given: { ride: [rideRequested, { ...fareToppedUp, at: secondsIn(40) }] },
-        when: answered('candidates', { question, answer: [] }),
+        when: onAnswer('candidates', { question, answer: [] }),
         now: secondsIn(40),
       },
       [wake(RIDE, secondsIn(55))],
     ),
-    rule('after a wave the next one is waited for', { given: { ride: searching }, when: wrote(rideOffered()) }, [
+    rule('after a wave the next one is waited for', { given: { ride: searching }, when: afterAppend(rideOffered()) }, [
       wake(RIDE, secondsIn(3)),
     ]),
     rule(
       'a wave that took long is followed by the next at once',
-      { given: { ride: searching }, when: wrote(rideOffered()), now: secondsIn(25) },
+      { given: { ride: searching }, when: afterAppend(rideOffered()), now: secondsIn(25) },
       [asksFor(2, secondsIn(25), 5_000)],
     ),
-    rule('or by the end', { given: { ride: searching }, when: wrote(rideOffered()), now: minutesIn(10) }, [
+    rule('or by the end', { given: { ride: searching }, when: afterAppend(rideOffered()), now: minutesIn(10) }, [
       lookAgain(2),
     ]),
     rule('a search that moved on meanwhile goes on from where it is', { given: { ride: searching }, when: movedOn }, [

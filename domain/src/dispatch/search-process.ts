@@ -5,7 +5,15 @@ import type { Instant } from '../time/instant.ts';
 import { fixLookedAtSince } from './fitness.ts';
 import type { DispatchPolicy } from './policy.ts';
 import { goesOnAt, nextStep, radiusAt } from './schedule.ts';
-import { type Candidate, granted, lastLook, notAsked, type PassedOver, planWave, type Wave } from './wave.ts';
+import {
+  type Candidate,
+  driversNotOffered,
+  granted,
+  lastLook,
+  planWave,
+  type SkippedDrivers,
+  type Wave,
+} from './wave.ts';
 
 type Questions = {
   readonly candidates: {
@@ -27,7 +35,7 @@ type Questions = {
       /** Nobody is asked at the end of a search. */
       readonly wave: Wave;
       readonly end: boolean;
-      readonly notAsked: PassedOver;
+      readonly notAsked: SkippedDrivers;
       readonly at: Instant;
     };
     /** Who has a place for it. */
@@ -92,7 +100,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
         return [
           ask('places', {
             ...{ rideId, end, at: now, wave: { ...planned, driverIds } },
-            notAsked: notAsked(policy, view.ride, answer, { driverIds, end, now }),
+            notAsked: driversNotOffered(policy, view.ride, answer, { driverIds, end, now }),
           }),
         ];
       },

@@ -20,7 +20,7 @@ import {
 import { after } from '../time/instant.ts';
 import { dispatchPolicy } from './policy.ts';
 import { radiusAt } from './schedule.ts';
-import { type Candidate, granted, lastLook, notAsked, placesFor, planWave } from './wave.ts';
+import { type Candidate, driversNotOffered, granted, lastLook, placesFor, planWave } from './wave.ts';
 
 const requested = fold(ride, [rideRequested]) as RideIn<'requested'>;
 const scheduled = fold(ride, [rideScheduled]) as RideIn<'requested'>;
@@ -207,13 +207,13 @@ describe('whom a wave did not ask', () => {
   const asked = plan(many).driverIds;
 
   it('is told of everybody, however many nearer there are', () => {
-    const by = notAsked(dispatchPolicy, requested, many, { driverIds: asked, end: false, now: NOON });
+    const by = driversNotOffered(dispatchPolicy, requested, many, { driverIds: asked, end: false, now: NOON });
     expect(by.busy).toHaveLength(10);
     expect(by.further_than_others).toEqual(['d8', 'd10', 'd12', 'd14', 'd16', 'd18']);
   });
   it('says nothing of who has been asked before, nor, at the end, of who could be', () => {
     const offered = fold(ride, [rideRequested, rideOffered()]) as RideIn<'requested'>;
     const somebody = [aCandidate(DRIVER_1), aCandidate(DRIVER_2)];
-    expect(notAsked(dispatchPolicy, offered, somebody, { driverIds: [], end: true, now: NOON })).toEqual({});
+    expect(driversNotOffered(dispatchPolicy, offered, somebody, { driverIds: [], end: true, now: NOON })).toEqual({});
   });
 });

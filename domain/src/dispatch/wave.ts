@@ -2,12 +2,12 @@ import { overlapping, type Reservation, type Ways } from '../driver-duty/publish
 import type { Booking, Considered, LastLook, Outcomes, RideIn } from '../ride/published.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import { isSubscribed } from './driver-status.ts';
 import { expectedEnd, pickupMinutes, promisedPickup } from './expected-times.ts';
 import { fixCountsSince, unfitFor } from './fitness.ts';
 import type { NoOfferReason } from './no-offer-reasons.ts';
 import type { DispatchPolicy } from './policy.ts';
 import { radiusAt } from './schedule.ts';
-import { isSubscribed } from './standing.ts';
 
 /** A driver near the pickup, as the location index and the driver's duty know them. */
 export interface Candidate {
@@ -174,16 +174,16 @@ export const granted = (wave: Wave, held: readonly string[]): Wave => {
 };
 
 /** Who was looked at and not asked, by why. */
-export type PassedOver = Readonly<Partial<Record<NoOfferReason & Considered['outcome'], readonly string[]>>>;
+export type SkippedDrivers = Readonly<Partial<Record<NoOfferReason & Considered['outcome'], readonly string[]>>>;
 
 /** Everybody whom a wave looked at and did not ask, however far away; at the `end` of a search nobody was to be asked. */
-export const notAsked = (
+export const driversNotOffered = (
   policy: DispatchPolicy,
   ride: RideIn<'requested'>,
   candidates: readonly Candidate[],
   { driverIds, end, now }: { readonly driverIds: readonly string[]; readonly end: boolean; readonly now: Instant },
-): PassedOver => {
-  const by: Partial<Record<keyof PassedOver, string[]>> = {};
+): SkippedDrivers => {
+  const by: Partial<Record<keyof SkippedDrivers, string[]>> = {};
   for (const candidate of candidates) {
     const verdict = judge(policy, ride, now, candidate);
     if (verdict === 'already_offered' || driverIds.includes(candidate.driverId)) continue;

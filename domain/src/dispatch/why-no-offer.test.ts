@@ -4,10 +4,10 @@ import type { NoOfferReason } from './no-offer-reasons.ts';
 import {
   leftOutBecause,
   type RequestNear,
+  reasonsForDriver,
   type Stood,
   type StoodEvent,
   stoodAfter,
-  toldToDriver,
   whyNotOffered,
 } from './why-no-offer.ts';
 import { whyNoOfferPolicy } from './why-no-offer-policy.ts';
@@ -96,7 +96,7 @@ describe('a driver whom a wave looked at is told what it found', () => {
 
 describe('what a driver is told of a ride whose rider is kept apart from them', () => {
   const at = minutesIn(10);
-  const told = toldToDriver([
+  const told = reasonsForDriver([
     { at, area: 'Ikeja', reason: 'blocked_pair' },
     { at, area: 'Yaba', reason: 'busy' },
     { at, area: 'Surulere', reason: 'further_than_others' },

@@ -2,12 +2,18 @@ import type { DomainEvent } from '../catalogue.ts';
 import type { Considered } from '../ride/published.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import {
+  type DriverStatus,
+  type DriverStatusEvent,
+  driverStatusAfter,
+  driverStatusEventTypes,
+  unfitAt,
+} from './driver-status.ts';
 import type { NoOfferReason } from './no-offer-reasons.ts';
-import { type Standing, type StandingEvent, standingAfter, standingEventTypes, unfitAt } from './standing.ts';
 import { whyNoOfferPolicy } from './why-no-offer-policy.ts';
 
 /** How a driver stood from `since` until the next. */
-export interface Stood extends Standing {
+export interface Stood extends DriverStatus {
   readonly since: Instant;
   /** Offline, because nobody knew where they were. */
   readonly unseen: boolean;
@@ -15,9 +21,9 @@ export interface Stood extends Standing {
 }
 
 /** The events that it is folded from. */
-export const stoodEventTypes = [...standingEventTypes, 'DriverEngaged', 'DriverReleased'] as const;
+export const stoodEventTypes = [...driverStatusEventTypes, 'DriverEngaged', 'DriverReleased'] as const;
 type OnRideEvent = Extract<DomainEvent, { type: 'DriverEngaged' | 'DriverReleased' }>;
-export type StoodEvent = StandingEvent | OnRideEvent;
+export type StoodEvent = DriverStatusEvent | OnRideEvent;
 
 const isOfRides = (event: StoodEvent): event is OnRideEvent =>
   event.type === 'DriverEngaged' || event.type === 'DriverReleased';
@@ -25,7 +31,7 @@ const isOfRides = (event: StoodEvent): event is OnRideEvent =>
 /** How a driver has stood, after one more event. What ended before the answer reaches back is let go. */
 export const stoodAfter = (stood: readonly Stood[], event: StoodEvent): readonly Stood[] => {
   const last = stood.at(-1) ?? null;
-  const next = isOfRides(event) ? last : standingAfter(last, event);
+  const next = isOfRides(event) ? last : driverStatusAfter(last, event);
   if (!next) return stood;
   const unseen = event.type === 'WentOffline' ? event.data.reason === 'unseen' : !next.online && last?.unseen === true;
   const onRide = isOfRides(event) ? event.type === 'DriverEngaged' : last?.onRide === true;
@@ -121,7 +127,7 @@ const ORDINARY = 'further_than_others';
  * What a driver is told of the rides that did not come to them: how often each reason was met, the commonest first, and
  * the rides one by one. Somebody's wish to be kept apart from them is told as the ordinary reason.
  */
-export const toldToDriver = (missed: readonly MissedRide[]) => {
+export const reasonsForDriver = (missed: readonly MissedRide[]) => {
   const told = missed.map(
     (ride): MissedRide => (ride.reason === 'blocked_pair' ? { ...ride, reason: ORDINARY } : ride),
   );

@@ -12,7 +12,7 @@ import {
   verifiedDriver,
 } from '../testing/driver-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
-import { heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import type { GoOffline } from './commands.ts';
 import { fitnessProcess } from './fitness-process.ts';
 import { driverDuty } from './lifecycle.ts';
@@ -38,22 +38,22 @@ export const fitnessSpec: ProcessSpec = {
   rules: [
     rule(
       'a driver whose vehicle is rejected goes offline',
-      { given: { driver: rejected, duty }, when: heard(vehicleBarred('rejected')) },
+      { given: { driver: rejected, duty }, when: onEvent(vehicleBarred('rejected')) },
       [offline('vehicle_not_approved')],
     ),
     rule(
       'so does one whose changed vehicle fails its check',
-      { given: { driver: checkFailed, duty }, when: heard(verificationFailed(2, 'vehicle')) },
+      { given: { driver: checkFailed, duty }, when: onEvent(verificationFailed(2, 'vehicle')) },
       [offline('vehicle_not_approved')],
     ),
-    rule('and one who is suspended', { given: { driver: suspended, duty }, when: heard(driverSuspended) }, [
+    rule('and one who is suspended', { given: { driver: suspended, duty }, when: onEvent(driverSuspended) }, [
       offline('suspended'),
     ]),
     rule(
       'what was promised for later is given back',
       {
         given: { driver: suspended, duty: [...duty, scheduledRideReserved('ride-1'), scheduledRideReserved('ride-2')] },
-        when: heard(driverSuspended),
+        when: onEvent(driverSuspended),
       },
       [offline('suspended'), givenBack('ride-1'), givenBack('ride-2')],
     ),
@@ -61,15 +61,15 @@ export const fitnessSpec: ProcessSpec = {
       'a driver who is let back meanwhile stays',
       {
         given: { driver: [...suspended, suspensionLifted], duty: [...duty, scheduledRideReserved('ride-1')] },
-        when: heard(driverSuspended),
+        when: onEvent(driverSuspended),
       },
       [],
     ),
     rule(
       'a driver suspended on a ride goes offline when it lets them go',
-      { given: { driver: suspended }, when: heard(driverReleased('r')) },
+      { given: { driver: suspended }, when: onEvent(driverReleased('r')) },
       [offline('suspended')],
     ),
-    rule('a driver who may drive stays online', { given: { driver: fit }, when: heard(driverReleased('r')) }, []),
+    rule('a driver who may drive stays online', { given: { driver: fit }, when: onEvent(driverReleased('r')) }, []),
   ],
 };

@@ -3,14 +3,14 @@ import { send, wake } from '../kernel/process.ts';
 import { driverEngaged, driverReleased, wentOffline, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
-import { answered, asks, due, heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { asks, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import type { Instant } from '../time/instant.ts';
 import { driverDuty } from './lifecycle.ts';
 import { presenceProcess } from './presence-process.ts';
 
 const RIDE = 'ride-1';
 const question = { driverId: DELE };
-const seen = (answer: Instant | null) => answered('lastSeen', { question, answer });
+const seen = (answer: Instant | null) => onAnswer('lastSeen', { question, answer });
 const online = { duty: [wentOnline] };
 const onRide = { duty: [wentOnline, driverEngaged(RIDE)] };
 const offline = (now: Instant) => send(driverDuty, DELE, { type: 'GoOffline', driverId: DELE, reason: 'unseen', now });
@@ -20,20 +20,20 @@ export const presenceSpec: ProcessSpec = {
   rules: [
     rule(
       'ten minutes after going online it is looked when a driver was seen',
-      { given: online, when: heard(wentOnline) },
+      { given: online, when: onEvent(wentOnline) },
       [wake(DELE, minutesIn(30))],
     ),
     rule(
       'and after a ride has let them go',
-      { given: { duty: [...onRide.duty, driverReleased(RIDE)] }, when: heard(driverReleased(RIDE)) },
+      { given: { duty: [...onRide.duty, driverReleased(RIDE)] }, when: onEvent(driverReleased(RIDE)) },
       [wake(DELE, minutesIn(39))],
     ),
-    rule('not of one who is on the next ride already', { given: onRide, when: heard(driverReleased('ride-0')) }, []),
-    rule('when the time has come it is asked when they were seen', { given: online, when: due(DELE) }, [
+    rule('not of one who is on the next ride already', { given: onRide, when: onEvent(driverReleased('ride-0')) }, []),
+    rule('when the time has come it is asked when they were seen', { given: online, when: onTimer(DELE) }, [
       asks('lastSeen', question),
     ]),
-    rule('not of one on a ride', { given: onRide, when: due(DELE) }, []),
-    rule('nor of one who went offline', { given: { duty: [wentOnline, wentOffline] }, when: due(DELE) }, []),
+    rule('not of one on a ride', { given: onRide, when: onTimer(DELE) }, []),
+    rule('nor of one who went offline', { given: { duty: [wentOnline, wentOffline] }, when: onTimer(DELE) }, []),
     rule(
       'one who was seen since has ten minutes from then',
       { given: online, when: seen(minutesIn(25)), now: minutesIn(30) },

@@ -1,6 +1,6 @@
 import { send } from '../kernel/process.ts';
 import { minutesIn } from '../testing/fixtures.ts';
-import { heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
   DRIVER_1,
   driverAbsenceReported,
@@ -25,12 +25,14 @@ const released = (cause: ReleaseDriver['cause'], minutes: number) =>
 export const releaseSpec: ProcessSpec = {
   process: releaseProcess,
   rules: [
-    rule('a completed ride frees its driver', { when: heard(rideCompleted) }, [released('ride_over', 60)]),
-    rule('a ride whose rider never came frees its driver', { when: heard(rideCancelled('rider_no_show')) }, [
+    rule('a completed ride frees its driver', { when: onEvent(rideCompleted) }, [released('ride_over', 60)]),
+    rule('a ride whose rider never came frees its driver', { when: onEvent(rideCancelled('rider_no_show')) }, [
       released('ride_over', 12),
     ]),
-    rule('a ride that had no driver frees nobody', { when: heard(rideCancelled('no_driver_found')) }, []),
-    rule('a driver who gives a ride back is free', { when: heard(rideGivenBack(1)) }, [released('given_back', 3)]),
-    rule('a driver who never came is free', { when: heard(driverAbsenceReported(2)) }, [released('driver_absent', 21)]),
+    rule('a ride that had no driver frees nobody', { when: onEvent(rideCancelled('no_driver_found')) }, []),
+    rule('a driver who gives a ride back is free', { when: onEvent(rideGivenBack(1)) }, [released('given_back', 3)]),
+    rule('a driver who never came is free', { when: onEvent(driverAbsenceReported(2)) }, [
+      released('driver_absent', 21),
+    ]),
   ],
 };

@@ -4,10 +4,10 @@ import type { BankAccount } from './registration-form.ts';
 type BankEvent = Extract<DriverEvent, { type: 'BankAccountVerified' | 'BankAccountChanged' }>;
 
 /** An account as somebody keeps it: its parts are null once the driver's data are erased. */
-export type KeptAccount = { readonly [Part in keyof BankAccount]: BankAccount[Part] | null };
+export type ErasableBankAccount = { readonly [Part in keyof BankAccount]: BankAccount[Part] | null };
 
 /** Whether both are known and name one account under one holder. */
-export const sameAccount = (given: BankAccount | null, kept: KeptAccount | null): boolean =>
+export const sameAccount = (given: BankAccount | null, kept: ErasableBankAccount | null): boolean =>
   given !== null &&
   given.accountNumber === kept?.accountNumber &&
   given.bankName === kept.bankName &&
@@ -18,6 +18,6 @@ export const sameAccount = (given: BankAccount | null, kept: KeptAccount | null)
  * account that it was about, and an account is changed to only after it passed one.
  */
 export const isVerifiedAfter = (
-  before: { readonly account: KeptAccount | null; readonly verified: boolean },
+  before: { readonly account: ErasableBankAccount | null; readonly verified: boolean },
   { type, personal }: BankEvent,
 ): boolean => type === 'BankAccountChanged' || before.verified || sameAccount(personal, before.account);

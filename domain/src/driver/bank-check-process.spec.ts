@@ -1,7 +1,7 @@
 import { send, wake } from '../kernel/process.ts';
 import { bankAccountVerified, DELE, delesForm, driverRegistered } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { answered, asks, due, heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { asks, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { bankCheckProcess } from './bank-check-process.ts';
 import { driver } from './lifecycle.ts';
 
@@ -10,15 +10,15 @@ const registered = { driver: [driverRegistered] };
 const verified = { driver: [driverRegistered, bankAccountVerified(account)] };
 const known = { account, passed: true, provider: 'simulator', simulated: true } as const;
 const whenAnswered = (answer: typeof known | (Omit<typeof known, 'passed'> & { passed: false }) | 'none' | 'silent') =>
-  answered('bank', { question: DELE, answer });
+  onAnswer('bank', { question: DELE, answer });
 
 export const bankCheckSpec: ProcessSpec = {
   process: bankCheckProcess,
   rules: [
-    rule('the bank is asked about who registers', { given: registered, when: heard(driverRegistered) }, [
+    rule('the bank is asked about who registers', { given: registered, when: onEvent(driverRegistered) }, [
       asks('bank', DELE),
     ]),
-    rule('not when it has answered meanwhile', { given: verified, when: heard(driverRegistered) }, []),
+    rule('not when it has answered meanwhile', { given: verified, when: onEvent(driverRegistered) }, []),
     rule('an account that it knows is verified', { when: whenAnswered(known) }, [
       send(driver, DELE, { type: 'RecordBankAccountCheck', ...known, now: NOON }),
     ]),
@@ -27,7 +27,7 @@ export const bankCheckSpec: ProcessSpec = {
     rule('a bank that does not answer is asked again after ten minutes', { when: whenAnswered('silent') }, [
       wake(DELE, minutesIn(10)),
     ]),
-    rule('when that time has come it is asked', { given: registered, when: due(DELE) }, [asks('bank', DELE)]),
-    rule('or not, when it has answered meanwhile', { given: verified, when: due(DELE) }, []),
+    rule('when that time has come it is asked', { given: registered, when: onTimer(DELE) }, [asks('bank', DELE)]),
+    rule('or not, when it has answered meanwhile', { given: verified, when: onTimer(DELE) }, []),
   ],
 };

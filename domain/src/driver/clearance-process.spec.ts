@@ -1,7 +1,7 @@
 import { send } from '../kernel/process.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
   REVIEW,
   settlement,
@@ -30,19 +30,19 @@ export const clearanceSpec: ProcessSpec = {
   rules: [
     rule(
       'a vehicle that the assessment approves is recorded as approved',
-      { given: { review }, when: heard(settlement('auto_approve', 9)) },
+      { given: { review }, when: onEvent(settlement('auto_approve', 9)) },
       [recorded('approved', NOON)],
     ),
     rule(
       'so is one that a person approves',
-      { given: { review }, when: heard(vehicleApproved('human_review', null)) },
+      { given: { review }, when: onEvent(vehicleApproved('human_review', null)) },
       [recorded('approved', minutesIn(10))],
     ),
     rule(
       'and one that a person rejects as rejected',
-      { given: { review }, when: heard(vehicleRejected('human_review', 'Rust')) },
+      { given: { review }, when: onEvent(vehicleRejected('human_review', 'Rust')) },
       [recorded('rejected', minutesIn(10))],
     ),
-    rule('a review that is not there says nothing', { when: heard(settlement('auto_approve', 9)) }, []),
+    rule('a review that is not there says nothing', { when: onEvent(settlement('auto_approve', 9)) }, []),
   ],
 };

@@ -13,7 +13,7 @@ import {
   verificationStarted,
 } from '../testing/driver-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
-import { asks, heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { asks, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { DRIVER_1 } from '../testing/ride-fixtures.ts';
 import { identityProcess } from './identity-process.ts';
 
@@ -32,11 +32,11 @@ export const identitySpec: ProcessSpec = {
       driverSuspended,
       suspensionLifted,
       erasedSuspensionLifted,
-    ].map((event) => rule(`${event.type} changes what the driver is known by`, { when: heard(event) }, detailsOf)),
-    rule('an open report is recorded against the driver', { when: heard(personReported()) }, [
+    ].map((event) => rule(`${event.type} changes what the driver is known by`, { when: onEvent(event) }, detailsOf)),
+    rule('an open report is recorded against the driver', { when: onEvent(personReported()) }, [
       asks('identity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: minutesIn(70) }),
     ]),
-    rule('a settled one is not', { when: heard(reportSettled()) }, [
+    rule('a settled one is not', { when: onEvent(reportSettled()) }, [
       asks('identity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: null }),
     ]),
   ],

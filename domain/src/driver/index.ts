@@ -1,4 +1,4 @@
 import { aggregate } from '../column.ts';
 import { driver, driverEvents, driverRefusals } from './published.ts';
 
-export const driverColumn = [aggregate(driver, driverEvents, driverRefusals)] as const;
+export const driverModule = [aggregate(driver, driverEvents, driverRefusals)] as const;

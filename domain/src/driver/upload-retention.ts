@@ -11,13 +11,13 @@ export const uploadRetention = {
   refusedKeptMs: 30 * DAY_MS,
 } as const;
 
-export interface KeptUpload {
+export interface RetainedUpload {
   readonly id: string;
   readonly createdAt: Instant;
 }
 
 export interface UploadsOfOne {
-  readonly uploads: readonly KeptUpload[];
+  readonly uploads: readonly RetainedUpload[];
   /** Uploads that a form named which was sent. */
   readonly named: ReadonlySet<string>;
   /** Since when their registration stands refused; null where it does not. */
@@ -25,7 +25,7 @@ export interface UploadsOfOne {
 }
 
 /** From when on nothing needs it any more; null: for as long as things stand so. */
-const overFrom = ({ id, createdAt }: KeptUpload, { named, refusedAt }: UploadsOfOne): Instant | null => {
+const overFrom = ({ id, createdAt }: RetainedUpload, { named, refusedAt }: UploadsOfOne): Instant | null => {
   if (!named.has(id)) return after(createdAt, uploadRetention.unsentKeptMs);
   // What was given since may correct the refused.
   return refusedAt !== null && createdAt <= refusedAt ? after(refusedAt, uploadRetention.refusedKeptMs) : null;

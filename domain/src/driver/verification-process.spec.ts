@@ -8,7 +8,7 @@ import {
   verifiedDriver,
 } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { answered, asked, asks, due, heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { asks, onAnswer, onEvent, onRequest, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
 import { driver } from './lifecycle.ts';
 import { verificationProcess } from './verification-process.ts';
@@ -21,40 +21,40 @@ const passed = {
   provider: 'simulator',
   simulated: true,
 } as const;
-const when = asked({ type: 'VerifyDriver', driverId: DELE });
+const when = onRequest({ type: 'VerifyDriver', driverId: DELE });
 
 export const verificationSpec: ProcessSpec = {
   process: verificationProcess,
   rules: [
-    rule('a verification that begins is looked at again after a minute', { when: heard(verificationStarted(1)) }, [
+    rule('a verification that begins is looked at again after a minute', { when: onEvent(verificationStarted(1)) }, [
       wake(DELE, after(verificationStarted(1).at, MINUTE_MS)),
     ]),
     rule('who waits has the authority asked at once', { given: { driver: begun }, when }, [asks('identity', question)]),
-    rule('when its time has come the open attempt is asked about', { given: { driver: begun }, when: due(DELE) }, [
+    rule('when its time has come the open attempt is asked about', { given: { driver: begun }, when: onTimer(DELE) }, [
       asks('identity', question),
     ]),
     rule(
       'a changed vehicle alone is asked about',
       {
         given: { driver: [...verifiedDriver, vehicleUpdated, verificationStarted(2, 'vehicle')] },
-        when: due(DELE),
+        when: onTimer(DELE),
       },
       [asks('identity', { ...question, attempt: 2, scope: 'vehicle' })],
     ),
     rule(
       'an attempt that has its outcome is not asked about',
-      { given: { driver: verifiedDriver }, when: due(DELE) },
+      { given: { driver: verifiedDriver }, when: onTimer(DELE) },
       [],
     ),
     rule('nor is one that failed, whoever waits', { given: { driver: [...begun, verificationFailed(1)] }, when }, []),
-    rule('the authority’s answer is recorded', { when: answered('identity', { question, answer: passed }) }, [
+    rule('the authority’s answer is recorded', { when: onAnswer('identity', { question, answer: passed }) }, [
       send(driver, DELE, { type: 'RecordVerificationOutcome', attempt: 1, ...passed, now: NOON }),
     ]),
     rule(
       'an authority that does not answer is asked again after a minute',
-      { when: answered('identity', { question, answer: { ...passed, result: { outcome: 'source_down' } } }) },
+      { when: onAnswer('identity', { question, answer: { ...passed, result: { outcome: 'source_down' } } }) },
       [wake(DELE, minutesIn(1))],
     ),
-    rule('nobody is asked about who is forgotten', { when: answered('identity', { question, answer: null }) }, []),
+    rule('nobody is asked about who is forgotten', { when: onAnswer('identity', { question, answer: null }) }, []),
   ],
 };

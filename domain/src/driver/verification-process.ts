@@ -6,7 +6,7 @@ import { driver } from './lifecycle.ts';
 import type { DriverState } from './state.ts';
 
 /** A driver wants the open attempt to be looked at now, not when its time has come. */
-export interface VerificationWanted {
+export interface VerificationRequest {
   readonly type: 'VerifyDriver';
   readonly driverId: string;
 }
@@ -26,7 +26,7 @@ type Questions = {
 
 const { on, asked, answered, due, ask, process } = processOf<{
   events: DriverEvent;
-  requests: VerificationWanted;
+  requests: VerificationRequest;
   questions: Questions;
 }>();
 

@@ -11,7 +11,7 @@ import {
   emergencyWithdrawn,
 } from '../testing/emergency-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { asks, heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { asks, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { BOLA, RIDE } from '../testing/ride-fixtures.ts';
 import { emergencyProcess } from './emergency-process.ts';
 import { emergency } from './lifecycle.ts';
@@ -28,30 +28,30 @@ const acknowledged = emergencyAcknowledged(minutesIn(10));
 export const emergencySpec: ProcessSpec = {
   process: emergencyProcess,
   rules: [
-    rule('whoever can help is told at once, with a link to follow by', { when: heard(emergencyRaised()) }, [
+    rule('whoever can help is told at once, with a link to follow by', { when: onEvent(emergencyRaised()) }, [
       asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
       asks('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true }),
     ]),
     rule(
       'also where there is no ride',
-      { when: heard({ ...emergencyRaised(), data: { ...byHand, ...ofCase, rideId: null } }) },
+      { when: onEvent({ ...emergencyRaised(), data: { ...byHand, ...ofCase, rideId: null } }) },
       [
         asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: null }),
         asks('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true }),
       ],
     ),
-    rule('raised again, they are told again', { when: heard(again) }, [
+    rule('raised again, they are told again', { when: onEvent(again) }, [
       asks('openLink', { ...ofCase, at: again.at, as: 'customer', rideId: RIDE }),
       asks('tellRaised', { ...ofCase, at: again.at, times: 2, contacts: true }),
     ]),
     rule(
       'raised without a ride soon after it was withdrawn, contacts wait for an operator',
-      { given: { emergency: falseAlarm }, when: heard(withoutRide) },
+      { given: { emergency: falseAlarm }, when: onEvent(withoutRide) },
       [asks('tellRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: false })],
     ),
     rule(
       'and are told once an operator has acknowledged it',
-      { given: { emergency: [...falseAlarm, acknowledged] }, when: heard(acknowledged) },
+      { given: { emergency: [...falseAlarm, acknowledged] }, when: onEvent(acknowledged) },
       [
         asks('openLink', { ...ofCase, at: withoutRide.at, as: 'customer', rideId: null }),
         asks('tellRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: true }),
@@ -59,34 +59,34 @@ export const emergencySpec: ProcessSpec = {
     ),
     rule(
       'nobody is told of a withdrawn emergency when an operator acknowledges it',
-      { given: { emergency: [emergencyRaised(), emergencyWithdrawn()] }, when: heard(acknowledged) },
+      { given: { emergency: [emergencyRaised(), emergencyWithdrawn()] }, when: onEvent(acknowledged) },
       [],
     ),
-    rule('who is safe lets them know, and is followed no more', { when: heard(emergencyWithdrawn()) }, [
+    rule('who is safe lets them know, and is followed no more', { when: onEvent(emergencyWithdrawn()) }, [
       asks('tellOver', { ...ofCase, at: minutesIn(3) }),
       asks('endLink', ofCase),
     ]),
-    rule('so does an operator who closes the case', { when: heard(emergencyClosed()) }, [
+    rule('so does an operator who closes the case', { when: onEvent(emergencyClosed()) }, [
       asks('tellOver', { ...ofCase, at: minutesIn(9) }),
       asks('endLink', ofCase),
     ]),
-    rule('but not of one that was withdrawn: they know', { when: heard(emergencyClosed('withdrawn')) }, []),
-    rule('nobody is told of a person who is gone', { when: heard(emergencyLapsed) }, [asks('endLink', ofCase)]),
+    rule('but not of one that was withdrawn: they know', { when: onEvent(emergencyClosed('withdrawn')) }, []),
+    rule('nobody is told of a person who is gone', { when: onEvent(emergencyLapsed) }, [asks('endLink', ofCase)]),
     rule(
       'an emergency ends with the data of its person',
-      { given: { emergency: [emergencyRaised()] }, when: heard(erased) },
+      { given: { emergency: [emergencyRaised()] }, when: onEvent(erased) },
       [lapse],
     ),
     rule(
       'also one that was withdrawn',
-      { given: { emergency: [emergencyRaised(), emergencyWithdrawn()] }, when: heard(erased) },
+      { given: { emergency: [emergencyRaised(), emergencyWithdrawn()] }, when: onEvent(erased) },
       [lapse],
     ),
     rule(
       'one that is closed stays as it is',
-      { given: { emergency: [emergencyRaised(), emergencyClosed()] }, when: heard(erased) },
+      { given: { emergency: [emergencyRaised(), emergencyClosed()] }, when: onEvent(erased) },
       [],
     ),
-    rule('and most people never had one', { when: heard(erased) }, []),
+    rule('and most people never had one', { when: onEvent(erased) }, []),
   ],
 };

@@ -7,7 +7,7 @@ import { emergency } from './lifecycle.ts';
 import { isNotOver } from './state.ts';
 
 /** An emergency whose people are told. `times`: how often it had been raised. */
-export interface CaseTold {
+export interface EmergencyAnnounced {
   readonly accountId: string;
   readonly caseId: string;
   readonly at: string;
@@ -19,21 +19,21 @@ const { on, ask, process } = processOf<{
   questions: {
     /** To open a link by which contacts follow the person, or to leave it as it is. */
     openLink: {
-      readonly question: CaseTold & { readonly as: EmergencySide; readonly rideId: string | null };
+      readonly question: EmergencyAnnounced & { readonly as: EmergencySide; readonly rideId: string | null };
       readonly answer: unknown;
     };
     /** To see to it that operators, and contacts where they do not wait, are told that it was raised; telling again changes nothing. */
     tellRaised: {
-      readonly question: CaseTold & { readonly times: number; readonly contacts: boolean };
+      readonly question: EmergencyAnnounced & { readonly times: number; readonly contacts: boolean };
       readonly answer: unknown;
     };
     /** The same: that the person is safe, or that the case is over. */
-    tellOver: { readonly question: CaseTold; readonly answer: unknown };
-    endLink: { readonly question: Pick<CaseTold, 'accountId' | 'caseId'>; readonly answer: unknown };
+    tellOver: { readonly question: EmergencyAnnounced; readonly answer: unknown };
+    endLink: { readonly question: Pick<EmergencyAnnounced, 'accountId' | 'caseId'>; readonly answer: unknown };
   };
 }>();
 
-const told = ({ at: now, data: { accountId, caseId } }: Pick<EmergencyEvent, 'at' | 'data'>): CaseTold => ({
+const told = ({ at: now, data: { accountId, caseId } }: Pick<EmergencyEvent, 'at' | 'data'>): EmergencyAnnounced => ({
   ...{ accountId, caseId, at: now },
 });
 

@@ -8,7 +8,7 @@ import {
   emergencyRefusals,
 } from './published.ts';
 
-export const emergencyColumn = [
+export const emergencyModule = [
   aggregate(emergency, emergencyEvents, emergencyRefusals),
   aggregate(emergencyContacts, emergencyContactsEvents, emergencyContactsRefusals),
 ] as const;

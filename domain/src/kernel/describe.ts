@@ -1,4 +1,4 @@
-import type { Hearing } from './process.ts';
+import type { Trigger } from './process.ts';
 
 /** What of a lifecycle a reader sees; every `Decider` is one. */
 export interface Described {
@@ -28,14 +28,14 @@ export interface DescribedProcess {
   readonly name: string;
   readonly timer: string | undefined;
   readonly rows: readonly {
-    readonly hears: Hearing;
+    readonly on: Trigger;
     readonly of: readonly string[];
-    readonly looks: Readonly<Record<string, { readonly decider: { readonly name: string } }>>;
-    readonly may: readonly string[];
+    readonly reads: Readonly<Record<string, { readonly decider: { readonly name: string } }>>;
+    readonly allowedActions: readonly string[];
   }[];
 }
 
-const hearing: Readonly<Record<Hearing, (of: readonly string[]) => string>> = {
+const hearing: Readonly<Record<Trigger, (of: readonly string[]) => string>> = {
   event: (of) => `${code(of)} in the log`,
   outcome: (of) => `its own ${code(of)}`,
   request: (of) => `somebody wants ${code(of)}`,
@@ -49,7 +49,7 @@ export const processTable = ({ rows }: DescribedProcess): string =>
   [
     '| when it hears | it looks at | and may |',
     '|---|---|---|',
-    ...rows.map(({ hears, of, looks, may }) => {
+    ...rows.map(({ on: hears, of, reads: looks, allowedActions: may }) => {
       const seen = [...new Set(Object.values(looks).map(({ decider }) => decider.name))];
       return `| ${hearing[hears](of)} | ${code(seen)} | ${code(may)} |`;
     }),

@@ -12,14 +12,14 @@ import type { Command, Decider, Happened, NotAllowedInState, Refusal, Stateful }
 export type SomeDecider = Decider<Stateful, Command, Happened, Refusal>;
 
 /** One stream that a row looks at: which aggregate, and which one of them by what was heard. */
-export interface Look<H, S extends Stateful = Stateful> {
+export interface StreamRead<H, S extends Stateful = Stateful> {
   readonly decider: SomeDecider;
   readonly initial: S;
   /** Null: there is nothing to look at, and the state is that of an aggregate that is not there. */
-  readonly idOf: (heard: H) => string | null;
+  readonly idOf: (trigger: H) => string | null;
 }
 
-type Looks<H> = Readonly<Record<string, Look<H>>>;
+type Looks<H> = Readonly<Record<string, StreamRead<H>>>;
 
 /** The states of the streams that a row looks at, under the names it gives them. */
 export type ViewOf<L> = { readonly [K in keyof L]: L[K] extends { readonly initial: infer S } ? S : never };
@@ -31,7 +31,7 @@ export interface Addressed<M extends string = string> {
   readonly command: Command & { readonly type: M };
 }
 
-export type Move<M extends string = string> =
+export type Action<M extends string = string> =
   /**
    * Commands, mostly one. Several are sent together: all of them are decided before the first is carried out, and when
    * one is refused by then, none is. The last is what it is about, the others make it possible.
@@ -45,46 +45,46 @@ export type Move<M extends string = string> =
   | { readonly move: 'park'; readonly name: M; readonly reason: string };
 
 /** A command was refused: why, what it was sent together with, and what the same run had written last before it. */
-export interface HeardRefusal<C, R, E> {
+export interface RefusalTrigger<C, R, E> {
   readonly command: C;
   readonly refusal: R | NotAllowedInState;
-  readonly sent: Move & { readonly move: 'send' };
+  readonly sent: Action & { readonly move: 'send' };
   readonly before: E | null;
 }
 
-export interface HeardAnswer<Q, A> {
+export interface AnswerTrigger<Q, A> {
   readonly question: Q;
   readonly answer: A;
 }
 
 /** A time that the process wanted to hear of. */
-export interface HeardTime {
+export interface TimerTrigger {
   readonly id: string;
   readonly dueAt: Instant;
 }
 
 /** How a row is come by: an event of the log, an event that the run itself wrote, a request, a refusal, an answer, a time. */
-export type Hearing = 'event' | 'outcome' | 'request' | 'refusal' | 'answer' | 'time';
+export type Trigger = 'event' | 'outcome' | 'request' | 'refusal' | 'answer' | 'time';
 
 export interface ProcessRow {
-  readonly hears: Hearing;
+  readonly on: Trigger;
   /** Types of events, requests or refused commands, or names of questions. */
   readonly of: readonly string[];
-  readonly looks: Looks<unknown>;
+  readonly reads: Looks<unknown>;
   /** Names of the moves that it may lead to: types of commands, `ask …`, `wake`, `park`. */
-  readonly may: readonly string[];
-  readonly moves: (view: Readonly<Record<string, Stateful>>, heard: unknown, now: Instant) => readonly Move[];
+  readonly allowedActions: readonly string[];
+  readonly actions: (view: Readonly<Record<string, Stateful>>, trigger: unknown, now: Instant) => readonly Action[];
 }
 
 type Questions = Readonly<Record<string, { readonly question: unknown; readonly answer: unknown }>>;
 
 /** What somebody asks for. */
-export interface Wanted {
+export interface ProcessRequest {
   readonly type: string;
 }
 
 /** A process as the runner and tests see it. */
-export interface Process<Q extends Questions = Questions, Rq extends Wanted = Wanted> {
+export interface Process<Q extends Questions = Questions, Rq extends ProcessRequest = ProcessRequest> {
   /** Permanent: names its checkpoint, its lease and its commands' ids. */
   readonly name: string;
   /** Permanent: the kind of its timers. Undefined for a process that wakes at no time. */
@@ -99,13 +99,13 @@ export interface Process<Q extends Questions = Questions, Rq extends Wanted = Wa
   /** Types of events that it must hear of whoever wrote them. */
   readonly follows: readonly AnyEvent['type'][];
   /** The row for what was heard; undefined when nothing follows from it. */
-  readonly rowFor: (hears: Hearing, of: string) => ProcessRow | undefined;
+  readonly rowFor: (hears: Trigger, of: string) => ProcessRow | undefined;
 }
 
 /** What a process speaks of. */
 export interface Speech {
   readonly events?: AnyEvent;
-  readonly requests?: Wanted;
+  readonly requests?: ProcessRequest;
   readonly commands?: Command;
   readonly refusals?: Refusal;
   readonly questions?: Questions;
@@ -113,13 +113,13 @@ export interface Speech {
 
 type Part<Sp extends Speech, K extends keyof Speech> = NonNullable<Sp[K]>;
 type Typed<U, T> = Extract<U, { readonly type: T }>;
-type Then<L, H, M extends string> = (view: ViewOf<L>, heard: H, now: Instant) => readonly Move<M>[];
+type Then<L, H, M extends string> = (view: ViewOf<L>, trigger: H, now: Instant) => readonly Action<M>[];
 
 /** A stream to look at. */
 export const at = <H, S extends Stateful, C extends Command, E extends Happened, R extends Refusal>(
   decider: Decider<S, C, E, R>,
-  idOf: (heard: H) => string | null,
-): Look<H, S> => ({ decider: decider as unknown as SomeDecider, initial: decider.initial, idOf });
+  idOf: (trigger: H) => string | null,
+): StreamRead<H, S> => ({ decider: decider as unknown as SomeDecider, initial: decider.initial, idOf });
 
 /** To send one command. With `again` a command that was carried out before, and undone since, is carried out anew. */
 export const send = <
@@ -133,7 +133,7 @@ export const send = <
   id: string,
   command: Sent,
   { again = false }: { readonly again?: boolean } = {},
-): Move<Sent['type']> & { readonly move: 'send' } => ({
+): Action<Sent['type']> & { readonly move: 'send' } => ({
   move: 'send',
   name: command.type,
   commands: [{ decider: decider as unknown as SomeDecider, id, command }],
@@ -142,34 +142,34 @@ export const send = <
 
 /** To send several commands together; the last is what it is about. */
 export const together = <M extends string>(
-  ...moves: readonly (Move<M> & { readonly move: 'send' })[]
-): Move<M> & { readonly move: 'send' } => {
+  ...moves: readonly (Action<M> & { readonly move: 'send' })[]
+): Action<M> & { readonly move: 'send' } => {
   const last = moves.at(-1);
   if (!last) throw new Error('Nothing is sent together');
   return { ...last, commands: moves.flatMap(({ commands }) => commands), again: moves.some(({ again }) => again) };
 };
 
-export const wake = (id: string, at: Instant): Move<'wake'> => ({ move: 'wake', name: 'wake', id, at });
+export const wake = (id: string, at: Instant): Action<'wake'> => ({ move: 'wake', name: 'wake', id, at });
 
-export const park = (reason: string): Move<'park'> => ({ move: 'park', name: 'park', reason });
+export const park = (reason: string): Action<'park'> => ({ move: 'park', name: 'park', reason });
 
 const listOf = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one as T]);
 
 export const processOf = <Sp extends Speech>() => {
   const row =
-    (hears: Hearing) =>
+    (hears: Trigger) =>
     (of: string | readonly string[], looks: unknown, may: readonly string[], then: unknown): ProcessRow => ({
-      hears,
+      on: hears,
       of: listOf(of),
-      looks: looks as Looks<unknown>,
-      may,
+      reads: looks as Looks<unknown>,
+      allowedActions: may,
       // The row is only ever called with what it names (see `rowFor`).
-      moves: then as ProcessRow['moves'],
+      actions: then as ProcessRow['actions'],
     });
 
   type Event<T> = Typed<Part<Sp, 'events'>, T> & { readonly id: string };
-  type Refused<T> = HeardRefusal<Typed<Part<Sp, 'commands'>, T>, Part<Sp, 'refusals'>, Part<Sp, 'events'>>;
-  type Answered<Q extends keyof Part<Sp, 'questions'>> = HeardAnswer<
+  type Refused<T> = RefusalTrigger<Typed<Part<Sp, 'commands'>, T>, Part<Sp, 'refusals'>, Part<Sp, 'events'>>;
+  type Answered<Q extends keyof Part<Sp, 'questions'>> = AnswerTrigger<
     Part<Sp, 'questions'>[Q]['question'],
     Part<Sp, 'questions'>[Q]['answer']
   >;
@@ -229,17 +229,17 @@ export const processOf = <Sp extends Speech>() => {
     ) => ProcessRow,
 
     /** A time that it wanted to hear of. */
-    due: <const L extends Looks<HeardTime>, const M extends string>(
+    due: <const L extends Looks<TimerTrigger>, const M extends string>(
       looks: L,
       may: readonly M[],
-      then: Then<L, HeardTime, M>,
+      then: Then<L, TimerTrigger, M>,
     ): ProcessRow => row('time')('time', looks, may, then),
 
     /** To ask one of its questions. */
     ask: <const Q extends keyof Part<Sp, 'questions'> & string>(
       of: Q,
       question: Part<Sp, 'questions'>[Q]['question'],
-    ): Move<`ask ${Q}`> => ({ move: 'ask', name: `ask ${of}`, of, question }),
+    ): Action<`ask ${Q}`> => ({ move: 'ask', name: `ask ${of}`, of, question }),
 
     /** Makes the process of a table of rows. A second row for the same is a mistake and throws at once. */
     process: (
@@ -248,12 +248,12 @@ export const processOf = <Sp extends Speech>() => {
       rows: readonly ProcessRow[],
     ): Process<
       Sp extends { readonly questions: infer Q extends Questions } ? Q : Record<never, never>,
-      Sp extends { readonly requests: infer Rq extends Wanted } ? Rq : never
+      Sp extends { readonly requests: infer Rq extends ProcessRequest } ? Rq : never
     > => {
       const table = new Map<string, ProcessRow>();
       for (const each of rows) {
         for (const of of each.of) {
-          const key = `${each.hears} ${of}`;
+          const key = `${each.on} ${of}`;
           if (table.has(key)) throw new Error(`${name}: two rows for ${key}`);
           table.set(key, each);
         }
@@ -263,7 +263,7 @@ export const processOf = <Sp extends Speech>() => {
         timer,
         begins,
         rows,
-        follows: rows.filter(({ hears }) => hears === 'event').flatMap(({ of }) => of),
+        follows: rows.filter(({ on: hears }) => hears === 'event').flatMap(({ of }) => of),
         rowFor: (hears, of) => table.get(`${hears} ${of}`),
       };
     },

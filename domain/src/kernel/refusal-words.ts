@@ -7,7 +7,7 @@ import type { NotAllowedInState, Refusal } from './lifecycle.ts';
 export type RefusalKind = 'not_yours' | 'not_there' | 'out_of_bounds' | 'not_now';
 
 /** How one refusal is told to people. */
-export interface ToldRefusal<R extends Refusal = Refusal> {
+export interface RefusalText<R extends Refusal = Refusal> {
   readonly kind: RefusalKind;
   /** What happened and what to do. Figures come from the refusal's facts, or from the policy that refused. */
   sentence(facts: R): string;
@@ -15,12 +15,12 @@ export interface ToldRefusal<R extends Refusal = Refusal> {
 
 /** How each refusal of a column is told; one without its sentence does not compile. */
 export type RefusalWords<R extends Refusal> = {
-  readonly [N in R['refusal']]: ToldRefusal<Extract<R, { readonly refusal: N }>>;
+  readonly [N in R['refusal']]: RefusalText<Extract<R, { readonly refusal: N }>>;
 };
 
 const told =
   (kind: RefusalKind) =>
-  <R extends Refusal>(sentence: string | ((facts: R) => string)): ToldRefusal<R> => ({
+  <R extends Refusal>(sentence: string | ((facts: R) => string)): RefusalText<R> => ({
     kind,
     sentence: typeof sentence === 'string' ? () => sentence : sentence,
   });

@@ -11,7 +11,7 @@ import {
   rebuildRefusals,
 } from './published.ts';
 
-export const operationColumn = [
+export const operationModule = [
   aggregate(projection, projectionEvents, {}),
   aggregate(process, processEvents, {}),
   aggregate(key, keyEvents, {}),

@@ -1,4 +1,4 @@
 import { aggregate } from '../column.ts';
 import { payment, paymentEvents, paymentRefusals } from './published.ts';
 
-export const paymentColumn = [aggregate(payment, paymentEvents, paymentRefusals)] as const;
+export const paymentModule = [aggregate(payment, paymentEvents, paymentRefusals)] as const;

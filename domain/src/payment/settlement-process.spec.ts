@@ -4,13 +4,23 @@ import { driverSubscription } from '../subscription/published.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { paymentFailed, paymentInitiated, paymentRefunded, paymentVerified } from '../testing/payment-fixtures.ts';
-import { answered, asked, asks, due, heard, type ProcessSpec, refused, rule, wrote } from '../testing/process-spec.ts';
+import {
+  afterAppend,
+  asks,
+  onAnswer,
+  onEvent,
+  onRefusal,
+  onRequest,
+  onTimer,
+  type ProcessSpec,
+  rule,
+} from '../testing/process-spec.ts';
 import { subscriptionPaymentRequested } from '../testing/subscription-fixtures.ts';
 import { after, DAY_MS, HOUR_MS, type Instant } from '../time/instant.ts';
 import { payment } from './lifecycle.ts';
 import type { RefundMeans } from './refund-means.ts';
 import type { GatewayRefund, GatewayReport } from './report.ts';
-import { type SettlementWanted, settlementProcess } from './settlement-process.ts';
+import { type SettlementRequest, settlementProcess } from './settlement-process.ts';
 
 const REF = 'ref-1';
 const gateway = { name: 'simulator', simulated: true, askEveryMs: 2_000 };
@@ -30,9 +40,9 @@ const verify = (confirmer: PaymentConfirmer, change: Partial<typeof money> = {},
   send(payment, REF, { type: 'VerifyPayment', ...money, ...change, confirmer, reason, now: NOON });
 const fail = (reason: string, now: Instant = NOON) => send(payment, REF, { type: 'FailPayment', reason, now });
 const open = { payment: [paymentInitiated('card')] };
-const wanted = (request: SettlementWanted) => asked(request);
+const wanted = (request: SettlementRequest) => onRequest(request);
 const report = (answer: GatewayReport, poll: boolean) =>
-  answered('report', { question: { reference: REF, poll }, answer });
+  onAnswer('report', { question: { reference: REF, poll }, answer });
 const again = wake(REF, after(NOON, 2_000));
 const orderOf = (method: PaymentMethod) => ({
   ...{ reference: REF, driverId: DELE, method, provider: 'simulator', amountKobo: 1_000_000, askedAt: NOON },
@@ -52,7 +62,7 @@ const refundWanted = { reference: REF, operatorId: 'ops-1', reason: 'paid twice'
 const refund = (means: RefundMeans, providerReference: string | null = null, refundedBy = 'ops-1') =>
   send(payment, REF, { type: 'RefundPayment', reason: 'paid twice', refundedBy, means, providerReference, now: NOON });
 const refundAnswered = (answer: GatewayRefund) =>
-  answered('refund', { question: { ...refundWanted, means: 'gateway', amountKobo: 1_000_100 }, answer });
+  onAnswer('refund', { question: { ...refundWanted, means: 'gateway', amountKobo: 1_000_100 }, answer });
 const takenBack = send(driverSubscription, DELE, {
   ...{ type: 'RefundPayment', driverId: DELE, reference: REF, refundedBy: 'ops', now: minutesIn(1) },
 });
@@ -64,22 +74,27 @@ const givenUp = send(driverSubscription, DELE, {
 export const settlementSpec: ProcessSpec = {
   process: settlementProcess(gateway),
   rules: [
-    rule('a payment that is asked for is opened, and asked about', { when: heard(subscriptionPaymentRequested(REF)) }, [
-      initiate('card', { provider: 'simulator', simulated: true }),
-      again,
-    ]),
-    rule('cash is opened, and waits three days', { when: heard(subscriptionPaymentRequested(REF, 'cash')) }, [
+    rule(
+      'a payment that is asked for is opened, and asked about',
+      { when: onEvent(subscriptionPaymentRequested(REF)) },
+      [initiate('card', { provider: 'simulator', simulated: true }), again],
+    ),
+    rule('cash is opened, and waits three days', { when: onEvent(subscriptionPaymentRequested(REF, 'cash')) }, [
       initiate('cash', { provider: 'cash', simulated: false }),
       wake(REF, after(NOON, 3 * DAY_MS)),
     ]),
     rule(
       'cash that no operator has confirmed by then is given up, and nobody is asked about it',
-      { given: { payment: [paymentInitiated('cash')] }, when: due(REF), now: after(NOON, 3 * DAY_MS) },
+      { given: { payment: [paymentInitiated('cash')] }, when: onTimer(REF), now: after(NOON, 3 * DAY_MS) },
       [fail('expired', after(NOON, 3 * DAY_MS))],
     ),
     rule(
       'cash that one has confirmed is not',
-      { given: { payment: [paymentInitiated('cash'), cashVerified] }, when: due(REF), now: after(NOON, 3 * DAY_MS) },
+      {
+        given: { payment: [paymentInitiated('cash'), cashVerified] },
+        when: onTimer(REF),
+        now: after(NOON, 3 * DAY_MS),
+      },
       [],
     ),
     rule(
@@ -94,20 +109,20 @@ export const settlementSpec: ProcessSpec = {
     ),
     rule(
       'a gateway that does not answer fails the payment: nothing was charged',
-      { when: answered('instructions', { question: orderOf('card'), answer: null }) },
+      { when: onAnswer('instructions', { question: orderOf('card'), answer: null }) },
       [fail('gateway_unavailable')],
     ),
     rule(
       'one that answers does not',
-      { when: answered('instructions', { question: orderOf('card'), answer: {} }) },
+      { when: onAnswer('instructions', { question: orderOf('card'), answer: {} }) },
       [],
     ),
-    rule('when its time has come an open payment is asked about', { given: open, when: due(REF) }, [
+    rule('when its time has come an open payment is asked about', { given: open, when: onTimer(REF) }, [
       asks('report', { reference: REF, poll: true }),
     ]),
     rule(
       'one that is settled is not',
-      { given: { payment: [paymentInitiated('card'), paymentVerified(NOON)] }, when: due(REF) },
+      { given: { payment: [paymentInitiated('card'), paymentVerified(NOON)] }, when: onTimer(REF) },
       [],
     ),
     rule(
@@ -206,33 +221,35 @@ export const settlementSpec: ProcessSpec = {
       [refund('gateway', 'gr-1')],
     ),
     rule('what it has not is not', { when: refundAnswered({ taken: false, reason: 'no balance' }) }, []),
-    rule('a refund takes back what was not used', { when: wrote(paymentRefunded(minutesIn(1))) }, [takenBack]),
-    rule('also when the process that made it died', { when: heard(paymentRefunded(minutesIn(1))) }, [takenBack]),
-    rule('too little money fails the payment', { given: open, when: refused(verify({ by: 'gateway' }), tooLow) }, [
+    rule('a refund takes back what was not used', { when: afterAppend(paymentRefunded(minutesIn(1))) }, [takenBack]),
+    rule('also when the process that made it died', { when: onEvent(paymentRefunded(minutesIn(1))) }, [takenBack]),
+    rule('too little money fails the payment', { given: open, when: onRefusal(verify({ by: 'gateway' }), tooLow) }, [
       fail('underpaid'),
     ]),
     rule(
       'other money is looked at again',
-      { given: open, when: refused(verify({ by: 'gateway' }), { refusal: 'WrongCurrency' }) },
+      { given: open, when: onRefusal(verify({ by: 'gateway' }), { refusal: 'WrongCurrency' }) },
       [again],
     ),
     rule(
       'an operator is told what is wrong, and nothing more happens',
-      { given: open, when: refused(verify({ by: 'operator', operatorId: 'ops-1' }), tooLow) },
+      { given: open, when: onRefusal(verify({ by: 'operator', operatorId: 'ops-1' }), tooLow) },
       [],
     ),
-    rule('verified money is counted, at the time it was verified', { when: wrote(paymentVerified(minutesIn(1))) }, [
-      counted,
-    ]),
-    rule('also when the process that verified it died', { when: heard(paymentVerified(minutesIn(1))) }, [counted]),
-    rule('cash is counted on the operator’s word', { when: heard(cashVerified) }, [
+    rule(
+      'verified money is counted, at the time it was verified',
+      { when: afterAppend(paymentVerified(minutesIn(1))) },
+      [counted],
+    ),
+    rule('also when the process that verified it died', { when: onEvent(paymentVerified(minutesIn(1))) }, [counted]),
+    rule('cash is counted on the operator’s word', { when: onEvent(cashVerified) }, [
       send(driverSubscription, DELE, {
         type: 'ConfirmPayment',
         ...{ driverId: DELE, reference: REF, amountKobo: 1_000_100 },
         ...{ confirmer: { by: 'operator', operatorId: 'ops-1' }, now: minutesIn(1) },
       }),
     ]),
-    rule('a failed payment is given up', { when: wrote(paymentFailed(minutesIn(1))) }, [givenUp]),
-    rule('also when the process that failed it died', { when: heard(paymentFailed(minutesIn(1))) }, [givenUp]),
+    rule('a failed payment is given up', { when: afterAppend(paymentFailed(minutesIn(1))) }, [givenUp]),
+    rule('also when the process that failed it died', { when: onEvent(paymentFailed(minutesIn(1))) }, [givenUp]),
   ],
 };

@@ -10,10 +10,10 @@ import { paymentPolicy } from './payment-policy.ts';
 import type { RefundMeans } from './refund-means.ts';
 import type { PaymentRefusal } from './refusals.ts';
 import type { GatewayRefund, GatewayReport } from './report.ts';
-import type { Asked, PaymentState } from './state.ts';
+import type { GatewayCharge, PaymentState } from './state.ts';
 
 /** What somebody who waits wants of a payment. */
-export type SettlementWanted =
+export type SettlementRequest =
   /** How to pay: asks the gateway for the money. */
   | { readonly type: 'PaymentInstructions'; readonly reference: string }
   /** The payer looks whether the money has arrived. */
@@ -23,10 +23,10 @@ export type SettlementWanted =
   /** An operator has the cash in hand. */
   | { readonly type: 'ConfirmCash'; readonly reference: string; readonly operatorId: string; readonly reason: string }
   /** An operator gives the money back. */
-  | ({ readonly type: 'Refund' } & RefundWanted);
+  | ({ readonly type: 'Refund' } & RefundRequest);
 
 /** A refund that an operator wants. */
-export interface RefundWanted {
+export interface RefundRequest {
   readonly reference: string;
   readonly operatorId: string;
   readonly reason: string;
@@ -44,19 +44,19 @@ export interface GatewayFacts {
 
 type Questions = {
   /** How the payer pays; null when the gateway does not answer. */
-  readonly instructions: { readonly question: Asked; readonly answer: object | null };
+  readonly instructions: { readonly question: GatewayCharge; readonly answer: object | null };
   /** `poll`: asked because its time had come, and to be asked again while it is open. */
   readonly report: {
     readonly question: { readonly reference: string; readonly poll: boolean };
     readonly answer: GatewayReport;
   };
   /** To give the money back. */
-  readonly refund: { readonly question: RefundWanted & { readonly amountKobo: Kobo }; readonly answer: GatewayRefund };
+  readonly refund: { readonly question: RefundRequest & { readonly amountKobo: Kobo }; readonly answer: GatewayRefund };
 };
 
 const { on, after, asked, refused, answered, due, ask, process } = processOf<{
   events: PaymentEvent | DriverSubscriptionEvent;
-  requests: SettlementWanted;
+  requests: SettlementRequest;
   commands: VerifyPayment;
   refusals: PaymentRefusal;
   questions: Questions;
@@ -84,7 +84,7 @@ const takeBack = (_: object, { at: now, data }: Extract<PaymentEvent, { type: 'P
 };
 
 const refund = (
-  { reference, operatorId: refundedBy, reason, means }: RefundWanted,
+  { reference, operatorId: refundedBy, reason, means }: RefundRequest,
   providerReference: string | null,
   now: Instant,
 ) => send(payment, reference, { type: 'RefundPayment', reason, refundedBy, means, providerReference, now });

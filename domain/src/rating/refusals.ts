@@ -1,6 +1,6 @@
 import { notNow, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { inLetters } from '../kernel/wording.ts';
-import { canBeGiven, stars } from './stars.ts';
+import { isValidRating, stars } from './stars.ts';
 
 export type RatingRefusal =
   | { readonly refusal: 'StarsOutOfRange'; readonly min: number; readonly max: number }
@@ -13,4 +13,4 @@ export const ratingRefusals: RefusalWords<RatingRefusal> = {
 
 /** Why so many stars cannot be given, or null. */
 export const refuseStars = (given: number): RatingRefusal | null =>
-  canBeGiven(given) ? null : { refusal: 'StarsOutOfRange', ...stars };
+  isValidRating(given) ? null : { refusal: 'StarsOutOfRange', ...stars };

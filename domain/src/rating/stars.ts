@@ -2,5 +2,5 @@
 export const stars = { min: 1, max: 5 } as const;
 
 /** Whether so many stars can be given. */
-export const canBeGiven = (given: number): boolean =>
+export const isValidRating = (given: number): boolean =>
   Number.isInteger(given) && given >= stars.min && given <= stars.max;

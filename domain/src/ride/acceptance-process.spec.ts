@@ -5,7 +5,17 @@ import { send, together, wake } from '../kernel/process.ts';
 import { driverEngaged, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { answered, asked, asks, due, heard, type ProcessSpec, refused, rule, wrote } from '../testing/process-spec.ts';
+import {
+  afterAppend,
+  asks,
+  onAnswer,
+  onEvent,
+  onRefusal,
+  onRequest,
+  onTimer,
+  type ProcessSpec,
+  rule,
+} from '../testing/process-spec.ts';
 import {
   MINUTES,
   over,
@@ -20,12 +30,12 @@ import {
   trip,
 } from '../testing/ride-fixtures.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
-import { type AcceptanceWanted, acceptanceProcess, CLAIM_SETTLES_MS } from './acceptance-process.ts';
+import { type AcceptanceRequest, acceptanceProcess, CLAIM_SETTLES_MS } from './acceptance-process.ts';
 import type { DriverShown } from './events.ts';
 import { ride } from './lifecycle.ts';
 
 const OTHER = 'ride-2';
-const wanted: AcceptanceWanted = {
+const wanted: AcceptanceRequest = {
   type: 'AcceptRide',
   rideId: RIDE,
   driverId: DELE,
@@ -83,12 +93,12 @@ const giveBack = (now: Instant) =>
     now,
   });
 
-const question = (forWhat: AcceptanceWanted | null) => ({ driverId: DELE, rideId: RIDE, wanted: forWhat });
-const entitled = (forWhat: AcceptanceWanted | null, driveSeconds: number | null = null) =>
-  answered('entitlement', { question: question(forWhat), answer: { ...entitlement, ways, shown, driveSeconds } });
+const question = (forWhat: AcceptanceRequest | null) => ({ driverId: DELE, rideId: RIDE, wanted: forWhat });
+const entitled = (forWhat: AcceptanceRequest | null, driveSeconds: number | null = null) =>
+  onAnswer('entitlement', { question: question(forWhat), answer: { ...entitlement, ways, shown, driveSeconds } });
 const both = together(engage(minutesIn(1)), accept(minutesIn(1)));
 const busy = { refusal: 'DriverAlreadyOnRide', rideId: OTHER };
-const refusedBusy = refused(both, busy, { type: 'EngageDriver' });
+const refusedBusy = onRefusal(both, busy, { type: 'EngageDriver' });
 const overlapping = { refusal: 'OverlapsScheduledRide', reservation: { rideId: OTHER, from: NOON, until: NOON } };
 const settled = (begun: Instant) => after(begun, CLAIM_SETTLES_MS);
 const reserved = {
@@ -102,15 +112,15 @@ const late = after(rideAccepted().at, CLAIM_SETTLES_MS);
 export const acceptanceSpec: ProcessSpec = {
   process: acceptanceProcess(dispatchPolicy),
   rules: [
-    rule('whether the driver may work is asked first', { given: { ride: offered }, when: asked(wanted) }, [
+    rule('whether the driver may work is asked first', { given: { ride: offered }, when: onRequest(wanted) }, [
       asks('entitlement', question(wanted)),
     ]),
     rule(
       'for a ride that was taken nobody is claimed: the ride refuses it',
-      { given: { ride: takenByOther }, when: asked(wanted) },
+      { given: { ride: takenByOther }, when: onRequest(wanted) },
       [accept(NOON, NOON, null)],
     ),
-    rule('nor for one that is not there', { when: asked(wanted) }, [accept(NOON, NOON, null)]),
+    rule('nor for one that is not there', { when: onRequest(wanted) }, [accept(NOON, NOON, null)]),
     rule('the driver is claimed and the ride taken together', { given: { ride: offered }, when: entitled(wanted) }, [
       both,
     ]),
@@ -151,10 +161,10 @@ export const acceptanceSpec: ProcessSpec = {
     rule('a ride that vanished refuses by itself', { when: entitled(wanted) }, [accept(NOON)]),
     rule(
       'who lost the ride is released again',
-      { when: refused(both, { refusal: 'NotAllowedInState' }, { before: claimed }) },
+      { when: onRefusal(both, { refusal: 'NotAllowedInState' }, { before: claimed }) },
       [release(RIDE, 'lost_the_race')],
     ),
-    rule('who was never claimed is not', { when: refused(both, { refusal: 'RideNotOffered' }) }, []),
+    rule('who was never claimed is not', { when: onRefusal(both, { refusal: 'RideNotOffered' }) }, []),
     rule(
       'a driver who is on a ride that is just over is released from it, and takes this one',
       { given: { wanted: offered, inTheWay: over }, when: refusedBusy },
@@ -172,7 +182,7 @@ export const acceptanceSpec: ProcessSpec = {
       'a promise is made in the place of one that is over',
       {
         given: { wanted: offered, inTheWay: over },
-        when: refused(forLater, overlapping, { type: 'ReserveScheduledRide' }),
+        when: onRefusal(forLater, overlapping, { type: 'ReserveScheduledRide' }),
       },
       [together(release(OTHER, 'ride_over'), forLater)],
     ),
@@ -180,7 +190,7 @@ export const acceptanceSpec: ProcessSpec = {
       'time kept free for a ride that was cancelled is in nobody’s way',
       {
         given: { wanted: offered, inTheWay: [rideScheduled, rideCancelled('cancelled_by_customer')] },
-        when: refused(both, overlapping, { type: 'EngageDriver' }),
+        when: onRefusal(both, overlapping, { type: 'EngageDriver' }),
       },
       [together(release(OTHER, 'ride_over'), both)],
     ),
@@ -193,23 +203,27 @@ export const acceptanceSpec: ProcessSpec = {
       'nor does one whose subscription is over',
       {
         given: { wanted: offered },
-        when: refused(both, { refusal: 'SubscriptionInactive' }, { type: 'EngageDriver' }),
+        when: onRefusal(both, { refusal: 'SubscriptionInactive' }, { type: 'EngageDriver' }),
       },
       [],
     ),
-    rule('a claim wakes when its acceptance must be over', { when: heard(claimed) }, [
+    rule('a claim wakes when its acceptance must be over', { when: onEvent(claimed) }, [
       wake(`${DELE} ${RIDE}`, settled(claimed.at)),
     ]),
-    rule('so does a promise', { when: heard(reserved) }, [wake(`${DELE} ${RIDE}`, settled(NOON))]),
-    rule('a claim whose ride is the driver’s stays', { given: { ride: theirs }, when: due(`${DELE} ${RIDE}`) }, []),
-    rule('one that was left behind is given back', { given: { ride: offered }, when: due(`${DELE} ${RIDE}`) }, [
+    rule('so does a promise', { when: onEvent(reserved) }, [wake(`${DELE} ${RIDE}`, settled(NOON))]),
+    rule('a claim whose ride is the driver’s stays', { given: { ride: theirs }, when: onTimer(`${DELE} ${RIDE}`) }, []),
+    rule('one that was left behind is given back', { given: { ride: offered }, when: onTimer(`${DELE} ${RIDE}`) }, [
       release(RIDE, 'lost_the_race'),
     ]),
-    rule('an acceptance in time needs nothing more', { when: wrote(rideAccepted(DELE)), now: rideAccepted().at }, []),
-    rule('one that took long may have lost its claim', { when: wrote(rideAccepted(DELE)), now: late }, [
+    rule(
+      'an acceptance in time needs nothing more',
+      { when: afterAppend(rideAccepted(DELE)), now: rideAccepted().at },
+      [],
+    ),
+    rule('one that took long may have lost its claim', { when: afterAppend(rideAccepted(DELE)), now: late }, [
       asks('entitlement', question(null)),
     ]),
-    rule('also when the process that took it died', { when: heard(rideAccepted(DELE)), now: late }, [
+    rule('also when the process that took it died', { when: onEvent(rideAccepted(DELE)), now: late }, [
       asks('entitlement', question(null)),
     ]),
     rule('who lost the claim is claimed again', { given: { ride: theirs, duty: [wentOnline] }, when: entitled(null) }, [
@@ -246,7 +260,7 @@ export const acceptanceSpec: ProcessSpec = {
       'a driver who is on another ride by now gives this one back',
       {
         given: { wanted: theirs },
-        when: refused(engage(minutesIn(10)), busy, {}),
+        when: onRefusal(engage(minutesIn(10)), busy, {}),
         now: late,
       },
       [giveBack(late)],

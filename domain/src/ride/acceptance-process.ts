@@ -25,7 +25,7 @@ import type { RideRefusal } from './refusals.ts';
 import { assignedDriver, type Booking, type RideState } from './state.ts';
 
 /** A driver's tap on "Accept". */
-export interface AcceptanceWanted {
+export interface AcceptanceRequest {
   readonly type: 'AcceptRide';
   readonly rideId: string;
   readonly driverId: string;
@@ -53,13 +53,13 @@ type Claim = Extract<DriverDutyCommand, { type: 'EngageDriver' | 'ReserveSchedul
 
 const { on, after, asked, refused, answered, due, ask, process } = processOf<{
   events: RideEvent | DriverDutyEvent;
-  requests: AcceptanceWanted;
+  requests: AcceptanceRequest;
   commands: AcceptRide | Claim | GiveRideBack;
   refusals: RideRefusal | DriverDutyRefusal;
   questions: {
     entitlement: {
       /** `wanted`: the acceptance that it is for; null when one has been made already. */
-      question: { driverId: string; rideId: string; wanted: AcceptanceWanted | null };
+      question: { driverId: string; rideId: string; wanted: AcceptanceRequest | null };
       answer: Claimable;
     };
   };

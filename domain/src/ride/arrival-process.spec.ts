@@ -4,13 +4,13 @@ import { driverEngaged, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { vehicleCleared, verifiedDriver } from '../testing/driver-fixtures.ts';
 import { seenAt } from '../testing/fix-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
-import { asked, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { onRequest, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { DRIVER_1, onTheWay, RIDE, rideAccepted, rideOffered, rideScheduled, trip } from '../testing/ride-fixtures.ts';
 import { arrivalProcess } from './arrival-process.ts';
 import { ride } from './lifecycle.ts';
 
 const fix = seenAt(trip.pickup, NOON);
-const when = asked({ type: 'MarkArrived', rideId: RIDE, driverId: DRIVER_1, fix });
+const when = onRequest({ type: 'MarkArrived', rideId: RIDE, driverId: DRIVER_1, fix });
 const arrived = send(ride, RIDE, { type: 'MarkArrived', driverId: DRIVER_1, fix, now: NOON });
 const begun = {
   type: 'BeginScheduledRide',

@@ -5,14 +5,13 @@ import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import { fareMethods } from '../money/payment-method.ts';
 import { countings } from './counting.ts';
 import { declineReasons } from './declining.ts';
-import { lookOutcomes } from './look-outcomes.ts';
 import { tripEnds, tripEndWords } from './trip-end.ts';
 import {
+  addRideEnd,
   allCounted,
   chargedAsAgreed,
   countedAsConsidered,
   noLastLook,
-  nothingSaidOfTheEnd,
   pricedByLagos1,
   ratingCounted,
   rideRequestedV1,
@@ -20,6 +19,7 @@ import {
   underRide1,
   wholeFarePaid,
 } from './upcast.ts';
+import { lookOutcomes } from './wave-outcomes.ts';
 
 /** A place as the rider gave it, with the coordinates the fare was computed from (degrees, WGS 84). */
 export const place = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
@@ -187,7 +187,7 @@ export const rideEvents = defineEvents({
   RiderNoShowReported: { version: 1, data: z.object(parties) },
   RideCompleted: {
     version: 5,
-    upcast: { 1: nothingSaidOfTheEnd, 2: pricedByLagos1, 3: chargedAsAgreed, 4: allCounted },
+    upcast: { 1: addRideEnd, 2: pricedByLagos1, 3: chargedAsAgreed, 4: allCounted },
     data: z.object({
       ...parties,
       startedAt: instant,

@@ -8,7 +8,7 @@ import {
   rideRefusals,
 } from './published.ts';
 
-export const rideColumn = [
+export const rideModule = [
   aggregate(ride, rideEvents, rideRefusals),
   aggregate(customerBookings, customerBookingsEvents, customerBookingsRefusals),
 ] as const;

@@ -18,13 +18,13 @@ import {
   FARE,
   fareToppedUp,
   METRES,
-  nobodyFound,
+  noDriverFound,
   offerDeclined,
   onTheWay,
   over,
   pradoRequested,
   RIDE,
-  releaseAsked,
+  releaseRequested,
   requestRide,
   rideAccepted,
   rideCancelled,
@@ -351,7 +351,7 @@ describe('a search', () => {
   it('ends after ten minutes, and a scheduled one ten minutes after its time', () => {
     const expire = (minutes: number): RideCommand => ({
       type: 'ExpireSearch',
-      lastLook: nobodyFound,
+      lastLook: noDriverFound,
       now: minutesIn(minutes),
     });
     given(...searching)
@@ -368,7 +368,7 @@ describe('a search', () => {
   it('has its ten minutes anew when the ride is given back, however long the first took', () => {
     const expire = (minutes: number): RideCommand => ({
       type: 'ExpireSearch',
-      lastLook: nobodyFound,
+      lastLook: noDriverFound,
       now: minutesIn(minutes),
     });
     given(...onTheWay, rideGivenBack(1))
@@ -436,7 +436,7 @@ describe('a ride whose driver never came', () => {
     given(...onTheWay)
       .when(cancel(20))
       .thenTypes('RideCancelled');
-    given(...onTheWay, releaseAsked(4_000))
+    given(...onTheWay, releaseRequested(4_000))
       .when(cancel(20))
       .thenTypes('RideCancelled');
     given(...onTheWay)
@@ -638,7 +638,7 @@ describe('asking the driver to let go', () => {
     given(...atThePickup)
       .when(ask(null))
       .then([{ type: 'RiderAskedRelease', data: { ...parties, distanceMetres: null } }]);
-    given(...onTheWay, releaseAsked(4_000))
+    given(...onTheWay, releaseRequested(4_000))
       .when(ask(trip.destination))
       .then([]);
     given(...onTheWay)
@@ -652,25 +652,25 @@ describe('asking the driver to let go', () => {
   it('is granted by the driver at any time, and by itself after five minutes', () => {
     const { personal: _, ...cancelled } = rideCancelled('rider_asked');
     for (const past of [onTheWay, atThePickup])
-      given(...past, releaseAsked(4_000))
+      given(...past, releaseRequested(4_000))
         .when(grant(DRIVER_1))
         .then([{ ...cancelled, at: undefined, personal: null }].map(({ at: _at, ...event }) => event));
-    given(...onTheWay, releaseAsked(4_000))
+    given(...onTheWay, releaseRequested(4_000))
       .when(grant(null, 6))
       .refused({ refusal: 'TooEarly', from: minutesIn(7) });
-    given(...onTheWay, releaseAsked(4_000))
+    given(...onTheWay, releaseRequested(4_000))
       .when(grant(null, 7))
       .thenTypes('RideCancelled');
     given(...onTheWay)
       .when(grant(DRIVER_1))
       .refused({ refusal: 'NotAskedToLetGo' });
-    given(...onTheWay, releaseAsked(4_000))
+    given(...onTheWay, releaseRequested(4_000))
       .when(grant(DRIVER_2))
       .refused({ refusal: 'NotYourRide' });
   });
 
   it('is asked of the driver who has the ride, and not of the next one', () => {
-    given(...onTheWay, releaseAsked(4_000), rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2))
+    given(...onTheWay, releaseRequested(4_000), rideGivenBack(1), rideOffered([DRIVER_2], 2), rideAccepted(DRIVER_2))
       .when(grant(DRIVER_2))
       .refused({ refusal: 'NotAskedToLetGo' });
   });

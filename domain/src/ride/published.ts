@@ -25,4 +25,4 @@ export { rideRefusals } from './refusals.ts';
 export { assignedDriver, type Booking, endedAt, letsCustomerGo, type RideIn, type RideState } from './state.ts';
 export { openStatuses } from './status.ts';
 export { trailPolicy } from './trail/trail-policy.ts';
-export { trailTold } from './trail/trail-told.ts';
+export { summariseTrail } from './trail/trail-summary.ts';

@@ -6,7 +6,7 @@ import { openingTariff } from '../tariff/opening-tariff.ts';
 import { quote } from '../tariff/tariff.ts';
 import { seenAt } from '../testing/fix-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
-import { BOLA, nobodyFound, RIDE, requestRide, trip, wholeTrip } from '../testing/ride-fixtures.ts';
+import { BOLA, noDriverFound, RIDE, requestRide, trip, wholeTrip } from '../testing/ride-fixtures.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
 import type { RideCommand } from './commands.ts';
 import { type RideEvent, rideEvents } from './events.ts';
@@ -71,7 +71,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
       weight: 1,
       arbitrary: c('CancelRide', { customerId: fc.constantFrom('stranger', 'stranger', BOLA), reason: fc.string() }),
     },
-    { weight: 1, arbitrary: c('ExpireSearch', { lastLook: fc.constant(nobodyFound) }) },
+    { weight: 1, arbitrary: c('ExpireSearch', { lastLook: fc.constant(noDriverFound) }) },
     { weight: 10, arbitrary: c('MarkArrived', { driverId, fix: anyFix(now) }) },
     { weight: 14, arbitrary: c('StartRide', { driverId, code, renewedCodes: fc.constant(['4711', '4711', '4711']) }) },
     { weight: 1, arbitrary: c('ConfirmInCar', { customerId, riderAt: fc.constant(null), driverAt: anyFix(now) }) },
@@ -177,7 +177,7 @@ const later = (minutes: number): string => after(LATER, minutes * MINUTE_MS);
 type Way = (state: RideState) => RideCommand;
 const driverOf = (state: RideState): string => assignedDriver(state) ?? '';
 const cancel: Way = () => ({ type: 'CancelRide', customerId: BOLA, reason: '', now: LATER });
-const expire: Way = () => ({ type: 'ExpireSearch', lastLook: nobodyFound, now: LATER });
+const expire: Way = () => ({ type: 'ExpireSearch', lastLook: noDriverFound, now: LATER });
 const end: Way = () => ({
   type: 'EndRide',
   operatorId: 'operator',

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { rideCompleted } from '../testing/ride-fixtures.ts';
 import { type RideEvent, rideEvents } from './events.ts';
 import {
+  addRideEnd,
   allCounted,
   chargedAsAgreed,
   countedAsConsidered,
   noLastLook,
-  nothingSaidOfTheEnd,
   pricedByLagos1,
   ratingCounted,
   rideRequestedV1,
@@ -79,9 +79,7 @@ it('a ride completed under version 1 was ended where nobody asked', () => {
     finalFareKobo: 562_300,
     commissionKobo: 0,
   };
-  const { data, personal } = allCounted(
-    chargedAsAgreed(pricedByLagos1(nothingSaidOfTheEnd({ data: stored, personal: null }))),
-  );
+  const { data, personal } = allCounted(chargedAsAgreed(pricedByLagos1(addRideEnd({ data: stored, personal: null }))));
   const priced = { durationHours: null, tariffVersion: 'lagos-1' };
   const ended = { end: 'at_destination', chargedMetres: 20_822, pickupToEndMetres: null, earlyByMetres: null };
   const counts = { counting: 'counted', countingPolicyVersion: null, drivenMetres: null };

@@ -16,7 +16,7 @@ export const underRide1: Upcaster = ({ data, personal }) => ({
 });
 
 /** RideCompleted version 1 did not say where it was. */
-export const nothingSaidOfTheEnd: Upcaster = ({ data, personal }) => ({
+export const addRideEnd: Upcaster = ({ data, personal }) => ({
   data: { ...data, earlyByMetres: null },
   personal,
 });

@@ -13,7 +13,7 @@ import {
   safetyCheckRefusals,
 } from './published.ts';
 
-export const safetyColumn = [
+export const safetyModule = [
   aggregate(areaAlert, areaAlertEvents, areaAlertRefusals),
   aggregate(alertReporter, alertReporterEvents, alertReporterRefusals),
   aggregate(alertAcknowledgement, alertAcknowledgementEvents, {}),

@@ -3,7 +3,7 @@ import { send, wake } from '../kernel/process.ts';
 import { driverReleased, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
-import { due, heard, type ProcessSpec, refused, rule, wrote } from '../testing/process-spec.ts';
+import { afterAppend, onEvent, onRefusal, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
   subscriptionExtended,
   subscriptionLapsed,
@@ -30,66 +30,68 @@ export const expirySpec: ProcessSpec = {
   rules: [
     rule(
       'access that waits starts when its driver goes online',
-      { given: { subscription: [trialClaimed()] }, when: heard(wentOnline) },
+      { given: { subscription: [trialClaimed()] }, when: onEvent(wentOnline) },
       [begin(wentOnline.at)],
     ),
     rule(
       'access that runs does not start again',
-      { given: { subscription: [trialClaimed(), trialActivated()] }, when: heard(wentOnline) },
+      { given: { subscription: [trialClaimed(), trialActivated()] }, when: onEvent(wentOnline) },
       [],
     ),
-    rule('a trial that is claimed offline waits', { when: heard(trialClaimed()) }, []),
-    rule('a trial that is claimed at work starts', { given: { duty: [wentOnline] }, when: heard(trialClaimed()) }, [
+    rule('a trial that is claimed offline waits', { when: onEvent(trialClaimed()) }, []),
+    rule('a trial that is claimed at work starts', { given: { duty: [wentOnline] }, when: onEvent(trialClaimed()) }, [
       begin(NOON),
     ]),
-    rule('a trial is looked at when it ends', { when: heard(trialActivated()) }, [wake(DELE, weekOn)]),
-    rule('so is a paid day', { when: heard(subscriptionExtended('ref-1')) }, [wake(DELE, dayOn)]),
-    rule('and what a refund has left', { when: heard(subscriptionShortened('ref-1', dayOn, NOON)) }, [
+    rule('a trial is looked at when it ends', { when: onEvent(trialActivated()) }, [wake(DELE, weekOn)]),
+    rule('so is a paid day', { when: onEvent(subscriptionExtended('ref-1')) }, [wake(DELE, dayOn)]),
+    rule('and what a refund has left', { when: onEvent(subscriptionShortened('ref-1', dayOn, NOON)) }, [
       wake(DELE, NOON),
     ]),
     rule(
       'a trial that has run out is recorded',
-      { given: { subscription: [trialActivated()] }, when: due(DELE), now: weekOn },
+      { given: { subscription: [trialActivated()] }, when: onTimer(DELE), now: weekOn },
       [expire(weekOn)],
     ),
     rule(
       'a day that has run out is recorded',
-      { given: { subscription: [subscriptionExtended('ref-1')] }, when: due(DELE), now: dayOn },
+      { given: { subscription: [subscriptionExtended('ref-1')] }, when: onTimer(DELE), now: dayOn },
       [lapse(dayOn)],
     ),
     rule(
       'a day paid for meanwhile is waited for',
       {
         given: { subscription: [trialActivated(), subscriptionExtended('ref-1', weekOn)] },
-        when: due(DELE),
+        when: onTimer(DELE),
         now: weekOn,
       },
       [wake(DELE, after(weekOn, DAY_MS))],
     ),
     rule(
       'what was recorded before the process died sends the driver offline all the same',
-      { given: { subscription: [trialActivated(), trialExpired(weekOn)] }, when: due(DELE), now: weekOn },
+      { given: { subscription: [trialActivated(), trialExpired(weekOn)] }, when: onTimer(DELE), now: weekOn },
       [offline(weekOn)],
     ),
-    rule('with a trial that is over the driver goes offline', { when: wrote(trialExpired(weekOn)) }, [offline(weekOn)]),
-    rule('with a day that is over too', { when: wrote(subscriptionLapsed(dayOn)) }, [offline(dayOn)]),
+    rule('with a trial that is over the driver goes offline', { when: afterAppend(trialExpired(weekOn)) }, [
+      offline(weekOn),
+    ]),
+    rule('with a day that is over too', { when: afterAppend(subscriptionLapsed(dayOn)) }, [offline(dayOn)]),
     rule(
       'an end that has moved while it was recorded is waited for',
       {
         given: { subscription: [subscriptionExtended('ref-1')] },
-        when: refused(lapse(NOON), notYetOver),
+        when: onRefusal(lapse(NOON), notYetOver),
       },
       [wake(DELE, dayOn)],
     ),
-    rule('what is over by somebody else needs nothing', { when: refused(expire(NOON), notYetOver) }, []),
+    rule('what is over by somebody else needs nothing', { when: onRefusal(expire(NOON), notYetOver) }, []),
     rule(
       'a driver whose access ran out on a ride goes offline when it lets them go',
-      { when: heard(driverReleased('r')) },
+      { when: onEvent(driverReleased('r')) },
       [offline(NOON)],
     ),
     rule(
       'a driver who has access stays online',
-      { given: { subscription: [trialActivated()] }, when: heard(driverReleased('r')) },
+      { given: { subscription: [trialActivated()] }, when: onEvent(driverReleased('r')) },
       [],
     ),
   ],

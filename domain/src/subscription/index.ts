@@ -1,6 +1,6 @@
 import { aggregate } from '../column.ts';
 import { driverSubscription, driverSubscriptionEvents, driverSubscriptionRefusals } from './published.ts';
 
-export const subscriptionColumn = [
+export const subscriptionModule = [
   aggregate(driverSubscription, driverSubscriptionEvents, driverSubscriptionRefusals),
 ] as const;

@@ -81,7 +81,7 @@ export const emergencyLapsed: Named<'EmergencyLapsed'> = {
 type OfContacts<T extends EmergencyContactsEvent['type']> = Extract<EmergencyContactsEvent, { type: T }>;
 
 /** The `nth` contact that Bola names. */
-export const contactSaid = (nth: number) => ({
+export const contactDetails = (nth: number) => ({
   name: `Contact ${nth}`,
   phone: `+23480300000${String(nth).padStart(2, '0')}`,
   relationship: 'sibling',
@@ -91,14 +91,14 @@ export const contactAdded = (nth = 1, at: Instant = NOON): OfContacts<'Emergency
   type: 'EmergencyContactAdded',
   at,
   data: { accountId: BOLA, contactId: `contact-${nth}` },
-  personal: contactSaid(nth),
+  personal: contactDetails(nth),
 });
 
 export const contactChanged = (nth = 1, at: Instant = minutesIn(1)): OfContacts<'EmergencyContactChanged'> => ({
   type: 'EmergencyContactChanged',
   at,
   data: { accountId: BOLA, contactId: `contact-${nth}` },
-  personal: { ...contactSaid(nth), name: 'Kemi Ade' },
+  personal: { ...contactDetails(nth), name: 'Kemi Ade' },
 });
 
 /** The `nth` contact asks for no texts about Bola. */
@@ -106,14 +106,14 @@ export const textsDeclined = (nth = 1): OfContacts<'EmergencyTextsDeclined'> => 
   type: 'EmergencyTextsDeclined',
   at: minutesIn(1),
   data: { accountId: BOLA, contactId: `contact-${nth}` },
-  personal: { phone: contactSaid(nth).phone },
+  personal: { phone: contactDetails(nth).phone },
 });
 
 export const textsAllowed = (nth = 1): OfContacts<'EmergencyTextsAllowed'> => ({
   type: 'EmergencyTextsAllowed',
   at: minutesIn(2),
   data: { accountId: BOLA, contactId: `contact-${nth}` },
-  personal: { phone: contactSaid(nth).phone },
+  personal: { phone: contactDetails(nth).phone },
 });
 
 export const contactRemoved = (nth = 1): OfContacts<'EmergencyContactRemoved'> => ({

@@ -21,7 +21,7 @@ import { delesDocuments, delesForm } from './driver-fixtures.ts';
 import { seenAt } from './fix-fixtures.ts';
 import { NOON } from './fixtures.ts';
 import { type Random, seededRandom } from './random.ts';
-import { nobodyFound } from './ride-fixtures.ts';
+import { noDriverFound } from './ride-fixtures.ts';
 import { assessmentOf, eightPhotos, reviewSettingsInForce, vehicleUnderReview } from './vehicle-review-fixtures.ts';
 
 /** One event of a made-up past, for its stream. */
@@ -191,7 +191,8 @@ const rideCommands = (
   const offer = waveOffered(random, driverIds, driverId, at);
   if (random.chance(0.05))
     return [requested, { type: 'CancelRide', customerId, reason: 'Changed my mind', now: minutes(1) }];
-  if (random.chance(0.05)) return [requested, offer, { type: 'ExpireSearch', lastLook: nobodyFound, now: minutes(11) }];
+  if (random.chance(0.05))
+    return [requested, offer, { type: 'ExpireSearch', lastLook: noDriverFound, now: minutes(11) }];
   const topUp: RideCommand[] = random.chance(0.2)
     ? [
         {

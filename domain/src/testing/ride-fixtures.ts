@@ -139,7 +139,7 @@ export const driverSeen = seenByRider(true);
 export const driverSeenUnconfirmed = seenByRider(false);
 
 /** The rider asks a driver who is so far from the pickup to let go. */
-export const releaseAsked = (distanceMetres: number | null): RideEvent => ({
+export const releaseRequested = (distanceMetres: number | null): RideEvent => ({
   type: 'RiderAskedRelease',
   at: minutesIn(2),
   data: { ...parties(DRIVER_1), distanceMetres },
@@ -253,7 +253,7 @@ export const rideRated = (ratedBy: 'customer' | 'driver', stars: number): RideEv
 };
 
 /** Nobody was near. */
-export const nobodyFound: LastLook = {
+export const noDriverFound: LastLook = {
   searchRound: 1,
   radiusMetres: 15_000,
   policyVersion: 'dispatch-3',

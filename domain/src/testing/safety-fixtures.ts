@@ -66,7 +66,9 @@ export const alertEnded: Alert<'AreaAlertEndedByOperator'> = {
 
 const asking = { rideId: RIDE, customerId: BOLA, driverId: DRIVER_1, nth: 1 };
 
-export const checkAsked = (change: Partial<Check<'SafetyCheckAsked'>['data']> = {}): Check<'SafetyCheckAsked'> => ({
+export const safetyCheckAsked = (
+  change: Partial<Check<'SafetyCheckAsked'>['data']> = {},
+): Check<'SafetyCheckAsked'> => ({
   type: 'SafetyCheckAsked',
   at: minutesIn(30),
   data: {

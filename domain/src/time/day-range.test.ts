@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedDays, dayAfter, daysAsked, lengthOf } from './day-range.ts';
+import { type DayRangeParams, dayAfter, dayRangeFrom, lengthOf } from './day-range.ts';
 
 const TODAY = '2026-11-20';
 
 describe('the days that are asked for', () => {
-  it.each<[string, AskedDays, string, string]>([
+  it.each<[string, DayRangeParams, string, string]>([
     ['are those named', { from: '2026-11-01', to: '2026-11-03' }, '2026-11-01', '2026-11-03'],
     ['go back from today where none is named', {}, '2026-11-14', TODAY],
     ['go back from their end', { to: '2026-03-02' }, '2026-02-24', '2026-03-02'],
     ['go on from their beginning', { from: '2024-02-27' }, '2024-02-27', '2024-03-04'],
   ])('%s', (_, asked, from, to) => {
-    expect(daysAsked(asked, TODAY, 7)).toEqual({ from, to });
+    expect(dayRangeFrom(asked, TODAY, 7)).toEqual({ from, to });
   });
 
   it('are counted with both ends', () => {

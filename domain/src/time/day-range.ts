@@ -16,13 +16,13 @@ export const dayAfter = (day: string, days: number): string =>
 export const lengthOf = ({ from, to }: DayRange): number => Math.round((atNoon(to) - atNoon(from)) / DAY_MS) + 1;
 
 /** Days as they are asked for: either end may be left open. */
-export interface AskedDays {
+export interface DayRangeParams {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /** The range asked for, of `most` days where an end is open: those up to the end, or up to today. */
-export const daysAsked = ({ from, to }: AskedDays, today: string, most: number): DayRange => {
+export const dayRangeFrom = ({ from, to }: DayRangeParams, today: string, most: number): DayRange => {
   if (from === undefined) return { from: dayAfter(to ?? today, 1 - most), to: to ?? today };
   return { from, to: to ?? dayAfter(from, most - 1) };
 };

@@ -1,6 +1,6 @@
 import { send } from '../kernel/process.ts';
 import { personalDataErased } from '../testing/account-fixtures.ts';
-import { heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { BOLA, over, RIDE, rideCancelled } from '../testing/ride-fixtures.ts';
 import { trackingEndProcess } from './ending-process.ts';
 import { tracking } from './lifecycle.ts';
@@ -12,13 +12,13 @@ if (completed?.type !== 'RideCompleted') throw new Error('A ride that is over en
 export const trackingEndSpec: ProcessSpec = {
   process: trackingEndProcess,
   rules: [
-    rule('a link ends a while after its ride', { when: heard(completed) }, [
+    rule('a link ends a while after its ride', { when: onEvent(completed) }, [
       send(tracking, BOLA, { type: 'EndTripLinks', rideId: RIDE, now: completed.at }),
     ]),
-    rule('or after it was cancelled', { when: heard(cancelled) }, [
+    rule('or after it was cancelled', { when: onEvent(cancelled) }, [
       send(tracking, BOLA, { type: 'EndTripLinks', rideId: RIDE, now: cancelled.at }),
     ]),
-    rule('what somebody shared goes with them', { when: heard(personalDataErased(BOLA)) }, [
+    rule('what somebody shared goes with them', { when: onEvent(personalDataErased(BOLA)) }, [
       send(tracking, BOLA, { type: 'ForgetSharing', now: personalDataErased(BOLA).at }),
     ]),
   ],

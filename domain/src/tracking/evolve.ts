@@ -4,11 +4,11 @@ import {
   countOn,
   type DayCount,
   isAtWork,
-  isToBeTold,
   nothingShared,
   type Sharing,
   type TrackingLink,
   type TrackingState,
+  wantsTexts,
 } from './state.ts';
 
 const counted = (state: Sharing, of: Exclude<keyof DayCount, 'day'>, { at }: TrackingEvent): Sharing => {
@@ -29,7 +29,7 @@ const stillKnown = (links: readonly TrackingLink[], at: string): readonly Tracki
 const withMembers = (state: Sharing, members: Sharing['members']): Sharing => ({
   ...state,
   members,
-  told: members.some(isToBeTold) ? state.told : null,
+  told: members.some(wantsTexts) ? state.told : null,
 });
 
 const changed = (state: Sharing, event: Exclude<TrackingEvent, { type: 'SharingForgotten' }>): Sharing => {

@@ -1,6 +1,6 @@
 import { send } from '../kernel/process.ts';
 import { driverEngaged, wentOffline, wentOfflineUnseen, wentOnline } from '../testing/driver-duty-fixtures.ts';
-import { heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { DRIVER_1, RIDE } from '../testing/ride-fixtures.ts';
 import { familySwitched, memberAdded, memberChanged, sharingForgotten } from '../testing/tracking-fixtures.ts';
 import type { TrackingEvent, WorkStatus } from './events.ts';
@@ -24,26 +24,26 @@ export const familySpec: ProcessSpec = {
   rules: [
     rule(
       'who is told hears that work has begun',
-      { given: { tracking: family, duty: [wentOnline] }, when: heard(wentOnline) },
+      { given: { tracking: family, duty: [wentOnline] }, when: onEvent(wentOnline) },
       [updated('online', wentOnline.at)],
     ),
     rule(
       'that it has ended, and also where nobody has seen the driver',
-      { given: { tracking: family, duty: [wentOnline, wentOfflineUnseen] }, when: heard(wentOfflineUnseen) },
+      { given: { tracking: family, duty: [wentOnline, wentOfflineUnseen] }, when: onEvent(wentOfflineUnseen) },
       [updated('offline', wentOfflineUnseen.at)],
     ),
     rule(
       'one who has a ride by now is told of as such',
-      { given: { tracking: family, duty: [wentOnline, driverEngaged(RIDE)] }, when: heard(wentOnline) },
+      { given: { tracking: family, duty: [wentOnline, driverEngaged(RIDE)] }, when: onEvent(wentOnline) },
       [updated('on_ride', wentOnline.at)],
     ),
     rule(
       'what is heard too late is told by what came after it',
-      { given: { tracking: family, duty: [wentOnline, wentOffline] }, when: heard(wentOnline) },
+      { given: { tracking: family, duty: [wentOnline, wentOffline] }, when: onEvent(wentOnline) },
       [],
     ),
     ...nobody.map(([says, given]) =>
-      rule(`nobody is told ${says}`, { given: { tracking: given, duty: [wentOnline] }, when: heard(wentOnline) }, []),
+      rule(`nobody is told ${says}`, { given: { tracking: given, duty: [wentOnline] }, when: onEvent(wentOnline) }, []),
     ),
   ],
 };

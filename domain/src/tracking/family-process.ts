@@ -2,7 +2,7 @@ import { type DriverDutyEvent, driverDuty } from '../driver-duty/published.ts';
 import { at, processOf, send } from '../kernel/process.ts';
 import type { UpdateFamily } from './commands.ts';
 import { tracking } from './lifecycle.ts';
-import { isAtWork, isToBeTold } from './state.ts';
+import { isAtWork, wantsTexts } from './state.ts';
 import { workStatusIn } from './work-status.ts';
 
 const { on, process } = processOf<{ events: DriverDutyEvent; commands: UpdateFamily }>();
@@ -21,7 +21,7 @@ export const familyProcess = process('family', {}, [
       const status = workStatusIn(duty);
       // Heard late: what came after it tells more.
       if (isAtWork(status) !== (type === 'WentOnline')) return [];
-      const memberIds = state.members.filter(isToBeTold).map(({ memberId }) => memberId);
+      const memberIds = state.members.filter(wantsTexts).map(({ memberId }) => memberId);
       return memberIds.length === 0 ? [] : [send(tracking, driverId, { type: 'UpdateFamily', memberIds, status, now })];
     },
   ),

@@ -8,11 +8,11 @@ export { type TrackingScope, trackingScopes } from './scopes.ts';
 export {
   alertLinkOf,
   isAtWork,
-  isToBeTold,
-  type LinkWanted,
+  type LinkRequest,
   linkLike,
   type Sharing,
   type TrackingState,
+  wantsTexts,
 } from './state.ts';
 export { trackingPolicy } from './tracking-policy.ts';
 export { workStatusIn } from './work-status.ts';

@@ -21,7 +21,7 @@ export interface FamilyMember {
   readonly hasNotifications: boolean;
 }
 
-export const isToBeTold = ({ isTracking, hasNotifications }: FamilyMember): boolean => isTracking && hasNotifications;
+export const wantsTexts = ({ isTracking, hasNotifications }: FamilyMember): boolean => isTracking && hasNotifications;
 
 /** How much was done on one day in Lagos. */
 export interface DayCount {
@@ -74,7 +74,7 @@ export const countOn = ({ count }: Pick<Sharing, 'count'>, at: Instant): DayCoun
 };
 
 /** What is asked for with a link. */
-export type LinkWanted = Pick<TrackingLink, 'purpose' | 'rideId' | 'caseId' | 'memberId' | 'scopes'>;
+export type LinkRequest = Pick<TrackingLink, 'purpose' | 'rideId' | 'caseId' | 'memberId' | 'scopes'>;
 
 export const isAtWork = (status: WorkStatus): boolean => status !== 'offline';
 
@@ -92,7 +92,7 @@ export const alertLinkOf = ({ links }: Sharing, memberId: string, now: Instant):
 };
 
 /** The open link by which the same may be followed by the same: whoever asks twice has one. */
-export const linkLike = (state: TrackingState, wanted: LinkWanted, now: Instant): TrackingLink | null => {
+export const linkLike = (state: TrackingState, wanted: LinkRequest, now: Instant): TrackingLink | null => {
   if (state.status !== 'sharing') return null;
   const same = (link: TrackingLink): boolean =>
     isLinkOpen(link, now) &&

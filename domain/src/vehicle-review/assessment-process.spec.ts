@@ -1,7 +1,7 @@
 import { send } from '../kernel/process.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
-import { answered, asks, heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { asks, onAnswer, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
   assessmentOf,
   eightPhotos,
@@ -25,7 +25,7 @@ export const assessmentSpec: ProcessSpec = {
   rules: [
     rule(
       'a submission is assessed under the settings in force',
-      { given: { review: [vehicleSubmitted] }, when: heard(vehicleSubmitted) },
+      { given: { review: [vehicleSubmitted] }, when: onEvent(vehicleSubmitted) },
       [asks('assessor', question)],
     ),
     rule(
@@ -39,18 +39,18 @@ export const assessmentSpec: ProcessSpec = {
             vehicleResubmitted,
           ],
         },
-        when: heard(vehicleResubmitted),
+        when: onEvent(vehicleResubmitted),
       },
       [asks('assessor', { ...question, attempt: 2, photos: again })],
     ),
     rule(
       'what was assessed meanwhile is not assessed again',
-      { given: { review: [vehicleSubmitted, ...vehicleAssessed('human_review', 6)] }, when: heard(vehicleSubmitted) },
+      { given: { review: [vehicleSubmitted, ...vehicleAssessed('human_review', 6)] }, when: onEvent(vehicleSubmitted) },
       [],
     ),
     rule(
       'the assessment is recorded, with the settings that it was made under',
-      { when: answered('assessor', { question, answer: assessmentOf(8) }) },
+      { when: onAnswer('assessor', { question, answer: assessmentOf(8) }) },
       [
         send(vehicleReview, REVIEW, {
           type: 'RecordAssessment',

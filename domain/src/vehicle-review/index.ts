@@ -10,7 +10,7 @@ import {
   vehicleReviewRefusals,
 } from './published.ts';
 
-export const vehicleReviewColumn = [
+export const vehicleReviewModule = [
   aggregate(vehicleReview, vehicleReviewEvents, vehicleReviewRefusals),
   aggregate(reviewSettings, reviewSettingsEvents, reviewSettingsRefusals),
   aggregate(reviewAudit, reviewAuditEvents, {}),

@@ -1,5 +1,5 @@
 import { DELE } from '../testing/driver-fixtures.ts';
-import { asks, heard, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { asks, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
   eightPhotos,
   vehicleResubmitted,
@@ -13,10 +13,10 @@ const { plate } = vehicleUnderReview;
 export const photoSpec: ProcessSpec = {
   process: photoProcess,
   rules: [
-    rule('photos that are submitted are of the car that the driver has then', { when: heard(vehicleSubmitted) }, [
+    rule('photos that are submitted are of the car that the driver has then', { when: onEvent(vehicleSubmitted) }, [
       asks('photos', { driverId: DELE, uploadIds: eightPhotos.map(({ uploadId }) => uploadId), plate }),
     ]),
-    rule('so are those that follow, also where the car has changed', { when: heard(vehicleResubmitted) }, [
+    rule('so are those that follow, also where the car has changed', { when: onEvent(vehicleResubmitted) }, [
       asks('photos', {
         driverId: DELE,
         uploadIds: eightPhotos.map(({ angle }) => `up-again-${angle}`),
@@ -25,7 +25,7 @@ export const photoSpec: ProcessSpec = {
     ]),
     rule(
       'nothing is recorded of the car of an erased account',
-      { when: heard({ ...vehicleSubmitted, personal: null } as typeof vehicleSubmitted) },
+      { when: onEvent({ ...vehicleSubmitted, personal: null } as typeof vehicleSubmitted) },
       [],
     ),
   ],

@@ -1,12 +1,12 @@
 import { expect, it, test } from 'vitest';
 import { reviewPolicy, tierOf } from './review-policy.ts';
-import { rulesKept, type TierRule } from './tier-rules.ts';
+import { type TierRule, tierRuleResults } from './tier-rules.ts';
 
 const settings = { thresholdPercent: 75, goodPhotosSuffice: false };
 const good = { overallScore: 8, confidence: 0.9, flags: [] as string[] };
 
 const broken = (change: Partial<typeof good>, more: Partial<typeof settings> = {}): readonly TierRule[] =>
-  rulesKept(reviewPolicy, { ...settings, ...more }, { ...good, ...change })
+  tierRuleResults(reviewPolicy, { ...settings, ...more }, { ...good, ...change })
     .filter(({ kept }) => !kept)
     .map(({ rule }) => rule);
 
@@ -24,7 +24,7 @@ test.each([
 it('the admin’s settings of then are what it was held against', () => {
   expect(broken({ overallScore: 7.8 }, { thresholdPercent: 80 })).toEqual(['threshold']);
   expect(broken({ confidence: 0.65 }, { goodPhotosSuffice: true })).toEqual([]);
-  const [, threshold] = rulesKept(reviewPolicy, { ...settings, thresholdPercent: 80 }, good);
+  const [, threshold] = tierRuleResults(reviewPolicy, { ...settings, thresholdPercent: 80 }, good);
   expect(threshold).toEqual({ rule: 'threshold', kept: true, was: 8, needed: 8 });
 });
 
@@ -35,7 +35,11 @@ it('the rules and the tier agree', () => {
         for (const thresholdPercent of [50, 75, 100])
           for (const goodPhotosSuffice of [true, false]) {
             const assessment = { overallScore, confidence, flags };
-            const [hold, ...others] = rulesKept(reviewPolicy, { thresholdPercent, goodPhotosSuffice }, assessment);
+            const [hold, ...others] = tierRuleResults(
+              reviewPolicy,
+              { thresholdPercent, goodPhotosSuffice },
+              assessment,
+            );
             const told = !hold?.kept ? 'auto_hold' : others.every(({ kept }) => kept) ? 'auto_approve' : 'human_review';
             expect(told).toBe(tierOf(reviewPolicy, { thresholdPercent, goodPhotosSuffice }, assessment));
           }

@@ -6,7 +6,7 @@ import type { ReviewSettings } from './settings/state.ts';
 export const tierRules = ['hold_below', 'threshold', 'confidence', 'blocking_flags'] as const;
 export type TierRule = (typeof tierRules)[number];
 
-export interface TierRuleKept {
+export interface TierRuleResult {
   readonly rule: TierRule;
   readonly kept: boolean;
   /** What it was, and what was needed at least: of 10, of 10, of 1; how many flags block, and null. */
@@ -22,11 +22,11 @@ export const blockingFlagsIn = (policy: ReviewPolicy, { flags }: Pick<Assessment
   flags.filter((flag) => policy.blockingFlags.includes(flag));
 
 /** Each rule of a policy, and whether an assessment kept it: what `tierOf` says in one word, told rule by rule. */
-export const rulesKept = (
+export const tierRuleResults = (
   policy: ReviewPolicy,
   { thresholdPercent, goodPhotosSuffice }: Pick<ReviewSettings, 'thresholdPercent' | 'goodPhotosSuffice'>,
   assessment: Pick<Assessment, 'overallScore' | 'confidence' | 'flags'>,
-): readonly TierRuleKept[] => {
+): readonly TierRuleResult[] => {
   const { overallScore, confidence } = assessment;
   const hundredths = Math.round(overallScore * 100);
   const sure = goodPhotosSuffice ? policy.photosAloneConfidence : policy.autoApproveConfidence;

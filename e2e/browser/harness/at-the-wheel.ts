@@ -2,13 +2,13 @@ import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import type { DrivenSecond } from '@saferide/domain/testing/recorded-drive';
 import { after } from '@saferide/domain/time/instant';
-import type { House } from '../../harness/house.ts';
+import type { TestSystem } from '../../harness/test-system.ts';
 import { expect } from './expect.ts';
 import type { Screen } from './screens.ts';
 
 /** A driver's screen, opened to be `driven`, in a house whose time the test moves. */
 export interface AtTheWheel {
-  readonly house: House;
+  readonly system: TestSystem;
   readonly clock: ManualClock;
   readonly screen: Screen;
   readonly driverId: string;
@@ -20,14 +20,14 @@ export interface AtTheWheel {
  * moved too fast would never be known, and who stands says nothing new.
  */
 export const drives = async (
-  { house, clock, screen: { page, context }, driverId }: AtTheWheel,
+  { system, clock, screen: { page, context }, driverId }: AtTheWheel,
   drive: readonly DrivenSecond[],
 ): Promise<void> => {
   await page.evaluate(() => {
     Object.defineProperty(GeolocationPosition.prototype, 'timestamp', { configurable: true, get: () => Date.now() });
   });
   const begin = after(Date.now() > Date.parse(clock.now()) ? new Date().toISOString() : clock.now(), 1_000);
-  const known = () => house.infrastructure.locations.of(driverId);
+  const known = () => system.infrastructure.locations.of(driverId);
   const placeOf = (fix: Coordinates | null) => `${fix?.latitude} ${fix?.longitude}`;
   const [first] = drive;
   let where = placeOf(await known());

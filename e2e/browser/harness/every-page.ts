@@ -9,7 +9,7 @@ import { generateTrackingLink, switchFamilyTracking } from '@saferide/contracts/
 import { shareTrip } from '@saferide/contracts/tracking/links';
 import { describe } from 'vitest';
 import { givenDriver, givenOfferedRide, givenPerson } from '../../harness/given.ts';
-import type { House } from '../../harness/house.ts';
+import type { TestSystem } from '../../harness/test-system.ts';
 import { askForHelp } from '../../pictures/ask-for-help.ts';
 import { violationsOn } from './axe.ts';
 import { coveredByToast } from './covered-by-toast.ts';
@@ -86,7 +86,7 @@ export const everyPageIn = (
   { withToast = [], toastOn, cramped = false }: EveryPageOptions = {},
 ) =>
   describe('every page', () => {
-    let system: House;
+    let system: TestSystem;
     let screens: Screens;
     let people: People;
     const rides = { searching: '', underWay: '', over: '' };

@@ -13,40 +13,40 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { givenPerson, lived } from '../../harness/given.ts';
-import { type House, openHouse } from '../../harness/house.ts';
+import { openTestSystem, type TestSystem } from '../../harness/test-system.ts';
 import { PRODUCTION, readCompose } from '../compose/read.ts';
 import { alarms, panels, runbookPages, scraped, trials } from './files.ts';
 import { type Selector, selectorsOf } from './queries.ts';
-import { type Exposition, exposition, toldFor } from './told.ts';
+import { type Exposition, exposition, samplesFor } from './samples.ts';
 
 const SERVICES = ['command-api', 'projections', 'read-api'] as const;
 
 /** Its own, as a transaction held open holds up every reader of a server; and it fails to archive its journal. */
 let server: TestServer;
-let house: House;
+let system: TestSystem;
 let rider: Client;
 let operator: Client;
 
 beforeAll(async () => {
   server = await testServer({ ...FORGETFUL, archive_mode: 'on', archive_command: 'false' });
-  house = await openHouse({
+  system = await openTestSystem({
     databaseUrl: server.url,
     environment: { TEXTS_A_DAY: '16', RATE_LIMIT_SOCKETS: '1' },
   });
-  rider = await givenPerson(house.infrastructure, house.url, ['customer']);
-  operator = await givenPerson(house.infrastructure, house.url, ['operator']);
+  rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+  operator = await givenPerson(system.infrastructure, system.url, ['operator']);
 });
 afterAll(async () => {
-  await house?.close();
+  await system?.close();
   await server?.remove();
 });
 
 const scrape = async (): Promise<Exposition> =>
-  exposition(await Promise.all(SERVICES.map(async (name) => (await fetch(`${house.url}/metrics/${name}`)).text())));
+  exposition(await Promise.all(SERVICES.map(async (name) => (await fetch(`${system.url}/metrics/${name}`)).text())));
 /** The largest that is told for it; NaN where nothing is. */
 const measured = async (query: string): Promise<number> => {
   const [selector] = selectorsOf(query);
-  const told = toldFor(await scrape(), selector as Selector);
+  const told = samplesFor(await scrape(), selector as Selector);
   return told.length === 0 ? Number.NaN : Math.max(...told.map(({ value }) => value));
 };
 
@@ -63,11 +63,11 @@ describe('a measure moves', () => {
   it('when the day’s text messages are used up', async () => {
     expect(await measured('texts_refused_total{budget="house"}')).toBe(0);
     // Sixteen a day are one for each sixteenth of all numbers.
-    for (let n = 0; n < 3; n++) await register(house.url);
+    for (let n = 0; n < 3; n++) await register(system.url);
     await expect.poll(() => measured('text_budget_used_ratio')).toBeGreaterThan(0);
     await expect
       .poll(async () => {
-        await register(house.url);
+        await register(system.url);
         return measured('texts_refused_total{budget="house"}');
       })
       .toBeGreaterThan(0);
@@ -77,14 +77,14 @@ describe('a measure moves', () => {
     expect(await measured('searches_open{offered="no"}')).toBe(0);
     const rideId = randomUUID();
     const now = new Date().toISOString();
-    await lived(house.infrastructure, ride, rideId, [{ ...requestRide, rideId, customerId: rider.accountId, now }]);
-    await house.settled();
+    await lived(system.infrastructure, ride, rideId, [{ ...requestRide, rideId, customerId: rider.accountId, now }]);
+    await system.settled();
     expect(await measured('searches_open{offered="no"}')).toBe(1);
     expect(await measured('search_without_offer_seconds')).toBeGreaterThan(0);
     // The second wave, as if its time had come and gone.
     const late = async () => {
       const due = new Date(Date.now() - 3_000).toISOString();
-      await house.infrastructure.db.query("update command.timers set due_at = $1 where kind = 'search'", [due]);
+      await system.infrastructure.db.query("update command.timers set due_at = $1 where kind = 'search'", [due]);
       return measured('timer_fired_late_seconds_sum{kind="search"}');
     };
     await expect.poll(late).toBeGreaterThan(2);
@@ -94,22 +94,22 @@ describe('a measure moves', () => {
     expect(await measured('emergencies_unacknowledged')).toBe(0);
     const location = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
     await rider.call(raiseAsRider, { body: { timestamp: new Date().toISOString(), location } });
-    await house.settled();
+    await system.settled();
     expect(await measured('emergencies_unacknowledged')).toBe(1);
     expect(await measured('emergency_unacknowledged_seconds')).toBeGreaterThan(0);
     expect(await measured('emergencies_of_new_accounts')).toBe(1);
     const [waiting] = (await operator.call(emergencies, { query: { state: 'now' } })).emergencies;
     await operator.call(acknowledgeEmergency, { params: { id: waiting?.id ?? '' }, body: {} });
-    await house.settled();
+    await system.settled();
     expect(await measured('emergency_unacknowledged_seconds')).toBe(0);
   });
 
   it('when a read model is behind and nobody keeps it, until somebody does', async () => {
-    const { db } = house.infrastructure;
+    const { db } = system.infrastructure;
     expect(await measured('projection_running{model="accounts"}')).toBe(1);
     await setPaused(db, 'accounts', true);
     await expect.poll(() => measured('projection_running{model="accounts"}')).toBe(0);
-    await givenPerson(house.infrastructure, house.url);
+    await givenPerson(system.infrastructure, system.url);
     await expect.poll(() => measured('projection_lag_seconds{model="accounts"}')).toBeGreaterThan(0);
     await setPaused(db, 'accounts', false);
     await expect.poll(() => measured('projection_lag_seconds{model="accounts"}')).toBe(0);
@@ -133,7 +133,7 @@ describe('a measure moves', () => {
   });
 
   it('when one address opens more sockets than it says whose they are', async () => {
-    const open = () => new WebSocket(`${house.url.replace('http', 'ws')}/ws`, { origin: house.url });
+    const open = () => new WebSocket(`${system.url.replace('http', 'ws')}/ws`, { origin: system.url });
     const first = open();
     await once(first, 'open');
     const second = open();
@@ -159,11 +159,11 @@ describe('what is asked for is told by the services', () => {
     selectorsOf(query).flatMap(({ measure, matchers }) => {
       if (ITS_OWN.has(measure)) return [];
       if (!told.names.has(measure)) return [measure];
-      const [any] = toldFor(told, { measure, matchers: [] });
+      const [any] = samplesFor(told, { measure, matchers: [] });
       const wrong = matchers.filter(({ label, operator, value }) => {
         if (any && !(label in any.labels)) return true;
         const asked = { measure, matchers: [{ label, operator, value }] };
-        return label !== 'code' && !operator.startsWith('!') && any && toldFor(told, asked).length === 0;
+        return label !== 'code' && !operator.startsWith('!') && any && samplesFor(told, asked).length === 0;
       });
       return wrong.map(({ label, value }) => `${measure}{${label}: ${value}}`);
     });

@@ -57,10 +57,10 @@ export const faultsInErasure: readonly PlantedFault[] = [
   },
   {
     fault: 'a browser is told after its person has signed out',
-    file: 'command-api/src/notice/deliver-by-push.ts',
+    file: 'command-api/src/notification/deliver-by-push.ts',
     from: 'if (caller?.accountId === accountId)',
     to: 'if (caller?.accountId === accountId || true)',
-    noticedIn: 'command-api/src/notice/deliver-by-push.test.ts',
+    noticedIn: 'command-api/src/notification/deliver-by-push.test.ts',
     noticedBy: 'who has signed out is told nothing more there',
   },
   {

@@ -92,7 +92,7 @@ export const faultsInRides: readonly PlantedFault[] = [
   },
   {
     fault: 'the board misses a renewal',
-    file: 'domain/src/dispatch/standing.ts',
+    file: 'domain/src/dispatch/driver-status.ts',
     from: "  'SubscriptionExtended',\n  'WentOnline'",
     to: "  'WentOnline'",
     noticedIn: BOARD_RULES,

@@ -1,7 +1,7 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
 const PAGES = 'infrastructure/src/event-store/postgres/pages.ts';
-const GATHERED = 'infrastructure/src/event-store/postgres/gathered-appends.test.ts';
+const GATHERED = 'infrastructure/src/event-store/postgres/append-batcher.test.ts';
 const OPEN_TRANSACTIONS = {
   noticedIn: 'infrastructure/src/event-store/postgres/open-transactions.test.ts',
   noticedBy: '%s does not pass a transaction that is still open: what it commits is read next',
@@ -18,7 +18,7 @@ export const faultsInTheStore: readonly PlantedFault[] = [
   },
   {
     fault: 'two appends of one stream travel in one statement',
-    file: 'infrastructure/src/event-store/postgres/gathered-appends.ts',
+    file: 'infrastructure/src/event-store/postgres/append-batcher.ts',
     from: 'if (fits && !streamsUnderWay.has(append.stream)) {',
     to: 'if (fits) {',
     noticedIn: GATHERED,
@@ -55,10 +55,10 @@ export const faultsInTheStore: readonly PlantedFault[] = [
   },
   {
     fault: 'the tail’s memory has a gap',
-    file: 'infrastructure/src/event-store/kept-events.ts',
+    file: 'infrastructure/src/event-store/recent-events.ts',
     from: 'if (after !== to) forget();',
     to: 'if (after === null) forget();',
-    noticedIn: 'infrastructure/src/event-store/kept-events.test.ts',
+    noticedIn: 'infrastructure/src/event-store/recent-events.test.ts',
     noticedBy: 'what is kept has no gap: a batch that does not follow on begins it anew',
   },
 ];

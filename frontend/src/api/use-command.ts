@@ -2,8 +2,8 @@ import type { BodyInput, Call, ResponseOf } from '@saferide/contracts/define-cal
 import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, isOutcomeUnknown } from './api-error.ts';
-import { askAnew } from './ask-anew.ts';
 import { callApi } from './call-api.ts';
+import { refetch } from './refetch.ts';
 
 export interface CommandInput<C extends Call> {
   readonly params?: Readonly<Record<string, string>>;
@@ -11,24 +11,24 @@ export interface CommandInput<C extends Call> {
 }
 
 /** Where the key of a command is kept whose outcome nobody knows. */
-export interface KeyKept {
+export interface KeyStorage {
   current: Unanswered | null;
 }
 
 export interface CommandOptions<C extends Call> {
   /** Default: as long as the component is there. */
-  readonly keyKept?: KeyKept;
+  readonly keyStorage?: KeyStorage;
   readonly onDone?: (answer: ResponseOf<C>, input: CommandInput<C>) => void | Promise<void>;
   readonly onRefused?: (error: Error, input: CommandInput<C>) => void | Promise<void>;
 }
 
 /** Fetches anew what is shown of `models`, unless it has seen `position`; resolves when what is on screen has come. */
 export const refetchDrawnFrom = (client: QueryClient, models: readonly string[], position = ''): Promise<void> =>
-  askAnew(client, ({ meta }) => (meta?.models?.some((model) => models.includes(model)) ? position : undefined));
+  refetch(client, ({ meta }) => (meta?.models?.some((model) => models.includes(model)) ? position : undefined));
 
 /** Fetches anew all that is shown: a command whose answer was lost may have changed any of it. */
 const refetchAll = (client: QueryClient): Promise<void> =>
-  askAnew(client, ({ meta }) => (meta?.models?.length ? '' : undefined));
+  refetch(client, ({ meta }) => (meta?.models?.length ? '' : undefined));
 
 /** A command whose outcome nobody knows, and the key it was sent with. */
 export interface Unanswered {
@@ -43,7 +43,7 @@ export interface Unanswered {
 export const commandOptions = <C extends Call>(
   client: QueryClient,
   call: C,
-  unanswered: KeyKept,
+  unanswered: KeyStorage,
   { onDone, onRefused }: CommandOptions<C>,
 ): UseMutationOptions<ResponseOf<C>, Error, CommandInput<C>> => ({
   mutationFn: async (input) => {
@@ -77,5 +77,5 @@ export const commandOptions = <C extends Call>(
 export const useCommand = <C extends Call>(call: C, options: CommandOptions<C>) => {
   const client = useQueryClient();
   const unanswered = useRef<Unanswered | null>(null);
-  return useMutation(commandOptions(client, call, options.keyKept ?? unanswered, options));
+  return useMutation(commandOptions(client, call, options.keyStorage ?? unanswered, options));
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOnline } from '../browser/online.ts';
-import { isKept } from '../browser/storage.ts';
+import { isStored } from '../browser/storage.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
 import { Link } from '../design/link.tsx';
 import { PageSkeleton } from '../design/page-skeleton.tsx';
@@ -28,7 +28,7 @@ export interface FrameProps {
 /** What is around every page of the app. */
 export const Frame = ({ visitor = false, children }: FrameProps) => {
   // A page that was saved for offline use may open where no one is signed in.
-  const signedIn = useOnline() || isKept('local', storageKeys.token);
+  const signedIn = useOnline() || isStored('local', storageKeys.token);
   return (
     <>
       <a href="#content" className={SKIP}>

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { tellOfMessages } from '../features/chat/tell-of-messages.ts';
 import { followEmergency } from '../features/emergency/follow-emergency.ts';
-import { keptForEmergencies } from '../features/emergency/kept-for-emergencies.ts';
-import { tellOfNotices } from '../features/notice/tell-of-notices.ts';
-import { keptRides } from '../features/ride/kept-rides.ts';
+import { offlineEmergencyQueries } from '../features/emergency/offline-emergency-queries.ts';
+import { showIncomingNotifications } from '../features/notification/incoming-notifications.ts';
+import { offlineRideQueries } from '../features/ride/offline-ride-queries.ts';
 import { tellOfAlerts } from '../features/safety/tell-of-alerts.ts';
 import { startOutbox } from '../outbox/outbox.ts';
 import { forgetOldDrafts } from '../session/drafts.ts';
@@ -29,7 +29,7 @@ export const begin = (client: QueryClient): void => {
   current = client;
   if (begun.has(client)) return;
   begun.add(client);
-  keepLastKnown(client, [...keptRides, ...keptForEmergencies]);
+  keepLastKnown(client, [...offlineRideQueries, ...offlineEmergencyQueries]);
   void forgetOldDrafts();
   startOutbox(client);
   followSignOut();
@@ -39,5 +39,5 @@ export const begin = (client: QueryClient): void => {
   tellOfAlerts();
   tellOfMessages();
   followEmergency(client);
-  tellOfNotices();
+  showIncomingNotifications();
 };

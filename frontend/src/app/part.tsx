@@ -6,12 +6,14 @@ import { withAllStyles } from '../design/all-styles.ts';
 type Drawn = (props: { readonly children?: ReactNode }) => ReactNode;
 
 /** A query as the app's page must know it to ask for its answer ahead of the app. */
-export interface Asked {
+export interface PrefetchableQuery {
   readonly queryKey: QueryAddress;
 }
 
 /** A file of the app: components, and the queries that these ask as soon as they are drawn. */
-type PartModule<Name extends string> = { readonly [name in Name]: Drawn } & { readonly asks?: readonly Asked[] };
+type PartModule<Name extends string> = { readonly [name in Name]: Drawn } & {
+  readonly asks?: readonly PrefetchableQuery[];
+};
 
 /** A part of a page whose code comes when it is needed. */
 export interface Part {
@@ -19,7 +21,7 @@ export interface Part {
   /** What its file calls it. */
   readonly exported: string;
   /** Brings its file, so that it can be drawn at once. */
-  readonly load: () => Promise<{ readonly asks?: readonly Asked[] }>;
+  readonly load: () => Promise<{ readonly asks?: readonly PrefetchableQuery[] }>;
   /** It is drawn when the styles of all pages are there. */
   readonly allStyles: boolean;
 }

@@ -1,7 +1,7 @@
 import { vehicleType } from '@saferide/contracts/ride/fields';
 import { z } from 'zod';
 import { dated, isRecent } from './draft-age.ts';
-import { forget, keep, kept } from './storage.ts';
+import { forget, readStored, store } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** What a visitor typed on the landing page, to be booked after signing in. Addresses may be empty. */
@@ -23,10 +23,10 @@ const schema = typed
 export const bookingDraft = {
   /** Null when there is none, or none that can be read; one that is too old is dropped. */
   kept: (): BookingDraft | null => {
-    const draft = kept('local', storageKeys.bookingDraft, schema);
+    const draft = readStored('local', storageKeys.bookingDraft, schema);
     if (draft === null) forget('local', storageKeys.bookingDraft);
     return draft;
   },
-  keep: (draft: BookingDraft): void => keep('local', storageKeys.bookingDraft, dated(draft)),
+  keep: (draft: BookingDraft): void => store('local', storageKeys.bookingDraft, dated(draft)),
   forget: (): void => forget('local', storageKeys.bookingDraft),
 };

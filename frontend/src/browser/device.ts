@@ -3,7 +3,7 @@ import { signedOutHere } from './signed-out.ts';
 import { DEVICE } from './storage-keys.ts';
 
 /** What a person was last shown of something that they need without a network. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   /** The query's hash. */
   readonly key: string;
   /** Whose it is: the id of an account. */
@@ -45,7 +45,7 @@ export interface SealedDraft {
 }
 
 interface Device extends DBSchema {
-  answers: { key: string; value: KeptAnswer };
+  answers: { key: string; value: StoredAnswer };
   drafts: { key: string; value: SealedDraft };
   /** The key of each person's drafts. No script can read its bytes. */
   draftKeys: { key: string; value: { readonly of: string; readonly key: CryptoKey } };

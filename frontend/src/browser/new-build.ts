@@ -1,4 +1,4 @@
-import { keep, kept } from './storage.ts';
+import { readStored, store } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** The server's build compared with the one that runs here: `unknown` when the server did not say. */
@@ -69,8 +69,8 @@ const text = { parse: String };
  * that is loaded may be the old one again, and must not be loaded for ever.
  */
 export const followNewBuild = async (): Promise<void> => {
-  if (kept('session', storageKeys.buildLeft, text) === ownScript()) return;
+  if (readStored('session', storageKeys.buildLeft, text) === ownScript()) return;
   if ((await lookForNewBuild()) !== 'newer') return;
-  keep('session', storageKeys.buildLeft, ownScript());
+  store('session', storageKeys.buildLeft, ownScript());
   await takeNewBuild();
 };

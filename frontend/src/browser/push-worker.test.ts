@@ -1,8 +1,8 @@
-import { subscribeToPush, unsubscribeFromPush } from '@saferide/contracts/notice/push';
+import { subscribeToPush, unsubscribeFromPush } from '@saferide/contracts/notification/push';
 import { withParams } from '@saferide/contracts/paths';
 import { acceptRide } from '@saferide/contracts/ride/commands';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showNotices, type WorkerScope } from './push-worker.ts';
+import { showNotifications, type WorkerScope } from './push-worker.ts';
 
 const page = '/customer/rides/7';
 const origin = 'https://saferide.test';
@@ -42,7 +42,7 @@ beforeEach(() => {
   bodies = [];
   subscribed = [];
   answer = { ok: true };
-  showNotices({
+  showNotifications({
     fetch: async (url, { headers, body }) => {
       asked.push([url, new Headers(headers).get('Idempotency-Key')]);
       bodies.push(JSON.parse(String(body)));

@@ -1,4 +1,4 @@
-import type { PushPayload } from '@saferide/contracts/notice/push-payload';
+import type { PushPayload } from '@saferide/contracts/notification/push-payload';
 
 interface Waiting {
   waitUntil(what: Promise<unknown>): void;
@@ -152,7 +152,7 @@ const gone = async ({ clients, location }: WorkerScope, page: string): Promise<u
 };
 
 /** What a service worker does with notices. It runs while no page is open, so it carries nothing but this. */
-export const showNotices = (scope: WorkerScope): void => {
+export const showNotifications = (scope: WorkerScope): void => {
   scope.addEventListener('push', (event) => event.waitUntil(told(scope, payloadIn(event.data?.text() ?? ''))));
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewed(scope, event)));
   scope.addEventListener('notificationclick', (event) => {

@@ -43,7 +43,7 @@ export const storageKeys = {
   /** The key that a booking was sent with, until its answer has come. */
   bookingSent: 'saferide_booking_sent',
   /** The notices that this tab has shown. */
-  heardNotices: 'saferide_heard_notices',
+  shownNotifications: 'saferide_heard_notices',
   /** A sign-up or a sign-in between its two steps. */
   registration: 'saferide_registration',
   signIn: 'saferide_sign_in',

@@ -8,7 +8,7 @@ export interface Parser<T> {
 const storeOf = (store: Store): Storage => (store === 'local' ? localStorage : sessionStorage);
 
 /** What is kept under `key`, if it is there and of the shape asked for; browsers may refuse to keep anything. */
-export const kept = <T>(store: Store, key: string, schema: Parser<T>): T | null => {
+export const readStored = <T>(store: Store, key: string, schema: Parser<T>): T | null => {
   try {
     const text = storeOf(store).getItem(key);
     return text === null ? null : schema.parse(JSON.parse(text));
@@ -17,7 +17,7 @@ export const kept = <T>(store: Store, key: string, schema: Parser<T>): T | null 
   }
 };
 
-export const isKept = (store: Store, key: string): boolean => {
+export const isStored = (store: Store, key: string): boolean => {
   try {
     return storeOf(store).getItem(key) !== null;
   } catch {
@@ -25,7 +25,7 @@ export const isKept = (store: Store, key: string): boolean => {
   }
 };
 
-export const keep = (store: Store, key: string, value: unknown): void => {
+export const store = (store: Store, key: string, value: unknown): void => {
   try {
     storeOf(store).setItem(key, JSON.stringify(value));
   } catch {

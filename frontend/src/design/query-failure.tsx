@@ -1,7 +1,7 @@
 import { ConnectionError, sentenceOf } from '../api/api-error.ts';
 import { app } from '../messages/app.ts';
+import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
 
 /**
  * Data that could not be had: what happened, and a button to try again. Without a network that cannot help: what this device has
@@ -9,11 +9,11 @@ import { Notice } from './notice.tsx';
  */
 export const QueryFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
   error instanceof ConnectionError && error.isOffline ? (
-    <Notice announced title={app.connection.notHere}>
+    <Banner announced title={app.connection.notHere}>
       {app.connection.loadsLater}
-    </Notice>
+    </Banner>
   ) : (
-    <Notice
+    <Banner
       tone="danger"
       announced
       title={app.query.failed}
@@ -24,5 +24,5 @@ export const QueryFailure = ({ error, onRetry }: { readonly error: Error; readon
       }
     >
       {sentenceOf(error, error instanceof ConnectionError ? app.query.connection : app.failed.detail)}
-    </Notice>
+    </Banner>
   );

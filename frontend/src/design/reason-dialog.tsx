@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { reasonWords } from '../messages/reason.ts';
+import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextAreaField, TextField } from './field.tsx';
-import { Notice } from './notice.tsx';
 
 /** What a call's contract says of the reason it takes. */
 interface ReasonRule {
@@ -91,9 +91,9 @@ export const ReasonDialog = ({
           error={submitted ? fault : undefined}
         />
         {failure && !pending && (
-          <Notice tone="danger" announced title={failure.title}>
+          <Banner tone="danger" announced title={failure.title}>
             {failure.text}
-          </Notice>
+          </Banner>
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={onClose}>

@@ -10,11 +10,11 @@ import { paymentUpdated } from '@saferide/contracts/subscription/frames';
 import { reviewUpdated } from '@saferide/contracts/vehicle-review/frames';
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { askAnew } from '../api/ask-anew.ts';
 import { pathOf } from '../api/call-api.ts';
 import { positions } from '../api/positions.ts';
+import { refetch } from '../api/refetch.ts';
+import { debouncedChanges } from './debounced-changes.ts';
 import { type AnyFrame, frameAs } from './frames.ts';
-import { gatheredChanges } from './gathered-changes.ts';
 
 const listsOfRides = new Set<unknown>([customerRides.path, customerScheduledRides.path, acceptedScheduledRides.path]);
 
@@ -40,7 +40,7 @@ export const appliedIn = (frame: AnyFrame): AppliedFrame | null => {
  * RIDE_ACCEPTED says nothing that the RIDE_UPDATED beside it does not.
  */
 export const frameApplier = (client: QueryClient): ((frame: AppliedFrame) => void) => {
-  const changed = gatheredChanges(client);
+  const changed = debouncedChanges(client);
   return (frame) => {
     switch (frame.type) {
       case 'RIDE_UPDATED':
@@ -83,7 +83,7 @@ const patchOffers = (
   const query = client.getQueryCache().find({ queryKey });
   if (!query) return;
   client.setQueryData(queryKey, (offered: readonly OfferedRideView[] | undefined) => offered && change(offered));
-  if (query.state.fetchStatus === 'fetching') void askAnew(client, (other) => (other === query ? '' : undefined));
+  if (query.state.fetchStatus === 'fetching') void refetch(client, (other) => (other === query ? '' : undefined));
 };
 
 /**
@@ -94,7 +94,7 @@ const askWhoseItIs = (client: QueryClient, rideId: string): void => {
   const held = ({ state: { data, fetchStatus } }: Query): boolean =>
     fetchStatus === 'fetching' || [data].flat().some((ride) => (ride as RideView | null | undefined)?.id === rideId);
   const driven = new Set<unknown>([activeDriverRide.path, acceptedScheduledRides.path]);
-  void askAnew(client, (query) => (driven.has(query.queryKey[0]) && held(query) ? '' : undefined));
+  void refetch(client, (query) => (driven.has(query.queryKey[0]) && held(query) ? '' : undefined));
   void client.refetchQueries({ queryKey: [pathOf(rideById, { id: rideId })], type: 'all' });
 };
 
@@ -147,8 +147,8 @@ const put = (client: QueryClient, queryKey: readonly unknown[], data: unknown, p
 };
 
 const anew = (client: QueryClient, { queryHash }: Pick<Query, 'queryHash'>, position: string): void =>
-  void askAnew(client, (other) => (other.queryHash === queryHash ? position : undefined));
+  void refetch(client, (other) => (other.queryHash === queryHash ? position : undefined));
 
 /** After an absence anything may have changed. */
 export const applyAbsence = (client: QueryClient): Promise<void> =>
-  askAnew(client, ({ meta }) => (meta?.models?.length ? '' : undefined));
+  refetch(client, ({ meta }) => (meta?.models?.length ? '' : undefined));

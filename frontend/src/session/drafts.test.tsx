@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { device } from '../browser/device.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
 import { NOW } from '../testing/samples.ts';
-import { forgetDraft, forgetOldDrafts, keepDraft, keptDraft } from './drafts.ts';
+import { forgetDraft, forgetOldDrafts, keepDraft, readDraft } from './drafts.ts';
 import { belongTo } from './last-known.ts';
 import { signOut } from './sign-out.ts';
 
 const NIN = '12345678901';
 const anything = { parse: (draft: unknown) => draft };
-const kept = (accountId = 'ada') => keptDraft(accountId, 'driver registration', anything);
+const kept = (accountId = 'ada') => readDraft(accountId, 'driver registration', anything);
 const days = (amount: number) => amount * 86_400_000;
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('the draft of a form', () => {
   it('is there for its person and nobody else', async () => {
     expect(await kept()).toEqual({ nin: NIN });
     expect(await kept('bola')).toBeNull();
-    expect(await keptDraft('ada', 'another car', anything)).toBeNull();
+    expect(await readDraft('ada', 'another car', anything)).toBeNull();
   });
 
   it('is stored sealed, under a key whose bytes no script can read', async () => {

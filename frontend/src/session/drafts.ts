@@ -53,7 +53,7 @@ export const forgetDraft = (accountId: string, name: DraftName): Promise<unknown
   inOrder(async () => (await device()).delete('drafts', keyOf(accountId, name)));
 
 /** The person's draft; null when there is none, it is too old, its key is gone or it is not of the shape asked for. */
-export const keptDraft = async <T>(accountId: string, name: DraftName, schema: Parser<T>): Promise<T | null> => {
+export const readDraft = async <T>(accountId: string, name: DraftName, schema: Parser<T>): Promise<T | null> => {
   try {
     const database = await device();
     const [draft, known] = await Promise.all([
@@ -77,4 +77,4 @@ export const forgetOldDrafts = (): Promise<unknown> =>
   });
 
 /** Resolves when all that was to be kept is kept. */
-export const draftsKept = (): Promise<unknown> => writes;
+export const draftsWritten = (): Promise<unknown> => writes;

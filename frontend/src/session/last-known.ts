@@ -7,7 +7,7 @@ import { SOMEBODY } from '../browser/storage-keys.ts';
 import { currentUserQuery } from './current-user.ts';
 
 /** An answer that is kept on the device, so that it can be read without a network after the app was closed. */
-export interface Kept {
+export interface LastKnownAnswer {
   readonly call: Call;
   /** Of what was answered to the person `accountId` what is kept; null when nothing is. */
   readonly worth: (answer: unknown, accountId: string) => unknown;
@@ -15,11 +15,11 @@ export interface Kept {
   readonly over: (answer: unknown) => readonly QueryAddress[];
 }
 
-export const keptOf = <C extends Call>(
+export const lastKnownOf = <C extends Call>(
   call: C,
   worth: (answer: ResponseOf<C>, accountId: string) => ResponseOf<C> | null,
   over: (answer: ResponseOf<C>) => readonly QueryAddress[] = () => [],
-): Kept => {
+): LastKnownAnswer => {
   const understood = (answer: unknown) => call.response.safeParse(answer).data as ResponseOf<C> | undefined;
   return {
     call,
@@ -58,7 +58,7 @@ const forgetOld = async (): Promise<void> => {
 };
 
 /** Keeps what `kept` names of everything that is answered from now on, and of what was; forgets what turns out not to be theirs. */
-export const keepLastKnown = (client: QueryClient, kept: readonly Kept[]): (() => void) => {
+export const keepLastKnown = (client: QueryClient, kept: readonly LastKnownAnswer[]): (() => void) => {
   const keep = ({ queryKey: [asked], queryHash: key, state: { data, dataUpdatedAt: at } }: Query): void => {
     const user = client.getQueryData(currentUserQuery.queryKey);
     if (!user || data === undefined) return;
@@ -132,4 +132,4 @@ export const forgetLastKnown = (): Promise<unknown> =>
   });
 
 /** Resolves when all that was to be kept is kept. */
-export const allKept = (): Promise<unknown> => writes;
+export const lastKnownWritten = (): Promise<unknown> => writes;

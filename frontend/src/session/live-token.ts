@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keep, kept } from '../browser/storage.ts';
+import { readStored, store } from '../browser/storage.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
 
 /** The token for the live socket (`spec/` document 1 §3, §4): short-lived, and nothing but the socket accepts it. */
@@ -30,10 +30,10 @@ export const sessionOf = (token: string): string | null => {
 };
 
 export const liveToken = {
-  keep: (token: string): void => keep('local', storageKeys.token, token),
+  keep: (token: string): void => store('local', storageKeys.token, token),
   /** Null when there is none that still holds. */
   valid: (nowMs: number): string | null => {
-    const token = kept('local', storageKeys.token, z.string());
+    const token = readStored('local', storageKeys.token, z.string());
     return token === null || isExpired(token, nowMs) ? null : token;
   },
 };

@@ -1,7 +1,7 @@
 import { pages } from '@saferide/contracts/pages';
 import type { ReactNode } from 'react';
+import { Banner } from '../design/banner.tsx';
 import { ButtonLink } from '../design/button.tsx';
-import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { app } from '../messages/app.ts';
 import { hasRole, type Role, useCurrentUser } from './current-user.ts';
@@ -21,9 +21,9 @@ export const NeedsRole = ({ title, roles, children }: NeedsRoleProps) => {
   if (roles.some((role) => hasRole(user, role))) return children;
   return (
     <Page title={title} narrow>
-      <Notice tone="warning" title={needsRoleWords.title}>
+      <Banner tone="warning" title={needsRoleWords.title}>
         <p>{needsRoleWords.detail(roles)}</p>
-      </Notice>
+      </Banner>
       <ButtonLink to={pages.home} className="self-start">
         {app.failed.goHome}
       </ButtonLink>

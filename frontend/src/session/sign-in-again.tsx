@@ -1,6 +1,6 @@
 import { sessionPages } from '@saferide/contracts/pages';
 import { ApiError } from '../api/api-error.ts';
-import { Notice } from '../design/notice.tsx';
+import { Banner } from '../design/banner.tsx';
 
 const m = {
   title: 'Sign in again',
@@ -12,10 +12,10 @@ export const needsSignIn = (error: unknown): boolean => error instanceof ApiErro
 
 /** Shown instead of a failure when a call needs somebody who has just signed in. */
 export const SignInAgain = () => (
-  <Notice announced title={m.title}>
+  <Banner announced title={m.title}>
     {m.text}{' '}
     <a href={sessionPages.logout} className="font-bold underline underline-offset-4">
       {m.title}
     </a>
-  </Notice>
+  </Banner>
 );

@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
 import { closeDevice } from '../browser/device.ts';
 import { signedOutHere } from '../browser/signed-out.ts';
-import { forget, kept } from '../browser/storage.ts';
+import { forget, readStored } from '../browser/storage.ts';
 import { DEVICE, personalThings, SOMEBODY, storageKeys } from '../browser/storage-keys.ts';
 import { loadToaster } from '../toasts/load-toaster.ts';
 import { showToast } from '../toasts/toasts.ts';
@@ -79,7 +79,7 @@ const endSession = async (session: string): Promise<boolean> => {
  * the device remembers which it was, and no page of the app is drawn before that (`finishSignOut`).
  */
 export const signOut = (): void => {
-  const token = kept('local', storageKeys.token, z.string());
+  const token = readStored('local', storageKeys.token, z.string());
   try {
     localStorage.setItem(storageKeys.signedOut, (token && sessionOf(token)) ?? '');
   } catch {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { QueryFailure } from '../design/query-failure.tsx';
-import { LiveNotice } from '../live/live-notice.tsx';
+import { LiveConnectionBanner } from '../live/live-connection-banner.tsx';
 import { LiveProvider } from '../live/live-provider.tsx';
 import { currentUserQuery } from './current-user.ts';
 
@@ -18,7 +18,7 @@ export const SignedIn = ({ children }: { readonly children?: ReactNode }) => {
   if (data)
     return (
       <LiveProvider>
-        <LiveNotice />
+        <LiveConnectionBanner />
         {children}
       </LiveProvider>
     );

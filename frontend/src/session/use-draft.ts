@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Parser } from '../browser/storage.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
-import { type DraftName, keepDraft, keptDraft } from './drafts.ts';
+import { type DraftName, keepDraft, readDraft } from './drafts.ts';
 
 /** The draft that the person left of a form; undefined until it is known whether there is one. */
-export const useKeptDraft = <T>(accountId: string, name: DraftName, schema: Parser<T>): T | null | undefined => {
+export const useDraft = <T>(accountId: string, name: DraftName, schema: Parser<T>): T | null | undefined => {
   const [draft, setDraft] = useState<T | null>();
   useEffect(() => {
     let shown = true;
-    void keptDraft(accountId, name, schema).then((found) => shown && setDraft(found));
+    void readDraft(accountId, name, schema).then((found) => shown && setDraft(found));
     return () => {
       shown = false;
     };
@@ -33,7 +33,7 @@ export const useKeepingDraft = <Input extends FieldValues, Output extends FieldV
       void keepDraft(accountId, name, values).then(() => open && tabs.postMessage(name));
     });
     tabs.onmessage = async ({ data }) => {
-      const draft = data === name ? await keptDraft(accountId, name, schema) : null;
+      const draft = data === name ? await readDraft(accountId, name, schema) : null;
       if (draft === null || !open) return;
       fromAnotherTab = true;
       form.reset(draft);

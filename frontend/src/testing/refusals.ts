@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-export interface RefusalAsTold {
+export interface RefusalAnswer {
   readonly status: number;
   readonly detail: string;
 }
@@ -17,17 +17,17 @@ export interface RefusalAsTold {
 const ofTheEdge = {
   NotFound: { status: 404, detail: 'There is nothing at this address.' },
   ServiceUnavailable: { status: 503, detail: 'The event log cannot be reached. Try again in a moment.' },
-} satisfies Partial<Record<EdgeProblemCode, RefusalAsTold>>;
+} satisfies Partial<Record<EdgeProblemCode, RefusalAnswer>>;
 
-const told = (line: string): readonly [string, RefusalAsTold] => {
+const told = (line: string): readonly [string, RefusalAnswer] => {
   const [, code = '', status = '', detail = ''] = /^(\w+) (\d{3}) (.+)$/.exec(line) ?? [];
   return [code, { status: Number(status), detail }];
 };
 
-const table: ReadonlyMap<string, RefusalAsTold> = new Map([
+const table: ReadonlyMap<string, RefusalAnswer> = new Map([
   ...Object.entries(ofTheEdge),
   ...inject('refusalsAsTold').trim().split('\n').map(told),
 ]);
 
 /** How the server tells of a refusal, by its code. */
-export const refusalAsTold = (code: string): RefusalAsTold | undefined => table.get(code);
+export const refusalAnswer = (code: string): RefusalAnswer | undefined => table.get(code);

@@ -111,7 +111,7 @@ export const aCheck = (named: Partial<SafetyCheckView> = {}): SafetyCheckView =>
   ...named,
 });
 
-export const aPlaceFound = (named: Partial<FoundPlace> = {}): FoundPlace => ({
+export const aFoundPlace = (named: Partial<FoundPlace> = {}): FoundPlace => ({
   name: 'Allen Avenue, Ikeja',
   within: 'Lagos',
   kind: 'street',

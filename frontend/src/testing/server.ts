@@ -1,10 +1,10 @@
 import { calls, type NamedCall } from '@saferide/contracts/calls';
 import type { Call, Schema } from '@saferide/contracts/define-call';
-import type { OPERATIONS } from '@saferide/contracts/operation/standing';
+import type { OPERATIONS } from '@saferide/contracts/operation/projection-status';
 import type { Problem } from '@saferide/contracts/problem';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { z } from 'zod';
-import { refusalAsTold } from './refusals.ts';
+import { refusalAnswer } from './refusals.ts';
 
 /**
  * The server as the app sees it, without a server: it answers `fetch` by the contracts, and only what a test has named.
@@ -90,7 +90,7 @@ const answerTo = ({ method, success = 200 }: Call, body: unknown, marks: Marks =
 
 /** A refusal that the server does not know is a mistake of the test: it says so where it is given. */
 const refusalOf = (code: string, parts: RefusalParts = {}): (() => Response) => {
-  const told = refusalAsTold(code);
+  const told = refusalAnswer(code);
   const { status = told?.status, detail = told?.detail, facts } = parts;
   if (status === undefined || detail === undefined)
     throw new Error(`${code} is in no table of the server's: say its status and its detail`);

@@ -12,7 +12,7 @@ import { forgetServerTime } from '../api/server-clock.ts';
 import { closeDevice } from '../browser/device.ts';
 import { faultOf } from '../messages/faults.ts';
 import { waiting } from '../outbox/waiting.ts';
-import { draftsKept } from '../session/drafts.ts';
+import { draftsWritten } from '../session/drafts.ts';
 import { overPages } from '../toasts/over-pages.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { NOW } from './samples.ts';
@@ -55,7 +55,7 @@ beforeEach(() => {
 /** What is still being kept on the device would otherwise end up in the next test's. */
 const kept = async (): Promise<void> => {
   let over = false;
-  const all = draftsKept().then(() => {
+  const all = draftsWritten().then(() => {
     over = true;
   });
   for (let turn = 0; turn < 5 && !over; turn += 1) await Promise.resolve();

@@ -2,8 +2,8 @@ import type { AccountCommand } from '@saferide/domain/account/commands';
 import { account } from '@saferide/domain/account/lifecycle';
 import type { GrantableRole } from '@saferide/domain/account/roles';
 import type { EventLog } from '../event-store/event-log.ts';
+import type { CommandContext } from '../handling/command-context.ts';
 import { handle } from '../handling/handle.ts';
-import type { Work } from '../handling/work.ts';
 import { refused } from '../http/refused.ts';
 import type { Roles } from './roles.ts';
 
@@ -20,7 +20,7 @@ export interface RoleChange {
   readonly approvedBy?: string | null;
   readonly reason: string;
   /** Nobody else holds the role, and whoever asks could not give it back: true keeps the last operator. Default false. */
-  readonly leavesNobody?: boolean;
+  readonly leavesNoneFree?: boolean;
 }
 
 /**
@@ -31,14 +31,14 @@ export interface RoleChange {
 export const changeRole = async (
   log: EventLog,
   roles: Roles,
-  { accountId, role, granted, by, approvedBy = null, reason, leavesNobody = false }: RoleChange,
-  work: Work,
+  { accountId, role, granted, by, approvedBy = null, reason, leavesNoneFree = false }: RoleChange,
+  context: CommandContext,
 ): Promise<readonly GrantableRole[] | null> => {
-  const { now } = work;
+  const { now } = context;
   const command: AccountCommand = granted
     ? { type: 'GrantRole', role, grantedBy: by, approvedBy, reason, now }
-    : { type: 'RevokeRole', role, revokedBy: by, reason, leavesNobody, now };
-  const result = await handle(log, account, accountId, command, work);
+    : { type: 'RevokeRole', role, revokedBy: by, reason, leavesNoneFree, now };
+  const result = await handle(log, account, accountId, command, context);
   if (result.outcome === 'refused' && kept.has(result.refusal.refusal)) throw refused(result.refusal);
   // Refused otherwise: it is so already, or there is nobody. A command sent again may have been undone since, so the
   // table follows how things stand now.

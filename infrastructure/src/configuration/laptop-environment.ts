@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { resolveEnvironment } from './resolve-environment.ts';
 import type { Environment } from './service-config.ts';
-import { told } from './told.ts';
 
 /** What `npm start` worked out for itself, kept so that the command line finds the same database and key. */
 const FILE = 'environment.json';
@@ -18,8 +18,8 @@ const remembered = (dataDir: string): Record<string, string> => {
 
 /** The environment, with what a start on this data directory worked out where it says nothing itself. */
 export const withRemembered = (dataDir: string, environment: Environment): Environment => {
-  const given = told(environment);
-  return given.DATABASE_URL ? given : { ...told(remembered(dataDir)), ...given };
+  const given = resolveEnvironment(environment);
+  return given.DATABASE_URL ? given : { ...resolveEnvironment(remembered(dataDir)), ...given };
 };
 
 /** Keeps `values` for the command line, readable by this user alone. A master key that was given is none of them. */

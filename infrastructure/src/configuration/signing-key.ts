@@ -12,8 +12,8 @@ export interface SigningKey {
 const BEFORE_SEED = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** A key to sign with, the same in every service of the house. */
-export const signingKeyFor = (houseKey: KeyObject, purpose: SecretPurpose): SigningKey => {
-  const seed = Buffer.from(secretFor(houseKey, purpose), 'base64url');
+export const signingKeyFor = (systemKey: KeyObject, purpose: SecretPurpose): SigningKey => {
+  const seed = Buffer.from(secretFor(systemKey, purpose), 'base64url');
   const key = createPrivateKey({ key: Buffer.concat([BEFORE_SEED, seed]), format: 'der', type: 'pkcs8' });
   return {
     sign: (text) => sign(null, Buffer.from(text), key).toString('base64url'),

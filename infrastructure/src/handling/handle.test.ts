@@ -35,10 +35,10 @@ describe('handling a command', () => {
   const openLog = () => openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));
 
   it('covers the events it led to', async () => {
-    const [log, work] = [openLog(), workNamed('one')];
-    await handle(log, account, ADA, register, work);
-    expect(work.effect.position).toBe(await log.store.head());
-    expect([...work.effect.types]).toEqual(['AccountRegistered']);
+    const [log, context] = [openLog(), workNamed('one')];
+    await handle(log, account, ADA, register, context);
+    expect(context.effect.position).toBe(await log.store.head());
+    expect([...context.effect.types]).toEqual(['AccountRegistered']);
   });
 
   it('covers, when it is repeated, what it did the first time and nothing since', async () => {

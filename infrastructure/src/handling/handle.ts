@@ -9,8 +9,8 @@ import {
   type Stateful,
 } from '@saferide/domain/kernel/lifecycle';
 import { type EventLog, eventIdOf, type Loaded, streamOf } from '../event-store/event-log.ts';
+import type { CommandContext } from './command-context.ts';
 import { TooMuchContention } from './too-much-contention.ts';
-import type { Work } from './work.ts';
 
 /** A command that was carried out, now or (asked again with the same command id) before. */
 export interface Handled<S, E> {
@@ -48,19 +48,19 @@ export const handle = async <S extends Stateful, C extends Command, E extends An
   decider: Decider<S, C, E, R>,
   id: string,
   command: C,
-  work: Work,
+  context: CommandContext,
   seen?: Loaded<S, E>,
 ): Promise<Result<S, E, R>> => {
   const stream = streamOf(decider, id);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const loaded = attempt === 0 && seen ? seen : await log.load(decider, id);
-    const decided = decideOn(decider, loaded, command, work);
+    const decided = decideOn(decider, loaded, command, context);
     if (decided.outcome !== 'decided') return decided;
     const { events } = decided;
-    const { commandId } = work.cause;
-    const appended = await log.append(stream, loaded.revision, events, work.cause);
+    const { commandId } = context.cause;
+    const appended = await log.append(stream, loaded.revision, events, context.cause);
     if (appended.outcome === 'appended') {
-      work.effect.covers(appended.position, typesOf(events));
+      context.effect.recordPosition(appended.position, typesOf(events));
       const ids = events.map((_, index) => eventIdOf(commandId, stream, index));
       return { outcome: 'handled', state: fold(decider, events, loaded.state), events, ids };
     }
@@ -73,14 +73,14 @@ export const decideOn = <S extends Stateful, C extends Command, E extends AnyEve
   decider: Decider<S, C, E, R>,
   loaded: Loaded<S, E>,
   command: C,
-  work: Work,
+  context: CommandContext,
 ): Result<S, E, R> | Decided<E> => {
-  const before = handledBefore(decider, loaded, work);
+  const before = handledBefore(decider, loaded, context);
   if (before) return before;
   const decided = decider.decide(loaded.state, command);
   if (!isRefusal(decided) && decided.length > 0) return { outcome: 'decided', events: decided };
   // Refused, or so already: either way its sender may not have seen how things stand.
-  work.effect.covers(loaded.position, emittedBy(decider, command.type));
+  context.effect.recordPosition(loaded.position, emittedBy(decider, command.type));
   return isRefusal(decided)
     ? { outcome: 'refused', refusal: decided }
     : { outcome: 'handled', state: loaded.state, events: [], ids: [] };
@@ -89,7 +89,7 @@ export const decideOn = <S extends Stateful, C extends Command, E extends AnyEve
 const handledBefore = <S extends Stateful, C extends Command, E extends AnyEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   { events }: Loaded<S, E>,
-  { cause: { commandId }, effect }: Work,
+  { cause: { commandId }, effect }: CommandContext,
 ): Handled<S, E> | null => {
   const last = events.findLastIndex(({ metadata }) => metadata.commandId === commandId);
   const recorded = events[last];
@@ -97,7 +97,7 @@ const handledBefore = <S extends Stateful, C extends Command, E extends AnyEvent
   const upToThen = events.slice(0, last + 1);
   const own = upToThen.filter(({ metadata }) => metadata.commandId === commandId);
   const happened = own.map(({ event }) => event);
-  effect.covers(recorded.position, typesOf(happened));
+  effect.recordPosition(recorded.position, typesOf(happened));
   return {
     outcome: 'handled',
     state: fold(

@@ -1,8 +1,8 @@
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closedInTime } from './closed-in-time.ts';
+import { CommandAborted, type CommandContext, openCommandRunner, stepContext } from './command-context.ts';
 import { testWork } from './test-work.ts';
-import { openWorks, stepOf, type Work, WorkOver } from './work.ts';
 
 const cause = {
   commandId: 'command-1',
@@ -15,43 +15,43 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Waits until its signal ends it, and tells why. */
-const waiting = ({ signal }: Work): Promise<string> =>
+const waiting = ({ signal }: CommandContext): Promise<string> =>
   new Promise((resolve) => {
-    const told = () => resolve(signal.reason instanceof WorkOver ? signal.reason.message : 'something else');
+    const told = () => resolve(signal.reason instanceof CommandAborted ? signal.reason.message : 'something else');
     if (signal.aborted) told();
     else signal.addEventListener('abort', told);
   });
 
 describe('work', () => {
   it('covers all that its steps did, in whatever order they tell', () => {
-    const work = testWork(cause, NOON);
-    const step = stepOf(work, 'command-2');
-    step.effect.covers('0007', ['DriverReleased']);
-    work.effect.covers('0005', ['RideCompleted']);
-    expect(work.effect.position).toBe('0007');
-    expect([...work.effect.types].sort()).toEqual(['DriverReleased', 'RideCompleted']);
+    const context = testWork(cause, NOON);
+    const step = stepContext(context, 'command-2');
+    step.effect.recordPosition('0007', ['DriverReleased']);
+    context.effect.recordPosition('0005', ['RideCompleted']);
+    expect(context.effect.position).toBe('0007');
+    expect([...context.effect.types].sort()).toEqual(['DriverReleased', 'RideCompleted']);
     expect(step.cause).toEqual({ ...cause, commandId: 'command-2' });
   });
 
   it('is over at its deadline, and says so', async () => {
-    const works = openWorks(() => NOON, 1_000);
-    const told = works.during(cause, waiting);
+    const commandRunner = openCommandRunner(() => NOON, 1_000);
+    const told = commandRunner.during(cause, waiting);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await told).toBe('It took too long');
   });
 
   it('is over when the house closes, also what is begun after that', async () => {
-    const works = openWorks(() => NOON, 1_000);
-    const underWay = works.during(cause, waiting);
-    works.stop();
+    const commandRunner = openCommandRunner(() => NOON, 1_000);
+    const underWay = commandRunner.during(cause, waiting);
+    commandRunner.stop();
     expect(await underWay).toBe('This process is closing');
-    expect(await works.during(cause, waiting)).toBe('This process is closing');
+    expect(await commandRunner.during(cause, waiting)).toBe('This process is closing');
   });
 
   it('leaves no timer behind', async () => {
-    const works = openWorks(() => NOON, 1_000);
-    await works.during(cause, async () => undefined);
-    await expect(works.during(cause, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const commandRunner = openCommandRunner(() => NOON, 1_000);
+    await commandRunner.during(cause, async () => undefined);
+    await expect(commandRunner.during(cause, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Router } from 'express';
 import type { Registry } from 'prom-client';
-import { askedGauge } from './asked-gauge.ts';
+import { polledGauge } from './polled-gauge.ts';
 
 /** Resolves when the thing is fine, throws when it is not. */
 export type HealthCheck = () => Promise<void>;
@@ -24,7 +24,7 @@ export interface HealthOptions {
 export const healthRoutes = (options: HealthOptions): Router => {
   const router = Router();
   if (options.registry)
-    askedGauge(options.registry, {
+    polledGauge(options.registry, {
       name: 'health_check_passed',
       help: '1 for each check of readiness that passes, 0 for one that fails',
       label: 'check',

@@ -1,7 +1,7 @@
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { RefusalKind } from '@saferide/domain/kernel/refusal-words';
 import { type Kobo, toNaira } from '@saferide/domain/money/kobo';
-import { toldOf } from '@saferide/domain/refusals';
+import { refusalText } from '@saferide/domain/refusals';
 import type { Quote } from '@saferide/domain/tariff/published';
 import { quoteViewOf } from '../tariff/quote-view.ts';
 import { ProblemError } from './problem.ts';
@@ -37,6 +37,6 @@ const isQuoted = (facts: object): facts is { readonly quote: Quote } => 'quote' 
 /** A refusal as a problem document: its name is the code, its facts stand beside it, its column has the sentence. */
 export const refused = (given: Refusal): ProblemError => {
   const { refusal, ...facts } = given;
-  const { kind, sentence } = toldOf(given);
+  const { kind, sentence } = refusalText(given);
   return new ProblemError(STATUS_OF[kind], refusal, sentence, { facts: shown(facts, refusal) });
 };

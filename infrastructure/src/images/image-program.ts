@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { measurePhoto } from './measure-photo.ts';
-import { paintAnew } from './paint-anew.ts';
+import { reencodeImage } from './reencode-image.ts';
 
 /** What the program is asked, one after the other. */
 export type ImageTask =
@@ -12,7 +12,7 @@ type ImageResult =
   | { readonly failure: string; readonly resident: number };
 
 /** What the program says: once that it can begin, then an answer to each task. */
-export type ImageSaid = { readonly ready: true } | ImageResult;
+export type ImageProgramMessage = { readonly ready: true } | ImageResult;
 
 /**
  * A program of its own, which unpacks what strangers send: it knows no secret and reaches no database, and its memory goes
@@ -23,7 +23,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const done = (task: ImageTask): Promise<unknown> =>
-  task.does === 'paint' ? paintAnew(task.path, task.declaredType) : measurePhoto(Buffer.from(task.data));
+  task.does === 'paint' ? reencodeImage(task.path, task.declaredType) : measurePhoto(Buffer.from(task.data));
 
 process.on('message', (task: ImageTask) => {
   const answer = (said: { result: unknown } | { failure: string }) =>
@@ -36,4 +36,4 @@ process.on('message', (task: ImageTask) => {
 process.once('disconnect', () => process.exit(0));
 // Ctrl-C reaches all programs of a terminal: whoever began this one ends it when it is done.
 process.on('SIGINT', () => undefined);
-process.send?.({ ready: true } satisfies ImageSaid);
+process.send?.({ ready: true } satisfies ImageProgramMessage);

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { ImageSaid, ImageTask } from './image-program.ts';
+import type { ImageProgramMessage, ImageTask } from './image-program.ts';
 import type { Measures } from './measure-photo.ts';
-import type { Painted } from './paint-anew.ts';
+import type { Painted } from './reencode-image.ts';
 
 /** No more is taken on for now, this took too long, or was ended by others: nobody knows whether it is a picture. */
 export class ImageWorkBusy extends Error {
@@ -129,7 +129,7 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
     // What it holds open keeps nobody from ending.
     started.unref();
     started.channel?.unref();
-    started.on('message', (said: ImageSaid) => {
+    started.on('message', (said: ImageProgramMessage) => {
       if (started !== program) return;
       if ('ready' in said) {
         ready = true;

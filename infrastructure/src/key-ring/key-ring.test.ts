@@ -65,13 +65,13 @@ describe('a ring', () => {
     expect(secretFor(ring.newest('token').key, 'live token')).not.toBe(derived);
     for (const { row } of rows)
       for (const written of ['hex', 'base64', 'base64url'] as const)
-        for (const key of [given, ring.house, ring.newest('token').key])
+        for (const key of [given, ring.system, ring.newest('token').key])
           expect(row).not.toContain(key.export().toString(written));
   });
 
   it('is the same for every process, also for those that open it at once', async () => {
     const rings = await Promise.all([open(), open(), open()]);
-    expect(new Set(rings.map(({ house }) => house.export().toString('hex'))).size).toBe(1);
+    expect(new Set(rings.map(({ system }) => system.export().toString('hex'))).size).toBe(1);
   });
 
   it('opens with its master key alone, and a row that was moved to another place does not', async () => {
@@ -168,7 +168,7 @@ describe('a house from before the ring', () => {
     const kept = await fromBefore(names);
     const ring = await open();
     expect(await rawOf(ring, names)).toEqual(kept);
-    expect(secretFor(ring.house, 'e-mail claims')).toBe(secretFor(given, 'e-mail claims'));
+    expect(secretFor(ring.system, 'e-mail claims')).toBe(secretFor(given, 'e-mail claims'));
     expect(await turningSecret(ring, 'token', 'live token').find(0)).toBe(secretFor(given, 'live token'));
     expect(ring.newest('token').version).toBe(1);
     // Nothing is wrapped anew before somebody asks for it.
@@ -184,7 +184,7 @@ describe('a house from before the ring', () => {
   it('is not taken up with another master key', async () => {
     await fromBefore(['person']);
     await expect(open(localMasterKey(newKey()))).rejects.toThrow(WrongMasterKey);
-    expect((await open()).house.equals(given)).toBe(true);
+    expect((await open()).system.equals(given)).toBe(true);
   });
 });
 

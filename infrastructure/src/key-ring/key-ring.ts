@@ -13,7 +13,7 @@ export interface KeyVersion {
 
 /** The keys of the house, in the database, wrapped by its master key; and here in memory. */
 export interface KeyRing {
-  readonly house: KeyObject;
+  readonly system: KeyObject;
   /** What new things are made with, as far as this process has heard. */
   newest(purpose: TurningPurpose): KeyVersion;
   /** What this process holds of it, asking nobody. */
@@ -101,7 +101,7 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
   timer.unref();
 
   return {
-    house: newest('house').key,
+    system: newest('house').key,
     newest,
     held: (purpose, version) => known.get(purpose)?.get(version) ?? null,
     find: async (purpose, version) => {

@@ -27,7 +27,7 @@ const nthOf = (kept: string): number => Number(KEPT.exec(kept)?.[2] ?? 0);
 const NTHS = [0, ...Array.from({ length: ridePolicy.startCodeRenewals }, (_, index) => index + 1)];
 
 /** Which version of the key what is kept of a code names; null for the digits themselves. */
-export const keyVersionKept = (kept: string): number | null => {
+export const keyVersionOf = (kept: string): number | null => {
   const version = KEPT.exec(kept)?.[1];
   return version === undefined ? null : Number(version);
 };
@@ -42,13 +42,13 @@ const digits = (key: KeyObject, rideId: string, driverId: string, nth: number): 
 export const startCodes = (ring: Pick<KeyRing, 'newest' | 'held' | 'find' | 'versions'>): StartCodes => ({
   kept: (nth = 0) => keptAs(ring.newest('start-code').version, nth),
   digitsOf: (kept, rideId, driverId) => {
-    const version = kept === null ? null : keyVersionKept(kept);
+    const version = kept === null ? null : keyVersionOf(kept);
     if (kept === null || version === null) return kept;
     const key = ring.held('start-code', version);
     return key && driverId !== null ? digits(key, rideId, driverId, nthOf(kept)) : null;
   },
   hearOf: async (kept) => {
-    const named = new Set([...kept].flatMap((one) => (one === null ? [] : (keyVersionKept(one) ?? []))));
+    const named = new Set([...kept].flatMap((one) => (one === null ? [] : (keyVersionOf(one) ?? []))));
     for (const version of named) await ring.find('start-code', version);
   },
   digitsByKept: async (rideId, driverId) =>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Instant } from '@saferide/domain/time/instant';
 import type pg from 'pg';
-import { gatheredIn, type Table } from './gathered-counts.ts';
+import { batchedCounts, type Table } from './batched-counts.ts';
 
 export interface Counting {
   /** What is counted, e.g. `texts to a number`. */
@@ -38,9 +38,9 @@ export interface SharedCounts {
 const LASTING_MS = 3_600_000;
 
 export const openSharedCounts = (db: pg.Pool, secret: string): SharedCounts => {
-  const tables: Readonly<Record<Table, ReturnType<typeof gatheredIn>>> = {
-    brief_counts: gatheredIn(db, 'brief_counts'),
-    lasting_counts: gatheredIn(db, 'lasting_counts'),
+  const tables: Readonly<Record<Table, ReturnType<typeof batchedCounts>>> = {
+    brief_counts: batchedCounts(db, 'brief_counts'),
+    lasting_counts: batchedCounts(db, 'lasting_counts'),
   };
   const entryOf = ({ what, key, windowMs, by = 1 }: Counting, now: Instant) => {
     const endsAt = new Date((Math.floor(Date.parse(now) / windowMs) + 1) * windowMs).toISOString();

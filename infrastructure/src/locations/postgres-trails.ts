@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { jointKey, openBytes, sealBytes } from '../personal-data/sealing.ts';
 import { SubjectErased, type SubjectKeys } from '../personal-data/subject-keys.ts';
 import type { Migration } from '../postgres/migrate.ts';
-import type { KeptTrail, RideUnderWay, Trails } from './trails.ts';
+import type { RideUnderWay, StoredTrail, Trails } from './trails.ts';
 
 export const TRAILS_SCHEMA = 'trails';
 
@@ -79,7 +79,7 @@ const sealed = (key: KeyObject, rideId: string, json: unknown): Buffer =>
 const opened = (key: KeyObject, rideId: string, bytes: Buffer): unknown =>
   JSON.parse(openBytes(key, contextOf(rideId), bytes).toString('utf8'));
 
-const openTrail = (key: KeyObject, { ride_id: rideId, started_at: startedAt, way, passed }: Row): KeptTrail => ({
+const openTrail = (key: KeyObject, { ride_id: rideId, started_at: startedAt, way, passed }: Row): StoredTrail => ({
   rideId,
   startedAt,
   way: way ? storedWay.parse(opened(key, rideId, way)).map(toPoint) : [],
@@ -103,7 +103,7 @@ export const postgresTrails = (
     }
   };
 
-  const readable = async (rows: readonly Row[]): Promise<readonly KeptTrail[]> => {
+  const readable = async (rows: readonly Row[]): Promise<readonly StoredTrail[]> => {
     const found = await keys.keysOf(rows.flatMap(({ rider_id, driver_id }) => [rider_id, driver_id]));
     return rows.flatMap((row) => {
       const key = keyFrom(found, row.rider_id, row.driver_id, row.ride_id);

@@ -9,7 +9,7 @@ export interface RideUnderWay {
   readonly startedAt: Instant;
 }
 
-export interface KeptTrail extends Trail {
+export interface StoredTrail extends Trail {
   readonly rideId: string;
   readonly startedAt: Instant;
 }
@@ -22,9 +22,9 @@ export interface Trails {
   /** Adds where the driver was. What is no later than the last position changes nothing, in whatever process it comes. */
   follow(ride: RideUnderWay, passed: Passed): Promise<void>;
   /** The trail of a ride; null where none is kept, or it cannot be read any more. */
-  of(rideId: string): Promise<KeptTrail | null>;
+  of(rideId: string): Promise<StoredTrail | null>;
   /** All that are kept of a person's rides, as rider or as driver. */
-  ofPerson(accountId: string): Promise<readonly KeptTrail[]>;
+  ofPerson(accountId: string): Promise<readonly StoredTrail[]>;
   /** Drops all of a person's rides. */
   forget(accountId: string): Promise<void>;
   /** Drops those whose time is over. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { watchedSocket } from './silence.ts';
+import { watchedSocket } from './watchdog.ts';
 
 const HEARTBEAT_MS = 5_000;
 

@@ -1,10 +1,10 @@
 import type { Registry } from 'prom-client';
-import { askedGauge } from '../http/asked-gauge.ts';
+import { polledGauge } from '../http/polled-gauge.ts';
 import type { Leases } from './leases.ts';
 
 /** Says which leases this process has: summed over all processes, each is one or none. */
 export const measureLeases = (registry: Registry, leases: Leases): void =>
-  askedGauge(registry, {
+  polledGauge(registry, {
     name: 'lease_held',
     help: '1 for each lease that this process holds',
     label: 'lease',

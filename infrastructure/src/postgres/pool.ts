@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { hostOf } from './host-of.ts';
-import { watchedSocket } from './silence.ts';
+import { watchedSocket } from './watchdog.ts';
 
 export interface PoolOptions {
   readonly url: string;

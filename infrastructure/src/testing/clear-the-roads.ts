@@ -34,7 +34,7 @@ export const clearTheRoads = async (
   const idsOf = ({ name }: { readonly name: string }) => [
     ...new Set(events.flatMap(({ stream }) => (stream.startsWith(`${name}-`) ? [stream.slice(name.length + 1)] : []))),
   ];
-  const work = () => testWork(commanded(randomUUID(), { id: 'given', role: 'system' }), now);
+  const context = () => testWork(commanded(randomUUID(), { id: 'given', role: 'system' }), now);
   for (const rideId of idsOf(ride)) {
     const { state } = await log.load(ride, rideId);
     if (!isOpen(state) || !('booking' in state)) continue;
@@ -46,15 +46,15 @@ export const clearTheRoads = async (
       'assignment' in state
         ? ({ type: 'EndRide', ...operator, reason, now } as const)
         : ({ type: 'CancelRide', customerId, reason, now } as const);
-    await handle(log, ride, rideId, ending, work()).catch(unlessErased);
+    await handle(log, ride, rideId, ending, context()).catch(unlessErased);
   }
   for (const driverId of idsOf(driverDuty)) {
-    await handle(log, driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'by_driver', now }, work()).catch(
+    await handle(log, driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'by_driver', now }, context()).catch(
       unlessErased,
     );
     await locations.forget(driverId);
   }
   for (const accountId of idsOf(emergency))
-    await handle(log, emergency, accountId, { type: 'LapseEmergency', accountId, now }, work()).catch(unlessErased);
+    await handle(log, emergency, accountId, { type: 'LapseEmergency', accountId, now }, context()).catch(unlessErased);
   return position;
 };

@@ -11,6 +11,6 @@ export const clearVehicle = async (log: EventLog, driverId: string, now: Instant
   const { state } = await log.load(driver, driverId);
   const vehicle = state.status === 'none' ? null : describedVehicleOf(state.driver);
   const decided = { reviewId: randomUUID(), vehicle, outcome: 'approved', decidedAt: now } as const;
-  const work = testWork(commanded(randomUUID(), { id: 'given', role: 'system' }), now);
-  await handle(log, driver, driverId, { type: 'RecordVehicleReview', ...decided, now }, work);
+  const context = testWork(commanded(randomUUID(), { id: 'given', role: 'system' }), now);
+  await handle(log, driver, driverId, { type: 'RecordVehicleReview', ...decided, now }, context);
 };

@@ -6,7 +6,7 @@ import { plainPlate } from '@saferide/domain/vehicle/plate';
 import type pg from 'pg';
 import { secretFor } from '../configuration/secrets.ts';
 import { derivedUuid } from '../event-store/event-log.ts';
-import type { Image } from '../images/paint-anew.ts';
+import type { Image } from '../images/reencode-image.ts';
 import { turningSecret } from '../key-ring/turning-secret.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import type { BlobStore } from '../outside/blob-store/blob-store.ts';
@@ -118,13 +118,13 @@ const columns = `id, owner_id as "ownerId", purpose, content_type as "contentTyp
 
 /** Opens the uploads that lie in `blobs`, which are only readable with the keys of their owners. */
 export const openUploads = async (
-  { db, houseKey, keys, keyRing }: Pick<Infrastructure, 'db' | 'houseKey' | 'keys' | 'keyRing'>,
+  { db, systemKey, keys, keyRing }: Pick<Infrastructure, 'db' | 'systemKey' | 'keys' | 'keyRing'>,
   blobs: BlobStore,
 ): Promise<Uploads> => {
   await migrate(db, UPLOADS_SCHEMA, uploadMigrations);
   return {
     ...uploadLinks(turningSecret(keyRing, 'token', 'upload links')),
-    ...storedIn(db, keys, blobs, secretFor(houseKey, 'cars of photos')),
+    ...storedIn(db, keys, blobs, secretFor(systemKey, 'cars of photos')),
   };
 };
 

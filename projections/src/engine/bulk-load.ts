@@ -4,12 +4,12 @@ import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type { AnyRow, Table } from '@saferide/read-models/kernel/table';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { CopyLines, copiedColumns } from './copy-lines.ts';
+import { CopyLines, copyColumnList } from './copy-lines.ts';
 import { analyzeSql, createIndexesSql } from './ddl.ts';
 
 /** Loads lines into a table through COPY, on the client's own transaction, in which the table must have been emptied. */
 const copyLines = async (client: pg.PoolClient, name: string, table: Table, lines: Iterable<Buffer>): Promise<void> => {
-  const stream = client.query(copyFrom(`copy ${name} (${copiedColumns(table)}) from stdin with (freeze)`));
+  const stream = client.query(copyFrom(`copy ${name} (${copyColumnList(table)}) from stdin with (freeze)`));
   const done = finished(stream);
   for (const bytes of lines) if (!stream.write(bytes)) await Promise.race([once(stream, 'drain'), done]);
   stream.end();

@@ -20,7 +20,7 @@ const written: Readonly<Record<ColumnKind, (value: unknown) => string>> = {
 const CHUNK = 1 << 16;
 
 /** The columns that a line has, in its order, for COPY's list of them. */
-export const copiedColumns = ({ columns }: Pick<Table, 'columns'>): string => Object.keys(columns).join(', ');
+export const copyColumnList = ({ columns }: Pick<Table, 'columns'>): string => Object.keys(columns).join(', ');
 
 /** Rows as lines of COPY's text format, handed on some 64 KB at once. */
 export class CopyLines {

@@ -11,7 +11,7 @@ import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-mode
 import { type AnyRow, keyOfRow } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
 import type { Rows } from '@saferide/read-models/testing/fold-ways';
-import { rowsFound, rowsTold } from '@saferide/read-models/testing/hold-fold-spec';
+import { actualRows, expectedRows } from '@saferide/read-models/testing/hold-fold-spec';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Projector } from './projector.ts';
@@ -44,7 +44,7 @@ describe('with rows in PostgreSQL and every event delivered twice', () => {
       await reopen();
       await project([rule.when]);
       await project([rule.when]);
-      expect(rowsFound(rule, before, await storedRows(db, model))).toStrictEqual(rowsTold(rule));
+      expect(actualRows(rule, before, await storedRows(db, model))).toStrictEqual(expectedRows(rule));
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import {
+  dryRunSchemaOf,
   fillingSchemaOf,
-  keptSchemaOf,
   lockOf,
   type ReadModel,
   retiredSchemaOf,
@@ -34,7 +34,9 @@ export const dropOldTables = async (
       }
       try {
         if (!(await isOver(db, schemaOf(earlier)))) continue;
-        const all = [schemaOf, shadowSchemaOf, fillingSchemaOf, keptSchemaOf, retiredSchemaOf].map((of) => of(earlier));
+        const all = [schemaOf, shadowSchemaOf, fillingSchemaOf, dryRunSchemaOf, retiredSchemaOf].map((of) =>
+          of(earlier),
+        );
         for (const schema of await present(db, all)) dropped.push(await drop(db, schema));
       } finally {
         await lease.release();

@@ -1,4 +1,4 @@
-import { announcementOf, CHANGED_CHANNEL, type Reached } from '@saferide/read-models/inside/change-notices';
+import { announcementOf, CHANGED_CHANNEL, type Reached } from '@saferide/read-models/inside/change-feed';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 

@@ -3,11 +3,11 @@ import { type Listener, listen } from '@saferide/infrastructure/postgres/listen'
 import {
   claimRebuild,
   isCancelled,
-  isRebuildWanted,
+  isRebuildQueued,
+  type QueuedRebuild,
   REBUILD_CHANNEL,
   REBUILD_LOCK,
-  type RebuildAsked,
-  type RebuildStanding,
+  type RebuildStatus,
   tellRebuild,
 } from '@saferide/read-models/inside/rebuild-requests';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
@@ -68,10 +68,10 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
     }
   };
 
-  const work = async () => {
+  const context = async () => {
     do {
       heardMeanwhile = false;
-      if (!(await isRebuildWanted(db))) continue;
+      if (!(await isRebuildQueued(db))) continue;
       const lease = await leases.wait(REBUILD_LOCK, stopping.signal);
       if (!lease) return;
       try {
@@ -86,7 +86,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
     if (stopping.signal.aborted) return;
     cancelIfAsked().catch((error: Error) => log.warn({ error: error.message }, 'rebuild requests cannot be read'));
     heardMeanwhile = true;
-    working ??= work()
+    working ??= context()
       .catch((error: Error) => {
         if (!stopping.signal.aborted) log.warn({ error: error.message }, 'rebuild request interrupted');
       })
@@ -130,12 +130,12 @@ export interface Ends {
  */
 export const carryOut = async (
   options: Pick<RebuildRequestsOptions, 'store' | 'codec' | 'db' | 'sources' | 'models' | 'log'>,
-  request: RebuildAsked,
+  request: QueuedRebuild,
   { cancelled, stopping, leaseLost }: Ends,
   hear: RebuildOptions['onProgress'] = () => undefined,
 ): Promise<{ readonly swapped: boolean; readonly comparisons: readonly Comparison[] } | null> => {
   const { db, log } = options;
-  const tell = (standing: RebuildStanding) => tellRebuild(db, request.id, standing);
+  const tell = (standing: RebuildStatus) => tellRebuild(db, request.id, standing);
   let toldAt = 0;
   let telling: Promise<unknown> = Promise.resolve();
   try {

@@ -5,7 +5,7 @@ import { advance, type Load, storedLoad } from './rebuild-load.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import { progressMeter, watched } from './rebuild-progress.ts';
 import { loadInThreads } from './rebuild-threads.ts';
-import { keepShadow, swap, takeKept } from './schemas.ts';
+import { keepShadow, restoreDryRun, swap } from './schemas.ts';
 
 /** Rows differ between the live tables and the rebuilt ones, and nobody has accepted that: nothing was swapped. */
 export class RebuildDiffers extends Error {
@@ -19,7 +19,7 @@ export class RebuildDiffers extends Error {
 }
 
 /** There is nothing to swap in. */
-export class NothingKept extends Error {
+export class NoDryRunToSwap extends Error {
   override readonly name = 'NothingKept';
   constructor(model: string) {
     super(`What a dry run built of ${model} is not kept any more. Make another one.`);
@@ -30,7 +30,7 @@ export class NothingKept extends Error {
 const loadKept = (options: RebuildOptions): Promise<readonly Load[]> =>
   Promise.all(
     options.models.map(async (model) => {
-      if (!(await takeKept(options.db, model))) throw new NothingKept(model.name);
+      if (!(await restoreDryRun(options.db, model))) throw new NoDryRunToSwap(model.name);
       return storedLoad(options, model);
     }),
   );

@@ -1,5 +1,10 @@
 import { listen } from '@saferide/infrastructure/postgres/listen';
-import { claimRetries, RETRY_CHANNEL, type RetryAsked, settleRetry } from '@saferide/read-models/inside/retry-requests';
+import {
+  claimRetries,
+  type QueuedRetry,
+  RETRY_CHANNEL,
+  settleRetry,
+} from '@saferide/read-models/inside/retry-requests';
 import type { RebuildRequests, RebuildRequestsOptions } from './rebuild-requests.ts';
 import { parkedIn, retryParked } from './retry-parked.ts';
 
@@ -12,18 +17,18 @@ export const serveRetryRequests = async (options: RebuildRequestsOptions): Promi
   let working: Promise<void> = Promise.resolve();
   let stopping = false;
 
-  const settle = async ({ id, model: name, stream }: RetryAsked): Promise<void> => {
+  const settle = async ({ id, model: name, stream }: QueuedRetry): Promise<void> => {
     const model = models.find((candidate) => candidate.name === name);
     const outcome = model ? await retryParked(options, model, stream) : { restored: 0, parked: 0 };
     const first = model && (await parkedIn(db, model)).find((row) => row.stream === stream);
     await settleRetry(db, id, { ...outcome, reason: first?.error ?? null });
   };
 
-  const work = async () => {
+  const context = async () => {
     for (const asked of await claimRetries(db)) if (!stopping) await settle(asked);
   };
   const wake = () => {
-    working = working.then(work).catch((error: Error) => log.warn({ error: error.message }, 'retry interrupted'));
+    working = working.then(context).catch((error: Error) => log.warn({ error: error.message }, 'retry interrupted'));
   };
   const listener = await listen({ url, channels: [RETRY_CHANNEL], onNotification: wake, onReconnect: wake });
   const looking = setInterval(wake, LOOK_EVERY_MS).unref();

@@ -1,9 +1,9 @@
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
-import { announcementOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
+import { announcementOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import {
+  dryRunSchemaOf,
   fillingSchemaOf,
-  keptSchemaOf,
   type ReadModel,
   retiredSchemaOf,
   schemaOf,
@@ -57,18 +57,18 @@ export const fillShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
 /** Sets aside what a dry run has built, in the place of what one before it had. */
 export const keepShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [
-    dropSql(keptSchemaOf(model)),
-    `alter schema ${shadowSchemaOf(model)} rename to ${keptSchemaOf(model)}`,
-    sinceSql(keptSchemaOf(model)),
+    dropSql(dryRunSchemaOf(model)),
+    `alter schema ${shadowSchemaOf(model)} rename to ${dryRunSchemaOf(model)}`,
+    sinceSql(dryRunSchemaOf(model)),
   ]);
 
 /** Makes what was set aside the shadow again; whoever did so and died has done it. False where there is neither. */
-export const takeKept = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
-  if (!(await readCheckpoint(db, keptSchemaOf(model)))) return shadowIsIndexed(db, model);
+export const restoreDryRun = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
+  if (!(await readCheckpoint(db, dryRunSchemaOf(model)))) return shadowIsIndexed(db, model);
   await exec(db, [
     dropSql(shadowSchemaOf(model)),
     dropSql(fillingSchemaOf(model)),
-    `alter schema ${keptSchemaOf(model)} rename to ${shadowSchemaOf(model)}`,
+    `alter schema ${dryRunSchemaOf(model)} rename to ${shadowSchemaOf(model)}`,
   ]);
   return true;
 };
@@ -105,7 +105,7 @@ export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Pro
       await client.query(sinceSql(retiredSchemaOf(model)));
     }
     await client.query(`alter schema ${shadow} rename to ${live}`);
-    await client.query(dropSql(keptSchemaOf(model)));
+    await client.query(dropSql(dryRunSchemaOf(model)));
     const { position, fence } = (await readCheckpoint(client, live)) ?? { position: '', fence: 0 };
     // The position stays, and any row may be another one.
     await client.query('select pg_notify($1, $2)', [CHANGED_CHANNEL, announcementOf(model, { position, fence }, null)]);

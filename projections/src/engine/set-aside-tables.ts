@@ -1,9 +1,9 @@
-import { keptSchemaOf, type ReadModel, retiredSchemaOf } from '@saferide/read-models/kernel/read-model';
+import { dryRunSchemaOf, type ReadModel, retiredSchemaOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 import { eraseSql, Parameters } from './stored-rows.ts';
 
 /** Schemas of tables that serve nobody and may serve again. */
-export const setAside = (model: ReadModel): readonly string[] => [keptSchemaOf(model), retiredSchemaOf(model)];
+export const setAside = (model: ReadModel): readonly string[] => [dryRunSchemaOf(model), retiredSchemaOf(model)];
 
 /** Those of these schemas that there are. */
 export const present = async (db: pg.Pool, schemas: readonly string[]): Promise<readonly string[]> => {

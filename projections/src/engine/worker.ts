@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import { type EventStore, ForeignCheckpoint, type Position } from '@saferide/infrastructure/event-store/event-store';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
-import type { Reached } from '@saferide/read-models/inside/change-notices';
+import type { Reached } from '@saferide/read-models/inside/change-feed';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import { isPaused } from '@saferide/read-models/inside/control';
 import { ERASED_EVENTS } from '@saferide/read-models/kernel/project-batch';
@@ -160,11 +160,11 @@ const lazyPersist = (projector: Projector, onFailure: () => void) => {
   const assertWell = (): void => {
     if (failure) throw failure;
   };
-  const run = <T>(work: () => Promise<T>): Promise<T> => {
+  const run = <T>(context: () => Promise<T>): Promise<T> => {
     cancel();
     writeBy = undefined;
     assertWell();
-    const done = queue.then(work);
+    const done = queue.then(context);
     queue = done.catch(() => undefined);
     return done;
   };

@@ -1,6 +1,6 @@
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { prepared } from '@saferide/infrastructure/postgres/prepared';
-import { announcementsOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
+import { announcementsOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import type { ParkedEvent } from '@saferide/read-models/kernel/project-batch';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';

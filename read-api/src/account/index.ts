@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { mountCurrentUser } from './current-user.ts';
 import { mountExportAccount, mountFetchExport } from './export-account.ts';
 import { mountFavoriteLocations } from './favorite-locations.ts';
@@ -11,7 +11,7 @@ import { mountRoles } from './roles.ts';
 import { mountSessions } from './sessions.ts';
 
 /** Every query about the person signed in. */
-export const account: Column = {
+export const account: Module = {
   mount: (router, services) => {
     mountCurrentUser(router, services);
     mountSessions(router, services);

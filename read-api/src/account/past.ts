@@ -25,7 +25,7 @@ const commands: Askables = {
     approvedBy: null,
     reason: 'A question',
   })),
-  ...ask('RevokeRole', z.object({ role, revokedBy: anId, leavesNobody: z.boolean() }), (given) => ({
+  ...ask('RevokeRole', z.object({ role, revokedBy: anId, leavesNoneFree: z.boolean() }), (given) => ({
     ...given,
     reason: 'A question',
   })),

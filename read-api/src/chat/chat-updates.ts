@@ -1,6 +1,6 @@
 import type { Reading } from '@saferide/read-models/reading';
 import { personalUpdates } from '../socket/personal-updates.ts';
-import type { SocketFloor, Telling, Told } from '../socket/telling.ts';
+import type { PersonalFrame, SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
 import { type MessageRow, messageRows, messageViewFor } from './message-rows.ts';
 
 /** So many rides are remembered with the last message that was told of; of another, what has not come is told again. */
@@ -16,7 +16,7 @@ const notDelivered = (models: Reading<'chats'>, rideIds: readonly string[]) =>
     .execute();
 
 /** Tells both of a ride what one of them has written. */
-export const chatUpdates = (floor: SocketFloor): Telling => {
+export const chatUpdates = (floor: SocketContext): SocketPublisher => {
   const models = floor.services.queries.readings.of<'chats'>();
   const toldUpTo = new Map<string, number>();
 
@@ -33,7 +33,7 @@ export const chatUpdates = (floor: SocketFloor): Telling => {
   return personalUpdates(floor, 'chats', async (keys) =>
     (await notDelivered(models, keys)).filter(isNews).flatMap((row) =>
       [row.sender_id, row.recipient_id].map(
-        (accountId): Told => ({
+        (accountId): PersonalFrame => ({
           accountId,
           frame: { type: 'CHAT_MESSAGE', rideId: row.ride_id, message: messageViewFor(accountId, row) },
         }),

@@ -1,4 +1,4 @@
-import { standingOf, type TalkStanding } from '@saferide/domain/chat/published';
+import { type TalkStatus, talkStatus } from '@saferide/domain/chat/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
@@ -16,7 +16,7 @@ export const findTalk = async (
   rideId: string,
   accountId: string,
   now: Instant,
-): Promise<TalkStanding> => {
+): Promise<TalkStatus> => {
   const row = await models
     .selectFrom('rides.rides as r')
     .select(['r.driver_id', 'r.completed_at', 'r.cancelled_at', isParted().as('parted')])
@@ -24,5 +24,5 @@ export const findTalk = async (
     .where(({ eb, or }) => or([eb('r.customer_id', '=', accountId), eb('r.driver_id', '=', accountId)]))
     .executeTakeFirst();
   if (!row) throw edgeProblem('NotFound', 'There is no such ride, or it is not yours.');
-  return standingOf({ driverId: row.driver_id, endedAt: whenOver(row), parted: row.parted === true }, now);
+  return talkStatus({ driverId: row.driver_id, endedAt: whenOver(row), parted: row.parted === true }, now);
 };

@@ -1,10 +1,10 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { mountBlockedPeople } from './blocked-people.ts';
 import { mountConductOfRide } from './conduct-of-ride.ts';
 import { mountReports } from './reports.ts';
 
 /** What people say of those they rode with, and how they are kept from each other. */
-export const conduct: Column = {
+export const conduct: Module = {
   mount: (router, services) => {
     mountConductOfRide(router, services);
     mountBlockedPeople(router, services);

@@ -1,11 +1,11 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { measureSearches } from './search-metrics.ts';
 import { mountWhyDriver } from './why-driver.ts';
 import { mountWhyNoOffer } from './why-no-offer.ts';
 import { mountWhyRide } from './why-ride.ts';
 
 /** What drivers and operators ask about dispatch. */
-export const dispatch: Column = {
+export const dispatch: Module = {
   mount: (router, services) => {
     mountWhyNoOffer(router, services);
     mountWhyDriver(router, services);

@@ -1,5 +1,5 @@
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
-import { askedGauge, askedTogether, askedValue } from '@saferide/infrastructure/http/asked-gauge';
+import { askedTogether, polledGauge, polledValue } from '@saferide/infrastructure/http/polled-gauge';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Registry } from 'prom-client';
 import { inState } from '../ride/published.ts';
@@ -33,7 +33,7 @@ const openSearches = async (models: Reading<'rides' | 'search_history'>, now: In
 export const measureSearches = (registry: Registry, { queries, clock }: ReadServices): void => {
   const models = queries.readings.of<'rides' | 'search_history'>();
   const ask = askedTogether(() => openSearches(models, clock()));
-  askedGauge(registry, {
+  polledGauge(registry, {
     name: 'searches_open',
     help: 'Rides that a driver is looked for now, by whether any driver was ever asked; of many, those that are open longest',
     label: 'offered',
@@ -45,7 +45,7 @@ export const measureSearches = (registry: Registry, { queries, clock }: ReadServ
       ]);
     },
   });
-  askedValue(registry, {
+  polledValue(registry, {
     name: 'search_without_offer_seconds',
     help: 'How long the search that waits longest for its first offer has been open; 0 while none waits',
     ask: async () => {

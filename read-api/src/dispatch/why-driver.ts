@@ -2,7 +2,7 @@ import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
 import { whyNoOfferTo } from '@saferide/contracts/dispatch/why';
 import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
 import type { NoOfferReason } from '@saferide/domain/dispatch/no-offer-reasons';
-import { type DayRange, daysAsked } from '@saferide/domain/time/day-range';
+import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { after, DAY_MS, type Instant, lagosDay, lagosDayBegins } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -10,11 +10,11 @@ import { maskedNamesOf } from '../account/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
-import { type NoOfferAsked, noOfferTo } from './why-no-offer.ts';
+import { type NoOfferParams, noOfferTo } from './why-no-offer.ts';
 
 type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides' | 'accounts'>;
 
-export interface WhyDriverAsked extends NoOfferAsked {
+export interface WhyDriverParams extends NoOfferParams {
   readonly models: Models;
 }
 
@@ -47,12 +47,12 @@ const searchesOf = (models: Models, driverId: string, { from, to }: DayRange, no
 
 /** Why searches passed a driver over: the console's answer, and that of the command line. */
 export const whyDriver = async (
-  asked: WhyDriverAsked,
+  asked: WhyDriverParams,
   driverId: string,
   query: QueryOf<typeof whyNoOfferTo>,
   now: Instant,
 ): Promise<ResponseOf<typeof whyNoOfferTo>> => {
-  const range = daysAsked(query, lagosDay(now), whyFigures.keptDays);
+  const range = dayRangeFrom(query, lagosDay(now), whyFigures.keptDays);
   const [counts, searches, names, told] = await Promise.all([
     asked.passedOver.of(driverId, range.from),
     searchesOf(asked.models, driverId, range, now),

@@ -4,9 +4,9 @@ import {
   dispatchPolicy,
   furthestReach,
   leftOutBecause,
+  reasonsForDriver,
   type Stood,
   shownFrom,
-  toldToDriver,
   whyNoOfferPolicy,
   whyNotOffered,
 } from '@saferide/domain/dispatch/published';
@@ -102,13 +102,13 @@ const pointOf = ({ latitude, longitude }: { latitude: number | null; longitude: 
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 /** What it is worked out from. */
-export interface NoOfferAsked extends Pick<ReadServices, 'locations' | 'passedOver'> {
+export interface NoOfferParams extends Pick<ReadServices, 'locations' | 'passedOver'> {
   readonly models: Models;
 }
 
 /** Why rides requested near a driver in the last day did not come to them, worked out when somebody asks. */
 export const noOfferTo = async (
-  { models, locations, passedOver }: NoOfferAsked,
+  { models, locations, passedOver }: NoOfferParams,
   driverId: string,
   now: Instant,
 ): Promise<ResponseOf<typeof whyNoOffer>> => {
@@ -148,7 +148,7 @@ export const noOfferTo = async (
     );
     return reason ? [{ at: shownAt, area: pickup && areaAt(pickup), reason }] : [];
   });
-  const { reasons, requests } = toldToDriver(missed);
+  const { reasons, requests } = reasonsForDriver(missed);
   const verified = stood.at(-1)?.verified === true;
   return {
     since,

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
-import { type Look, whyNobodyCame } from '@saferide/contracts/dispatch/why';
+import { type WaveView, whyNoDriver } from '@saferide/contracts/dispatch/why';
 import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
 import { type LastLook, type RideEvent, ride } from '@saferide/domain/ride/published';
 import type { Instant } from '@saferide/domain/time/instant';
@@ -13,7 +13,7 @@ import type { ReadServices } from '../services.ts';
 
 type Models = Reading<'rides' | 'accounts' | 'search_history'>;
 
-export interface WhyRideAsked {
+export interface WhyRideParams {
   readonly models: Models;
   readonly log: ReadableLog;
 }
@@ -34,7 +34,7 @@ const lookedIn = (event: RideEvent): readonly Looked[] => {
   return [{ at, wave: null, asked: 0, found: event.data.lastLook }];
 };
 
-const lookView = ({ at, wave, asked, found }: Looked, names: ReadonlyMap<string, string>): Look => ({
+const lookView = ({ at, wave, asked, found }: Looked, names: ReadonlyMap<string, string>): WaveView => ({
   at,
   wave,
   asked,
@@ -54,9 +54,9 @@ const nearestIn = ({ considered }: LastLook) =>
 
 /** What each look around the pickup found: the console's answer, and that of the command line. Throws NotFound. */
 export const whyRide = async (
-  { models, log }: WhyRideAsked,
+  { models, log }: WhyRideParams,
   rideId: string,
-): Promise<ResponseOf<typeof whyNobodyCame>> => {
+): Promise<ResponseOf<typeof whyNoDriver>> => {
   const row = await models
     .selectFrom('rides.rides as r')
     .leftJoin('search_history.searches as s', 's.ride_id', 'r.ride_id')
@@ -85,6 +85,6 @@ export const whyRide = async (
 };
 
 export const mountWhyRide = (router: Router, { queries, log }: ReadServices): void =>
-  mountQuery(router, whyNobodyCame, queries, 'content', async ({ params: { id }, models }) => ({
+  mountQuery(router, whyNoDriver, queries, 'content', async ({ params: { id }, models }) => ({
     body: await whyRide({ models, log }, id),
   }));

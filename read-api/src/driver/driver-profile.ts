@@ -3,7 +3,7 @@ import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { vehicleFaultIn } from './driver-standing.ts';
+import { vehicleFaultIn } from './driver-record.ts';
 import { type DriverRow, findDriver } from './find-driver.ts';
 
 /** All but the last four digits are dots. */

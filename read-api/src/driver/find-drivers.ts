@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
-import { type DriverStandingView, findDrivers } from '@saferide/contracts/driver/overseeing';
+import { type DriverRecordView, findDrivers } from '@saferide/contracts/driver/overseeing';
 import { plainPlate, plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -9,7 +9,7 @@ import { keysetEnd, keysetIn } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
-import { suspensionIn, vehicleFaultIn } from './driver-standing.ts';
+import { suspensionIn, vehicleFaultIn } from './driver-record.ts';
 
 const known = (models: Reading<'drivers' | 'accounts'>) =>
   models
@@ -23,7 +23,7 @@ const known = (models: Reading<'drivers' | 'accounts'>) =>
 
 type Known = ReturnType<typeof known>;
 
-const view = (row: InferResult<Known>[number]): DriverStandingView => ({
+const view = (row: InferResult<Known>[number]): DriverRecordView => ({
   id: row.driver_id,
   name: maskedName(row),
   phoneNumber: maskedNumber(row.phone),

@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { mountDriverProfile } from './driver-profile.ts';
 import { mountFindDrivers } from './find-drivers.ts';
 import { mountDriversGivingBack } from './giving-back.ts';
@@ -7,7 +7,7 @@ import { driverPast } from './past.ts';
 import { mountVerificationStatus } from './verification-status.ts';
 
 /** Every query about drivers themselves. */
-export const driver: Column = {
+export const driver: Module = {
   mount: (router, services) => {
     mountDriverProfile(router, services);
     mountVerificationStatus(router, services);

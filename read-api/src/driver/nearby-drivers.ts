@@ -14,7 +14,7 @@ import type { ReadServices } from '../services.ts';
 /** The read models that drivers around are drawn from. */
 export type NearbyModels = 'drivers' | 'driver_stats';
 
-import { vehicleFaultIn } from './driver-standing.ts';
+import { vehicleFaultIn } from './driver-record.ts';
 
 /** So many positions are looked at first, and more while too few of them are of drivers who are free and fit. */
 const CANDIDATES = 100;

@@ -1,4 +1,4 @@
 /** What other columns may know of drivers. */
 
-export { suspensionIn, vehicleFaultIn } from './driver-standing.ts';
+export { suspensionIn, vehicleFaultIn } from './driver-record.ts';
 export { findDriver } from './find-driver.ts';

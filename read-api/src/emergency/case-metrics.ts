@@ -1,5 +1,5 @@
 import { millisBetween } from '@saferide/domain/time/instant';
-import { askedTogether, askedValue } from '@saferide/infrastructure/http/asked-gauge';
+import { askedTogether, polledValue } from '@saferide/infrastructure/http/polled-gauge';
 import type { Registry } from 'prom-client';
 import type { ReadServices } from '../services.ts';
 import { unacknowledged, unacknowledgedOfNewAccounts } from './cases.ts';
@@ -8,17 +8,17 @@ import { unacknowledged, unacknowledgedOfNewAccounts } from './cases.ts';
 export const measureCases = (registry: Registry, { queries, clock }: ReadServices): void => {
   const models = queries.readings.of<'emergencies' | 'customer_stats' | 'driver_stats'>();
   const asked = askedTogether(() => unacknowledged(models));
-  askedValue(registry, {
+  polledValue(registry, {
     name: 'emergencies_unacknowledged',
     help: 'Emergencies that are not over and that no operator has acknowledged since they were last raised',
     ask: async () => (await asked()).unacknowledged,
   });
-  askedValue(registry, {
+  polledValue(registry, {
     name: 'emergencies_of_new_accounts',
     help: 'Emergencies that no operator has acknowledged, of accounts that have never completed a ride',
     ask: () => unacknowledgedOfNewAccounts(models),
   });
-  askedValue(registry, {
+  polledValue(registry, {
     name: 'emergency_unacknowledged_seconds',
     help: 'How long the emergency that waits longest has not been acknowledged; 0 while none waits',
     ask: async () => {

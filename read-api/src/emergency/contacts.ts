@@ -1,6 +1,6 @@
 import { type ContactView, readContacts } from '@saferide/contracts/emergency/contacts';
 import { emergencyNumbers, REGISTRATION_CONTACT, SUPPORT_CONTACT } from '@saferide/domain/emergency/contacts/defaults';
-import { toldContacts } from '@saferide/domain/emergency/published';
+import { textRecipients } from '@saferide/domain/emergency/published';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -27,7 +27,7 @@ export const namedContacts = async (models: Reading<'emergency_contacts'>, accou
   const registered = all.find(({ contactId }) => contactId === REGISTRATION_CONTACT) ?? null;
   const declined = all.filter((one) => one.declined).map(({ phone }) => phone);
   const contacts = own.map(({ contactId, ...said }) => ({ contactId, said }));
-  const told = toldContacts({ contacts, declined }, registered);
+  const told = textRecipients({ contacts, declined }, registered);
   return { own, registered, told: told.map(({ contactId }) => contactId) };
 };
 

@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { measureCases } from './case-metrics.ts';
 import { mountCases } from './cases.ts';
 import { mountContacts } from './contacts.ts';
@@ -7,7 +7,7 @@ import { mountOwnEmergency } from './own-emergency.ts';
 import { safetyAlerts } from './safety-alerts.ts';
 
 /** Emergencies: of whoever asks for help, and of the safety desk. */
-export const emergency: Column = {
+export const emergency: Module = {
   mount: (router, services) => {
     mountOwnEmergency(router, services);
     mountContacts(router, services);

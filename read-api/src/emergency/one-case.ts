@@ -9,9 +9,9 @@ import type { Router } from 'express';
 import { maskedNamesOf, namesOf } from '../account/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
+import { textsOf } from './announced.ts';
 import { caseRowOf, caseRows } from './cases.ts';
 import { namedContacts } from './contacts.ts';
-import { textsOf } from './told.ts';
 import { trailOf } from './trail-of.ts';
 
 type Entry = CaseView['timeline'][number];

@@ -2,8 +2,8 @@ import { ownEmergency } from '@saferide/contracts/emergency/sos';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
+import { textsOf } from './announced.ts';
 import { namedContacts } from './contacts.ts';
-import { textsOf } from './told.ts';
 
 /** The last emergency of whoever asks, and who was told of it. */
 export const mountOwnEmergency = (router: Router, { queries, deliveries }: ReadServices): void =>

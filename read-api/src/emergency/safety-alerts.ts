@@ -1,8 +1,8 @@
 import { personalUpdates } from '../socket/personal-updates.ts';
-import type { SocketFloor, Telling, Told } from '../socket/telling.ts';
+import type { PersonalFrame, SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
 
 /** Tells operators, and whoever asked for help, how their last emergency stands. Never the other of the ride. */
-export const safetyAlerts = (floor: SocketFloor): Telling => {
+export const safetyAlerts = (floor: SocketContext): SocketPublisher => {
   const { services, sockets } = floor;
   const models = services.queries.readings.of<'emergencies'>();
   return personalUpdates(floor, 'emergencies', async (accountIds) => {
@@ -17,7 +17,7 @@ export const safetyAlerts = (floor: SocketFloor): Telling => {
     const operators = new Set(sockets.withRole('operator').flatMap(({ caller }) => caller?.accountId ?? []));
     return rows.flatMap((row) =>
       [...new Set([row.account_id, ...operators])].map(
-        (accountId): Told => ({
+        (accountId): PersonalFrame => ({
           accountId,
           frame: {
             type: 'SAFETY_ALERT',

@@ -1,10 +1,10 @@
-import type { Notice } from '@saferide/domain/notice/published';
+import type { Notification } from '@saferide/domain/notification/published';
 import { fixSources } from '@saferide/domain/place/fix';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/position-teller';
 import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
-import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-notices';
-import { NOTICE_CHANNEL, noticeIn } from '@saferide/read-models/inside/notices';
+import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
+import { NOTICE_CHANNEL, notificationIn } from '@saferide/read-models/inside/notification-store';
 import { readModels } from '@saferide/read-models/models';
 import { z } from 'zod';
 import { VIEWED_CHANNEL, type Viewed, viewed } from '../vehicle-review/viewed.ts';
@@ -23,7 +23,7 @@ export type Located = z.infer<typeof located>;
 
 export interface FeedHandlers {
   readonly changed: (announcement: Announcement) => void;
-  readonly told: (notice: Notice) => void;
+  readonly told: (notice: Notification) => void;
   readonly located: (fix: Located) => void;
   readonly viewed: (viewed: Viewed) => void;
   readonly sessionEnded: (sessionId: string) => void;
@@ -50,7 +50,7 @@ export const openChangeFeed = (url: string, handlers: FeedHandlers): Promise<Lis
     else if (said.version === (versionOf.get(said.model) ?? said.version)) handlers.changed(said);
   };
   const takeNotice = (payload: string) => {
-    const notice = noticeIn(payload);
+    const notice = notificationIn(payload);
     if (notice) handlers.told(notice);
     else handlers.unreadable(NOTICE_CHANNEL);
   };

@@ -1,5 +1,5 @@
 import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
-import type { Reached } from '@saferide/read-models/inside/change-notices';
+import type { Reached } from '@saferide/read-models/inside/change-feed';
 
 /** How far each read model has come, as this process knows it. Never ahead of what a query sees. */
 export interface Positions {

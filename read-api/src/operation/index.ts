@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { mountDeliveries } from './deliveries.ts';
 import { mountExplorer } from './explorer/mount-explorer.ts';
 import { mountNow } from './now.ts';
@@ -7,7 +7,7 @@ import { mountProjections } from './projections.ts';
 import { mountTimeTravel } from './time-travel.ts';
 
 /** Every query of operators about the log and the read models. */
-export const operation: Column = {
+export const operation: Module = {
   mount: (router, services) => {
     mountProjections(router, services);
     mountExplorer(router, services);

@@ -1,6 +1,6 @@
 import type { RebuildView } from '@saferide/contracts/operation/operation';
 import { isReadModelName } from '@saferide/contracts/read-model-names';
-import { keptModels } from '@saferide/read-models/inside/kept';
+import { modelsWithDryRun } from '@saferide/read-models/inside/dry-runs';
 import { type LatestRebuild, latestRebuildsOf } from '@saferide/read-models/inside/rebuild-requests';
 import type pg from 'pg';
 
@@ -76,6 +76,6 @@ const rebuildView = (row: RebuildRow, kept: boolean): RebuildView => {
 
 /** The newest rebuild of each model that was ever rebuilt. */
 export const latestRebuilds = async (db: pg.Pool): Promise<ReadonlyMap<string, RebuildView>> => {
-  const [rows, kept] = await Promise.all([latestRebuildsOf<Compared>(db), keptModels(db)]);
+  const [rows, kept] = await Promise.all([latestRebuildsOf<Compared>(db), modelsWithDryRun(db)]);
   return new Map(rows.map((row) => [row.model, rebuildView(row, isReadModelName(row.model) && kept.has(row.model))]));
 };

@@ -1,7 +1,7 @@
 import { parked, parkedReactions } from '@saferide/contracts/operation/operation';
 import { parkedReactions as listReactions, type ParkedReaction } from '@saferide/read-models/inside/parked-reactions';
+import { type FirstParked, firstParked } from '@saferide/read-models/inside/projection-status';
 import type { SetAside } from '@saferide/read-models/inside/set-aside';
-import { type FirstParked, firstParked } from '@saferide/read-models/inside/standing';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';

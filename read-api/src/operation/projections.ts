@@ -3,7 +3,12 @@ import { type ProjectionView, projections } from '@saferide/contracts/operation/
 import { millisBetween } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { ForeignCheckpoint, type Position, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
-import { outdatedModels, type Standing, standings, storedCheckpoints } from '@saferide/read-models/inside/standing';
+import {
+  outdatedModels,
+  type ProjectionStatus,
+  projectionStatuses,
+  storedCheckpoints,
+} from '@saferide/read-models/inside/projection-status';
 import type { Router } from 'express';
 import { z } from 'zod';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -50,7 +55,7 @@ const secondsBehind = ({ events, since }: Lag, now: string): number | null => {
 };
 
 const stateOf = (
-  standing: Standing | undefined,
+  standing: ProjectionStatus | undefined,
   rebuilding: boolean,
   behind: number | null,
 ): ProjectionView['state'] => {
@@ -69,7 +74,7 @@ export const mountProjections = (router: Router, { queries, db, log: { store }, 
   mountQuery(router, projections, queries, 'content', async () => {
     const checkpoints = await storedCheckpoints(db);
     const [beside, rebuilds, outdated, head] = await Promise.all([
-      standings(db),
+      projectionStatuses(db),
       latestRebuilds(db),
       outdatedModels(db),
       store.head(),

@@ -8,8 +8,8 @@ import { readStreams } from '@saferide/infrastructure/event-store/read-streams';
 import { readModelsByName } from '@saferide/read-models/models';
 import { type PastRows, pastRows } from '@saferide/read-models/past-rows';
 import type { Reading } from '@saferide/read-models/reading';
-import { eventAt, hadHappened, happenedAt, type Moment } from './moment.ts';
 import { pastLog, withoutPerson } from './past-log.ts';
+import { eventAt, hadHappened, happenedAt, type PointInTime } from './point-in-time.ts';
 import type { MadeFrom } from './subject.ts';
 
 /** Rides that a person's figures are counted from, at most: some years of driving every day. */
@@ -55,7 +55,7 @@ const peopleIn = (events: readonly Decoded[]) => {
 };
 
 /** The events of a moment that rows are made from: read once, folded into the rows of whichever models are asked for. */
-export interface Gathered {
+export interface SourceEvents {
   rows(names: readonly ReadModelName[]): Promise<{ readonly known: PastRows; readonly unknown: PastRows }>;
 }
 
@@ -66,7 +66,7 @@ interface Sources {
 
 const streamsTo = async (
   { store, codec }: ReadableLog,
-  moment: Moment,
+  moment: PointInTime,
   streams: readonly string[],
   types?: string[],
 ) => {
@@ -75,7 +75,7 @@ const streamsTo = async (
 };
 
 /** Links of the audit chain: each is the event of its place. */
-const linksAt = async ({ store, codec }: ReadableLog, moment: Moment, places: readonly number[]) => {
+const linksAt = async ({ store, codec }: ReadableLog, moment: PointInTime, places: readonly number[]) => {
   const stored = await Promise.all(places.map((place) => eventAt(store, reviewAudit.name, place)));
   const by = stored.filter((event) => event !== null);
   return codec.decode(by.filter((event) => hadHappened(moment, happenedAt(event), event.position)));
@@ -84,7 +84,7 @@ const linksAt = async ({ store, codec }: ReadableLog, moment: Moment, places: re
 /** Ids of the rides that these people's figures are counted from. Throws TooManyRides. */
 const countedRides = async (
   models: Reading<'rides'>,
-  { now }: Moment,
+  { now }: PointInTime,
   who: { readonly customers: readonly string[]; readonly drivers: readonly string[]; readonly givenBack: boolean },
 ): Promise<readonly string[]> => {
   const own = (whose: 'customer_id' | 'driver_id', ids: readonly string[]) =>
@@ -116,7 +116,11 @@ const countedRides = async (
 };
 
 /** Reads what rows of the moment are made from. */
-export const gather = async ({ log, models }: Sources, moment: Moment, from: MadeFrom): Promise<Gathered> => {
+export const loadSourceEvents = async (
+  { log, models }: Sources,
+  moment: PointInTime,
+  from: MadeFrom,
+): Promise<SourceEvents> => {
   const rides = (from.rides ?? []).map((id) => `ride-${id}`);
   const [first, links] = await Promise.all([
     streamsTo(log, moment, [...(from.streams ?? []), ...rides]),

@@ -3,7 +3,7 @@ import { fold } from '@saferide/domain/kernel/lifecycle';
 import type { Recorded, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import { type EventLog, type ReadableLog, streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { START } from '@saferide/infrastructure/event-store/event-store';
-import { type Moment, revisionBy } from './moment.ts';
+import { type PointInTime, revisionBy } from './point-in-time.ts';
 
 /** The event as it reads once nothing is known of whom it is about. */
 export const withoutPerson = <R extends Recorded | UndecodableEvent>(recorded: R): R => {
@@ -13,7 +13,7 @@ export const withoutPerson = <R extends Recorded | UndecodableEvent>(recorded: R
 };
 
 /** Loads aggregates as they were; `known`: with what the log still tells of people, or as if it told nothing. */
-export const pastLog = (log: ReadableLog, moment: Moment, known: boolean): Pick<EventLog, 'load'> => ({
+export const pastLog = (log: ReadableLog, moment: PointInTime, known: boolean): Pick<EventLog, 'load'> => ({
   load: async (decider, id) => {
     const until = await revisionBy(log.store, streamOf(decider, id), moment);
     if (until === null) return { state: decider.initial, revision: 'none', position: START, events: [] };

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { calls } from '@saferide/contracts/calls';
 import type { Call } from '@saferide/contracts/define-call';
-import { toldElsewhere } from '@saferide/contracts/operation/time-travel';
+import { fieldsOutsideLog } from '@saferide/contracts/operation/time-travel';
 import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
@@ -12,8 +12,8 @@ import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { readingOver } from '@saferide/read-models/past-reading';
 import type { PastRows } from '@saferide/read-models/past-rows';
 import { Router } from 'express';
-import type { Column } from '../column.ts';
-import type { AskedInPast } from '../queries/mount-query.ts';
+import type { Module } from '../column.ts';
+import type { PastQueryHandler } from '../queries/mount-query.ts';
 import { NotYet } from '../queries/not-yet.ts';
 import type { ReadServices } from '../services.ts';
 import { plain } from './masked.ts';
@@ -54,9 +54,9 @@ const untold = <T extends object>(what: string, known: Partial<T> = {}): T =>
   }) as T;
 
 /** Every query once more, over a log and a clock of the past: each is today's handler, unchanged. */
-export const openPastQueries = (columns: readonly Column[], sources: PastSources): AskPast => {
+export const openPastQueries = (columns: readonly Module[], sources: PastSources): AskPast => {
   const { db, log } = sources;
-  const asks = new Map<string, AskedInPast>();
+  const asks = new Map<string, PastQueryHandler>();
   const asking = new AsyncLocalStorage<Then>();
   const then = (): Then => asking.getStore() ?? untold<Then>('now');
   const services: ReadServices = {
@@ -114,8 +114,8 @@ export const openPastQueries = (columns: readonly Column[], sources: PastSources
       models,
     };
     try {
-      const { body } = await asking.run(at, () => ask(asked as unknown as Parameters<AskedInPast>[0]));
-      return { body: withoutToldElsewhere(nameOf(call), plain(body)) };
+      const { body } = await asking.run(at, () => ask(asked as unknown as Parameters<PastQueryHandler>[0]));
+      return { body: withoutFieldsOutsideLog(nameOf(call), plain(body)) };
     } catch (error) {
       if (error instanceof ProblemError || error instanceof NotYet) return { problem: error.message };
       throw error;
@@ -140,5 +140,7 @@ const without = (value: unknown, [name, ...rest]: readonly string[]): unknown =>
 };
 
 /** An answer's fields that the log tells. */
-export const withoutToldElsewhere = (call: string, body: unknown): unknown =>
-  toldElsewhere.filter((one) => one.call === call).reduce((left, { field }) => without(left, field.split('.')), body);
+export const withoutFieldsOutsideLog = (call: string, body: unknown): unknown =>
+  fieldsOutsideLog
+    .filter((one) => one.call === call)
+    .reduce((left, { field }) => without(left, field.split('.')), body);

@@ -8,7 +8,7 @@ import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log
 import type { PastRows } from '@saferide/read-models/past-rows';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Askables } from './askable.ts';
-import type { Moment } from './moment.ts';
+import type { PointInTime } from './point-in-time.ts';
 
 /** What may be looked at as it was; each column says it of its own, and the table of all of them is made of these. */
 
@@ -48,9 +48,9 @@ export interface MadeFrom {
 }
 
 /** Where it is looked up which streams there are: by what is known now, for no stream is ever gone. */
-export interface Lookup {
+export interface SubjectLookup {
   readonly models: Reading<'rides' | 'review_queue' | 'review_history'>;
-  readonly moment: Moment;
+  readonly moment: PointInTime;
   /** Other aggregates, as they were. */
   readonly load: ReadableLog['load'];
 }
@@ -62,8 +62,8 @@ export interface Subject {
   readonly missing: string;
   /** The state as it is shown; as it is unless stated. */
   readonly shown: (state: Stateful) => unknown;
-  readonly madeFrom: (id: string, state: Stateful, lookup: Lookup) => MadeFrom | Promise<MadeFrom>;
-  readonly parties: (id: string, state: Stateful, rows: PastRows, now: Moment['now']) => readonly Party[];
+  readonly madeFrom: (id: string, state: Stateful, lookup: SubjectLookup) => MadeFrom | Promise<MadeFrom>;
+  readonly parties: (id: string, state: Stateful, rows: PastRows, now: PointInTime['now']) => readonly Party[];
   readonly commands: Askables;
 }
 
@@ -71,8 +71,8 @@ interface Stated<S extends Stateful, C extends Command, E extends AnyEvent, R ex
   extends Pick<Subject, 'name' | 'missing'> {
   readonly decider: Decider<S, C, E, R>;
   readonly shown?: (state: S) => unknown;
-  readonly madeFrom: (id: string, state: S, lookup: Lookup) => MadeFrom | Promise<MadeFrom>;
-  readonly parties: (id: string, state: S, rows: PastRows, now: Moment['now']) => readonly Party[];
+  readonly madeFrom: (id: string, state: S, lookup: SubjectLookup) => MadeFrom | Promise<MadeFrom>;
+  readonly parties: (id: string, state: S, rows: PastRows, now: PointInTime['now']) => readonly Party[];
   readonly commands: Askables;
 }
 

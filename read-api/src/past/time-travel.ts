@@ -4,23 +4,23 @@ import { pastSubjects } from '@saferide/contracts/operation/time-travel';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import { isRefusal, type Stateful } from '@saferide/domain/kernel/lifecycle';
-import { toldOf } from '@saferide/domain/refusals';
+import { refusalText } from '@saferide/domain/refusals';
 import type { Instant } from '@saferide/domain/time/instant';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Readings } from '@saferide/read-models/reading';
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { fieldFault } from '../queries/field-fault.ts';
 import { fieldsOf } from './askable.ts';
-import { gather, TooManyRides } from './made-from.ts';
+import { loadSourceEvents, TooManyRides } from './made-from.ts';
 import { changesIn, type Shown, shownOf } from './masked.ts';
-import { eventAt, happenedAt, lastOf, type Moment, revisionBy } from './moment.ts';
 import { pastLog, withoutPerson } from './past-log.ts';
 import { type Answered, drawnFrom, nameOf, openPastQueries, type PastSources } from './past-queries.ts';
+import { eventAt, happenedAt, lastOf, type PointInTime, revisionBy } from './point-in-time.ts';
 import type { Party, PastAsk, Subject } from './subject.ts';
-import type { Asked, AskedAnswer, TimeTravel } from './travel.ts';
+import type { AnswerParams, TimeTravel, TimeTravelParams } from './travel.ts';
 import { turns } from './turns.ts';
 
 /** Revisions shown on either side of the one that is looked at. */
@@ -33,7 +33,7 @@ export interface TimeTravelSources extends PastSources {
 
 /** A moment of a subject. */
 interface Point {
-  readonly moment: Moment;
+  readonly moment: PointInTime;
   readonly revision: number;
 }
 
@@ -64,7 +64,7 @@ const unreadable = (error: unknown): never => {
 };
 
 /** Looks at the past by the deciders and the queries of today. */
-export const openTimeTravel = (columns: readonly Column[], sources: TimeTravelSources): TimeTravel => {
+export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSources): TimeTravel => {
   const { log, readings, clock } = sources;
   const subjects = new Map<PastSubject, Subject>(
     columns.flatMap(({ past = [] }) => past.map((one) => [one.name, one] as const)),
@@ -115,7 +115,7 @@ export const openTimeTravel = (columns: readonly Column[], sources: TimeTravelSo
   const look = async (of: Whole, { moment }: Point, state: Stateful) => {
     const { subject, id } = of;
     const from = await subject.madeFrom(id, state, { models, moment, load: pastLog(log, moment, true).load });
-    const gathered = await gather({ log, models }, moment, from);
+    const gathered = await loadSourceEvents({ log, models }, moment, from);
     // Who is a party is said by the rides and the accounts, never by figures.
     const { known } = await gathered.rows(['rides', 'accounts', 'drivers']);
     const parties = subject.parties(id, state, known, moment.now);
@@ -206,7 +206,7 @@ export const openTimeTravel = (columns: readonly Column[], sources: TimeTravelSo
     };
   };
 
-  const past = async ({ subject: name, id, roles, at, as, from, to }: Asked): Promise<Past> => {
+  const past = async ({ subject: name, id, roles, at, as, from, to }: TimeTravelParams): Promise<Past> => {
     const of = await whole(name, id, roles);
     const point = await pointAt(of, at, 'at');
     const now = await seen(of, point, as);
@@ -239,7 +239,7 @@ export const openTimeTravel = (columns: readonly Column[], sources: TimeTravelSo
   /** From one point to another: to what is shown, unless stated. */
   const compare = async (
     of: Whole,
-    { from, to }: Pick<Asked, 'from' | 'to'>,
+    { from, to }: Pick<TimeTravelParams, 'from' | 'to'>,
     shown: { readonly point: Point; readonly seen: Seen },
     as: string | undefined,
   ): Promise<Past['compared']> => {
@@ -253,7 +253,7 @@ export const openTimeTravel = (columns: readonly Column[], sources: TimeTravelSo
     return { from: pastPoint(before.point), to: pastPoint(after.point), changes };
   };
 
-  const answer = async ({ subject: name, id, roles, at, command, fields }: AskedAnswer): Promise<PastAnswer> => {
+  const answer = async ({ subject: name, id, roles, at, command, fields }: AnswerParams): Promise<PastAnswer> => {
     const of = await whole(name, id, roles);
     const point = await pointAt(of, at, 'at');
     const asked = of.subject.commands[command];
@@ -276,7 +276,7 @@ export const openTimeTravel = (columns: readonly Column[], sources: TimeTravelSo
     return {
       at: pastPoint(point),
       command,
-      refusal: isRefusal(outcome) ? { code: outcome.refusal, sentence: toldOf(outcome).sentence } : null,
+      refusal: isRefusal(outcome) ? { code: outcome.refusal, sentence: refusalText(outcome).sentence } : null,
       events: isRefusal(outcome)
         ? []
         : outcome.map(({ type, data, personal }) => ({

@@ -1,7 +1,7 @@
 import type { Past, PastAnswer, PastSubject } from '@saferide/contracts/operation/time-travel';
-import type { Moment } from './moment.ts';
+import type { PointInTime } from './point-in-time.ts';
 
-export interface Asked {
+export interface TimeTravelParams {
   readonly subject: PastSubject;
   readonly id: string;
   /** What whoever asks may look at follows from these. */
@@ -12,7 +12,7 @@ export interface Asked {
   readonly to?: string | undefined;
 }
 
-export interface AskedAnswer extends Pick<Asked, 'subject' | 'id' | 'roles' | 'at'> {
+export interface AnswerParams extends Pick<TimeTravelParams, 'subject' | 'id' | 'roles' | 'at'> {
   readonly command: string;
   readonly fields: unknown;
 }
@@ -28,13 +28,13 @@ export interface Unmasked {
 
 /** Looks at the past. Each look is bounded and waits its turn; too many at once are asked to come again. */
 export interface TimeTravel {
-  past(asked: Asked): Promise<Past>;
-  answer(asked: AskedAnswer): Promise<PastAnswer>;
+  past(asked: TimeTravelParams): Promise<Past>;
+  answer(asked: AnswerParams): Promise<PastAnswer>;
   /** The same of any moment, for whoever holds it against what was answered then; null before the first event. */
   unmasked(asked: {
     readonly subject: PastSubject;
     readonly id: string;
-    readonly moment: Moment;
+    readonly moment: PointInTime;
     readonly as?: string;
   }): Promise<Unmasked | null>;
 }

@@ -39,10 +39,10 @@ const rowView = (row: Named): PaymentRow => ({
   simulated: row.simulated,
 });
 
-export type PaymentsWanted = QueryOf<typeof payments>;
+export type PaymentsParams = QueryOf<typeof payments>;
 
 /** A page of payments, newest first; of one moment by their references. */
-export const listPayments = async (models: Models, wanted: PaymentsWanted): Promise<ResponseOf<typeof payments>> => {
+export const listPayments = async (models: Models, wanted: PaymentsParams): Promise<ResponseOf<typeof payments>> => {
   const { status, method, driver, reference, from, to, limit } = wanted;
   let found = withDriver(models).orderBy('p.asked_at', 'desc').orderBy('p.reference', 'desc');
   if (status !== undefined) found = found.where('p.status', '=', status);

@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { mountMap } from './map.ts';
 import { mountReverse } from './reverse.ts';
 import { mountRoute } from './route.ts';
@@ -8,7 +8,7 @@ import { mountSearch } from './search.ts';
  * Where places are, the way between them, and what maps of them are drawn from. Of whom it is asked, and by whom, nothing
  * is kept.
  */
-export const place: Column = {
+export const place: Module = {
   mount: (router, services) => {
     mountSearch(router, services);
     mountReverse(router, services);

@@ -5,7 +5,7 @@ import { locateText, namesElsewhere } from '@saferide/domain/place/gazetteer/nig
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { keptAWhile, timedBy } from './timed.ts';
+import { cachedTenMinutes, timedBy } from './timed.ts';
 
 /** What the text alone stands for in a booking: one of those found, where it is among them. */
 const namedIn = (places: readonly FoundPlace[], q: string, near: Coordinates | null): FoundPlace | null => {
@@ -28,5 +28,5 @@ export const mountSearch = (router: Router, services: ReadServices): void =>
     const { places, source } = await services.geocoder.search(q, near, timedBy(response, services));
     const named = namedIn(places, q, near);
     const elsewhere = near !== null && namesElsewhere(q, near);
-    return { body: { places: [...places], named, elsewhere, source }, headers: keptAWhile };
+    return { body: { places: [...places], named, elsewhere, source }, headers: cachedTenMinutes };
   });

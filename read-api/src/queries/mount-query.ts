@@ -22,14 +22,14 @@ export interface QueryMount extends EndpointOptions {
   /** Hears which read models the statements of a call name: for the test that holds calls to what they say. */
   readonly onRead?: (call: Call, model: ReadModelName) => void;
   /** Takes the handlers instead of a router: for whoever asks them of another time. */
-  readonly collect?: (call: Call, ask: AskedInPast) => void;
+  readonly collect?: (call: Call, ask: PastQueryHandler) => void;
 }
 
 /** A handler without its types, as whoever collects them has it. */
-export type AskedInPast = (asking: Asking<Call>) => Promise<Reply<unknown>>;
+export type PastQueryHandler = (asking: QueryContext<Call>) => Promise<Reply<unknown>>;
 
 /** A request with a handle on the read models that its call is drawn from, and on no other. */
-export interface Asking<in out C extends Call> extends Incoming<C> {
+export interface QueryContext<in out C extends Call> extends Incoming<C> {
   readonly models: Reading<DrawnFrom<C>>;
 }
 
@@ -50,10 +50,10 @@ export const mountQuery = <C extends Call>(
   call: C,
   options: QueryMount,
   same: Same,
-  ask: (asking: Asking<C>) => Promise<Reply<ResponseOf<C>>>,
+  ask: (asking: QueryContext<C>) => Promise<Reply<ResponseOf<C>>>,
 ): void => {
   if (options.collect) {
-    options.collect(call, ask as unknown as AskedInPast);
+    options.collect(call, ask as unknown as PastQueryHandler);
     return;
   }
   const models = call.drawnFrom ?? [];

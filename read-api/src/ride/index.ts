@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { mountCustomerRides } from './customer-rides.ts';
 import { mountDriverPhoto } from './driver-photo.ts';
 import { mountDriverPosition } from './driver-position.ts';
@@ -14,7 +14,7 @@ import { mountRideTrail } from './ride-trail.ts';
 import { rideUpdates } from './ride-updates.ts';
 
 /** Every query about rides, and what people are told of theirs. The quote comes first: `quote` is no ride's id. */
-export const ride: Column = {
+export const ride: Module = {
   mount: (router, services) => {
     mountQuote(router, services);
     mountOneRide(router, services);

@@ -1,7 +1,7 @@
 import type { RideStatus } from '@saferide/contracts/ride/views';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { Instant } from '@saferide/domain/time/instant';
-import type { Told } from '../socket/telling.ts';
+import type { PersonalFrame } from '../socket/socket-publisher.ts';
 import type { RoundOffer } from './changed-rides.ts';
 import { offeredRideView } from './offered-ride.ts';
 import type { OfferedRoad } from './offered-roads.ts';
@@ -43,7 +43,7 @@ export const rideChanges = (
   offers: readonly RoundOffer[],
   now: Instant,
   road: OfferedRoad = null,
-): Told[] => [
+): PersonalFrame[] => [
   ...acceptance(before, row),
   ...offersMade(before, row, offers, now, road),
   ...offersGone(before, row, offers),
@@ -66,7 +66,7 @@ const offersMade = (
   offers: readonly RoundOffer[],
   now: Instant,
   road: OfferedRoad,
-): Told[] => {
+): PersonalFrame[] => {
   if (row.status !== 'requested') return [];
   return offers
     .filter(
@@ -85,7 +85,7 @@ const offersMade = (
 };
 
 /** Told that it is gone: every driver who could count on the ride and cannot any more. */
-const offersGone = (before: KnownRide | null, row: RideRow, offers: readonly RoundOffer[]): Told[] => {
+const offersGone = (before: KnownRide | null, row: RideRow, offers: readonly RoundOffer[]): PersonalFrame[] => {
   const still = countOnIt(row, offers);
   const gone = new Set(countedOnIt(before, row, offers).filter((driverId) => !still.includes(driverId)));
   const frame = { type: 'RIDE_NO_LONGER_AVAILABLE', rideId: row.ride_id } as const;

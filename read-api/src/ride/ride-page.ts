@@ -27,7 +27,7 @@ const furtherThan = (
 };
 
 /** Whose rides, and which page of them. */
-export interface Asked {
+export interface RidePageParams {
   readonly accountId: string;
   readonly query: { readonly after?: string | undefined; readonly limit: number };
   readonly request: Request;
@@ -39,7 +39,7 @@ export interface Asked {
 export const ridePage = async (
   rows: ReturnType<typeof rideRows>,
   party: 'customer' | 'driver',
-  { accountId, query, request, now, startCodes }: Asked,
+  { accountId, query, request, now, startCodes }: RidePageParams,
 ): Promise<Reply<RideView[]>> => {
   const whose = `${party}_id` as const;
   const found = await rows

@@ -1,9 +1,9 @@
 import { rideTrail } from '@saferide/contracts/ride/trail';
 import { coarsePlace } from '@saferide/domain/place/fix';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
-import { type TrailTold, trailTold } from '@saferide/domain/ride/trail/trail-told';
+import { summariseTrail, type TrailSummary } from '@saferide/domain/ride/trail/trail-summary';
 import type { Instant } from '@saferide/domain/time/instant';
-import type { KeptTrail, Trails } from '@saferide/infrastructure/locations/trails';
+import type { StoredTrail, Trails } from '@saferide/infrastructure/locations/trails';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -33,7 +33,7 @@ export const mountRideTrail = (router: Router, { queries, trails, clock }: ReadS
     const trail = startedAt === null ? null : await trails.of(id);
     if (startedAt === null || trail === null)
       return { body: { ...said, kilometres: 0, areas: [], gaps: [], points: [] } };
-    const told = trailTold(trail, { startedAt, until: endedAt ?? clock() }, trailPolicy);
+    const told = summariseTrail(trail, { startedAt, until: endedAt ?? clock() }, trailPolicy);
     return {
       body: {
         ...said,
@@ -46,15 +46,15 @@ export const mountRideTrail = (router: Router, { queries, trails, clock }: ReadS
   });
 
 /** What a kept trail shows, from its beginning to `until`. */
-export const trailPoints = (trail: KeptTrail, until: Instant): TrailTold['points'] =>
-  trailTold(trail, { startedAt: trail.startedAt, until }, trailPolicy).points;
+export const trailPoints = (trail: StoredTrail, until: Instant): TrailSummary['points'] =>
+  summariseTrail(trail, { startedAt: trail.startedAt, until }, trailPolicy).points;
 
 /** The trails of a person's rides. One that they drove has the middles of cells in place of its points: it leads from door to door. */
 export const trailsOf = async (
   trails: Pick<Trails, 'ofPerson'>,
   models: Reading<'rides'>,
   accountId: string,
-): Promise<readonly { readonly rideId: string; readonly points: TrailTold['points'][number][] }[]> => {
+): Promise<readonly { readonly rideId: string; readonly points: TrailSummary['points'][number][] }[]> => {
   const kept = await trails.ofPerson(accountId);
   if (kept.length === 0) return [];
   const rides = new Map(

@@ -1,9 +1,9 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import type { Located } from '../feed/change-feed.ts';
+import { coalesceWork } from '../socket/coalesced-work.ts';
 import { type Connection, type EncodedFrame, encodeFrame } from '../socket/connection.ts';
-import { gatheredWork } from '../socket/gathered-work.ts';
-import { type SocketFloor, type Telling, tell } from '../socket/telling.ts';
+import { type SocketContext, type SocketPublisher, tell } from '../socket/socket-publisher.ts';
 import { type ChangedRide, changedRides, openRideIds } from './changed-rides.ts';
 import { driverLocationFrame, isShared } from './driver-location.ts';
 import type { OfferedRoad } from './offered-roads.ts';
@@ -19,7 +19,7 @@ interface Joined {
 }
 
 /** Tells people of their rides: one query for each change and process, however many sockets there are. */
-export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling => {
+export const rideUpdates = ({ services, sockets, logger }: SocketContext): SocketPublisher => {
   const { clock, locations, startCodes, offeredRoads } = services;
   const { positions, readings } = services.queries;
   const known = new Map<string, KnownRide>();
@@ -95,7 +95,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketFloor): Telling
   };
 
   const ridesAsTheyStand = readings.byKeys(changedRides);
-  const work = gatheredWork('ride updates', logger, async (rideIds) => {
+  const work = coalesceWork('ride updates', logger, async (rideIds) => {
     const position = positions.of('rides');
     const rows = await withDigits(startCodes, await ridesAsTheyStand(rideIds));
     const roads = await offeredRoads.of(

@@ -1,7 +1,7 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import type { Reply } from '@saferide/infrastructure/http/endpoint';
 import { oneMore, page } from '../queries/paging.ts';
-import type { Asked } from './ride-page.ts';
+import type { RidePageParams } from './ride-page.ts';
 import type { rideRows } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
 import { withDigits } from './with-digits.ts';
@@ -10,7 +10,7 @@ import { withDigits } from './with-digits.ts';
 export const scheduledPage = async (
   rows: ReturnType<typeof rideRows>,
   party: 'customer' | 'driver',
-  { accountId, query, request, now, startCodes }: Asked,
+  { accountId, query, request, now, startCodes }: RidePageParams,
 ): Promise<Reply<RideView[]>> => {
   const whose = `${party}_id` as const;
   const scheduled = rows.where(`r.${whose}`, '=', accountId).where('r.scheduled_for', 'is not', null);

@@ -11,7 +11,7 @@ export const alertRows = (models: Reading<'area_alerts'>) =>
   models.selectFrom('area_alerts.alerts as a').selectAll('a');
 
 /** What people are warned of now. */
-export const standingAlerts = (models: Reading<'area_alerts'>, now: Instant) =>
+export const activeAlertRows = (models: Reading<'area_alerts'>, now: Instant) =>
   alertRows(models)
     .where('a.over_at', 'is', null)
     .where('a.ends_at', '>', now)
@@ -20,7 +20,7 @@ export const standingAlerts = (models: Reading<'area_alerts'>, now: Instant) =>
     .limit(MOST)
     .execute();
 
-export type AlertRow = Awaited<ReturnType<typeof standingAlerts>>[number];
+export type AlertRow = Awaited<ReturnType<typeof activeAlertRows>>[number];
 
 /** Where it is; null once its reporter's data are erased. */
 export const placeOf = ({ latitude, longitude }: AlertRow): Coordinates | null =>

@@ -5,9 +5,9 @@ import { concerns } from '@saferide/domain/safety/alerts/near';
 import { safetyPolicy } from '@saferide/domain/safety/published';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
-import { gatheredWork } from '../socket/gathered-work.ts';
-import { type SocketFloor, type Telling, type Told, tell } from '../socket/telling.ts';
-import { alertView, standingAlerts } from './alert-rows.ts';
+import { coalesceWork } from '../socket/coalesced-work.ts';
+import { type PersonalFrame, type SocketContext, type SocketPublisher, tell } from '../socket/socket-publisher.ts';
+import { activeAlertRows, alertView } from './alert-rows.ts';
 
 type Models = Reading<'area_alerts' | 'rides' | 'accounts'>;
 
@@ -52,7 +52,7 @@ const peopleWith = async (models: Models, driverIds: readonly string[]) => {
  * AREA_ALERT to drivers, and to who rides with them, as their positions come: of what stands, kept in memory. A position in
  * no alert's area costs a look at that; one that enters an area, two queries.
  */
-export const alertUpdates = ({ services, sockets, logger }: SocketFloor): Telling => {
+export const alertUpdates = ({ services, sockets, logger }: SocketContext): SocketPublisher => {
   const { clock, locations, queries } = services;
   const models: Models = queries.readings.of<'area_alerts' | 'rides' | 'accounts'>();
   let standing: readonly Standing[] = [];
@@ -60,9 +60,9 @@ export const alertUpdates = ({ services, sockets, logger }: SocketFloor): Tellin
   /** Who was told of an alert, by its id. */
   const told = new Map<string, Set<string>>();
 
-  const newsFor = (accountIds: readonly string[], alerts: readonly Standing[]): readonly Told[] =>
+  const newsFor = (accountIds: readonly string[], alerts: readonly Standing[]): readonly PersonalFrame[] =>
     accountIds.flatMap((accountId) =>
-      alerts.flatMap(({ alert, reporterId }): readonly Told[] => {
+      alerts.flatMap(({ alert, reporterId }): readonly PersonalFrame[] => {
         const known = told.get(alert.id) ?? new Set<string>();
         told.set(alert.id, known);
         if (accountId === reporterId || known.has(accountId) || sockets.ofAccount(accountId).length === 0) return [];
@@ -71,7 +71,7 @@ export const alertUpdates = ({ services, sockets, logger }: SocketFloor): Tellin
       }),
     );
 
-  const telling = gatheredWork('safety alerts', logger, async (driverIds) => {
+  const telling = coalesceWork('safety alerts', logger, async (driverIds) => {
     const { riderOf, wantsNone } = await peopleWith(models, driverIds);
     for (const driverId of driverIds) {
       const ids = within.get(driverId)?.alertIds ?? [];
@@ -81,7 +81,7 @@ export const alertUpdates = ({ services, sockets, logger }: SocketFloor): Tellin
     }
   });
 
-  const located: NonNullable<Telling['located']> = (fix) => {
+  const located: NonNullable<SocketPublisher['located']> = (fix) => {
     if (standing.length === 0 || sockets.size === 0 || isCoarse(fix)) return;
     const { driverId } = fix;
     const alertIds = standing
@@ -108,10 +108,10 @@ export const alertUpdates = ({ services, sockets, logger }: SocketFloor): Tellin
     }
   };
 
-  const looking = gatheredWork('what people are warned of', logger, async () => {
+  const looking = coalesceWork('what people are warned of', logger, async () => {
     const now = clock();
     const known = new Set(standing.map(({ alert }) => alert.id));
-    standing = (await standingAlerts(models, now)).flatMap((row) => {
+    standing = (await activeAlertRows(models, now)).flatMap((row) => {
       const alert = alertView(row, now);
       return alert ? [{ alert, reporterId: row.reporter_id }] : [];
     });

@@ -5,7 +5,7 @@ import { worstFirst } from '@saferide/domain/safety/alerts/near';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { alertView, standingAlerts } from './alert-rows.ts';
+import { activeAlertRows, alertView } from './alert-rows.ts';
 
 const SHOWN = 100;
 
@@ -14,7 +14,7 @@ export const mountAlertsAround = (router: Router, { queries, clock }: ReadServic
   mountQuery(router, alertsAround, queries, 'content', async ({ caller, query, models }) => {
     const driverId = caller.accountId;
     const now = clock();
-    const near = (await standingAlerts(models, now)).flatMap((row) => {
+    const near = (await activeAlertRows(models, now)).flatMap((row) => {
       const view = alertView(row, now);
       const distance = view ? straightLineMetres(query, view) : Number.POSITIVE_INFINITY;
       return view && distance <= safetyFigures.aroundMetres + view.radius ? [{ row, view, distance }] : [];

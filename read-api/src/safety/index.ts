@@ -1,11 +1,11 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { alertUpdates } from './alert-updates.ts';
 import { mountAlertsAround } from './alerts-around.ts';
 import { mountListedAlerts } from './listed-alerts.ts';
 import { mountOpenCheck, mountRideSafety } from './ride-safety.ts';
 
 /** What people are warned of, and whether they are all right. */
-export const safety: Column = {
+export const safety: Module = {
   mount: (router, services) => {
     mountAlertsAround(router, services);
     mountOpenCheck(router, services);

@@ -4,7 +4,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { type AlertRow, alertRows, alertView, standingAlerts } from './alert-rows.ts';
+import { type AlertRow, activeAlertRows, alertRows, alertView } from './alert-rows.ts';
 
 const OVER_SHOWN = 100;
 
@@ -21,7 +21,7 @@ export const mountListedAlerts = (router: Router, { queries, clock }: ReadServic
   mountQuery(router, listAlerts, queries, 'content', async ({ query: { state }, models }) => {
     const now = clock();
     if (state === 'standing') {
-      const views = (await standingAlerts(models, now)).flatMap((row) => listed(row, now));
+      const views = (await activeAlertRows(models, now)).flatMap((row) => listed(row, now));
       return { body: views.sort((a, b) => severityRank(b.severity) - severityRank(a.severity)) };
     }
     const rows = await alertRows(models)

@@ -7,7 +7,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { alertView, standingAlerts } from './alert-rows.ts';
+import { activeAlertRows, alertView } from './alert-rows.ts';
 
 const checkRows = (models: Reading<'safety_checks'>) => models.selectFrom('safety_checks.people').selectAll();
 type CheckRow = Awaited<ReturnType<ReturnType<typeof checkRows>['execute']>>[number];
@@ -50,7 +50,7 @@ export const mountRideSafety = (router: Router, { queries, locations, clock }: R
     const now = clock();
     const [asked, alerts] = await Promise.all([
       checkRows(models).where('account_id', '=', accountId).where('ride_id', '=', id).executeTakeFirst(),
-      standingAlerts(models, now),
+      activeAlertRows(models, now),
     ]);
     const underWay = ride.status === 'in_progress' && ride.driver_id !== null;
     const fix = underWay && alerts.length > 0 ? await locations.of(ride.driver_id ?? '') : null;

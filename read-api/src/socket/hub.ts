@@ -1,19 +1,19 @@
 import { isReadModelName, readModelNames } from '@saferide/contracts/read-model-names';
-import type { Notice } from '@saferide/domain/notice/published';
-import type { Announcement } from '@saferide/read-models/inside/change-notices';
+import type { Notification } from '@saferide/domain/notification/published';
+import type { Announcement } from '@saferide/read-models/inside/change-feed';
 import type { Located } from '../feed/change-feed.ts';
 import type { Viewed } from '../vehicle-review/viewed.ts';
 import { sessionHasEnded } from './authenticate.ts';
-import { createChangeNotices } from './change-notices.ts';
+import { createChangeBroadcast } from './change-broadcast.ts';
 import type { Connection } from './connection.ts';
-import { createSocketNotices } from './notices.ts';
-import type { SocketFloor, Telling } from './telling.ts';
+import { createSocketNotifications } from './socket-notifications.ts';
+import type { SocketContext, SocketPublisher } from './socket-publisher.ts';
 
 /** Takes what the house says and tells the sockets it concerns. */
 export interface Hub {
   changed(announcement: Announcement): void;
   /** Somebody is told something. */
-  told(notice: Notice): void;
+  told(notice: Notification): void;
   /** A socket has just been let in. */
   admitted(connection: Connection): void;
   located(fix: Located): void;
@@ -27,13 +27,13 @@ export interface Hub {
 }
 
 /** `tells`: what columns tell, each with what it is given. */
-export const createHub = (floor: SocketFloor, tells: readonly ((floor: SocketFloor) => Telling)[]): Hub => {
+export const createHub = (floor: SocketContext, tells: readonly ((floor: SocketContext) => SocketPublisher)[]): Hub => {
   const { services, sockets, logger } = floor;
   const { sessions, notices: kept, clock } = services;
   const { positions } = services.queries;
   const told = tells.map((tell) => tell(floor));
-  const changeNotices = createChangeNotices(sockets);
-  const notices = createSocketNotices({ kept, sockets, clock, logger });
+  const changeNotices = createChangeBroadcast(sockets);
+  const notices = createSocketNotifications({ kept, sockets, clock, logger });
 
   /** Roles change with the account: what a socket may see follows at once. */
   const refreshCallers = async (accountIds: readonly string[]): Promise<void> => {

@@ -1,14 +1,14 @@
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
-import { gatheredWork } from './gathered-work.ts';
-import { type SocketFloor, type Telling, type Told, tell } from './telling.ts';
+import { coalesceWork } from './coalesced-work.ts';
+import { type PersonalFrame, type SocketContext, type SocketPublisher, tell } from './socket-publisher.ts';
 
 /** Tells people of rows of a read model that are their own: `newsOf` looks up what rows with these keys mean to whom. */
 export const personalUpdates = (
-  { sockets, logger }: SocketFloor,
+  { sockets, logger }: SocketContext,
   model: ReadModelName,
-  newsOf: (keys: readonly string[]) => Promise<readonly Told[]>,
-): Telling => {
-  const work = gatheredWork(`updates from ${model}`, logger, async (keys) => tell(sockets, await newsOf(keys)));
+  newsOf: (keys: readonly string[]) => Promise<readonly PersonalFrame[]>,
+): SocketPublisher => {
+  const work = coalesceWork(`updates from ${model}`, logger, async (keys) => tell(sockets, await newsOf(keys)));
   return {
     changed: {
       // Nobody is told of what happened before they came: they have fetched it.

@@ -6,6 +6,7 @@ import { isOwnOrigin } from '@saferide/infrastructure/http/same-origin';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { ReadServices } from '../services.ts';
 import { unavailableProblem } from '../unavailable.ts';
+import { addressOfUpgrade, anonymousSockets } from './anonymous-sockets.ts';
 import { authenticate, deny } from './authenticate.ts';
 import { Connection } from './connection.ts';
 import { type ErrorFrame, errorFrame, malformedFrame } from './error-frame.ts';
@@ -13,7 +14,6 @@ import { handleFrame } from './handle-frame.ts';
 import { closeCodes, socketLimits, tokenBucket } from './limits.ts';
 import type { OpenSockets } from './open-sockets.ts';
 import type { SocketMetrics } from './socket-metrics.ts';
-import { addressOfUpgrade, strangers } from './strangers.ts';
 import { closeEndedSessions } from './sweep.ts';
 
 export interface SocketServer {
@@ -52,7 +52,7 @@ export const createSocketServer = (
     perMessageDeflate: false,
   });
   const attached: Server[] = [];
-  const unknown = strangers(strangersPerAddress);
+  const unknown = anonymousSockets(strangersPerAddress);
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const [path] = (request.url ?? '').split('?');

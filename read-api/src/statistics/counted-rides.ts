@@ -4,7 +4,7 @@ import { countedRides, MOST_RIDES_COUNTED, type RideHappening } from '@saferide/
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { RideEvent } from '@saferide/domain/ride/published';
 import { ride } from '@saferide/domain/ride/published';
-import { daysAsked } from '@saferide/domain/time/day-range';
+import { dayRangeFrom } from '@saferide/domain/time/day-range';
 import { after, DAY_MS, epochMs, type Instant, lagosDay, lagosDayBegins } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -31,7 +31,7 @@ const PREFIX = `${ride.name}-`;
 
 /** The events of these days, whatever their rides are; those before `last` where there is one. */
 const eventsOf = (models: Models, asked: Asked, now: Instant, last: End = null) => {
-  const { from, to } = daysAsked(asked, lagosDay(now), MOST_DAYS);
+  const { from, to } = dayRangeFrom(asked, lagosDay(now), MOST_DAYS);
   const events = models
     .selectFrom('event_index.events as e')
     .where('e.type', 'in', typesOf[asked.what])

@@ -2,7 +2,7 @@ import { MOST_DAYS } from '@saferide/contracts/day-range';
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import { driverRideStats, MOST_DRIVERS } from '@saferide/contracts/ride/counted-rides';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { type DayRange, daysAsked } from '@saferide/domain/time/day-range';
+import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -74,5 +74,5 @@ export const driverRidesIn = async (models: Models, range: DayRange): Promise<Re
 
 export const mountDriverRides = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, driverRideStats, queries, 'content', async ({ query, models }) => ({
-    body: await driverRidesIn(models, daysAsked(query, lagosDay(clock()), MOST_DAYS)),
+    body: await driverRidesIn(models, dayRangeFrom(query, lagosDay(clock()), MOST_DAYS)),
   }));

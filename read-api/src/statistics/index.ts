@@ -1,13 +1,13 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
+import { mountAdminStats } from './admin-stats.ts';
 import { mountCountedRides } from './counted-rides.ts';
 import { mountDriverRides } from './driver-rides.ts';
-import { mountHouseStats } from './house-stats.ts';
 import { mountPersonalStats } from './personal-stats.ts';
 
-export const statistics: Column = {
+export const statistics: Module = {
   mount: (router, services) => {
     mountPersonalStats(router, services);
-    mountHouseStats(router, services);
+    mountAdminStats(router, services);
     mountCountedRides(router, services);
     mountDriverRides(router, services);
   },

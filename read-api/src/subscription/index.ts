@@ -1,10 +1,10 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { subscriptionPast } from './past.ts';
 import { paymentUpdates } from './payment-updates.ts';
 import { mountPayments } from './payments.ts';
 import { mountSubscription } from './subscription.ts';
 
-export const subscription: Column = {
+export const subscription: Module = {
   mount: (router, services) => {
     mountSubscription(router, services);
     mountPayments(router, services);

@@ -1,6 +1,6 @@
 import type { Reading } from '@saferide/read-models/reading';
 import { personalUpdates } from '../socket/personal-updates.ts';
-import type { SocketFloor, Telling } from '../socket/telling.ts';
+import type { SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
 
 const changedPayments = (models: Reading<'subscriptions'>, references: readonly string[]) =>
   models
@@ -10,7 +10,7 @@ const changedPayments = (models: Reading<'subscriptions'>, references: readonly 
     .execute();
 
 /** Tells drivers of their payments. */
-export const paymentUpdates = (floor: SocketFloor): Telling => {
+export const paymentUpdates = (floor: SocketContext): SocketPublisher => {
   const models = floor.services.queries.readings.of<'subscriptions'>();
   return personalUpdates(floor, 'subscriptions', async (references) =>
     (await changedPayments(models, references)).map(({ driver_id, reference, status }) => ({

@@ -1,16 +1,16 @@
 import { tariffHistory, tariffNow, tryTariff } from '@saferide/contracts/tariff/tariff';
 import { tariffTrialPolicy } from '@saferide/domain/tariff/policy';
 import { ratesOf } from '@saferide/domain/tariff/rates';
-import { daysAsked } from '@saferide/domain/time/day-range';
+import { dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import { ratesInKobo, ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { tariffHistoryAt } from './history.ts';
 import { tariffTrial } from './trial.ts';
 
 /** Every query about what rides cost. */
-export const tariff: Column = {
+export const tariff: Module = {
   mount: (router, { queries, tariffs, log, clock }) => {
     mountQuery(router, tariffNow, queries, 'content', async () => {
       const { tariff: now } = await tariffs.inForce(clock());
@@ -20,7 +20,7 @@ export const tariff: Column = {
     mountQuery(router, tariffHistory, queries, 'content', async () => ({ body: await tariffHistoryAt(log, clock()) }));
 
     mountQuery(router, tryTariff, queries, 'content', async ({ query: { from, to, ...rates }, models }) => {
-      const days = daysAsked({ from, to }, lagosDay(clock()), tariffTrialPolicy.mostDays);
+      const days = dayRangeFrom({ from, to }, lagosDay(clock()), tariffTrialPolicy.mostDays);
       return { body: await tariffTrial({ models, log }, ratesInKobo(rates), days) };
     });
   },

@@ -12,17 +12,17 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { areaOf, destinationOf, isShared, pickupOf } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 import { findLink, type LinkRow } from './find-link.ts';
-import { forStrangers, withoutPosition } from './for-strangers.ts';
+import { publicQuery, withoutPosition } from './public-query.ts';
 import {
   type Alert,
+  coarsePosition,
   decimalsOf,
   emergencyOf,
   may,
   newestFirst,
   noSignal,
-  positionTold,
   type RiderAt,
-  riderTold,
+  riderPosition,
 } from './seen.ts';
 
 type Models = Reading<'tracking' | 'rides' | 'accounts' | 'drivers'>;
@@ -103,8 +103,8 @@ export const tripFor = (
 ): FollowedTrip => {
   const told = statusOf(row, now);
   const seen = isCarSeen(link, row, now);
-  const ofRider = followsRider(link, row) && riderAt ? riderTold(riderAt) : null;
-  const ofCar = seen ? positionTold(fix, decimalsOf.trip) : null;
+  const ofRider = followsRider(link, row) && riderAt ? riderPosition(riderAt) : null;
+  const ofCar = seen ? coarsePosition(fix, decimalsOf.trip) : null;
   const position = may(link, 'viewLocation') ? (ofRider ?? ofCar) : null;
   const goal = goalOf(row);
   const shown = row.driver_id === null ? null : shownOf(row);
@@ -154,7 +154,7 @@ export const followedTripOf = async (
 };
 
 export const mountFollowTrip = (router: Router, services: ReadServices): void =>
-  mountQuery(router, followTrip, forStrangers(services), 'never', async ({ params, models, response }) => {
+  mountQuery(router, followTrip, publicQuery(services), 'never', async ({ params, models, response }) => {
     withoutPosition(response);
     return { body: await followedTripOf(services, models, params.trackingId, services.clock()) };
   });

@@ -8,8 +8,8 @@ import type { InferResult } from 'kysely';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { findLink, type LinkRow } from './find-link.ts';
-import { forStrangers, withoutPosition } from './for-strangers.ts';
-import { type Alert, alertOf, decimalsOf, emergencyOf, may, newestFirst, noSignal, positionTold } from './seen.ts';
+import { publicQuery, withoutPosition } from './public-query.ts';
+import { type Alert, alertOf, coarsePosition, decimalsOf, emergencyOf, may, newestFirst, noSignal } from './seen.ts';
 
 type Models = Reading<'tracking' | 'drivers' | 'accounts' | 'driver_stats'>;
 
@@ -32,7 +32,7 @@ const updateIn = ({ told_status, told_at }: WorkRow, now: Instant): Alert[] =>
     ? []
     : [alertOf('update', told_at, told_status)];
 
-export const workFor = (
+export const followedWorkFor = (
   link: LinkRow,
   row: WorkRow | undefined,
   fix: DriverFix | null,
@@ -56,7 +56,7 @@ export const workFor = (
           plate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
         }
       : null,
-    position: seen && may(link, 'viewLocation') ? positionTold(fix, decimalsOf.work) : null,
+    position: seen && may(link, 'viewLocation') ? coarsePosition(fix, decimalsOf.work) : null,
     alerts: may(link, 'receiveAlerts')
       ? newestFirst([...emergency, ...missed, ...(row ? updateIn(row, now) : [])])
       : null,
@@ -77,11 +77,11 @@ export const followedWorkOf = async (
     may(link, 'receiveAlerts') ? emergencyOf(models, link, now) : [],
     locations.of(link.account_id),
   ]);
-  return workFor(link, row, fix, emergency, now);
+  return followedWorkFor(link, row, fix, emergency, now);
 };
 
 export const mountFollowWork = (router: Router, services: ReadServices): void =>
-  mountQuery(router, followWork, forStrangers(services), 'never', async ({ params, models, response }) => {
+  mountQuery(router, followWork, publicQuery(services), 'never', async ({ params, models, response }) => {
     withoutPosition(response);
     return { body: await followedWorkOf(services, models, params.trackingId, services.clock()) };
   });

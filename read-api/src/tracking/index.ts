@@ -1,11 +1,11 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { mountFamilyTracking } from './family-tracking.ts';
 import { mountFollowTrip } from './follow-trip.ts';
 import { mountFollowWork } from './follow-work.ts';
 import { mountOwnLinks } from './own-links.ts';
 
 /** What people let others follow: for themselves, and for whoever has a link. */
-export const tracking: Column = {
+export const tracking: Module = {
   mount: (router, services) => {
     mountFollowTrip(router, services);
     mountFollowWork(router, services);

@@ -1,3 +1,3 @@
 /** What others may know of links. */
 
-export { toldAt } from './told-at.ts';
+export { trackedPageAt } from './tracked-page-at.ts';

@@ -22,7 +22,7 @@ export const may = ({ scopes }: Pick<LinkRow, 'scopes'>, scope: TrackingScope): 
 const rounded = (degrees: number, decimals: number): number => Number(degrees.toFixed(decimals));
 
 /** Where somebody is, as closely as strangers may know. */
-export const positionTold = (fix: DriverFix | null, decimals: number): Position | null => {
+export const coarsePosition = (fix: DriverFix | null, decimals: number): Position | null => {
   if (fix === null) return null;
   const place = { latitude: rounded(fix.latitude, decimals), longitude: rounded(fix.longitude, decimals) };
   const about = fix.source === 'chosen' || isCoarse(fix);
@@ -35,7 +35,7 @@ export interface RiderAt extends Coordinates {
 }
 
 /** Where a rider in an emergency is, to some 11 m. */
-export const riderTold = ({ latitude, longitude, at }: RiderAt): Position => {
+export const riderPosition = ({ latitude, longitude, at }: RiderAt): Position => {
   const place = { latitude: rounded(latitude, decimalsOf.trip), longitude: rounded(longitude, decimalsOf.trip) };
   return { ...place, heading: null, fixedAt: at, area: areaAt(place), about: false, whose: 'rider' };
 };

@@ -6,10 +6,10 @@ import type { DriverFix } from '@saferide/infrastructure/locations/location-inde
 import { describe, expect, it } from 'vitest';
 import type { LinkRow } from './find-link.ts';
 import { tripFor } from './follow-trip.ts';
-import { workFor } from './follow-work.ts';
+import { followedWorkFor } from './follow-work.ts';
 
 type RideRow = Parameters<typeof tripFor>[1];
-type WorkRow = NonNullable<Parameters<typeof workFor>[1]>;
+type WorkRow = NonNullable<Parameters<typeof followedWorkFor>[1]>;
 
 const link: LinkRow = {
   ...{ link_id: 'link-1', account_id: BOLA, purpose: 'trip', ride_id: RIDE, case_id: null, member_id: null },
@@ -137,14 +137,15 @@ describe('work that is followed', () => {
 
   it('shows where the driver is while they work, to some 110 m', () => {
     const place = (more: Partial<WorkRow>, of = work) =>
-      workFor(of, { ...row, ...more }, fix(), [], minutesIn(2)).position;
+      followedWorkFor(of, { ...row, ...more }, fix(), [], minutesIn(2)).position;
     expect(place({})).toMatchObject({ latitude: 6.601, longitude: 3.351 });
     expect(place({ status: 'offline' })).toBeNull();
     expect(place({ status: 'offline' }, { ...work, purpose: 'emergency' })).not.toBeNull();
   });
 
   it('tells for a day what the family was told, and of a ride without a sign', () => {
-    const alerts = (more: Partial<WorkRow>, now: string) => workFor(work, { ...row, ...more }, fix(), [], now).alerts;
+    const alerts = (more: Partial<WorkRow>, now: string) =>
+      followedWorkFor(work, { ...row, ...more }, fix(), [], now).alerts;
     const update = { kind: 'update', at: minutesIn(1), status: 'online' };
     expect(alerts({}, minutesIn(60))).toEqual([update]);
     expect(alerts({}, after(minutesIn(2), DAY_MS))).toEqual([]);
@@ -155,7 +156,7 @@ describe('work that is followed', () => {
   });
 
   it('of somebody who has never worked is nothing', () => {
-    expect(workFor(work, undefined, null, [], NOON)).toMatchObject({
+    expect(followedWorkFor(work, undefined, null, [], NOON)).toMatchObject({
       ...{ state: 'ended', firstName: null, vehicle: null, position: null, alerts: [] },
       work: { status: 'offline', since: null, ridesToday: 0 },
     });

@@ -1,5 +1,5 @@
 import type { AuditExport } from '@saferide/contracts/vehicle-review/audit';
-import type { AskedDays } from '@saferide/domain/time/day-range';
+import type { DayRangeParams } from '@saferide/domain/time/day-range';
 import { DAY_MS, after as endOf, type Instant, lagosDayBegins } from '@saferide/domain/time/instant';
 import type { AuditedDecision } from '@saferide/domain/vehicle-review/audit/link';
 import type { Reading } from '@saferide/read-models/reading';
@@ -71,7 +71,7 @@ export const asExported = ({
 });
 
 /** From the beginning of one day in Lagos to the end of another; either end may be left open. */
-export const daysOf = ({ from, to }: AskedDays): Pick<AuditPart, 'since' | 'before'> => ({
+export const daysOf = ({ from, to }: DayRangeParams): Pick<AuditPart, 'since' | 'before'> => ({
   since: from === undefined ? undefined : lagosDayBegins(from),
   before: to === undefined ? undefined : endOf(lagosDayBegins(to), DAY_MS),
 });

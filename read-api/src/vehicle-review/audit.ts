@@ -1,5 +1,5 @@
 import { type AuditExport, reviewAudit } from '@saferide/contracts/vehicle-review/audit';
-import { auditColumns } from '@saferide/contracts/vehicle-review/audit-columns';
+import { auditCsvColumns } from '@saferide/contracts/vehicle-review/audit-csv-columns';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
@@ -9,7 +9,7 @@ import { csv } from './csv.ts';
 
 type Cells = Readonly<Record<string, string | number | null>>;
 
-const header = [...auditColumns.link, ...auditColumns.decision];
+const header = [...auditCsvColumns.link, ...auditCsvColumns.decision];
 
 /** A line for each link; lists are JSON. */
 export const auditTable = ({ links, decisions }: AuditExport): string => {

@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Module } from '../column.ts';
 import { mountAudit } from './audit.ts';
 import { mountAuditLog } from './audit-log.ts';
 import { mountOwnReview } from './own-review.ts';
@@ -18,7 +18,7 @@ import { mountTrail } from './trail.ts';
 import { mountWhyHeld } from './why-held.ts';
 
 /** Every query about vehicle reviews. The audit, its trail and the list come before the review of an id: they are none. */
-export const vehicleReview: Column = {
+export const vehicleReview: Module = {
   mount: (router, services) => {
     mountOwnReview(router, services);
     mountPendingReviews(router, services);

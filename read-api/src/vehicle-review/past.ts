@@ -7,7 +7,7 @@ import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
 import type { Reading } from '@saferide/read-models/reading';
 import { z } from 'zod';
 import { type Askables, anId, askable, words } from '../past/askable.ts';
-import { type Lookup, type PastAsk, person, subject } from '../past/subject.ts';
+import { type PastAsk, person, type SubjectLookup, subject } from '../past/subject.ts';
 import { waitShownOfLatest } from './own-review.ts';
 
 const ask = askable<VehicleReviewState, VehicleReviewCommand>();
@@ -56,7 +56,7 @@ const lastDecided = async (models: Models, now: string): Promise<readonly string
   return found.map(({ review_id }) => review_id);
 };
 
-const streamsFor = async (driverId: string, { models, moment }: Lookup): Promise<readonly string[]> => {
+const streamsFor = async (driverId: string, { models, moment }: SubjectLookup): Promise<readonly string[]> => {
   const reviews = await Promise.all([reviewsOfDriver(models, driverId), lastDecided(models, moment.now)]);
   return [...new Set(reviews.flat())].map((id) => `vehicleReview-${id}`);
 };

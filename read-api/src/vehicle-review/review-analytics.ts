@@ -1,6 +1,6 @@
 import { MOST_DAYS } from '@saferide/contracts/day-range';
 import { type ReviewAnalyticsView, reviewAnalytics, type Waits } from '@saferide/contracts/vehicle-review/analytics';
-import { type DayRange, daysAsked } from '@saferide/domain/time/day-range';
+import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -220,5 +220,5 @@ export const reviewAnalyticsIn = async (models: Models, range: DayRange): Promis
 
 export const mountReviewAnalytics = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, reviewAnalytics, queries, 'content', async ({ query, models }) => ({
-    body: await reviewAnalyticsIn(models, daysAsked(query, lagosDay(clock()), MOST_DAYS)),
+    body: await reviewAnalyticsIn(models, dayRangeFrom(query, lagosDay(clock()), MOST_DAYS)),
   }));

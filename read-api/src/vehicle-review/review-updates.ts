@@ -1,6 +1,6 @@
 import type { Reading } from '@saferide/read-models/reading';
 import { personalUpdates } from '../socket/personal-updates.ts';
-import type { SocketFloor, Telling } from '../socket/telling.ts';
+import type { SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
 
 const changedReviews = (models: Reading<'review_queue'>, reviewIds: readonly string[]) =>
   models
@@ -10,7 +10,7 @@ const changedReviews = (models: Reading<'review_queue'>, reviewIds: readonly str
     .execute();
 
 /** Tells drivers of the review of their vehicle. */
-export const reviewUpdates = (floor: SocketFloor): Telling => {
+export const reviewUpdates = (floor: SocketContext): SocketPublisher => {
   const models = floor.services.queries.readings.of<'review_queue'>();
   return personalUpdates(floor, 'review_queue', async (reviewIds) =>
     (await changedReviews(models, reviewIds)).map(({ driver_id, review_id, status }) => ({

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { namesOf } from '../account/published.ts';
-import { gatheredWork } from '../socket/gathered-work.ts';
-import type { SocketFloor, Telling } from '../socket/telling.ts';
+import { coalesceWork } from '../socket/coalesced-work.ts';
+import type { SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
 import { VIEWED_CHANNEL, type Viewed } from './viewed.ts';
 import { BEAT_MS, createViewers } from './viewers.ts';
 
 /** Tells admins who else looks at the review they look at, whichever process serves them. */
-export const reviewViewing = ({ services, logger }: SocketFloor): Telling => {
+export const reviewViewing = ({ services, logger }: SocketContext): SocketPublisher => {
   const { db, queries } = services;
   const models = queries.readings.of<'accounts'>();
   const process = randomUUID();
 
-  const announcing = gatheredWork('who looks at reviews', logger, async (reviewIds) => {
+  const announcing = coalesceWork('who looks at reviews', logger, async (reviewIds) => {
     const said = reviewIds.map((reviewId): Viewed => ({ process, reviewId, viewers: [...viewers.own(reviewId)] }));
     await db.query(`select pg_notify('${VIEWED_CHANNEL}', said) from unnest($1::text[]) as said`, [
       said.map((one) => JSON.stringify(one)),
     ]);
   });
 
-  const telling = gatheredWork('viewers of reviews', logger, async (reviewIds) => {
+  const telling = coalesceWork('viewers of reviews', logger, async (reviewIds) => {
     const looked = reviewIds.filter((reviewId) => viewers.here(reviewId).length > 0);
     const ids = [...new Set(looked.flatMap(viewers.all))];
     if (ids.length === 0) return;

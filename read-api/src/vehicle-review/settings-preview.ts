@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
 import { previewReviewSettings } from '@saferide/contracts/vehicle-review/settings';
-import { type DayRange, daysAsked } from '@saferide/domain/time/day-range';
+import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { DAY_MS, after as endOf, type Instant, lagosDay, lagosDayBegins } from '@saferide/domain/time/instant';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
@@ -68,7 +68,7 @@ const triedIn = ({
  */
 export const previewOf = async (models: Models, asked: Asked, now: Instant): Promise<Preview> => {
   const tried = triedIn(asked);
-  const days = daysAsked(asked, lagosDay(now), settingsPreviewPolicy.mostDays);
+  const days = dayRangeFrom(asked, lagosDay(now), settingsPreviewPolicy.mostDays);
   const bases = await models
     .selectFrom('review_history.bases')
     .select(({ fn, val, ref }) => [

@@ -5,7 +5,7 @@ import { angleFlagsOf } from '@saferide/domain/vehicle-review/angle-flags';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { reviewPolicies, reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
-import { blockingFlagsIn, rulesKept } from '@saferide/domain/vehicle-review/tier-rules';
+import { blockingFlagsIn, tierRuleResults } from '@saferide/domain/vehicle-review/tier-rules';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
@@ -14,7 +14,7 @@ import { maskedNamesOf } from '../account/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-export interface WhyHeldAsked {
+export interface WhyHeldParams {
   readonly models: Reading<'review_queue' | 'accounts'>;
   readonly log: ReadableLog;
 }
@@ -45,13 +45,13 @@ const assessedThen = (event: Assessed): AssessedThen => {
     thresholdPercent: settings.thresholdPercent,
     goodPhotosSuffice: settings.goodPhotosSuffice,
     policyVersion,
-    rules: policy ? rulesKept(policy, settings, assessment).map((rule) => ({ ...rule })) : null,
+    rules: policy ? tierRuleResults(policy, settings, assessment).map((rule) => ({ ...rule })) : null,
   };
 };
 
 /** Why a driver's latest vehicle was judged as it was: the console's answer, and that of the command line. Throws NotFound. */
 export const whyHeldOf = async (
-  { models, log }: WhyHeldAsked,
+  { models, log }: WhyHeldParams,
   driverId: string,
 ): Promise<ResponseOf<typeof whyHeld>> => {
   const row = await models

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TOLD_HERE } from '@saferide/contracts/tracking/told-here';
+import { TOLD_HERE } from '@saferide/contracts/tracking/tracked-page-data';
 import { openingTariff, type Tariff } from '@saferide/domain/tariff/published';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { countsHere } from '@saferide/infrastructure/testing/counts-here';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { ToldAt } from './tracked-page.ts';
+import type { TrackedPageLookup } from './tracked-page.ts';
 import { openWebApp, type WebApp } from './web-app.ts';
 
 const SCRIPT = 'const few = 1 < 2;';
@@ -28,7 +28,7 @@ const signedIn = `${SESSION_COOKIE}=a-token`;
 const asPage = { accept: 'text/html' };
 
 const trackPage = page('Track').replace('<body>', `<body>${TOLD_HERE}`);
-const toldAt: ToldAt = async ({ of, trackingId }) => ({
+const toldAt: TrackedPageLookup = async ({ of, trackingId }) => ({
   status: trackingId === 'ended' ? 410 : 200,
   told: { title: `A ${of} <b>`, lines: [], alerts: [], car: null },
 });
@@ -42,7 +42,7 @@ const tariffNow = async (): Promise<Tariff> => {
   return tariff;
 };
 let web: WebApp;
-let house: Express;
+let defaults: Express;
 
 const houseOf = ({ serve }: WebApp): Express =>
   express()
@@ -62,50 +62,50 @@ beforeAll(async () => {
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
   web = await openWebApp(folder, { development: false, tariffNow, toldAt, pageCounts });
-  house = houseOf(web);
+  defaults = houseOf(web);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('which page is sent', () => {
   test('a visitor at / gets the landing page, somebody signed in the app', async () => {
-    expect((await request(house).get('/').set(asPage)).text).toContain('<title>Landing</title>');
-    expect((await request(house).get('/').set(asPage).set('cookie', signedIn)).text).toContain('<title>App</title>');
+    expect((await request(defaults).get('/').set(asPage)).text).toContain('<title>Landing</title>');
+    expect((await request(defaults).get('/').set(asPage).set('cookie', signedIn)).text).toContain('<title>App</title>');
   });
 
   test.each(['/login', '/customer', '/customer/rides/7'])('%s is a page of the app for everybody', async (path) => {
-    const { status, text } = await request(house).get(path).set(asPage);
+    const { status, text } = await request(defaults).get(path).set(asPage);
     expect([status, text]).toEqual([200, page('App')]);
   });
 
   test('each page has a name of its own, by which a service worker keeps it whoever is signed in', async () => {
-    const pageAt = async (path: string) => (await request(house).get(path).set('cookie', signedIn)).text;
+    const pageAt = async (path: string) => (await request(defaults).get(path).set('cookie', signedIn)).text;
     expect([await pageAt('/app.html'), await pageAt('/landing.html')]).toEqual([page('App'), page('Landing')]);
   });
 
   test('the page for an address that leads nowhere is the app, and not found', async () => {
-    const { status, text } = await request(house).get('/nowhere').set(asPage);
+    const { status, text } = await request(defaults).get('/nowhere').set(asPage);
     expect([status, text]).toEqual([404, page('App')]);
   });
 
   test.each(['/api/nothing', '/ws', '/metrics', '/health/ready'])('%s is never a page', async (path) => {
-    const { status, type } = await request(house).get(path).set(asPage);
+    const { status, type } = await request(defaults).get(path).set(asPage);
     expect([status, type]).toEqual([404, 'application/json']);
   });
 
   test('a program that asks for no page gets none', async () => {
-    expect((await request(house).get('/nowhere').set('accept', 'application/json')).type).toBe('application/json');
+    expect((await request(defaults).get('/nowhere').set('accept', 'application/json')).type).toBe('application/json');
   });
 
   test.each(['/.vite/manifest.json', '/assets/../.vite/manifest.json', '/%2evite/manifest.json'])(
     '%s, which is the build’s own, is sent to nobody',
     async (path) => {
-      expect((await request(house).get(path)).status).toBe(404);
+      expect((await request(defaults).get(path)).status).toBe(404);
     },
   );
 
   test('nothing but reading is answered', async () => {
-    expect((await request(house).post('/login').set(asPage)).type).toBe('application/json');
+    expect((await request(defaults).post('/login').set(asPage)).type).toBe('application/json');
   });
 });
 
@@ -115,13 +115,13 @@ describe('the page of a link', () => {
       ['/track/ride/x', 200, 'A ride &lt;b&gt;'],
       ['/track/driver/ended', 410, 'A driver &lt;b&gt;'],
     ] as const) {
-      const answer = await request(house).get(path).set('cookie', signedIn);
+      const answer = await request(defaults).get(path).set('cookie', signedIn);
       expect([answer.status, answer.text]).toEqual([status, trackPage.replace(TOLD_HERE, `<h1>${title}</h1>`)]);
     }
   });
 
   test('has an address that goes to nobody and is kept by nobody', async () => {
-    const { headers } = await request(house).get('/track/ride/x');
+    const { headers } = await request(defaults).get('/track/ride/x');
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
@@ -131,28 +131,28 @@ describe('the page of a link', () => {
 
   test('is nowhere else', async () => {
     for (const path of ['/track.html', '/track', '/track/ride', '/track/somebody/x'])
-      expect((await request(house).get(path)).text).not.toContain('Track</title>');
+      expect((await request(defaults).get(path)).text).not.toContain('Track</title>');
   });
 });
 
 describe('how it is sent', () => {
   test.each(['br', 'gzip', 'identity'])('as %s where the browser takes that', async (coding) => {
-    const answer = await request(house).get('/login').set(asPage).set('accept-encoding', coding);
+    const answer = await request(defaults).get('/login').set(asPage).set('accept-encoding', coding);
     expect(answer.headers['content-encoding'] ?? 'identity').toBe(coding);
     expect(answer.headers.vary).toContain('Accept-Encoding');
   });
 
   test('pages are asked about each time, files with a hash in their name are kept for ever', async () => {
-    expect((await request(house).get('/login').set(asPage)).headers['cache-control']).toBe('no-cache');
-    expect((await request(house).get('/icon.svg')).headers['cache-control']).toBe('no-cache');
-    const asset = await request(house).get('/assets/main-1.js');
+    expect((await request(defaults).get('/login').set(asPage)).headers['cache-control']).toBe('no-cache');
+    expect((await request(defaults).get('/icon.svg')).headers['cache-control']).toBe('no-cache');
+    const asset = await request(defaults).get('/assets/main-1.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   test.each(['bytes=5-2', 'bytes=-5', 'bytes=0-1,4-5'])(
     'a file is sent whole, also to who asks for %s',
     async (range) => {
-      const { status, text } = await request(house)
+      const { status, text } = await request(defaults)
         .get('/assets/main-1.js')
         .set({ range, 'accept-encoding': 'identity' });
       expect([status, text]).toEqual([200, 'export {};']);
@@ -163,7 +163,7 @@ describe('how it is sent', () => {
     const development = houseOf(await openWebApp(folder, { development: true, tariffNow, toldAt, pageCounts }));
     for (const path of ['/login', '/app.html', '/landing.html', '/'])
       expect((await request(development).get(path).set(asPage)).text).toContain('<html data-mode="development"');
-    expect((await request(house).get('/app.html').set(asPage)).text).not.toContain('data-mode');
+    expect((await request(defaults).get('/app.html').set(asPage)).text).not.toContain('data-mode');
   });
 });
 
@@ -179,12 +179,12 @@ test('a folder without the app is refused with what to do', async () => {
 
 test('files of a newer build in the same folder are served, and what it took away is not found', async () => {
   await writeFile(join(folder, 'assets', 'old-1.js'), 'export {};');
-  expect((await request(house).get('/assets/old-1.js')).status).toBe(200);
+  expect((await request(defaults).get('/assets/old-1.js')).status).toBe(200);
   await rm(join(folder, 'assets', 'old-1.js'));
   await writeFile(join(folder, 'assets', 'new-1.js'), 'export {};');
-  expect((await request(house).get('/assets/old-1.js')).status).toBe(404);
-  expect((await request(house).get('/assets/new-1.js')).status).toBe(200);
-  expect((await request(house).get('/assets/new-1.js')).headers['cache-control']).toContain('immutable');
+  expect((await request(defaults).get('/assets/old-1.js')).status).toBe(404);
+  expect((await request(defaults).get('/assets/new-1.js')).status).toBe(200);
+  expect((await request(defaults).get('/assets/new-1.js')).headers['cache-control']).toContain('immutable');
 });
 
 test('a running server serves its own version, old files included, after a link has been pointed at a newer one', async () => {

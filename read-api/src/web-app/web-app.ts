@@ -12,12 +12,12 @@ import type { InlineSources } from '@saferide/infrastructure/http/security-heade
 import { sessionTokenIn } from '@saferide/infrastructure/http/session-cookie';
 import type { Request, RequestHandler } from 'express';
 import sirv from 'sirv';
-import { type PageCounts, type ToldAt, trackedPage } from './tracked-page.ts';
+import { type PageCounts, type TrackedPageLookup, trackedPage } from './tracked-page.ts';
 
 export interface WebAppParts {
   readonly development: boolean;
   readonly tariffNow: () => Promise<Tariff>;
-  readonly toldAt: ToldAt;
+  readonly toldAt: TrackedPageLookup;
   readonly pageCounts: PageCounts;
 }
 

@@ -5,7 +5,7 @@ import {
   BOLA,
   DRIVER_1,
   DRIVER_2,
-  nobodyFound,
+  noDriverFound,
   RIDE,
   rideCancelled,
   rideOffered,
@@ -64,7 +64,9 @@ export const dispatchReasonsSpec = foldSpec(dispatchReasons, ({ rule, given }) =
   rule(
     'so does the end of a search that nobody took',
     given(wave)
-      .when(but(rideCancelled('no_driver_found'), { lastLook: { ...nobodyFound, considered: later.data.considered } }))
+      .when(
+        but(rideCancelled('no_driver_found'), { lastLook: { ...noDriverFound, considered: later.data.considered } }),
+      )
       .then('reasons', { ...stale, considered_at: minutesIn(12) }),
   ),
   rule(

@@ -25,7 +25,7 @@ import {
   BOLA,
   DRIVER_1,
   DRIVER_2,
-  nobodyFound,
+  noDriverFound,
   offerDeclined,
   RIDE,
   rideCancelled,
@@ -169,7 +169,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
   ),
   ...[
     but(rideOffered([DRIVER_1]), { outcomes: [{ outcome: 'offered', drivers: 1 }, busy], considered: [named] }),
-    but(rideCancelled('no_driver_found'), { lastLook: { ...nobodyFound, outcomes: [busy] } }),
+    but(rideCancelled('no_driver_found'), { lastLook: { ...noDriverFound, outcomes: [busy] } }),
   ].map((event) =>
     rule(
       `${event.type} that names fewer than were looked at says that some were left out`,
@@ -185,7 +185,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
   ),
   rule(
     'of a search that nobody knows nobody is left out',
-    given().when(but(rideCancelled('no_driver_found'), { lastLook: { ...nobodyFound, outcomes: [busy] } })),
+    given().when(but(rideCancelled('no_driver_found'), { lastLook: { ...noDriverFound, outcomes: [busy] } })),
   ),
   rule(
     'one that names all of them leaves nobody out',
@@ -229,7 +229,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
   ),
   rule(
     'nor does the end of a search that names all',
-    given(rideRequested).when(but(rideCancelled('no_driver_found'), { lastLook: nobodyFound })),
+    given(rideRequested).when(but(rideCancelled('no_driver_found'), { lastLook: noDriverFound })),
   ),
   rule('nor any other end', given(rideRequested).when(rideCancelled('cancelled_by_customer'))),
   rule(

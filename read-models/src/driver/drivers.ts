@@ -1,5 +1,5 @@
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
-import { isVerifiedAfter, type KeptAccount } from '@saferide/domain/driver/bank-account';
+import { type ErasableBankAccount, isVerifiedAfter } from '@saferide/domain/driver/bank-account';
 import type { DriverDocuments } from '@saferide/domain/driver/registration-form';
 import type { VehicleFault } from '@saferide/domain/driver/state';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
@@ -53,7 +53,7 @@ const driversTable = table({
 
 type Driver = RowOf<typeof driversTable>;
 
-const accountOf = (row: Driver): KeptAccount => ({
+const accountOf = (row: Driver): ErasableBankAccount => ({
   accountNumber: row.bank_account_number,
   bankName: row.bank_name,
   accountHolderName: row.account_holder_name,

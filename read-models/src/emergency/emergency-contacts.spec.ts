@@ -4,8 +4,8 @@ import { DELE, driverRegistered } from '@saferide/domain/testing/driver-fixtures
 import {
   contactAdded,
   contactChanged,
+  contactDetails,
   contactRemoved,
-  contactSaid,
   textsAllowed,
   textsDeclined,
 } from '@saferide/domain/testing/emergency-fixtures';
@@ -17,7 +17,7 @@ import { emergencyContacts } from './emergency-contacts.ts';
 
 type Row = RowOf<typeof emergencyContacts.tables.contacts>;
 
-const first: Row = { account_id: BOLA, contact_id: 'contact-1', named_at: NOON, declined: false, ...contactSaid(1) };
+const first: Row = { account_id: BOLA, contact_id: 'contact-1', named_at: NOON, declined: false, ...contactDetails(1) };
 const gone = { name: null, phone: null, relationship: null };
 
 export const emergencyContactsSpec = foldSpec(emergencyContacts, ({ rule, given }) => [
@@ -40,8 +40,8 @@ export const emergencyContactsSpec = foldSpec(emergencyContacts, ({ rule, given 
   rule(
     'with another number too, and another relationship',
     given(contactAdded())
-      .when({ ...contactChanged(), personal: { ...contactSaid(2), relationship: 'friend' } })
-      .then('contacts', { ...first, ...contactSaid(2), relationship: 'friend' }),
+      .when({ ...contactChanged(), personal: { ...contactDetails(2), relationship: 'friend' } })
+      .then('contacts', { ...first, ...contactDetails(2), relationship: 'friend' }),
   ),
   rule(
     'who is taken away is gone, and others stay',
@@ -78,8 +78,8 @@ export const emergencyContactsSpec = foldSpec(emergencyContacts, ({ rule, given 
   rule(
     'nor with another number',
     given(contactAdded(), textsDeclined())
-      .when({ ...contactChanged(), personal: contactSaid(2) })
-      .then('contacts', { ...first, ...contactSaid(2) }),
+      .when({ ...contactChanged(), personal: contactDetails(2) })
+      .then('contacts', { ...first, ...contactDetails(2) }),
   ),
   rule('no contact is marked who is not there', given().when(textsDeclined())),
   rule('nor one that allows texts', given().when(textsAllowed())),

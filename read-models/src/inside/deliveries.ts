@@ -1,4 +1,4 @@
-import { type Notice, notice, type OutsideChannel } from '@saferide/domain/notice/published';
+import { type Notification, notificationSchema, type OutsideChannel } from '@saferide/domain/notification/published';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
@@ -46,7 +46,7 @@ export type DeliveryState = 'waiting' | 'delivered' | 'given_up' | 'dropped';
 
 /** One notice by one channel. */
 export interface Delivery {
-  readonly notice: Notice;
+  readonly notice: Notification;
   readonly channel: OutsideChannel;
 }
 
@@ -59,7 +59,7 @@ export interface ClaimedDelivery extends Delivery {
   readonly reached: readonly string[];
 }
 
-export interface KeptDelivery extends Delivery {
+export interface StoredDelivery extends Delivery {
   readonly state: DeliveryState;
   readonly tries: number;
   /** A process died between sending it and writing so, or a provider never answered: it may have come more than once. */
@@ -104,7 +104,7 @@ export interface Deliveries {
   /** Texts that somebody's family has been sent since: to whom each went. */
   toFamily(recipient: string, since: Instant): Promise<readonly string[]>;
   /** Those that could not be delivered or may have come twice, latest first. */
-  amiss(limit: number): Promise<readonly KeptDelivery[]>;
+  amiss(limit: number): Promise<readonly StoredDelivery[]>;
   /** When the one that waits longest was due; null while none waits. One that is due later may be the answer. */
   longestDue(): Promise<Instant | null>;
   forget(recipient: string): Promise<void>;
@@ -127,8 +127,8 @@ interface Row {
 }
 
 /** What a later program sends this one does not know how to: it stays for that one. */
-const noticeIn = ({ notice_id: id, recipient, at, kind, facts }: Row): Notice | null =>
-  notice.safeParse({ id, recipient, at, kind, facts }).data ?? null;
+const noticeIn = ({ notice_id: id, recipient, at, kind, facts }: Row): Notification | null =>
+  notificationSchema.safeParse({ id, recipient, at, kind, facts }).data ?? null;
 
 /** Brings the table up to date. Throws MigrationError. */
 export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import { PUSH_DEVICES } from '@saferide/contracts/notice/push';
+import { PUSH_DEVICES } from '@saferide/contracts/notification/push';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import type { PushAddress } from '@saferide/infrastructure/outside/push/push';
@@ -72,17 +72,17 @@ const contextOf = (id: string): string => `push subscription ${id}`;
 export interface PushSubscriptionParts {
   readonly db: pg.Pool;
   readonly keys: SubjectKeys;
-  readonly houseKey: KeyObject;
+  readonly systemKey: KeyObject;
 }
 
 /** Brings the table up to date. Throws MigrationError. */
 export const openPushSubscriptions = async ({
   db,
   keys,
-  houseKey,
+  systemKey,
 }: PushSubscriptionParts): Promise<PushSubscriptions> => {
   await migrate(db, SCHEMA, migrations);
-  const secret = secretFor(houseKey, 'push endpoints');
+  const secret = secretFor(systemKey, 'push endpoints');
   const idFor = (endpoint: string): string => createHmac('sha256', secret).update(endpoint).digest('base64url');
   return {
     add: async ({ accountId, sessionId, since }, address) => {

@@ -12,7 +12,7 @@ type Queryable = Pick<pg.Pool, 'query'>;
 const TABLE = `${CONTROL_SCHEMA}.rebuilds`;
 const UNFINISHED = "phase not in ('done', 'failed', 'cancelled')";
 
-export interface RebuildAsked {
+export interface QueuedRebuild {
   readonly id: string;
   readonly models: readonly string[];
   readonly dryRun: boolean;
@@ -24,7 +24,7 @@ export interface RebuildAsked {
 /** Asks for a rebuild, once for each id; whichever process gets the lock carries it out, also after a restart of all of them. */
 export const askRebuild = async (
   db: Queryable,
-  { id, models, dryRun, acceptDifferences, kept }: RebuildAsked,
+  { id, models, dryRun, acceptDifferences, kept }: QueuedRebuild,
   { by, reason }: { readonly by: string; readonly reason: string },
 ): Promise<void> => {
   await db.query(
@@ -62,8 +62,8 @@ export const cancelRebuild = async (db: Queryable, id: string): Promise<void> =>
 export const lastUnswapped = async (
   db: Queryable,
   model: string,
-): Promise<Pick<RebuildAsked, 'id' | 'models'> | null> => {
-  const { rows } = await db.query<Pick<RebuildAsked, 'id' | 'models'>>(
+): Promise<Pick<QueuedRebuild, 'id' | 'models'> | null> => {
+  const { rows } = await db.query<Pick<QueuedRebuild, 'id' | 'models'>>(
     `select id, models from ${TABLE}
      where $1 = any(models) and (phase = 'done' and dry_run or phase = 'failed' and comparison is not null)
      order by started_at desc limit 1`,
@@ -80,14 +80,14 @@ export const isCancelled = async (db: Queryable, id: string): Promise<boolean> =
   return rows[0]?.cancelled ?? false;
 };
 
-export const isRebuildWanted = async (db: Queryable): Promise<boolean> => {
+export const isRebuildQueued = async (db: Queryable): Promise<boolean> => {
   const { rows } = await db.query(`select from ${TABLE} where ${UNFINISHED} limit 1`);
   return rows.length > 0;
 };
 
 /** The oldest request that is not finished, or this one. Whoever holds the lock may take it: nobody else can be at work on it. */
-export const claimRebuild = async (db: Queryable, only: string | null = null): Promise<RebuildAsked | null> => {
-  const { rows } = await db.query<RebuildAsked>(
+export const claimRebuild = async (db: Queryable, only: string | null = null): Promise<QueuedRebuild | null> => {
+  const { rows } = await db.query<QueuedRebuild>(
     `update ${TABLE} set phase = 'reading', updated_at = now() where id = (
        select id from ${TABLE} where ${UNFINISHED} and ($1::uuid is null or id = $1) order by started_at limit 1 for update)
      returning id, models, dry_run as "dryRun", accept_differences as "acceptDifferences", kept`,
@@ -97,7 +97,7 @@ export const claimRebuild = async (db: Queryable, only: string | null = null): P
 };
 
 /** How a rebuild is getting on, in the columns of its row. */
-export interface RebuildStanding {
+export interface RebuildStatus {
   readonly phase?: string;
   readonly events?: number;
   readonly total?: number | null;
@@ -107,7 +107,7 @@ export interface RebuildStanding {
   readonly error?: string | null;
 }
 
-export const tellRebuild = async (db: Queryable, id: string, standing: RebuildStanding): Promise<void> => {
+export const tellRebuild = async (db: Queryable, id: string, standing: RebuildStatus): Promise<void> => {
   const names = Object.keys(standing);
   const sets = names.map((name, i) => `${name} = $${i + 2}`).join(', ');
   await db.query(`update ${TABLE} set ${sets}, updated_at = now() where id = $1`, [id, ...Object.values(standing)]);

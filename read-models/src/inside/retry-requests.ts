@@ -11,7 +11,7 @@ const TABLE = `${CONTROL_SCHEMA}.retries`;
 const WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 50;
 
-export interface RetryAsked {
+export interface QueuedRetry {
   readonly id: string;
   readonly model: string;
   readonly stream: string;
@@ -24,7 +24,7 @@ export interface RetryOutcome {
   readonly reason: string | null;
 }
 
-export const askRetry = async (db: Queryable, { id, model, stream }: RetryAsked, by: string): Promise<void> => {
+export const askRetry = async (db: Queryable, { id, model, stream }: QueuedRetry, by: string): Promise<void> => {
   await db.query(
     `with asked as (insert into ${TABLE} (id, model, stream, requested_by) values ($1, $2, $3, $4) returning id)
      select pg_notify('${RETRY_CHANNEL}', id::text) from asked`,
@@ -33,8 +33,8 @@ export const askRetry = async (db: Queryable, { id, model, stream }: RetryAsked,
 };
 
 /** Requests that nobody has taken, or that a process took and died over, oldest first. */
-export const claimRetries = async (db: Queryable): Promise<readonly RetryAsked[]> => {
-  const { rows } = await db.query<RetryAsked>(
+export const claimRetries = async (db: Queryable): Promise<readonly QueuedRetry[]> => {
+  const { rows } = await db.query<QueuedRetry>(
     `update ${TABLE} set claimed_at = now() where id in (
        select id from ${TABLE}
        where settled_at is null and (claimed_at is null or claimed_at < now() - interval '30 seconds')

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
-import { HORIZON, horizonAt, horizonTable, keptForATime } from './keeping.ts';
+import { HORIZON, horizonAt, horizonTable, tablesWithRetention } from './retention.ts';
 import { type AnyRow, type RowKey, type RowOf, rowKey, type Table, type Tables } from './table.ts';
 
 /**
@@ -102,12 +102,12 @@ export const defineReadModel = <const N extends string, const T extends Tables>(
     for (const type of types) byType.set(type, [...(byType.get(type) ?? []), step]);
   }
   const model = { name, version, tables, types: [...byType.keys()], steps: byType };
-  return keptForATime(tables).length === 0 ? model : withHorizon(model);
+  return tablesWithRetention(tables).length === 0 ? model : withHorizon(model);
 };
 
 /** Notes the day of every event that changes a table which keeps for a time only, before that event changes it. */
 const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>): ReadModel<T, N> => {
-  const kept = new Set(keptForATime(model.tables).map(([name]) => name));
+  const kept = new Set(tablesWithRetention(model.tables).map(([name]) => name));
   const keys = [model.name];
   const step: Step = {
     table: HORIZON,
@@ -151,7 +151,7 @@ export const shadowSchemaOf = (model: Versioned): string => `shadow_${ofVersion(
 /** Where a rebuild writes what it has in memory, before that takes the shadow's place. */
 export const fillingSchemaOf = (model: Versioned): string => `filling_${ofVersion(model)}`;
 /** What a dry run has built, kept to be swapped in. */
-export const keptSchemaOf = (model: Versioned): string => `kept_${ofVersion(model)}`;
+export const dryRunSchemaOf = (model: Versioned): string => `kept_${ofVersion(model)}`;
 /** What a rebuild replaced. */
 export const retiredSchemaOf = (model: Versioned): string => `retired_${ofVersion(model)}`;
 /** Name of the lock under which one worker in all processes keeps this version's tables up to date. */

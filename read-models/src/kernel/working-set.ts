@@ -1,7 +1,7 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
-import { goneBefore, HORIZON, horizonAt, isGone, keptForATime } from './keeping.ts';
 import type { ReadModel, Step } from './read-model.ts';
+import { goneBefore, HORIZON, horizonAt, isGone, tablesWithRetention } from './retention.ts';
 import type { AnyRow, Keeping, RowKey } from './table.ts';
 
 /** The rows of one table that are in memory: as last stored, with what changed since. */
@@ -37,7 +37,7 @@ export interface WorkingSet {
 const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingSet => {
   const tables = new Map<string, WorkingTable>();
   for (const name of Object.keys(model.tables)) tables.set(name, { rows: new Map(), dirty: dirty() });
-  const kept = keptForATime(model.tables).flatMap(([name, keeping]): KeptTable[] => {
+  const kept = tablesWithRetention(model.tables).flatMap(([name, keeping]): KeptTable[] => {
     const into = tables.get(name);
     return into
       ? [{ name, keeping, table: into, before: beforeBy(keeping, model, tables.get(HORIZON)), dropped: null }]

@@ -8,7 +8,7 @@ import {
   driverSeen,
   driverShown,
   fareToppedUp,
-  releaseAsked,
+  releaseRequested,
   rideAccepted,
   rideCompleted,
   rideGivenBack,
@@ -58,7 +58,7 @@ export const toYaba = but(destinationChanged(yaba, 12_400, 'A friend joins'), {}
 export const toppedUp = but(fareToppedUp, { fareKobo: 4_020_000 });
 export const acceptedAgain = but(rideAccepted(), { pickupDueAt: minutesIn(20) }, minutesIn(6));
 
-export const askedLate = but(releaseAsked(40), {}, minutesIn(10));
+export const askedLate = but(releaseRequested(40), {}, minutesIn(10));
 
 /** A ride that one driver gave back, step by step to its end: what happened, and the row after it. */
 export const toSearching = [
@@ -93,11 +93,11 @@ export const taken: Ride = {
   start_code: '4711',
   driver_shown: deleShown,
 };
-export const toSeen = [...toTaken, driverSeen];
+export const untilDriverSeen = [...toTaken, driverSeen];
 export const seen: Ride = { ...taken, driver_seen_at: minutesIn(8) };
-export const toPickup = [...toSeen, driverArrived()];
+export const toPickup = [...untilDriverSeen, driverArrived()];
 export const atPickup: Ride = { ...seen, arrived_at: minutesIn(9) };
-export const toAsked = [...toPickup, askedLate];
+export const untilReleaseAsked = [...toPickup, askedLate];
 export const asked: Ride = { ...atPickup, release_asked_at: minutesIn(10) };
 export const toUnderWay = [...toPickup, rideStarted()];
 export const underWay: Ride = { ...atPickup, status: 'in_progress', started_at: minutesIn(11), start_code: null };

@@ -43,17 +43,17 @@ import {
   searching,
   seen,
   taken,
-  toAsked,
   toLekki,
   toOver,
   toPickup,
   toppedUp,
   toSearching,
-  toSeen,
   toTaken,
   toUnderWay,
   toYaba,
   underWay,
+  untilDriverSeen,
+  untilReleaseAsked,
 } from './ride-story.spec.ts';
 import { rides } from './rides.ts';
 
@@ -93,7 +93,7 @@ const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly Fo
   ),
   rule(
     'the driver arrives',
-    given(...toSeen)
+    given(...untilDriverSeen)
       .when(driverArrived())
       .then('rides', atPickup),
   ),
@@ -146,7 +146,7 @@ const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly Fo
   ),
   rule(
     'a ride given back is searched for again, with no trace of its driver',
-    given(...toAsked)
+    given(...untilReleaseAsked)
       .when(but(rideGivenBack(3), { searchRound: 5 }))
       .then('rides', { ...asked, ...withoutDriver, search_round: 5, times_given_back: 3 }),
   ),

@@ -1,6 +1,6 @@
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, RIDE } from '@saferide/domain/testing/ride-fixtures';
-import { checkAnswered, checkAsked, checkClosed } from '@saferide/domain/testing/safety-fixtures';
+import { checkAnswered, checkClosed, safetyCheckAsked } from '@saferide/domain/testing/safety-fixtures';
 import type { RowOf } from '../kernel/table.ts';
 import { foldSpec } from '../testing/fold-spec.ts';
 import { safetyChecks } from './safety-checks.ts';
@@ -14,25 +14,25 @@ const rider: Person = {
 const driver: Person = { ...rider, account_id: DRIVER_1, side: 'driver' };
 
 export const safetyChecksSpec = foldSpec(safetyChecks, ({ rule, given }) => [
-  rule('both are asked', given().when(checkAsked()).then('people', rider).then('people', driver)),
+  rule('both are asked', given().when(safetyCheckAsked()).then('people', rider).then('people', driver)),
   rule(
     'what one says is said by them',
-    given(checkAsked())
+    given(safetyCheckAsked())
       .when(checkAnswered('driver'))
       .then('people', { ...driver, answered: 'fine' })
       .then('people', rider),
   ),
   rule(
     'both see what came of it',
-    given(checkAsked(), checkAnswered('customer', 'help'))
+    given(safetyCheckAsked(), checkAnswered('customer', 'help'))
       .when(checkClosed('help', 'customer'))
       .then('people', { ...rider, answered: 'help', outcome: 'help' })
       .then('people', { ...driver, outcome: 'help' }),
   ),
   rule(
     'the next question is asked anew',
-    given(checkAsked(), checkAnswered('customer'), checkClosed('fine'))
-      .when(checkAsked({ nth: 2 }))
+    given(safetyCheckAsked(), checkAnswered('customer'), checkClosed('fine'))
+      .when(safetyCheckAsked({ nth: 2 }))
       .then('people', { ...rider, nth: 2 })
       .then('people', { ...driver, nth: 2 }),
   ),

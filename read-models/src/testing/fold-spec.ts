@@ -30,7 +30,9 @@ export interface ExpectedRow {
 }
 
 /** An event, with what the log says of it where a rule cares: its id, and who did it. */
-export type Told = DomainEvent | { readonly event: DomainEvent; readonly id?: string; readonly actorId?: string };
+export type EventInRule =
+  | DomainEvent
+  | { readonly event: DomainEvent; readonly id?: string; readonly actorId?: string };
 
 /** The same event, differing in some of its data, or in when it happened. Its schema is checked when a rule tells it. */
 export const but = <E extends DomainEvent>(
@@ -48,7 +50,7 @@ export interface Then<T extends Tables> extends Omit<FoldRule, 'name'> {
 }
 
 export interface Telling<T extends Tables> {
-  readonly given: (...past: readonly Told[]) => { readonly when: (told: Told) => Then<T> };
+  readonly given: (...past: readonly EventInRule[]) => { readonly when: (told: EventInRule) => Then<T> };
   readonly rule: (name: string, told: Omit<FoldRule, 'name'>) => FoldRule;
 }
 
@@ -111,7 +113,7 @@ const mustFitSchema = ({ type, data, personal }: AnyEvent): void => {
     if (!isDeepStrictEqual(parsed, told)) throw new Error(`${type} is not stored like this: ${JSON.stringify(told)}`);
 };
 
-const inTheLog = (told: readonly Told[]): Recorded<DomainEvent>[] => {
+const inTheLog = (told: readonly EventInRule[]): Recorded<DomainEvent>[] => {
   const lengths = new Map<string, number>();
   return told.map((one, index) => {
     const { event, id = idOfNth(index), actorId = 'somebody' } = 'event' in one ? one : { event: one };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { HORIZON, keptForATime } from '../kernel/keeping.ts';
+import { HORIZON, tablesWithRetention } from '../kernel/retention.ts';
 import type { AnyRow, RowKey } from '../kernel/table.ts';
 import type { FoldRule, FoldSpec } from './fold-spec.ts';
 import { allInMemory, eventByEvent, type FoldWay, type Rows } from './fold-ways.ts';
@@ -17,22 +17,25 @@ export const holdFoldSpec = ({ model, rules }: FoldSpec): void => {
     describe.each(Object.entries(ways))('%s', (_, way) => {
       it.each(rules.map((rule) => [rule.name, rule] as const))('%s', (__, rule) => {
         const [before, after] = [way(model, rule.given), way(model, [...rule.given, rule.when])];
-        expect(rowsFound(rule, before, after)).toStrictEqual(rowsTold(rule));
+        expect(actualRows(rule, before, after)).toStrictEqual(expectedRows(rule));
       });
     });
 
-    it.each(keptForATime(model.tables))('lets no row of %s that is there say a later moment', (table, { by }) => {
-      const later = rules.filter(({ given, when }) => {
-        const [before, after, anew] = [given, [...given, when], [when]].map((events) =>
-          allInMemory(model, events).get(table),
-        );
-        return [...(after ?? [])].some(([key, row]) => {
-          const says = before?.get(key)?.[by] ?? null;
-          return says !== null && String(row[by]) > String(says) && !isDeepStrictEqual(row, anew?.get(key));
+    it.each(tablesWithRetention(model.tables))(
+      'lets no row of %s that is there say a later moment',
+      (table, { by }) => {
+        const later = rules.filter(({ given, when }) => {
+          const [before, after, anew] = [given, [...given, when], [when]].map((events) =>
+            allInMemory(model, events).get(table),
+          );
+          return [...(after ?? [])].some(([key, row]) => {
+            const says = before?.get(key)?.[by] ?? null;
+            return says !== null && String(row[by]) > String(says) && !isDeepStrictEqual(row, anew?.get(key));
+          });
         });
-      });
-      expect(later.map(({ name }) => name)).toEqual([]);
-    });
+        expect(later.map(({ name }) => name)).toEqual([]);
+      },
+    );
 
     const appended = Object.entries(model.tables).filter(([, { appendOnly }]) => appendOnly);
     it.each(appended)('changes no row of %s that is there', (table) => {
@@ -53,11 +56,11 @@ export const holdFoldSpec = ({ model, rules }: FoldSpec): void => {
 
 type NamedRows = Readonly<Record<string, AnyRow | null>>;
 
-export const rowsTold = ({ rows }: FoldRule): NamedRows =>
+export const expectedRows = ({ rows }: FoldRule): NamedRows =>
   Object.fromEntries(rows.map(({ table, key, row }) => [nameOf(table, key), row]));
 
 /** The rows that a rule names, and every other row that its last event changed, as they stand after it. */
-export const rowsFound = ({ rows }: FoldRule, before: Rows, after: Rows): NamedRows => ({
+export const actualRows = ({ rows }: FoldRule, before: Rows, after: Rows): NamedRows => ({
   ...changedRows(before, after),
   ...Object.fromEntries(rows.map(({ table, key }) => [nameOf(table, key), after.get(table)?.get(key) ?? null])),
 });

@@ -1,10 +1,10 @@
 import { takeBackup } from '@saferide/infrastructure/embedded/backup/take-backup';
 import { backupConfig } from './config.ts';
-import { said } from './said.ts';
+import { reportOutcome } from './report-outcome.ts';
 import { backUpUploads } from './uploads.ts';
 
 /** `npm run backup`, beside a running `npm start` that was given BACKUP_DIR. */
-await said(async () => {
+await reportOutcome(async () => {
   const { databaseUrl, backupDir, uploadDir } = backupConfig();
   const folder = await takeBackup({ url: databaseUrl, backupDir });
   // After the database: what it knows of then is there.

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '@saferide/infrastructure/embedded/backup/restore-backup';
-import { Misused, said } from './said.ts';
+import { Misused, reportOutcome } from './report-outcome.ts';
 import { restoreUploads } from './uploads.ts';
 
 const USAGE = `npm run restore -- <backup> <moment> <data directory> [--journal <folder>]
@@ -19,7 +19,7 @@ const given = () => {
   }
 };
 
-await said(async () => {
+await reportOutcome(async () => {
   const { positionals, values } = given();
   const [backup, moment = '', dataDir, ...more] = positionals;
   const to = new Date(moment);

@@ -1,6 +1,6 @@
+import { withSecretsRead } from '@saferide/infrastructure/configuration/resolve-environment';
 import type { Environment } from '@saferide/infrastructure/configuration/service-config';
-import { withSecretsRead } from '@saferide/infrastructure/configuration/told';
-import type { UserWanted } from '@saferide/infrastructure/event-store/eventstoredb/users';
+import type { UserDefinition } from '@saferide/infrastructure/event-store/eventstoredb/users';
 import { parseConfig } from '@saferide/infrastructure/http/parse-config';
 import { z } from 'zod';
 
@@ -12,7 +12,7 @@ const variables = z.object({
 });
 
 /** Which user is to be made, and where. Throws ConfigError with every fault. */
-export const eventStoreUserConfig = (environment: Environment = process.env): UserWanted => {
+export const eventStoreUserConfig = (environment: Environment = process.env): UserDefinition => {
   const given = parseConfig(variables, withSecretsRead(environment));
   return {
     url: given.EVENTSTORE_URL,

@@ -23,7 +23,7 @@ export const asked = <S extends ObjectSchema>(schema: S, words: readonly string[
 };
 
 /** Runs what may be refused. Throws UsageError where the request was malformed, and NotDone where it was refused. */
-export const orSaid = async <T>(run: () => Promise<T>): Promise<T> => {
+export const orUsageError = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run();
   } catch (error) {

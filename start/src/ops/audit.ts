@@ -19,7 +19,7 @@ import { auditInLog } from '@saferide/read-api/vehicle-review/audit-log';
 import { auditPart, daysOf } from '@saferide/read-api/vehicle-review/audit-rows';
 import { trailPage } from '@saferide/read-api/vehicle-review/trail';
 import { openReadings } from '@saferide/read-models/reading';
-import { asked, orSaid } from './asked.ts';
+import { asked, orUsageError } from './asked.ts';
 import { answer, type Form, listed, say } from './output.ts';
 import { NotDone, UsageError } from './usage-error.ts';
 
@@ -155,7 +155,7 @@ export const sayTrail = async (
   form: Form = 'lines',
 ): Promise<number> => {
   const models = openReadings(db).of<'review_history' | 'review_queue'>();
-  const page = await orSaid(() => trailPage(models, asked(reviewTrail.query, words)));
+  const page = await orUsageError(() => trailPage(models, asked(reviewTrail.query, words)));
   answer(form, page, () => listed(page.entries.map(line), 'The trail has no such entries.', page.next));
   return 0;
 };

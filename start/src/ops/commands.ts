@@ -83,7 +83,9 @@ const suspending = (suspended: boolean) =>
     (await people()).suspend(infrastructure, parameters, { reason, suspended }),
   );
 
-const house = async ({ config }: Surroundings) => ({ goodPhotosByDefault: (await config()).mode === 'development' });
+const systemlts = async ({ config }: Surroundings) => ({
+  goodPhotosByDefault: (await config()).mode === 'development',
+});
 
 const settled = async ({ commandConfig }: Surroundings) => {
   const config = await commandConfig();
@@ -512,7 +514,7 @@ export const commands: readonly Command[] = [
     summary: 'the settings of vehicle reviews',
     reads: true,
     run: opened(async (infrastructure, { form }, surroundings) =>
-      (await settings()).saySettings(infrastructure, await house(surroundings), form),
+      (await settings()).saySettings(infrastructure, await systemlts(surroundings), form),
     ),
   },
   {
@@ -532,7 +534,7 @@ export const commands: readonly Command[] = [
     summary: 'change them',
     reason: true,
     run: opened(async (infrastructure, { parameters, reason }, surroundings) =>
-      (await settings()).applySettings(infrastructure, await house(surroundings), parameters, reason),
+      (await settings()).applySettings(infrastructure, await systemlts(surroundings), parameters, reason),
     ),
   },
 ];

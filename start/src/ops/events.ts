@@ -12,7 +12,7 @@ import { causationOfCorrelation, causationOfStream } from '@saferide/read-api/op
 import { type Explored, listEvents } from '@saferide/read-api/operation/explorer/list-events';
 import { oneEventOf } from '@saferide/read-api/operation/explorer/one-event';
 import { openReadings } from '@saferide/read-models/reading';
-import { asked, fault, orSaid } from './asked.ts';
+import { asked, fault, orUsageError } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
 import { answer, type Form, listed, say } from './output.ts';
 import { NotDone } from './usage-error.ts';
@@ -26,7 +26,7 @@ const line = ({ at, type, stream, revision, actor, eventId }: EventView): string
 
 /** A page of events, one a line. */
 export const sayEvents = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
-  const page = await orSaid(() => listEvents(explored(opened), asked(events.query, words)));
+  const page = await orUsageError(() => listEvents(explored(opened), asked(events.query, words)));
   answer(form, page, () => listed(page.events.map(line), 'There are no such events.', page.next));
   return 0;
 };
@@ -71,7 +71,7 @@ export const sayPersonalPart = async (opened: Opened, eventId: string, reason: s
   const why = revealPersonalPart.body.safeParse({ reason });
   if (!why.success) throw fault(why.error);
   const part = { eventId, reason: why.data.reason, shownBy: OPS };
-  const { subject, personal } = await orSaid(() => asOps((work) => showPersonalPart(opened, part, work)));
+  const { subject, personal } = await orUsageError(() => asOps((context) => showPersonalPart(opened, part, context)));
   say(`About ${subject}, who can read that it was shown, and why:\n${JSON.stringify(personal, null, 2)}`);
   return 0;
 };

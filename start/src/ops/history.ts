@@ -1,12 +1,12 @@
 import { type Past, type PastSubject, pastSubjectNames } from '@saferide/contracts/operation/time-travel';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { ProjectionsConfig } from '@saferide/projections/config';
-import type { Column } from '@saferide/read-api/column';
+import type { Module } from '@saferide/read-api/column';
 import * as columns from '@saferide/read-api/columns';
-import { houseSettings } from '@saferide/read-api/house-settings';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
+import { readSettings } from '@saferide/read-api/read-settings';
 import { openReadings } from '@saferide/read-models/reading';
-import { orSaid } from './asked.ts';
+import { orUsageError } from './asked.ts';
 import { answer, type Form } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -39,22 +39,22 @@ const sawOf = (kind: string, { as, views }: Past): string[] =>
 
 /** Something as it was at a revision or a time, and what each party saw of it; the newest revision unless told. */
 export const history = async (
-  { db, log, houseKey, startCodes }: Pick<Infrastructure, 'db' | 'log' | 'houseKey' | 'startCodes'>,
+  { db, log, systemKey, startCodes }: Pick<Infrastructure, 'db' | 'log' | 'systemKey' | 'startCodes'>,
   { mode }: Pick<ProjectionsConfig, 'mode'>,
   [subject = '', id = '', at]: readonly string[],
   form: Form = 'lines',
 ): Promise<number> => {
   if (!isSubject(subject))
     throw new UsageError(`'${subject}' is nothing to look at: choose ${pastSubjectNames.join(', ')}.`);
-  const travel = openTimeTravel(Object.values<Column>(columns), {
+  const travel = openTimeTravel(Object.values<Module>(columns), {
     ...{ db, log, startCodes, readings: openReadings(db), clock: () => new Date().toISOString() },
-    ...houseSettings(
+    ...readSettings(
       { mode, secondOperatorNeeded: false, supportPhone: null, maps: { tiles: null, ownPlaceNamer: null } },
-      houseKey,
+      systemKey,
     ),
   });
   const look = (as?: string) => travel.past({ subject, id, at, as, roles: new Set(['operator']) });
-  return orSaid(async () => {
+  return orUsageError(async () => {
     const past = await look();
     const seen: { readonly kind: string; readonly past: Past }[] = [];
     for (const { party, kind } of past.parties) seen.push({ kind, past: await look(party) });

@@ -1,8 +1,8 @@
 import { openKeyRotation } from '@saferide/command-api/operation/rotate-keys';
+import { type KeyStatus, keyStatuses } from '@saferide/infrastructure/key-ring/key-status';
 import { localMasterKey, type MasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import { type TurningPurpose, turningPurposes } from '@saferide/infrastructure/key-ring/purposes';
 import { rewrap, rowsLeft } from '@saferide/infrastructure/key-ring/rewrap';
-import { type KeyStanding, keyStandings } from '@saferide/infrastructure/key-ring/standing';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { asOps, OPS } from './operating.ts';
 import { answer, type Form, say } from './output.ts';
@@ -10,7 +10,7 @@ import { UsageError } from './usage-error.ts';
 
 const DAY_MS = 86_400_000;
 
-const standing = ({ purpose, retiredAt, newest }: KeyStanding): string => {
+const standing = ({ purpose, retiredAt, newest }: KeyStatus): string => {
   if (purpose === 'house') return 'stays';
   if (retiredAt) return `retired ${retiredAt.toISOString().slice(0, 10)}`;
   return newest ? 'in use' : 'still good';
@@ -18,12 +18,12 @@ const standing = ({ purpose, retiredAt, newest }: KeyStanding): string => {
 
 /** Every version of every key: how it stands, how old it is, what rests on it. Never a key. */
 export const sayKeys = async ({ db }: Infrastructure, form: Form = 'lines'): Promise<number> => {
-  const found = await keyStandings(db);
+  const found = await keyStatuses(db);
   answer(form, { keys: found }, () => found.map(keyLine));
   return 0;
 };
 
-const keyLine = (key: KeyStanding): string => {
+const keyLine = (key: KeyStatus): string => {
   const { purpose, version, subjects, madeAt, wrappedBy } = key;
   const days = Math.floor((Date.now() - madeAt.getTime()) / DAY_MS);
   const age = `${days} ${days === 1 ? 'day' : 'days'} old`;
@@ -52,7 +52,7 @@ export const rotateKey = async (infrastructure: Infrastructure, purpose: string,
   if (purpose === 'master') {
     if (infrastructure.nextMasterKey === null)
       throw new UsageError('Give the master key that is to follow as MASTER_KEY_NEXT_FILE, here and to every service.');
-    const wrapped = await asOps((work) => rotation.turnMaster(asking, work));
+    const wrapped = await asOps((context) => rotation.turnMaster(asking, context));
     say(`${wrapped} keys wrapped by the master key that was to follow.`);
     say(
       'Put it where the other one is given (MASTER_KEY_FILE), take MASTER_KEY_NEXT_FILE away, and start what runs anew.',
@@ -64,7 +64,7 @@ export const rotateKey = async (infrastructure: Infrastructure, purpose: string,
   if (purpose === 'wrapping' && (await rowsLeft(infrastructure.db)) > 0)
     say('A rotation was broken off, or is under way: it is gone on with.');
   else {
-    const version = await asOps((work) => rotation.turn(purpose, asking, work));
+    const version = await asOps((context) => rotation.turn(purpose, asking, context));
     say(`Version ${version} of ${purpose} is in use.`);
   }
   if (purpose === 'wrapping') await rewrapped(infrastructure);

@@ -4,7 +4,7 @@ import { type Asking, type Operations, openOperations } from '@saferide/command-
 import { openRunner, type Runner } from '@saferide/command-api/processes/run-process';
 import { postgresTimers } from '@saferide/command-api/processes/timers';
 import { commanded } from '@saferide/infrastructure/event-store/cause';
-import { openWorks, type Work } from '@saferide/infrastructure/handling/work';
+import { type CommandContext, openCommandRunner } from '@saferide/infrastructure/handling/command-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
@@ -15,8 +15,8 @@ import { orRefused } from './asked.ts';
 export const OPS = 'ops';
 
 /** Some work of the operator `ops`. */
-export const asOps = <T>(act: (work: Work) => Promise<T>): Promise<T> =>
-  openWorks(() => new Date().toISOString()).during(commanded(randomUUID(), { id: OPS, role: 'operator' }), act);
+export const asOps = <T>(act: (context: CommandContext) => Promise<T>): Promise<T> =>
+  openCommandRunner(() => new Date().toISOString()).during(commanded(randomUUID(), { id: OPS, role: 'operator' }), act);
 
 /** Runs processes here, as the command API does for whoever waits; what is driven by events and times stays its own. */
 export const opsRunner = async ({ db, log }: Pick<Infrastructure, 'db' | 'log'>): Promise<Runner> => {
@@ -28,8 +28,8 @@ export const opsRunner = async ({ db, log }: Pick<Infrastructure, 'db' | 'log'>)
 export const operating = async (
   { db, log }: Infrastructure,
   reason: string,
-  act: (operations: Operations, asking: Asking, work: Work) => Promise<number>,
+  act: (operations: Operations, asking: Asking, context: CommandContext) => Promise<number>,
 ): Promise<number> => {
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
-  return orRefused(() => asOps((work) => act(openOperations({ db, log }), { actorId: OPS, reason }, work)));
+  return orRefused(() => asOps((context) => act(openOperations({ db, log }), { actorId: OPS, reason }, context)));
 };

@@ -73,8 +73,8 @@ export const listParked = (infrastructure: Infrastructure, form: Form, check: bo
 export const retry = (infrastructure: Infrastructure, name: string, what: string, reason: string): Promise<number> => {
   if (!isReadModelName(name)) return retryEvent(infrastructure, name, what, reason);
   const { db, log } = infrastructure;
-  return operating(infrastructure, reason, async (operations, asking, work) => {
-    await operations.retryStream(name, what, asking, work);
+  return operating(infrastructure, reason, async (operations, asking, context) => {
+    await operations.retryStream(name, what, asking, context);
     // A running projections service may be before us; what is done twice is done once.
     const { parked } = await retryParked({ db, store: log.store, codec: log.codec }, readModelsByName[name], what);
     say(
@@ -86,10 +86,10 @@ export const retry = (infrastructure: Infrastructure, name: string, what: string
 
 /** Lets what is parked lie. */
 export const setAside = (infrastructure: Infrastructure, name: string, what: string, reason: string): Promise<number> =>
-  operating(infrastructure, reason, async (operations, asking, work) => {
+  operating(infrastructure, reason, async (operations, asking, context) => {
     await (isReadModelName(name)
-      ? operations.setStreamAside(name, what, asking, work)
-      : operations.setEventAside(name, what, asking, work));
+      ? operations.setStreamAside(name, what, asking, context)
+      : operations.setEventAside(name, what, asking, context));
     say(`${what} of ${name} is set aside.`);
     return 0;
   });
@@ -98,8 +98,8 @@ export const setAside = (infrastructure: Infrastructure, name: string, what: str
 const WAIT_MS = 10_000;
 
 const retryEvent = (infrastructure: Infrastructure, process: string, eventId: string, reason: string) =>
-  operating(infrastructure, reason, async (operations, asking, work) => {
-    await operations.retryEvent(process, eventId, asking, work);
+  operating(infrastructure, reason, async (operations, asking, context) => {
+    await operations.retryEvent(process, eventId, asking, context);
     const until = performance.now() + WAIT_MS;
     while (performance.now() < until) {
       const all = await parkedReactions(infrastructure.db);

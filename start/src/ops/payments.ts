@@ -2,11 +2,11 @@ import type { CommandApiConfig } from '@saferide/command-api/config';
 import { openPaymentDesk, type PaymentDesk, type SeenTo } from '@saferide/command-api/payment/payment-desk';
 import { openGateway } from '@saferide/command-api/ports';
 import { type PaymentRow, payments } from '@saferide/contracts/payment/payments';
-import type { Work } from '@saferide/infrastructure/handling/work';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { listPayments, paymentOf } from '@saferide/read-api/payment/payments';
 import { openReadings } from '@saferide/read-models/reading';
-import { asked, orSaid } from './asked.ts';
+import { asked, orUsageError } from './asked.ts';
 import { asOps, OPS, opsRunner } from './operating.ts';
 import { answer, type Form, listed, say } from './output.ts';
 import { NotDone } from './usage-error.ts';
@@ -22,7 +22,7 @@ export const sayPayments = async (
   words: readonly string[],
   form: Form = 'lines',
 ): Promise<number> => {
-  const page = await orSaid(() => listPayments(reading(infrastructure), asked(payments.query, words)));
+  const page = await orUsageError(() => listPayments(reading(infrastructure), asked(payments.query, words)));
   answer(form, page, () => listed(page.payments.map(line), 'There are no such payments.', page.next));
   return 0;
 };
@@ -41,7 +41,8 @@ export const sayPayment = async (
   const ours = await paymentOf(reading(infrastructure), reference);
   if (!ours) throw new NotDone('There is no such payment.');
   const desk = await deskOf(infrastructure, config);
-  const theirs = ours.method === 'cash' ? null : await orSaid(() => asOps((work) => desk.atGateway(reference, work)));
+  const theirs =
+    ours.method === 'cash' ? null : await orUsageError(() => asOps((context) => desk.atGateway(reference, context)));
   say(JSON.stringify({ ours, theirs }, null, 2));
   return 0;
 };
@@ -52,11 +53,11 @@ const seenTo = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,
   reason: string,
-  act: (desk: PaymentDesk, by: SeenTo, work: Work) => Promise<Standing>,
+  act: (desk: PaymentDesk, by: SeenTo, context: CommandContext) => Promise<Standing>,
 ): Promise<number> => {
   const desk = await deskOf(infrastructure, config);
-  const { reference, status, expiryDate } = await orSaid(() =>
-    asOps((work) => act(desk, { operatorId: OPS, reason }, work)),
+  const { reference, status, expiryDate } = await orUsageError(() =>
+    asOps((context) => act(desk, { operatorId: OPS, reason }, context)),
   );
   say(`Payment ${reference} is ${status}. Access ${expiryDate === null ? 'never began' : `until ${expiryDate}`}.`);
   return 0;
@@ -68,7 +69,8 @@ export const confirmCash = (
   config: () => CommandApiConfig,
   reference: string,
   reason: string,
-): Promise<number> => seenTo(infrastructure, config, reason, (desk, by, work) => desk.confirmCash(reference, by, work));
+): Promise<number> =>
+  seenTo(infrastructure, config, reason, (desk, by, context) => desk.confirmCash(reference, by, context));
 
 /** Asks the gateway, and takes what it says. */
 export const reconcile = (
@@ -76,7 +78,8 @@ export const reconcile = (
   config: () => CommandApiConfig,
   reference: string,
   reason: string,
-): Promise<number> => seenTo(infrastructure, config, reason, (desk, by, work) => desk.reconcile(reference, by, work));
+): Promise<number> =>
+  seenTo(infrastructure, config, reason, (desk, by, context) => desk.reconcile(reference, by, context));
 
 /** Gives money back by the gateway, or writes down that it was given back by hand. */
 export const refund = (
@@ -85,6 +88,6 @@ export const refund = (
   reference: string,
   { reason, byHand }: { readonly reason: string; readonly byHand: boolean },
 ): Promise<number> =>
-  seenTo(infrastructure, config, reason, (desk, by, work) =>
-    desk.refund(reference, byHand ? 'by_hand' : 'gateway', by, work),
+  seenTo(infrastructure, config, reason, (desk, by, context) =>
+    desk.refund(reference, byHand ? 'by_hand' : 'gateway', by, context),
   );

@@ -20,11 +20,11 @@ import { personOf } from '@saferide/read-api/account/one-person';
 import { listPeople } from '@saferide/read-api/account/people';
 import { sessionViews } from '@saferide/read-api/account/sessions';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
-import { openNotices } from '@saferide/read-models/inside/notices';
+import { openNotificationStore } from '@saferide/read-models/inside/notification-store';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import { openReadings } from '@saferide/read-models/reading';
-import { asked, orSaid } from './asked.ts';
+import { asked, orUsageError } from './asked.ts';
 import { asOps, OPS, opsRunner } from './operating.ts';
 import { answer, type Form, listed, say } from './output.ts';
 import { accountOf } from './roles.ts';
@@ -62,7 +62,7 @@ export const sayPeople = async (
   words: readonly string[],
   form: Form = 'lines',
 ): Promise<number> => {
-  const page = await orSaid(() => listPeople(reading(infrastructure), asked(people.query, words)));
+  const page = await orUsageError(() => listPeople(reading(infrastructure), asked(people.query, words)));
   answer(form, page, () => listed(page.people.map(line), 'There is nobody like that.', page.next));
   return 0;
 };
@@ -97,18 +97,18 @@ const openRidesOf = (infrastructure: Infrastructure) => async (accountId: string
 
 /** What is done about people, on all that is kept of them outside the log. */
 const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiConfig) => {
-  const { counts, db, houseKey } = infrastructure;
+  const { counts, db, systemKey } = infrastructure;
   const runner = await opsRunner(infrastructure);
   const uploads = await openUploads(infrastructure, folderBlobStore(config().uploadDir));
-  const identityDigests = postgresIdentityDigests(db, secretFor(houseKey, 'identity digests'));
+  const identityDigests = postgresIdentityDigests(db, secretFor(systemKey, 'identity digests'));
   const tables = personalTables({
     ...infrastructure,
-    codeRequests: createCodeRequests(db, houseKey, counts),
-    notices: await openNotices(db),
+    codeRequests: createCodeRequests(db, systemKey, counts),
+    notices: await openNotificationStore(db),
     deliveries: await openDeliveries(db),
     pushSubscriptions: await openPushSubscriptions(infrastructure),
     forgetUploads: uploads.forget,
-    releasePlates: postgresPlateClaims(db, secretFor(houseKey, 'plate claims')).release,
+    releasePlates: postgresPlateClaims(db, secretFor(systemKey, 'plate claims')).release,
     releaseIdentity: (accountId) => releaseIdentity({ log: infrastructure.log, identityDigests }, accountId),
     forgetPassedOver: (await openPassedOver(db)).forget,
   });
@@ -129,7 +129,7 @@ export const endSessions = async (
   const accountId = await whoIs(infrastructure, who);
   const { desk } = await deskOf(infrastructure, config);
   const which = session === 'all' ? null : session;
-  const ended = await orSaid(() => asOps((work) => desk.endSessions(accountId, which, by(reason), work)));
+  const ended = await orUsageError(() => asOps((context) => desk.endSessions(accountId, which, by(reason), context)));
   say(`Ended: ${ended}.`);
   return 0;
 };
@@ -143,7 +143,7 @@ export const exportPerson = async (
 ): Promise<number> => {
   const accountId = await whoIs(infrastructure, who);
   const { desk, uploads } = await deskOf(infrastructure, config);
-  await orSaid(() => asOps((work) => desk.askExport(accountId, by(reason), work)));
+  await orUsageError(() => asOps((context) => desk.askExport(accountId, by(reason), context)));
   const { log, sessions, passkeys, trails, emergencyTrails } = infrastructure;
   const pushSubscriptions = await openPushSubscriptions(infrastructure);
   const parts = { log, sessions, passkeys, trails, emergencyTrails, uploads, pushSubscriptions, clock: now };
@@ -176,8 +176,8 @@ export const erasePerson = async (
     return 1;
   }
   const { desk } = await deskOf(infrastructure, config);
-  await orSaid(async () => {
-    const erasing = await asOps((work) => desk.erase(accountId, by(reason), work));
+  await orUsageError(async () => {
+    const erasing = await asOps((context) => desk.erase(accountId, by(reason), context));
     say(
       erasing.erased
         ? `Account ${accountId} is erased.`
@@ -196,8 +196,8 @@ export const suspend = async (
   const accountId = await whoIs(infrastructure, who);
   const runner = await opsRunner(infrastructure);
   const { log } = infrastructure;
-  await orSaid(() =>
-    asOps((work) => setSuspension({ log, runner }, accountId, { suspended, actorId: OPS, reason }, work)),
+  await orUsageError(() =>
+    asOps((context) => setSuspension({ log, runner }, accountId, { suspended, actorId: OPS, reason }, context)),
   );
   say(`Driver ${accountId} ${suspended ? 'is suspended' : 'may drive again'}.`);
   return 0;
@@ -205,12 +205,12 @@ export const suspend = async (
 
 /** The accounts whose records bar a number, a line each. */
 export const sayBarred = async (
-  { db, houseKey }: Infrastructure,
+  { db, systemKey }: Infrastructure,
   [kind = '', ...number]: readonly string[],
 ): Promise<number> => {
   const known = identityKinds.find((one) => one === kind);
   if (!known) throw new NotDone(`Say which number it is: ${identityKinds.join(', ')}.`);
-  const digests = postgresIdentityDigests(db, secretFor(houseKey, 'identity digests'));
+  const digests = postgresIdentityDigests(db, secretFor(systemKey, 'identity digests'));
   const found = await digests.barredBy(known, number.join(' '));
   for (const { accountId, mark, since } of found) say(`${accountId}  ${mark}  since ${since.toISOString()}`);
   if (found.length === 0) say('Nothing is recorded against this number.');

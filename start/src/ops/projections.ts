@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Asking, Operations } from '@saferide/command-api/operation/operations';
-import type { Work } from '@saferide/infrastructure/handling/work';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
@@ -10,7 +10,7 @@ import { carryOut } from '@saferide/projections/engine/rebuild-requests';
 import { parkedIn } from '@saferide/projections/engine/retry-parked';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-models/inside/control';
-import { claimRebuild, REBUILD_LOCK, type RebuildAsked } from '@saferide/read-models/inside/rebuild-requests';
+import { claimRebuild, type QueuedRebuild, REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { modelNamed, modelsNamed } from './models-named.ts';
@@ -57,24 +57,24 @@ export const status = async ({ db, log }: Infrastructure, form: Form, check: boo
 
 /** Pauses a read model, or lets it go on. */
 export const pause = (infrastructure: Infrastructure, name: string, paused: boolean, reason: string): Promise<number> =>
-  operating(infrastructure, reason, async (operations, asking, work) => {
+  operating(infrastructure, reason, async (operations, asking, context) => {
     modelsNamed([name]);
-    await operations[paused ? 'pause' : 'resume'](name, asking, work);
+    await operations[paused ? 'pause' : 'resume'](name, asking, context);
     say(`${name} ${paused ? 'stands still where it is' : 'goes on'}.`);
     return 0;
   });
 
 export const cancel = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
-  operating(infrastructure, reason, async (operations, asking, work) => {
+  operating(infrastructure, reason, async (operations, asking, context) => {
     modelsNamed([name]);
-    await operations.cancel(name, asking, work);
+    await operations.cancel(name, asking, context);
     say(`The rebuild of ${name} is being cancelled.`);
     return 0;
   });
 
 export const discard = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
-  operating(infrastructure, reason, async (operations, asking, work) => {
-    await operations.discard(modelNamed(name), asking, work);
+  operating(infrastructure, reason, async (operations, asking, context) => {
+    await operations.discard(modelNamed(name), asking, context);
     say(`What the dry run of ${name} built is gone.`);
     return 0;
   });
@@ -98,8 +98,8 @@ export const rebuildModels = async (
     say('Nothing was done. Try --dry-run to compare without swapping, or --yes to skip this question.');
     return 1;
   }
-  return rebuilding(infrastructure, reason, (operations, asking, work) =>
-    operations.rebuild(names, wish, asking, work),
+  return rebuilding(infrastructure, reason, (operations, asking, context) =>
+    operations.rebuild(names, wish, asking, context),
   );
 };
 
@@ -114,8 +114,8 @@ export const swapDryRun = async (
     say('Nothing was done. --yes skips this question.');
     return 1;
   }
-  return rebuilding(infrastructure, reason, (operations, asking, work) =>
-    operations.swap(model, { acceptDifferences }, asking, work),
+  return rebuilding(infrastructure, reason, (operations, asking, context) =>
+    operations.swap(model, { acceptDifferences }, asking, context),
   );
 };
 
@@ -123,7 +123,7 @@ export const swapDryRun = async (
 const rebuilding = async (
   infrastructure: Infrastructure,
   reason: string,
-  ask: (operations: Operations, asking: Asking, work: Work) => Promise<string>,
+  ask: (operations: Operations, asking: Asking, context: CommandContext) => Promise<string>,
 ): Promise<number> => {
   const { databaseUrl, leases, log } = infrastructure;
   const lease = await leases.take(REBUILD_LOCK);
@@ -137,8 +137,8 @@ const rebuilding = async (
   process.once('SIGINT', onSignal);
   const bar = progressBar();
   try {
-    return await operating(infrastructure, reason, async (operations, asking, work) => {
-      const request = await claimRebuild(bulk, await ask(operations, asking, work));
+    return await operating(infrastructure, reason, async (operations, asking, context) => {
+      const request = await claimRebuild(bulk, await ask(operations, asking, context));
       if (!request) throw new Error('What was asked for is not there');
       const outcome = await carryOut(
         { store: log.store, codec: log.codec, db: bulk, sources: infrastructure, models: readModels, log: toTerminal },
@@ -174,7 +174,7 @@ export const rebuildStatus = ({
   readonly comparisons: readonly Pick<Comparison, 'equal'>[];
 }): number => (swapped || comparisons.every(({ equal }) => equal) ? 0 : 1);
 
-const notSwapped = ({ dryRun, models }: RebuildAsked): string =>
+const notSwapped = ({ dryRun, models }: QueuedRebuild): string =>
   `${dryRun ? 'Dry run: the' : 'Rows differ: the'} live tables are as they were. What was built is kept for a day: ` +
   `npm run ops -- swap ${models[0]}${dryRun ? '' : ' --accept-differences'}`;
 

@@ -27,7 +27,7 @@ export const changeRoleOf = async (
   if (!isGrantable(role)) throw new UsageError(`'${role}' is no role: choose ${grantableRoles.join(' or ')}.`);
   const accountId = await accountOf(infrastructure, who);
   const change = accountId && { accountId, role, granted, by: OPS, reason };
-  const held = change ? await asOps((work) => changeRole(log, roles, change, work)) : null;
+  const held = change ? await asOps((context) => changeRole(log, roles, change, context)) : null;
   if (!held) {
     say('There is no such account. The person has to register first.');
     return 1;

@@ -13,18 +13,20 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { previewOf } from '@saferide/read-api/vehicle-review/settings-preview';
 import { openReadings } from '@saferide/read-models/reading';
 import { z } from 'zod';
-import { asked, fault, orRefused, orSaid } from './asked.ts';
+import { asked, fault, orRefused, orUsageError } from './asked.ts';
 import { asOps, OPS } from './operating.ts';
 import { answer, type Form } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
 /** How the house is set up where no admin has said otherwise. */
-export interface House {
+export interface DefaultSettings {
   readonly goodPhotosByDefault: boolean;
 }
 
-const inForce = async ({ log }: Pick<Infrastructure, 'log'>, { goodPhotosByDefault }: House): Promise<ReviewSettings> =>
-  settingsInForce((await log.load(reviewSettings, '')).state, goodPhotosByDefault);
+const inForce = async (
+  { log }: Pick<Infrastructure, 'log'>,
+  { goodPhotosByDefault }: DefaultSettings,
+): Promise<ReviewSettings> => settingsInForce((await log.load(reviewSettings, '')).state, goodPhotosByDefault);
 
 const answerSettings = (settings: ReviewSettings, form: Form): void => {
   const names = Object.keys(reviewSettingsBody.shape) as (keyof ReviewSettings)[];
@@ -36,10 +38,10 @@ const answerSettings = (settings: ReviewSettings, form: Form): void => {
 /** The threshold and the toggles of vehicle reviews. */
 export const saySettings = async (
   opened: Pick<Infrastructure, 'log'>,
-  house: House,
+  systemlts: DefaultSettings,
   form: Form = 'lines',
 ): Promise<number> => {
-  answerSettings(await inForce(opened, house), form);
+  answerSettings(await inForce(opened, systemlts), form);
   return 0;
 };
 
@@ -51,7 +53,7 @@ export const trySettings = async (
 ): Promise<number> => {
   const models = openReadings(db).of<'review_history' | 'review_queue'>();
   const query = asked(previewReviewSettings.query, words);
-  const tried = await orSaid(() => previewOf(models, query, new Date().toISOString()));
+  const tried = await orUsageError(() => previewOf(models, query, new Date().toISOString()));
   const { considered, asDecided, asPreviewed, changed, changes, next } = tried;
   answer(form, tried, () => [
     `${considered} past assessments, ${changed} would have come out otherwise.`,
@@ -68,7 +70,7 @@ export const trySettings = async (
 /** Changes settings, as `name=value …`, as the operator `ops`. */
 export const applySettings = async (
   opened: Pick<Infrastructure, 'log'>,
-  house: House,
+  systemlts: DefaultSettings,
   words: readonly string[],
   reason: string,
 ): Promise<number> => {
@@ -76,12 +78,14 @@ export const applySettings = async (
   if (Object.keys(changes).length === 0) throw new UsageError('Say what to change, as name=value.');
   const why = settingsReason.safeParse(reason);
   if (!why.success) throw fault(why.error);
-  const wanted = changeReviewSettings.body.safeParse({ ...(await inForce(opened, house)), ...changes, reason });
+  const wanted = changeReviewSettings.body.safeParse({ ...(await inForce(opened, systemlts)), ...changes, reason });
   if (!wanted.success) throw fault(wanted.error);
   const { reason: said, ...settings } = wanted.data;
   return orRefused(async () => {
-    const services = { log: opened.log, ...house };
-    const changed = await asOps((work) => changeSettings(services, { settings, actorId: OPS, reason: said }, work));
+    const services = { log: opened.log, ...systemlts };
+    const changed = await asOps((context) =>
+      changeSettings(services, { settings, actorId: OPS, reason: said }, context),
+    );
     answerSettings(changed, 'lines');
     return 0;
   });

@@ -5,14 +5,14 @@ import { rideStats } from '@saferide/contracts/ride/queries';
 import { driverTables, rideTables } from '@saferide/contracts/ride/ride-tables';
 import { reviewAnalytics } from '@saferide/contracts/vehicle-review/analytics';
 import { reviewTables } from '@saferide/contracts/vehicle-review/review-tables';
-import { daysAsked } from '@saferide/domain/time/day-range';
+import { dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { rideCellsIn } from '@saferide/read-api/statistics/admin-stats';
 import { driverRidesIn } from '@saferide/read-api/statistics/driver-rides';
-import { rideCellsIn } from '@saferide/read-api/statistics/house-stats';
 import { reviewAnalyticsIn } from '@saferide/read-api/vehicle-review/review-analytics';
 import { openReadings } from '@saferide/read-models/reading';
-import { asked, orSaid } from './asked.ts';
+import { asked, orUsageError } from './asked.ts';
 import { answer, type Form } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -50,22 +50,22 @@ export const sayStatistics = async (
   const tables = async (): Promise<readonly NumberTable[]> => {
     switch (of) {
       case 'reviews': {
-        const range = daysAsked(asked(reviewAnalytics.query, words), today, MOST_DAYS);
+        const range = dayRangeFrom(asked(reviewAnalytics.query, words), today, MOST_DAYS);
         return reviewTables(await reviewAnalyticsIn(readings.of<'review_analytics' | 'review_queue'>(), range));
       }
       case 'rides': {
-        const range = daysAsked(asked(rideStats.query, words), today, MOST_DAYS);
+        const range = dayRangeFrom(asked(rideStats.query, words), today, MOST_DAYS);
         return rideTables(await rideCellsIn(readings.of<'ride_statistics'>(), range), range);
       }
       case 'drivers': {
-        const range = daysAsked(asked(driverRideStats.query, words), today, MOST_DAYS);
+        const range = dayRangeFrom(asked(driverRideStats.query, words), today, MOST_DAYS);
         return driverTables(await driverRidesIn(readings.of<'driver_stats' | 'accounts'>(), range));
       }
       default:
         throw new UsageError(`'${of ?? ''}' is nothing that is counted: choose reviews, rides or drivers.`);
     }
   };
-  const found = await orSaid(tables);
+  const found = await orUsageError(tables);
   answer(form, { tables: found }, () => found.flatMap(tableLines));
   return 0;
 };

@@ -1,7 +1,7 @@
 import { openTariffs } from '@saferide/command-api/tariff/tariffs';
 import { adoptTariff, type RatesView, type TrialSumView, tryTariff } from '@saferide/contracts/tariff/tariff';
 import { tariffTrialPolicy } from '@saferide/domain/tariff/policy';
-import { daysAsked } from '@saferide/domain/time/day-range';
+import { dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { ratesInKobo } from '@saferide/infrastructure/tariff/rates-in-naira';
@@ -54,7 +54,7 @@ const holding = async ({ log }: Opened): Promise<readonly string[]> => {
 export const tryTariffOn = async (opened: Opened, words: readonly string[], form: Form = 'lines'): Promise<number> => {
   const { from, to, ...rates } = asked(tryTariff.query, [...(await holding(opened)), ...words]);
   const models = openReadings(opened.db).of<'fares' | 'accounts'>();
-  const days = daysAsked({ from, to }, lagosDay(now()), tariffTrialPolicy.mostDays);
+  const days = dayRangeFrom({ from, to }, lagosDay(now()), tariffTrialPolicy.mostDays);
   const trial = await tariffTrial({ models, log: opened.log }, ratesInKobo(rates), days);
   answer(form, trial, () => [
     `Rides completed from ${trial.from} to ${trial.to}; nothing is booked by this`,
@@ -76,14 +76,14 @@ export const adoptTariffFrom = (opened: Opened, words: readonly string[], reason
     const { from, reason: why, ...rates } = asked(adoptTariff.body, wanted);
     const at = new Date(from).toISOString();
     const asking = { actorId: OPS, reason: why };
-    const { version } = await asOps((work) => openTariffs(opened).adopt(ratesInKobo(rates), at, asking, work));
+    const { version } = await asOps((context) => openTariffs(opened).adopt(ratesInKobo(rates), at, asking, context));
     say(`${version} holds from ${at}. Rides that are booked by then keep their fares.`);
     return 0;
   });
 
 export const withdrawTariffOf = (opened: Opened, version: string, reason: string): Promise<number> =>
   orRefused(async () => {
-    await asOps((work) => openTariffs(opened).withdraw(version, { actorId: OPS, reason }, work));
+    await asOps((context) => openTariffs(opened).withdraw(version, { actorId: OPS, reason }, context));
     say(`${version} is withdrawn.`);
     return 0;
   });

@@ -6,7 +6,7 @@ import { driversKnownAs } from '@saferide/read-api/driver/find-drivers';
 import { whyHeldOf } from '@saferide/read-api/vehicle-review/why-held';
 import { openPassedOver } from '@saferide/read-models/inside/passed-over';
 import { openReadings } from '@saferide/read-models/reading';
-import { asked, orSaid } from './asked.ts';
+import { asked, orUsageError } from './asked.ts';
 import { answer, type Form } from './output.ts';
 import { NotDone, UsageError } from './usage-error.ts';
 
@@ -115,7 +115,7 @@ export const sayWhy = async (
         throw new UsageError(`'${of}' is nothing to explain: choose driver, ride or vehicle.`);
     }
   };
-  const { found, lines } = await orSaid(explained);
+  const { found, lines } = await orUsageError(explained);
   answer(form, found, () => lines);
   return 0;
 };

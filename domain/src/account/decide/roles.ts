@@ -8,10 +8,10 @@ export const grantRole = ({ person }: Present, { role, grantedBy, approvedBy, re
   return [{ type: 'RoleGranted', data, personal: { reason } } as const];
 };
 
-export const revokeRole = ({ person }: Present, { role, revokedBy, reason, leavesNobody }: RevokeRole) => {
+export const revokeRole = ({ person }: Present, { role, revokedBy, reason, leavesNoneFree }: RevokeRole) => {
   if (revokedBy === person.accountId) return { refusal: 'OwnRole' } as const;
   if (!person.roles.includes(role)) return { refusal: 'RoleNotHeld' } as const;
-  if (role === 'operator' && leavesNobody) return { refusal: 'LastOperator' } as const;
+  if (role === 'operator' && leavesNoneFree) return { refusal: 'LastOperator' } as const;
   return [
     { type: 'RoleRevoked', data: { accountId: person.accountId, role, revokedBy }, personal: { reason } } as const,
   ];

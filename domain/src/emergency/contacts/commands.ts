@@ -1,18 +1,18 @@
 import type { Command } from '../../kernel/lifecycle.ts';
 
 /** `phone`: E.164. */
-export interface ContactSaid {
+export interface ContactDetails {
   readonly name: string;
   readonly phone: string;
   readonly relationship: string;
 }
 
-export interface AddEmergencyContact extends Command, ContactSaid {
+export interface AddEmergencyContact extends Command, ContactDetails {
   readonly type: 'AddEmergencyContact';
   readonly accountId: string;
   readonly contactId: string;
 }
-export interface ChangeEmergencyContact extends Command, ContactSaid {
+export interface ChangeEmergencyContact extends Command, ContactDetails {
   readonly type: 'ChangeEmergencyContact';
   readonly accountId: string;
   readonly contactId: string;

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import {
   contactAdded,
   contactChanged,
+  contactDetails,
   contactRemoved,
-  contactSaid,
   textsAllowed,
   textsDeclined,
 } from '../../testing/emergency-fixtures.ts';
@@ -14,18 +14,18 @@ import { after, DAY_MS } from '../../time/instant.ts';
 import type { AddEmergencyContact, EmergencyContactsCommand } from './commands.ts';
 import { type EmergencyContactsEvent, emergencyContactsEvents } from './events.ts';
 import { emergencyContacts } from './lifecycle.ts';
-import { toldContacts } from './told-contacts.ts';
+import { textRecipients } from './text-recipients.ts';
 
 const { given } = scenarioOf(emergencyContacts, emergencyContactsEvents);
 
 const add = (nth: number, more: Partial<AddEmergencyContact> = {}): EmergencyContactsCommand => ({
   type: 'AddEmergencyContact',
-  ...{ accountId: BOLA, contactId: `contact-${nth}`, ...contactSaid(nth), now: NOON },
+  ...{ accountId: BOLA, contactId: `contact-${nth}`, ...contactDetails(nth), now: NOON },
   ...more,
 });
 const change = (contactId: string, name = 'Kemi Ade', nth = 1): EmergencyContactsCommand => ({
   type: 'ChangeEmergencyContact',
-  ...{ accountId: BOLA, contactId, ...contactSaid(nth), name, now: minutesIn(1) },
+  ...{ accountId: BOLA, contactId, ...contactDetails(nth), name, now: minutesIn(1) },
 });
 const remove = (contactId: string): EmergencyContactsCommand => ({
   type: 'RemoveEmergencyContact',
@@ -42,7 +42,7 @@ describe('emergency contacts', () => {
     given(contactAdded(1)).when(add(1)).then([]);
     given()
       .when(add(1, { relationship: ' ' }))
-      .then([{ ...stamped(contactAdded(1)), personal: { ...contactSaid(1), relationship: 'Emergency Contact' } }]);
+      .then([{ ...stamped(contactAdded(1)), personal: { ...contactDetails(1), relationship: 'Emergency Contact' } }]);
   });
 
   it('have a name and a number, and no other has that', () => {
@@ -53,7 +53,7 @@ describe('emergency contacts', () => {
       .when(add(1, { phone: '' }))
       .refused({ refusal: 'ContactIncomplete' });
     given(contactAdded(1))
-      .when(add(2, { phone: contactSaid(1).phone }))
+      .when(add(2, { phone: contactDetails(1).phone }))
       .refused({ refusal: 'ContactNamedAlready' });
     given(contactAdded(1), contactAdded(2)).when(change('contact-2')).refused({ refusal: 'ContactNamedAlready' });
   });
@@ -102,7 +102,7 @@ describe('emergency contacts', () => {
 });
 
 describe('a contact who wants no texts', () => {
-  const { phone } = contactSaid(1);
+  const { phone } = contactDetails(1);
   const decline: EmergencyContactsCommand = {
     type: 'DeclineEmergencyTexts',
     ...{ accountId: BOLA, contactIds: ['contact-1'], phone, now: minutesIn(1) },
@@ -135,7 +135,7 @@ describe('a contact who wants no texts', () => {
 
   it('is given another number, which has declined nothing', () => {
     given(contactAdded(1), textsDeclined(1))
-      .when({ ...change('contact-1'), phone: contactSaid(2).phone } as EmergencyContactsCommand)
+      .when({ ...change('contact-1'), phone: contactDetails(2).phone } as EmergencyContactsCommand)
       .thenTypes('EmergencyContactChanged');
   });
 });
@@ -146,23 +146,23 @@ describe('a text goes', () => {
   const inRegistration = { name: 'Kemi Ade', phone: '+2348082222222', relationship: 'sibling' };
 
   it('to whom the person has named, and to whoever stands in the registration', () => {
-    expect(toldContacts(stateOf(contactAdded(1)), inRegistration)).toEqual([
-      { contactId: 'contact-1', ...contactSaid(1) },
+    expect(textRecipients(stateOf(contactAdded(1)), inRegistration)).toEqual([
+      { contactId: 'contact-1', ...contactDetails(1) },
       { contactId: 'registration', ...inRegistration },
     ]);
-    expect(toldContacts(stateOf(), null)).toEqual([]);
+    expect(textRecipients(stateOf(), null)).toEqual([]);
   });
 
   it('to no number whose owner declined', () => {
-    expect(toldContacts(stateOf(contactAdded(1), textsDeclined(1)), contactSaid(1))).toEqual([]);
-    expect(toldContacts(stateOf(contactAdded(1), textsDeclined(1), textsAllowed(1)), null)).toHaveLength(1);
+    expect(textRecipients(stateOf(contactAdded(1), textsDeclined(1)), contactDetails(1))).toEqual([]);
+    expect(textRecipients(stateOf(contactAdded(1), textsDeclined(1), textsAllowed(1)), null)).toHaveLength(1);
   });
 
   it('to each number once, to five of them, and to nobody who is erased', () => {
-    expect(toldContacts(stateOf(...five), inRegistration).map(({ contactId }) => contactId)).toEqual(
+    expect(textRecipients(stateOf(...five), inRegistration).map(({ contactId }) => contactId)).toEqual(
       five.map(({ data }) => data.contactId),
     );
-    expect(toldContacts(stateOf(contactAdded(1)), contactSaid(1))).toHaveLength(1);
-    expect(toldContacts(stateOf({ ...contactAdded(1), personal: null }), null)).toEqual([]);
+    expect(textRecipients(stateOf(contactAdded(1)), contactDetails(1))).toHaveLength(1);
+    expect(textRecipients(stateOf({ ...contactAdded(1), personal: null }), null)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import type {
 import { DEFAULT_RELATIONSHIP, isDefaultContact } from './defaults.ts';
 import type { EmergencyContactsEvent } from './events.ts';
 import type { EmergencyContactsRefusal } from './refusals.ts';
-import type { EmergencyContactsState, KeptContact } from './state.ts';
+import type { EmergencyContact, EmergencyContactsState } from './state.ts';
 
 const { on, decider } = lifecycleOf<
   EmergencyContactsState,
@@ -41,7 +41,7 @@ const amiss = ({ contacts, changes, declined }: Any, command: AddEmergencyContac
     : null;
 };
 
-const same = (kept: KeptContact, command: ChangeEmergencyContact): boolean => {
+const same = (kept: EmergencyContact, command: ChangeEmergencyContact): boolean => {
   const { name, phone, relationship } = saidIn(command);
   return kept.said?.name === name && kept.said.phone === phone && kept.said.relationship === relationship;
 };

@@ -1,6 +1,6 @@
 import { confirmedBy, refuseConfirmation } from '../../money/confirmation.ts';
 import type { FailPayment, InitiatePayment, VerifyPayment } from '../commands.ts';
-import type { Asked, PaymentIn } from '../state.ts';
+import type { GatewayCharge, PaymentIn } from '../state.ts';
 
 export const initiate = (_: PaymentIn<'none'>, command: InitiatePayment) => {
   const { reference, driverId, method, provider, amountKobo, purpose, simulated } = command;
@@ -10,7 +10,12 @@ export const initiate = (_: PaymentIn<'none'>, command: InitiatePayment) => {
 };
 
 /** What every event of a payment says. */
-export const facts = ({ reference, driverId, method, provider }: Asked) => ({ reference, driverId, method, provider });
+export const facts = ({ reference, driverId, method, provider }: GatewayCharge) => ({
+  reference,
+  driverId,
+  method,
+  provider,
+});
 
 /**
  * Money counts when it is naira, at least what was asked, under our reference, and said to have arrived by whoever

@@ -1,15 +1,15 @@
 import { send, together, wake } from '../../kernel/process.ts';
 import { minutesIn, NOON } from '../../testing/fixtures.ts';
 import {
-  answered,
-  asked,
+  afterAppend,
   asks,
-  due,
-  heard,
+  onAnswer,
+  onEvent,
+  onRefusal,
+  onRequest,
+  onTimer,
   type ProcessSpec,
-  refused,
   rule,
-  wrote,
 } from '../../testing/process-spec.ts';
 import {
   BOLA,
@@ -84,7 +84,7 @@ const open = evolve({ status: 'none' }, rideRequested);
 const openBefore = isOpen(open) && 'booking' in open ? [{ ...open.booking, rideId: OTHER }] : [];
 const taken = { refusal: 'RideAlreadyBooked', rideId: OTHER };
 const forLater = together(claiming(later), send(ride, RIDE, scheduleRide));
-const refusedClaim = refused(both(now), taken, { type: 'ClaimCustomer' });
+const refusedClaim = onRefusal(both(now), taken, { type: 'ClaimCustomer' });
 const time = `${BOLA} ${RIDE}`;
 const giveUp = send(ride, RIDE, { type: 'GiveUpBooking', customerId: BOLA, rideId: RIDE, now: NOON });
 
@@ -112,58 +112,60 @@ export const bookingSpec: ProcessSpec = {
   rules: [
     rule(
       'the customer is claimed and the ride booked together',
-      { given: { bookings: known }, when: asked(requestRide) },
+      { given: { bookings: known }, when: onRequest(requestRide) },
       [both(now)],
     ),
-    rule('for later, for the time of the ride', { given: { bookings: known }, when: asked(scheduleRide) }, [forLater]),
+    rule('for later, for the time of the ride', { given: { bookings: known }, when: onRequest(scheduleRide) }, [
+      forLater,
+    ]),
     rule(
       'an account that is gone is said to be',
-      { given: { bookings: known, account: [registered, erased] }, when: asked(requestRide) },
+      { given: { bookings: known, account: [registered, erased] }, when: onRequest(requestRide) },
       [both(now, { erased: true })],
     ),
-    rule('who never booked since there are claims is asked after first', { when: asked(requestRide) }, [
+    rule('who never booked since there are claims is asked after first', { when: onRequest(requestRide) }, [
       asks('openRides', { wanted: requestRide }),
     ]),
     rule(
       'what they have open holds them too',
-      { when: answered('openRides', { question: { wanted: requestRide }, answer: openBefore }) },
+      { when: onAnswer('openRides', { question: { wanted: requestRide }, answer: openBefore }) },
       [both(now, { openBefore: [{ ...now, rideId: OTHER }] })],
     ),
     rule(
       'also an account that is gone',
       {
         given: { account: [registered, erased] },
-        when: answered('openRides', { question: { wanted: requestRide }, answer: [] }),
+        when: onAnswer('openRides', { question: { wanted: requestRide }, answer: [] }),
       },
       [both(now, { erased: true })],
     ),
     rule(
       'a booking sent again claims nobody',
-      { given: { bookings: known, ride: searching }, when: asked(requestRide) },
+      { given: { bookings: known, ride: searching }, when: onRequest(requestRide) },
       [send(ride, RIDE, requestRide)],
     ),
     rule(
       'a booking for later sent again neither',
-      { given: { bookings: known, ride: searching }, when: asked(scheduleRide) },
+      { given: { bookings: known, ride: searching }, when: onRequest(scheduleRide) },
       [send(ride, RIDE, scheduleRide)],
     ),
-    rule('nor one that was given up', { given: { bookings: known, ride: [givenUp] }, when: asked(requestRide) }, [
+    rule('nor one that was given up', { given: { bookings: known, ride: [givenUp] }, when: onRequest(requestRide) }, [
       send(ride, RIDE, requestRide),
     ]),
     rule(
       'who books for later for the first time is asked after too, and held',
-      { when: answered('openRides', { question: { wanted: scheduleRide }, answer: openBefore }) },
+      { when: onAnswer('openRides', { question: { wanted: scheduleRide }, answer: openBefore }) },
       [together(claiming(later, { openBefore: [{ ...now, rideId: OTHER }] }), send(ride, RIDE, scheduleRide))],
     ),
     rule(
       'what the tariff refuses claims nobody',
-      { given: { bookings: known }, when: asked({ ...requestRide, passengers: 9 }) },
+      { given: { bookings: known }, when: onRequest({ ...requestRide, passengers: 9 }) },
       [send(ride, RIDE, { ...requestRide, passengers: 9 })],
     ),
 
     rule(
       'for a change of class room is made, and the search replaced together',
-      { given: { ride: searching }, when: asked(premium) },
+      { given: { ride: searching }, when: onRequest(premium) },
       [
         together(
           send(customerBookings, BOLA, {
@@ -173,31 +175,35 @@ export const bookingSpec: ProcessSpec = {
         ),
       ],
     ),
-    rule('the ride itself refuses it once a driver has accepted', { given: { ride: onTheWay }, when: asked(premium) }, [
-      replaceAlone(premium),
-    ]),
+    rule(
+      'the ride itself refuses it once a driver has accepted',
+      { given: { ride: onTheWay }, when: onRequest(premium) },
+      [replaceAlone(premium)],
+    ),
     rule(
       'and to anybody else',
-      { given: { ride: searching }, when: asked({ ...premium, customerId: 'somebody-else' }) },
+      { given: { ride: searching }, when: onRequest({ ...premium, customerId: 'somebody-else' }) },
       [replaceAlone({ ...premium, customerId: 'somebody-else' })],
     ),
     rule(
       'and for a trip that the tariff refuses',
-      { given: { ride: searching }, when: asked({ ...premium, vehicleType: 'suv', durationHours: 7 }) },
+      { given: { ride: searching }, when: onRequest({ ...premium, vehicleType: 'suv', durationHours: 7 }) },
       [replaceAlone({ ...premium, vehicleType: 'suv', durationHours: 7 })],
     ),
     rule(
       'and where nobody knows the places any more',
-      { given: { ride: [{ ...rideRequested, personal: null } as RideEvent] }, when: asked(premium) },
+      { given: { ride: [{ ...rideRequested, personal: null } as RideEvent] }, when: onRequest(premium) },
       [replaceAlone(premium)],
     ),
-    rule('the other ride is requested at once', { given: { ride: isReplaced }, when: wrote(replaced) }, [
+    rule('the other ride is requested at once', { given: { ride: isReplaced }, when: afterAppend(replaced) }, [
       goOn(minutesIn(2)),
     ]),
-    rule('or from the log', { given: { ride: isReplaced }, when: heard(replaced) }, [goOn(minutesIn(2))]),
-    rule('not for a ride that is not there', { when: heard(replaced) }, []),
-    rule('the cancellation of the first frees nobody', { when: heard(rideCancelled('class_changed')) }, []),
-    rule('its claim is passed on when its time comes', { given: { ride: isReplaced }, when: due(time) }, [goOn(NOON)]),
+    rule('or from the log', { given: { ride: isReplaced }, when: onEvent(replaced) }, [goOn(minutesIn(2))]),
+    rule('not for a ride that is not there', { when: onEvent(replaced) }, []),
+    rule('the cancellation of the first frees nobody', { when: onEvent(rideCancelled('class_changed')) }, []),
+    rule('its claim is passed on when its time comes', { given: { ride: isReplaced }, when: onTimer(time) }, [
+      goOn(NOON),
+    ]),
     rule('and when another booking finds it in the way', { given: { inTheWay: isReplaced }, when: refusedClaim }, [
       together(
         send(ride, 'ride-3', {
@@ -225,41 +231,41 @@ export const bookingSpec: ProcessSpec = {
     ]),
     rule(
       'for a ride for later likewise',
-      { given: { inTheWay: over }, when: refused(forLater, taken, { type: 'ClaimCustomer' }) },
+      { given: { inTheWay: over }, when: onRefusal(forLater, taken, { type: 'ClaimCustomer' }) },
       [together(release(OTHER, 'completed', NOON), forLater)],
     ),
     rule('one that is open does', { given: { inTheWay: searching }, when: refusedClaim }, []),
     rule('and one that is being booked', { when: refusedClaim }, []),
     rule(
       'a refusal that names no ride stands',
-      { when: refused(both(now), { refusal: 'CustomerLeft' }, { type: 'ClaimCustomer' }) },
+      { when: onRefusal(both(now), { refusal: 'CustomerLeft' }, { type: 'ClaimCustomer' }) },
       [],
     ),
 
-    rule('a claim wakes by itself', { when: heard(claimed) }, [wake(time, after(NOON, BOOKING_SETTLES_MS))]),
-    rule('what was not booked by then never is', { when: due(time) }, [giveUp]),
-    rule('what is booked holds on', { given: { ride: searching }, when: due(time) }, []),
-    rule('nor what is on its way', { given: { ride: onTheWay }, when: due(time) }, []),
-    rule('what is over does not', { given: { ride: over }, when: due(time) }, [release(RIDE, 'completed', NOON)]),
-    rule('nor what was given up', { given: { ride: [givenUp] }, when: due(time) }, [release(RIDE, 'other', NOON)]),
+    rule('a claim wakes by itself', { when: onEvent(claimed) }, [wake(time, after(NOON, BOOKING_SETTLES_MS))]),
+    rule('what was not booked by then never is', { when: onTimer(time) }, [giveUp]),
+    rule('what is booked holds on', { given: { ride: searching }, when: onTimer(time) }, []),
+    rule('nor what is on its way', { given: { ride: onTheWay }, when: onTimer(time) }, []),
+    rule('what is over does not', { given: { ride: over }, when: onTimer(time) }, [release(RIDE, 'completed', NOON)]),
+    rule('nor what was given up', { given: { ride: [givenUp] }, when: onTimer(time) }, [release(RIDE, 'other', NOON)]),
 
-    rule('a completed ride frees its customer', { when: heard(rideCompleted) }, [
+    rule('a completed ride frees its customer', { when: onEvent(rideCompleted) }, [
       release(RIDE, 'completed', minutesIn(60)),
     ]),
-    rule('so does a cancelled one, whoever cancels it', { when: heard(rideCancelled('ended_by_operator')) }, [
+    rule('so does a cancelled one, whoever cancels it', { when: onEvent(rideCancelled('ended_by_operator')) }, [
       release(RIDE, 'other', minutesIn(12)),
     ]),
     rule(
       'one that its customer cancels is said to be',
-      { when: heard({ ...rideCancelled('cancelled_by_customer') }) },
+      { when: onEvent({ ...rideCancelled('cancelled_by_customer') }) },
       [release(RIDE, 'cancelled', minutesIn(12))],
     ),
     rule(
       'one cancelled after a driver accepted it is not a cancelled search, and makes nobody wait',
-      { when: heard(rideCancelled('cancelled_by_customer', DRIVER_1)) },
+      { when: onEvent(rideCancelled('cancelled_by_customer', DRIVER_1)) },
       [release(RIDE, 'other', minutesIn(12))],
     ),
-    rule('and one that is never booked', { when: heard(givenUp) }, [release(RIDE, 'other', NOON)]),
-    rule('at once where it is written', { when: wrote(givenUp) }, [release(RIDE, 'other', NOON)]),
+    rule('and one that is never booked', { when: onEvent(givenUp) }, [release(RIDE, 'other', NOON)]),
+    rule('at once where it is written', { when: afterAppend(givenUp) }, [release(RIDE, 'other', NOON)]),
   ],
 };

@@ -15,19 +15,19 @@ import { customerBookings } from './lifecycle.ts';
 import type { CustomerBookingsRefusal } from './refusals.ts';
 
 /** What a customer asks for: the ride's own command. */
-export type BookingWanted = RequestRide | ScheduleRide;
+export type BookingRequest = RequestRide | ScheduleRide;
 
 const { on, after, asked, refused, answered, due, ask, process } = processOf<{
   events: RideEvent | CustomerBookingsEvent;
-  requests: BookingWanted | ReplaceRide;
+  requests: BookingRequest | ReplaceRide;
   commands:
-    | (BookingWanted | ReplaceRide | RequestReplacement | GiveUpBooking)
+    | (BookingRequest | ReplaceRide | RequestReplacement | GiveUpBooking)
     | (ClaimCustomer | ReleaseCustomer | ExtendClaim | PassClaimOn);
   refusals: RideRefusal | CustomerBookingsRefusal;
   questions: {
     /** The rides of a customer that are not over, as they were before rides were claimed for. */
     openRides: {
-      question: { readonly wanted: BookingWanted };
+      question: { readonly wanted: BookingRequest };
       answer: readonly Booking[];
     };
   };
@@ -44,7 +44,7 @@ const claimOf = (policy: BookingsPolicy, timed: Timed): Claim => {
 };
 
 /** The customer is claimed and the ride booked: both, or neither. */
-const book = (policy: BookingsPolicy, wanted: BookingWanted, erased: boolean, open: readonly Booking[]) => {
+const book = (policy: BookingsPolicy, wanted: BookingRequest, erased: boolean, open: readonly Booking[]) => {
   const { customerId, rideId, now } = wanted;
   const quoted = quote(wanted.tariff, wanted);
   // The ride's own rules say what is refused.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
 import { id, instant } from '../../kernel/event-fields.ts';
-import { heldNotSaid, pairsNotSaid, pastNotSaid } from './upcast.ts';
+import { addCountedPairs, addHeld, addRiderHistory } from './upcast.ts';
 
 /** The time that a ride holds its customer; `scheduled`: booked for later. */
 export const claim = z.object({ rideId: id, from: instant, until: instant, scheduled: z.boolean() });
@@ -24,7 +24,7 @@ export const customerBookingsEvents = defineEvents({
       ...{ customerId: id, rideId: id, held: z.array(claim).nullable() },
       ...{ cancelledAt: z.array(instant), hasRidden: z.boolean(), counted: z.array(countedRide) },
     }),
-    upcast: { 1: heldNotSaid, 2: pastNotSaid, 3: pairsNotSaid },
+    upcast: { 1: addHeld, 2: addRiderHistory, 3: addCountedPairs },
   },
   /** The customer leaves: nothing is booked from here on. */
   BookingsClosed: { version: 1, data: z.object({ customerId: id }) },

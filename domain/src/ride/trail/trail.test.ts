@@ -4,7 +4,7 @@ import { lagosAreas } from '../../place/lagos-areas.ts';
 import { after, MINUTE_MS } from '../../time/instant.ts';
 import { type Passed, type TrailPoint, thinned } from './thinned.ts';
 import { trailPolicy } from './trail-policy.ts';
-import { trailTold } from './trail-told.ts';
+import { summariseTrail } from './trail-summary.ts';
 
 const START = '2026-11-22T09:00:00.000Z';
 const ORIGIN: Coordinates = { latitude: 6.6, longitude: 3.35 };
@@ -84,7 +84,7 @@ describe('a trail', () => {
 
 describe('what is told of a trail', () => {
   const told = (points: readonly Passed[], until = 600) =>
-    trailTold({ way: [], passed: points }, { startedAt: START, until: at(until) }, trailPolicy);
+    summariseTrail({ way: [], passed: points }, { startedAt: START, until: at(until) }, trailPolicy);
 
   it('leaves out where the car was before the ride and after it', () => {
     const { points, metres } = told([passed(-60, -600), ...straight(0, 600), passed(660, 9_000)]);

@@ -1,12 +1,12 @@
 import { send, together, wake } from '../../kernel/process.ts';
 import { minutesIn, NOON } from '../../testing/fixtures.ts';
-import { asked, due, heard, type ProcessSpec, rule } from '../../testing/process-spec.ts';
+import { onEvent, onRequest, onTimer, type ProcessSpec, rule } from '../../testing/process-spec.ts';
 import { DRIVER_1 } from '../../testing/ride-fixtures.ts';
 import { ALERT, alertClosed, alertConfirmed, alertReported, onTheBridge } from '../../testing/safety-fixtures.ts';
-import { type AlertReportWanted, alertProcess } from './alert-process.ts';
+import { type AlertReportRequest, alertProcess } from './alert-process.ts';
 import { alertReporter, areaAlert } from './lifecycle.ts';
 
-const wanted: AlertReportWanted = {
+const wanted: AlertReportRequest = {
   type: 'ReportAlert',
   ...{ alertId: ALERT, driverId: DRIVER_1, kind: 'traffic', place: onTheBridge, seenMetresAway: 0, online: true },
 };
@@ -15,25 +15,29 @@ const now = minutesIn(60);
 export const alertSpec: ProcessSpec = {
   process: alertProcess,
   rules: [
-    rule('a report counts for its driver’s day, and becomes an alert', { when: asked(wanted) }, [
+    rule('a report counts for its driver’s day, and becomes an alert', { when: onRequest(wanted) }, [
       together<'CountReport' | 'ReportAlert'>(
         send(alertReporter, DRIVER_1, { type: 'CountReport', driverId: DRIVER_1, alertId: ALERT, now: NOON }),
         send(areaAlert, ALERT, { ...wanted, now: NOON }),
       ),
     ]),
-    rule('an alert is looked at when its time is over', { when: heard(alertReported()) }, [wake(ALERT, minutesIn(60))]),
-    rule('which is later when somebody sees it too', { when: heard(alertConfirmed(1)) }, [wake(ALERT, minutesIn(70))]),
-    rule('it ends then', { given: { alert: [alertReported()] }, when: due(ALERT), now }, [
+    rule('an alert is looked at when its time is over', { when: onEvent(alertReported()) }, [
+      wake(ALERT, minutesIn(60)),
+    ]),
+    rule('which is later when somebody sees it too', { when: onEvent(alertConfirmed(1)) }, [
+      wake(ALERT, minutesIn(70)),
+    ]),
+    rule('it ends then', { given: { alert: [alertReported()] }, when: onTimer(ALERT), now }, [
       send(areaAlert, ALERT, { type: 'ExpireAlert', alertId: ALERT, now }),
     ]),
     rule(
       'not before: somebody may have confirmed it meanwhile',
-      { given: { alert: [alertReported(), alertConfirmed(1)] }, when: due(ALERT), now },
+      { given: { alert: [alertReported(), alertConfirmed(1)] }, when: onTimer(ALERT), now },
       [wake(ALERT, minutesIn(70))],
     ),
     rule(
       'what is over is left alone',
-      { given: { alert: [alertReported(), alertClosed('denied')] }, when: due(ALERT), now },
+      { given: { alert: [alertReported(), alertClosed('denied')] }, when: onTimer(ALERT), now },
       [],
     ),
   ],

@@ -4,11 +4,11 @@ import type { AreaAlertEvent } from './events.ts';
 import { alertReporter, areaAlert } from './lifecycle.ts';
 
 /** A driver reports something that they see. */
-export type AlertReportWanted = Omit<ReportAlert, 'now'>;
+export type AlertReportRequest = Omit<ReportAlert, 'now'>;
 
 const { on, due, asked, process } = processOf<{
   events: AreaAlertEvent;
-  requests: AlertReportWanted;
+  requests: AlertReportRequest;
   commands: ReportAlert | CountReport | ExpireAlert;
 }>();
 

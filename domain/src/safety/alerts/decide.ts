@@ -3,7 +3,7 @@ import { driversAlertKinds, type Severity, severityRank } from '../alert-kinds.t
 import { safetyPolicy } from '../safety-policy.ts';
 import type { EndAlert, ExpireAlert, IssueAlert, ReportAlert, VoteOnAlert, WithdrawAlert } from './commands.ts';
 import { alertOutOfBounds } from './refusals.ts';
-import type { AreaAlertIn, StandingAlert } from './state.ts';
+import type { AlertInForce, AreaAlertIn } from './state.ts';
 
 const policy = safetyPolicy.alerts;
 const { version: policyVersion } = safetyPolicy;
@@ -53,14 +53,14 @@ export const issue = (_: AreaAlertIn<'none'>, command: IssueAlert) => {
 };
 
 /** What several drivers say is worse than what one does; only operators say more than that. */
-const confirmedSeverity = ({ by, severity }: StandingAlert, confirmations: number): Severity =>
+const confirmedSeverity = ({ by, severity }: AlertInForce, confirmations: number): Severity =>
   by === 'driver' &&
   confirmations >= policy.raisedByConfirmations &&
   severityRank(severity) < severityRank(policy.raisedTo)
     ? policy.raisedTo
     : severity;
 
-const confirmedUntil = ({ by, kind, reportedAt, endsAt }: StandingAlert, now: Instant): Instant => {
+const confirmedUntil = ({ by, kind, reportedAt, endsAt }: AlertInForce, now: Instant): Instant => {
   if (by === 'operator') return endsAt;
   const { standsMs } = policy.terms[kind];
   const [fresh, last] = [after(now, standsMs), after(reportedAt, policy.standsAtMost * standsMs)];
@@ -91,7 +91,7 @@ export const vote = ({ alert }: AreaAlertIn<'standing'>, command: VoteOnAlert) =
   return gone ? [denied, closed(alert, 'denied')] : [denied];
 };
 
-const closed = ({ alertId, reporterId }: StandingAlert, cause: 'withdrawn' | 'denied' | 'expired') =>
+const closed = ({ alertId, reporterId }: AlertInForce, cause: 'withdrawn' | 'denied' | 'expired') =>
   ({ type: 'AreaAlertClosed', data: { alertId, reporterId, cause } }) as const;
 
 export const withdraw = ({ alert }: AreaAlertIn<'standing'>, { driverId }: WithdrawAlert) =>

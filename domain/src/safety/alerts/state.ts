@@ -3,7 +3,7 @@ import type { Instant } from '../../time/instant.ts';
 import type { AlertKind, Severity } from '../alert-kinds.ts';
 
 /** What people are warned of now. */
-export interface StandingAlert {
+export interface AlertInForce {
   readonly alertId: string;
   readonly reporterId: string;
   readonly by: 'driver' | 'operator';
@@ -20,7 +20,7 @@ export interface StandingAlert {
 
 export type AreaAlertState =
   | { readonly status: 'none' }
-  | { readonly status: 'standing'; readonly alert: StandingAlert }
+  | { readonly status: 'standing'; readonly alert: AlertInForce }
   | { readonly status: 'over'; readonly reporterId: string };
 
 export type AreaAlertIn<Status extends AreaAlertState['status']> = Extract<AreaAlertState, { status: Status }>;

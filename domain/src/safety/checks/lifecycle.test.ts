@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { minutesIn } from '../../testing/fixtures.ts';
 import { BOLA, DRIVER_1, DRIVER_2, RIDE } from '../../testing/ride-fixtures.ts';
-import { checkAnswered, checkAsked, checkClosed } from '../../testing/safety-fixtures.ts';
+import { checkAnswered, checkClosed, safetyCheckAsked } from '../../testing/safety-fixtures.ts';
 import { scenarioOf } from '../../testing/scenario.ts';
 import type { AnswerCheck, AskCheck, SafetyCheckCommand } from './commands.ts';
 import { safetyCheckEvents } from './events.ts';
@@ -24,30 +24,32 @@ const close = (minutes: number, cause: 'time' | 'ride_over' = 'time'): SafetyChe
   ...{ rideId: RIDE, cause, now: minutesIn(minutes) },
 });
 const data = <D>(event: { readonly data: D }): D => event.data;
-const offRoute = checkAsked({ reasons: ['off_route'] });
+const offRoute = safetyCheckAsked({ reasons: ['off_route'] });
 
 describe('asking', () => {
   it('gives two minutes to answer, and less where it is worse', () => {
     given()
       .when(ask())
-      .then([{ type: 'SafetyCheckAsked', data: checkAsked().data }]);
+      .then([{ type: 'SafetyCheckAsked', data: safetyCheckAsked().data }]);
     given()
       .when(ask({ severity: 'critical' }))
-      .then([{ type: 'SafetyCheckAsked', data: checkAsked({ severity: 'critical', answerBy: minutesIn(31) }).data }]);
+      .then([
+        { type: 'SafetyCheckAsked', data: safetyCheckAsked({ severity: 'critical', answerBy: minutesIn(31) }).data },
+      ]);
   });
 
   it('is not done while one is asked, nor for half an hour after “I am fine”', () => {
-    given(checkAsked()).when(ask()).then([]);
-    given(checkAsked(), checkClosed('fine'))
+    given(safetyCheckAsked()).when(ask()).then([]);
+    given(safetyCheckAsked(), checkClosed('fine'))
       .when(ask({ now: minutesIn(61) }))
       .then([]);
-    given(checkAsked(), checkClosed('fine'))
+    given(safetyCheckAsked(), checkClosed('fine'))
       .when(ask({ now: minutesIn(62) }))
       .thenTypes('SafetyCheckAsked');
   });
 
   it('nor for an hour once help was called', () => {
-    const past = [checkAsked(), checkClosed('unanswered', 'customer')];
+    const past = [safetyCheckAsked(), checkClosed('unanswered', 'customer')];
     given(...past)
       .when(ask({ now: minutesIn(91) }))
       .then([]);
@@ -57,15 +59,15 @@ describe('asking', () => {
   });
 
   it('is done three times of a ride at the most', () => {
-    given(checkAsked({ nth: 2 }), checkClosed('fine', null, 2))
+    given(safetyCheckAsked({ nth: 2 }), checkClosed('fine', null, 2))
       .when(ask({ now: minutesIn(300) }))
       .then([
         {
           type: 'SafetyCheckAsked',
-          data: checkAsked({ nth: 3, answerBy: minutesIn(302) }).data,
+          data: safetyCheckAsked({ nth: 3, answerBy: minutesIn(302) }).data,
         },
       ]);
-    given(checkAsked({ nth: 3 }), checkClosed('fine', null, 3))
+    given(safetyCheckAsked({ nth: 3 }), checkClosed('fine', null, 3))
       .when(ask({ now: minutesIn(300) }))
       .then([]);
   });
@@ -73,23 +75,23 @@ describe('asking', () => {
 
 describe('answering', () => {
   it('both say that all is well, and that closes it', () => {
-    given(checkAsked())
+    given(safetyCheckAsked())
       .when(answer(BOLA))
       .then([{ type: 'SafetyCheckAnswered', data: data(checkAnswered('customer')) }]);
-    given(checkAsked(), checkAnswered('customer'))
+    given(safetyCheckAsked(), checkAnswered('customer'))
       .when(answer(DRIVER_1))
       .then([
         { type: 'SafetyCheckAnswered', data: data(checkAnswered('driver')) },
         { type: 'SafetyCheckClosed', data: data(checkClosed('fine')) },
       ]);
-    given(checkAsked(), checkAnswered('customer')).when(answer(BOLA)).then([]);
+    given(safetyCheckAsked(), checkAnswered('customer')).when(answer(BOLA)).then([]);
   });
 
   it.each([
     [BOLA, 'customer'],
     [DRIVER_1, 'driver'],
   ] as const)('help is called at once when %s asks for it, whatever was said before', (who, by) => {
-    given(checkAsked(), checkAnswered(by))
+    given(safetyCheckAsked(), checkAnswered(by))
       .when(answer(who, 'help'))
       .then([
         { type: 'SafetyCheckAnswered', data: data(checkAnswered(by, 'help')) },
@@ -98,11 +100,11 @@ describe('answering', () => {
   });
 
   it('is for the two of the ride, and for the question that was asked', () => {
-    given(checkAsked()).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });
+    given(safetyCheckAsked()).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });
     given().when(answer(BOLA)).refused({ refusal: 'NoSuchCheck' });
-    given(checkAsked(), checkClosed('fine')).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });
-    given(checkAsked(), checkClosed('fine')).when(answer(BOLA)).refused({ refusal: 'CheckOver' });
-    given(checkAsked({ nth: 2 }))
+    given(safetyCheckAsked(), checkClosed('fine')).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });
+    given(safetyCheckAsked(), checkClosed('fine')).when(answer(BOLA)).refused({ refusal: 'CheckOver' });
+    given(safetyCheckAsked({ nth: 2 }))
       .when(answer(BOLA))
       .refused({ refusal: 'CheckOver' });
   });
@@ -110,13 +112,18 @@ describe('answering', () => {
 
 describe('the end of the time to answer', () => {
   it('is not before it', () => {
-    given(checkAsked()).when(close(31.9)).then([]);
+    given(safetyCheckAsked()).when(close(31.9)).then([]);
   });
 
   it.each([
-    ['nobody has answered', [checkAsked()], 'unanswered', 'customer'],
+    ['nobody has answered', [safetyCheckAsked()], 'unanswered', 'customer'],
     ['the driver alone says that all is well', [offRoute, checkAnswered('driver')], 'unanswered', 'customer'],
-    ['the car stands and its driver is silent', [checkAsked(), checkAnswered('customer')], 'unanswered', 'driver'],
+    [
+      'the car stands and its driver is silent',
+      [safetyCheckAsked(), checkAnswered('customer')],
+      'unanswered',
+      'driver',
+    ],
     ['who drives is silent and the rider is well', [offRoute, checkAnswered('customer')], 'fine', null],
   ] as const)('when %s', (_, past, outcome, raisedFor) => {
     given(...past)
@@ -125,13 +132,13 @@ describe('the end of the time to answer', () => {
   });
 
   it('a ride that is over ends it, and calls nobody', () => {
-    given(checkAsked())
+    given(safetyCheckAsked())
       .when(close(31, 'ride_over'))
       .then([{ type: 'SafetyCheckClosed', data: data(checkClosed('ride_over')) }]);
   });
 
   it('comes once', () => {
-    given(checkAsked(), checkClosed('fine')).when(close(33)).then([]);
+    given(safetyCheckAsked(), checkClosed('fine')).when(close(33)).then([]);
     given().when(close(33)).then([]);
   });
 });

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '../../place/coordinates.ts';
 import { after, type Instant, MINUTE_MS } from '../../time/instant.ts';
 import { safetyPolicy } from '../safety-policy.ts';
-import { concernOf, isNight, type Noticed, noticedOf, type Seen, type WatchedRide } from './ride-facts.ts';
+import {
+  type CarReading,
+  concernOf,
+  isNight,
+  observeRide,
+  type RideObservation,
+  type WatchedRide,
+} from './ride-facts.ts';
 
 const { watch } = safetyPolicy;
 /** Ten in the morning in Lagos. */
@@ -15,12 +22,12 @@ const at = (north: number, east = 0): Coordinates => ({
   latitude: ORIGIN.latitude + north * METRE,
   longitude: ORIGIN.longitude + (east * METRE) / Math.cos((ORIGIN.latitude * Math.PI) / 180),
 });
-const seen = (from: Instant, seconds: number, north: number, east = 0): Seen => ({
+const seen = (from: Instant, seconds: number, north: number, east = 0): CarReading => ({
   ...at(north, east),
   at: after(from, seconds * 1_000),
 });
 /** Every half a minute for so many minutes. */
-const every30s = (minutes: number, of: (seconds: number) => readonly [number, number?], from = DAY): Seen[] =>
+const every30s = (minutes: number, of: (seconds: number) => readonly [number, number?], from = DAY): CarReading[] =>
   Array.from({ length: minutes * 2 + 1 }, (_, index) => seen(from, index * 30, ...of(index * 30)));
 
 const ride: WatchedRide = {
@@ -32,8 +39,8 @@ const ride: WatchedRide = {
   byTheHour: false,
   alerts: [],
 };
-const noticed = (positions: readonly Seen[], change: Partial<WatchedRide> = {}, lateMs = 0): Noticed =>
-  noticedOf({ ...ride, seen: positions, ...change }, after(positions.at(-1)?.at ?? DAY, lateMs), watch);
+const noticed = (positions: readonly CarReading[], change: Partial<WatchedRide> = {}, lateMs = 0): RideObservation =>
+  observeRide({ ...ride, seen: positions, ...change }, after(positions.at(-1)?.at ?? DAY, lateMs), watch);
 const facts = (...args: Parameters<typeof noticed>) => noticed(...args).facts;
 const standing = (minutes: number, from = DAY) => every30s(minutes, (s) => [(s % 60) / 2, (s % 90) / 3], from);
 

@@ -11,7 +11,7 @@ export const rideFacts = ['long_stop', 'off_route', 'speed', 'night', 'in_alert'
 export type RideFact = (typeof rideFacts)[number];
 
 /** Where the car was, closely; coarse positions are none. */
-export interface Seen extends Coordinates {
+export interface CarReading extends Coordinates {
   readonly at: Instant;
 }
 
@@ -20,7 +20,7 @@ export interface WatchedRide {
   /** Null where it is not known yet. */
   readonly driverId: string | null;
   /** Oldest first. */
-  readonly seen: readonly Seen[];
+  readonly seen: readonly CarReading[];
   readonly pickup: Coordinates | null;
   /** Null where it is not known any more, and for a car by the hour, which goes where the rider says. */
   readonly destination: Coordinates | null;
@@ -33,7 +33,7 @@ export interface WatchedRide {
 }
 
 /** What was noticed, and how bad the worst warning is that the car is in. */
-export interface Noticed {
+export interface RideObservation {
   readonly facts: readonly RideFact[];
   readonly alertSeverity: Severity | null;
 }
@@ -49,7 +49,7 @@ export const isNight = ({ night }: Pick<Watch, 'night'>, now: Instant): boolean 
 };
 
 /** The positions up to the last gap: what was before is not known to belong to it. */
-const unbroken = (seen: readonly Seen[], gapMs: number): readonly Seen[] => {
+const unbroken = (seen: readonly CarReading[], gapMs: number): readonly CarReading[] => {
   let from = seen.length - 1;
   for (; from > 0; from -= 1) {
     const [before, one] = [seen[from - 1], seen[from]];
@@ -59,7 +59,7 @@ const unbroken = (seen: readonly Seen[], gapMs: number): readonly Seen[] => {
 };
 
 /** How long the car has stood where it is. One position elsewhere, between two here, is a wrong one. */
-const stoodMs = (seen: readonly Seen[], { standsWithinMetres }: Watch): number => {
+const stoodMs = (seen: readonly CarReading[], { standsWithinMetres }: Watch): number => {
   const last = seen.at(-1);
   if (!last) return 0;
   const here = ({ latitude, longitude }: Coordinates) =>
@@ -89,7 +89,7 @@ const metresFrom = (line: readonly Coordinates[], point: Coordinates): number =>
 };
 
 /** Off the way for all of that time, and away from where it goes: who knows a better way comes nearer, who waits stays. */
-const isOffRoute = (seen: readonly Seen[], { way, destination }: WatchedRide, watch: Watch): boolean => {
+const isOffRoute = (seen: readonly CarReading[], { way, destination }: WatchedRide, watch: Watch): boolean => {
   const last = seen.at(-1);
   if (!last || !way || !destination) return false;
   const lately = seen.filter(({ at }) => millisBetween(at, last.at) <= watch.offRouteMs + watch.gapMs);
@@ -101,7 +101,7 @@ const isOffRoute = (seen: readonly Seen[], { way, destination }: WatchedRide, wa
 };
 
 /** Every hop of that time, so that a wrong position, which makes two, is no speed. */
-const isSpeeding = (seen: readonly Seen[], watch: Watch): boolean => {
+const isSpeeding = (seen: readonly CarReading[], watch: Watch): boolean => {
   const last = seen.at(-1);
   if (!last) return false;
   const from = seen.findLastIndex(({ at }) => millisBetween(at, last.at) >= watch.speedMs);
@@ -117,7 +117,7 @@ const isSpeeding = (seen: readonly Seen[], watch: Watch): boolean => {
 };
 
 /** What is to be noticed of a ride now. Nothing, where the car has not been seen lately. */
-export const noticedOf = (ride: WatchedRide, now: Instant, watch: Watch): Noticed => {
+export const observeRide = (ride: WatchedRide, now: Instant, watch: Watch): RideObservation => {
   const last = ride.seen.at(-1);
   if (!last || millisBetween(last.at, now) > watch.silentMs) return { facts: [], alertSeverity: null };
   const seen = unbroken(ride.seen, watch.gapMs);
@@ -149,7 +149,7 @@ const alone: Readonly<Record<RideFact, Severity | null>> = {
 };
 
 /** How much what was noticed is to be minded; null: not at all. */
-export const concernOf = ({ facts, alertSeverity }: Noticed): Severity | null => {
+export const concernOf = ({ facts, alertSeverity }: RideObservation): Severity | null => {
   const ranks = facts.map((fact) => alone[fact]).filter((severity) => severity !== null);
   if (ranks.length === 0) return null;
   const warned = alertSeverity !== null && severityRank(alertSeverity) >= severityRank('high');

@@ -5,14 +5,14 @@ import { severityRank } from '../alert-kinds.ts';
 import type { AskCheck } from '../checks/commands.ts';
 import { safetyCheck } from '../checks/lifecycle.ts';
 import { safetyPolicy } from '../safety-policy.ts';
-import { concernOf, type Noticed } from './ride-facts.ts';
+import { concernOf, type RideObservation } from './ride-facts.ts';
 
 const { on, due, answered, ask, process } = processOf<{
   events: RideEvent;
   commands: AskCheck;
   questions: {
     /** What is to be noticed of a ride, by where its car was seen. */
-    notice: { readonly question: { readonly rideId: string }; readonly answer: Noticed };
+    notice: { readonly question: { readonly rideId: string }; readonly answer: RideObservation };
   };
 }>();
 

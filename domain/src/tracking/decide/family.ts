@@ -7,7 +7,7 @@ import type {
   SwitchFamilyTracking,
   UpdateFamily,
 } from '../commands.ts';
-import { countOn, isToBeTold, nothingShared, type Sharing, type TrackingIn } from '../state.ts';
+import { countOn, nothingShared, type Sharing, type TrackingIn, wantsTexts } from '../state.ts';
 import { trackingPolicy } from '../tracking-policy.ts';
 import { revoked } from './links.ts';
 
@@ -68,7 +68,7 @@ export const updateFamily = (state: Sharing, { memberIds: asked, status, now }: 
   if (!familyOn) return { refusal: 'FamilyTrackingOff' } as const;
   if (asked.some((memberId) => !members.some((one) => one.memberId === memberId)))
     return { refusal: 'NoSuchFamilyMember' } as const;
-  const memberIds = members.flatMap((one) => (isToBeTold(one) && asked.includes(one.memberId) ? [one.memberId] : []));
+  const memberIds = members.flatMap((one) => (wantsTexts(one) && asked.includes(one.memberId) ? [one.memberId] : []));
   const again = told?.status === status && now < after(told.at, trackingPolicy.updateEveryMs);
   if (memberIds.length === 0 || again || countOn(state, now).updates >= trackingPolicy.updatesADay) return [];
   return [{ type: 'FamilyUpdated', data: { accountId, memberIds, status } } as const];

@@ -12,7 +12,7 @@ import { scopesIn, trackingScopes } from '../scopes.ts';
 import {
   countOn,
   isLinkOpen,
-  type LinkWanted,
+  type LinkRequest,
   linkLike,
   nothingShared,
   type Sharing,
@@ -25,10 +25,10 @@ type Open = ShareTrip | ShareWork | OpenEmergencyLink;
 type Before = TrackingIn<'none' | 'sharing'>;
 
 /** What is asked for, without the id that is made for it. */
-export type Wanted<C> = C extends Open ? Omit<C, 'linkId' | 'trackingId' | 'now'> : never;
+export type WithoutLinkIds<C> = C extends Open ? Omit<C, 'linkId' | 'trackingId' | 'now'> : never;
 
 /** What a command asks to be followed. */
-export const wantedBy = (command: Wanted<Open>): LinkWanted => {
+export const wantedBy = (command: WithoutLinkIds<Open>): LinkRequest => {
   switch (command.type) {
     case 'ShareTrip':
       return {

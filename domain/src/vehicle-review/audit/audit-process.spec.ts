@@ -1,6 +1,6 @@
 import { send } from '../../kernel/process.ts';
 import { NOON } from '../../testing/fixtures.ts';
-import { HEARD_ID, heard, type ProcessSpec, rule } from '../../testing/process-spec.ts';
+import { HEARD_ID, onEvent, type ProcessSpec, rule } from '../../testing/process-spec.ts';
 import {
   decisionFacts,
   improvementRequested,
@@ -30,17 +30,17 @@ const { assessed: found } = byItself.data as { assessed: { overallScore: number 
 export const auditSpec: ProcessSpec = {
   process: auditProcess,
   rules: [
-    rule('an approval is linked', { when: heard(approved) }, [links({ type: 'VehicleApproved', at: approved.at })]),
-    rule('a rejection with its reason', { when: heard(rejected) }, [
+    rule('an approval is linked', { when: onEvent(approved) }, [links({ type: 'VehicleApproved', at: approved.at })]),
+    rule('a rejection with its reason', { when: onEvent(rejected) }, [
       links({ type: 'VehicleRejected', at: rejected.at, reason: 'Blurred photos' }),
     ]),
-    rule('what was asked for with all that was asked for', { when: heard(toImprove) }, [
+    rule('what was asked for with all that was asked for', { when: onEvent(toImprove) }, [
       links({
         ...{ type: 'ImprovementRequested', at: toImprove.at, reason: 'Too dirty' },
         ...{ suggestions: ['Wash it'], angles: ['front'] },
       }),
     ]),
-    rule('what the assessment approved, as its own decision', { when: heard(byItself) }, [
+    rule('what the assessment approved, as its own decision', { when: onEvent(byItself) }, [
       links({
         ...{ type: 'VehicleAutoApproved', at: byItself.at, actorId: 'assessment' },
         ...{ tier: 'auto_approve', ...found },
@@ -48,7 +48,7 @@ export const auditSpec: ProcessSpec = {
     ]),
     rule(
       'a decision of before it said what it rests on, without that',
-      { when: heard({ ...approved, data: { ...approved.data, assessed: null } } as typeof approved) },
+      { when: onEvent({ ...approved, data: { ...approved.data, assessed: null } } as typeof approved) },
       [
         links({
           ...{ type: 'VehicleApproved', at: approved.at },
@@ -64,7 +64,7 @@ export const auditSpec: ProcessSpec = {
     ).map(([which, change, said]) =>
       rule(
         `an automatic approval ${which}`,
-        { when: heard({ ...byItself, data: { ...byItself.data, ...change } } as typeof byItself) },
+        { when: onEvent({ ...byItself, data: { ...byItself.data, ...change } } as typeof byItself) },
         [
           links({
             ...{ type: 'VehicleAutoApproved', at: byItself.at, actorId: 'assessment', tier: 'auto_approve' },

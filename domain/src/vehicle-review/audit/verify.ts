@@ -10,7 +10,7 @@ export interface Audit {
 
 export type Head = Pick<Link, 'index' | 'hash'>;
 
-export interface AuditAsked {
+export interface AuditScope {
   /** These are all decisions there are: none may be wanting. */
   readonly whole: boolean;
   /** The last link that somebody kept: what was cut off at the end shows only against it. */
@@ -44,7 +44,7 @@ export type AuditVerdict =
 const TOLD_EVERY = 500;
 
 /** Holds the links against each other and against the decisions; names the first place that does not hold. */
-export const verifyAudit = (audit: Audit, asked: AuditAsked): AuditVerdict => {
+export const verifyAudit = (audit: Audit, asked: AuditScope): AuditVerdict => {
   const verifying = verifyingAudit(audit, asked);
   for (;;) {
     const { done, value } = verifying.next();
@@ -55,7 +55,7 @@ export const verifyAudit = (audit: Audit, asked: AuditAsked): AuditVerdict => {
 /** The same, saying now and then how many links it has gone through, so that others get their turn. */
 export function* verifyingAudit(
   { links, decisions }: Audit,
-  { whole, head }: AuditAsked,
+  { whole, head }: AuditScope,
 ): Generator<number, AuditVerdict, undefined> {
   const byEvent = new Map<string, AuditedDecision>();
   for (const decision of decisions) {

@@ -1,5 +1,5 @@
+import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { codesWords } from './codes.words.ts';
 
 export interface Codes {
@@ -10,7 +10,7 @@ export interface Codes {
 /** Where no e-mail and no SMS is really sent, the codes come with the answer; here they can be filled in. */
 export const DevelopmentCodes = ({ codes, onFill }: { readonly codes: Codes; readonly onFill: () => void }) =>
   codes.emailCode || codes.phoneCode ? (
-    <Notice
+    <Banner
       title={codesWords.development}
       action={
         <Button look="secondary" size="sm" onClick={onFill}>
@@ -19,5 +19,5 @@ export const DevelopmentCodes = ({ codes, onFill }: { readonly codes: Codes; rea
       }
     >
       <span className="tabular-nums">{[codes.emailCode, codes.phoneCode].filter(Boolean).join(' · ')}</span>
-    </Notice>
+    </Banner>
   ) : null;

@@ -7,9 +7,9 @@ import { useCommand } from '../../api/use-command.ts';
 import { useFieldFaults } from '../../api/use-field-faults.ts';
 import { forget } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
+import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { CodeField } from '../../design/code-field.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { beginSession } from '../../session/begin-session.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -54,9 +54,9 @@ export const RegisterCodes = ({ asked, onBack, onChange }: RegisterCodesProps) =
 
   if (verify.isSuccess)
     return (
-      <Notice tone="good" announced title={m.done}>
+      <Banner tone="good" announced title={m.done}>
         {m.doneDetail}
-      </Notice>
+      </Banner>
     );
 
   const submit = (event: FormEvent) => {

@@ -1,9 +1,9 @@
 import { approveProposal, type ProposalView } from '@saferide/contracts/approval/proposals';
 import { failureOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
+import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { actionText } from './action-text.ts';
 import { approvalsWords as m } from './approvals.words.ts';
@@ -28,9 +28,9 @@ export const ApproveDialog = ({ proposal, onClose }: ApproveDialogProps) => {
     <Dialog open onClose={onClose} title={m.approveOf(actionText(proposal))}>
       <p>{m.approveText}</p>
       {failure && (
-        <Notice tone="danger" title={failure.title} announced>
+        <Banner tone="danger" title={failure.title} announced>
           {failure.text}
-        </Notice>
+        </Banner>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" data-autofocus onClick={onClose}>

@@ -4,10 +4,10 @@ import { withParams } from '@saferide/contracts/paths';
 import { useState } from 'react';
 import { useKeysetList } from '../../api/keyset-list.ts';
 import { Badge } from '../../design/badge.tsx';
+import { Banner } from '../../design/banner.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { Tabs } from '../../design/tabs.tsx';
@@ -52,7 +52,7 @@ const Rows = ({ state }: { readonly state: State }) => {
         const needed = pages[0]?.secondOperatorNeeded ?? true;
         return (
           <div className="flex flex-col gap-4">
-            {!needed && <Notice tone="info" title={m.notNeeded} />}
+            {!needed && <Banner tone="info" title={m.notNeeded} />}
             {rows.length === 0 ? (
               <EmptyState>{m.empty[state]}</EmptyState>
             ) : (

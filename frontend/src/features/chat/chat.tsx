@@ -2,8 +2,8 @@ import type { rideMessages } from '@saferide/contracts/chat/messages';
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import { useEffect } from 'react';
 import { useOnline } from '../../browser/online.ts';
+import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { atTime } from '../../messages/format.ts';
 import { chatWords } from './chat.words.ts';
 import { Compose } from './compose.tsx';
@@ -42,14 +42,14 @@ export const Chat = ({ rideId, as, partner, chat: known, onEarlier }: ChatProps)
         </Button>
       )}
       <MessageLog messages={shown} partner={partner} empty={known ? m.empty : m.notHere} />
-      {!online && <Notice tone="warning">{m.offline}</Notice>}
+      {!online && <Banner tone="warning">{m.offline}</Banner>}
       {chat.standing === 'open' ? (
         <>
           {chat.closesAt && <p className="text-muted text-sm">{m.closes(atTime(chat.closesAt))}</p>}
           <Compose rideId={rideId} as={as} />
         </>
       ) : (
-        <Notice>{chat.standing === 'closed' ? m.closed : m.notYet}</Notice>
+        <Banner>{chat.standing === 'closed' ? m.closed : m.notYet}</Banner>
       )}
     </>
   );

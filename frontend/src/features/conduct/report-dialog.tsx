@@ -4,10 +4,10 @@ import type { BodyInput } from '@saferide/contracts/define-call';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
+import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { SelectField, TextAreaField } from '../../design/field.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { conductWords } from './conduct.words.ts';
 
@@ -65,9 +65,9 @@ export const ReportDialog = ({ rideId, name, onClose }: ReportDialogProps) => {
           onChange={({ target }) => setText(target.value)}
         />
         {report.error && (
-          <Notice tone="danger" title={m.failed} announced>
+          <Banner tone="danger" title={m.failed} announced>
             {sentenceOf(report.error, m.failedText)}
-          </Notice>
+          </Banner>
         )}
         <Button type="submit" pending={report.isPending}>
           {m.send}

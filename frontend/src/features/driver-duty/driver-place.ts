@@ -1,6 +1,6 @@
 import { lagosAreas } from '@saferide/contracts/place/offered';
 import { z } from 'zod';
-import { keep, kept } from '../../browser/storage.ts';
+import { readStored, store } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
 /** How a driver says where they are: by the device, or by naming an area when the device cannot tell. */
@@ -11,8 +11,8 @@ const schema = z.discriminatedUnion('by', [
 export type DriverPlace = z.infer<typeof schema>;
 
 export const driverPlace = {
-  kept: (): DriverPlace => kept('local', storageKeys.driverPlace, schema) ?? { by: 'device' },
-  keep: (place: DriverPlace): void => keep('local', storageKeys.driverPlace, place),
+  kept: (): DriverPlace => readStored('local', storageKeys.driverPlace, schema) ?? { by: 'device' },
+  keep: (place: DriverPlace): void => store('local', storageKeys.driverPlace, place),
 };
 
 /** The place as far as it counts: where none may be chosen by hand the device says it. */

@@ -1,9 +1,9 @@
 import { lagosAreas } from '@saferide/contracts/place/offered';
 import { MapPin } from 'lucide-react';
+import { Banner } from '../../design/banner.tsx';
 import { Card } from '../../design/card.tsx';
 import { ChoiceCards } from '../../design/choice-cards.tsx';
 import { SelectField } from '../../design/field.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { span } from '../../messages/format.ts';
 import { metresText } from '../../messages/metres-text.ts';
 import { accuracyLabel, PermissionManager, ReadingFacts, Refresh, ShowInMaps } from '../place/published.ts';
@@ -61,9 +61,9 @@ export const LocationCard = ({ place, mayChoose, onChange, state, wanted }: Loca
         deviceText && <p className="font-bold">{deviceText}</p>
       )}
       {trouble && (
-        <Notice tone={trouble.tone} announced>
+        <Banner tone={trouble.tone} announced>
           {trouble.text}
-        </Notice>
+        </Banner>
       )}
       {managed && <PermissionManager permission={permission} ask={ask} />}
       {measured && (

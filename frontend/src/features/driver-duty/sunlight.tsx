@@ -1,18 +1,18 @@
 import { SunMedium } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { keep, kept } from '../../browser/storage.ts';
+import { readStored, store } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
 import { sunlightWords } from './sunlight.words.ts';
 
 /** Black on white with every border, for a phone in the sun; one tap on, one tap off, and only on the driver's screens. */
 export const Sunlight = () => {
-  const [on, setOn] = useState(() => kept('local', storageKeys.sunlight, z.boolean()) ?? false);
+  const [on, setOn] = useState(() => readStored('local', storageKeys.sunlight, z.boolean()) ?? false);
   useEffect(() => {
     const { classList } = document.documentElement;
     classList.toggle('sunlight', on);
-    keep('local', storageKeys.sunlight, on);
+    store('local', storageKeys.sunlight, on);
     return () => classList.remove('sunlight');
   }, [on]);
   return (

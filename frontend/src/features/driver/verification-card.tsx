@@ -6,10 +6,10 @@ import type { z } from 'zod';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Badge } from '../../design/badge.tsx';
+import { Banner } from '../../design/banner.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Loaded } from '../../design/loaded.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { SkeletonLines } from '../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -80,12 +80,12 @@ const Verification = ({ verification }: { readonly verification: Verification })
         ))}
       </ul>
       {reasons.length > 0 && (
-        <Notice tone="danger">
+        <Banner tone="danger">
           {reasons.map((reason) => (
             <p key={reason}>{m.reasons[reason] ?? reason}</p>
           ))}
           {canRetry && <p className="mt-2">{m.tryAgain}</p>}
-        </Notice>
+        </Banner>
       )}
       {plateFault !== undefined && (
         <ButtonLink to={wrongPlateAt(plateFault)} look="secondary" className="self-start">

@@ -2,7 +2,7 @@ import { reportWhere } from '@saferide/contracts/emergency/sos';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { ageOf, watchPosition } from '../../browser/position.ts';
-import { forget, isKept } from '../../browser/storage.ts';
+import { forget, isStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { ownEmergencyQuery } from './queries.ts';
@@ -46,7 +46,7 @@ export const followEmergency = (client: QueryClient): void => {
   };
   /** After a reload nobody may look at a page that asks for it. */
   const askOnce = () => {
-    if (asked || !isKept('local', storageKeys.emergency) || !client.getQueryData(currentUserQuery.queryKey)) return;
+    if (asked || !isStored('local', storageKeys.emergency) || !client.getQueryData(currentUserQuery.queryKey)) return;
     asked = true;
     askAnew();
   };

@@ -1,6 +1,6 @@
 import type { EmergencyView } from '@saferide/contracts/emergency/sos';
 import { Badge } from '../../design/badge.tsx';
-import { Notice } from '../../design/notice.tsx';
+import { Banner } from '../../design/banner.tsx';
 import { IAmSafe } from './i-am-safe.tsx';
 import { sosWords as m } from './sos.words.ts';
 
@@ -9,13 +9,13 @@ const tones = { waiting: 'info', sent: 'good', failed: 'danger' } as const;
 /** Help is called: whether somebody has seen it, who was told, and a way to say that all is well. */
 export const SosOpen = ({ emergency }: { readonly emergency: EmergencyView }) => (
   <div className="flex flex-col gap-4">
-    <Notice
+    <Banner
       tone={emergency.acknowledgedAt ? 'good' : 'warning'}
       announced
       title={emergency.acknowledgedAt ? m.seen : m.sent}
     >
       {emergency.acknowledgedAt ? m.seenText : m.unseen}
-    </Notice>
+    </Banner>
     <p>{m.sentText}</p>
     {emergency.told.length === 0 ? (
       <p>{m.toldNobody}</p>

@@ -1,9 +1,9 @@
 import { pages } from '@saferide/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Banner } from '../../design/banner.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { CallLinks } from './call-links.tsx';
@@ -68,9 +68,9 @@ export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
       ) : (
         <>
           {raising !== null && (
-            <Notice tone="danger" announced title={raising === 'waits' ? m.waits : m.failed}>
+            <Banner tone="danger" announced title={raising === 'waits' ? m.waits : m.failed}>
               {raising === 'waits' ? m.waitsText : m.failedText}
-            </Notice>
+            </Banner>
           )}
           {raising !== 'waits' && (
             <>

@@ -2,7 +2,7 @@ import { safetyAlert } from '@saferide/contracts/emergency/frames';
 import type { EmergencyView } from '@saferide/contracts/emergency/sos';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isKept, keep } from '../../browser/storage.ts';
+import { isStored, store } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { useFrames } from '../../live/live-context.ts';
 import { ownEmergencyQuery } from './queries.ts';
@@ -13,10 +13,10 @@ const POLL_MS = 5_000;
 /** One's own open emergency; null while there is none. Nobody asks for it who never called for help, unless `wanted`. */
 export const useOpenEmergency = (wanted: boolean): EmergencyView | null => {
   const [, setHeard] = useState(0);
-  const known = isKept('local', storageKeys.emergency);
+  const known = isStored('local', storageKeys.emergency);
   useFrames(safetyAlert, ({ own }) => {
     if (!own) return;
-    keep('local', storageKeys.emergency, true);
+    store('local', storageKeys.emergency, true);
     setHeard((times) => times + 1);
   });
   const { data } = useQuery({

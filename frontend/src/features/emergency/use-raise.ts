@@ -6,7 +6,7 @@ import { isOutcomeUnknown } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
 import { refetchDrawnFrom } from '../../api/use-command.ts';
 import { currentPosition } from '../../browser/position.ts';
-import { keep } from '../../browser/storage.ts';
+import { store } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -38,7 +38,7 @@ export const useRaise = (as: Side, rideId: string | null) => {
   const raise = async (silent: boolean): Promise<void> => {
     setRaising('sending');
     // The app follows whoever has asked for help on whatever page, also after a reload.
-    keep('local', storageKeys.emergency, true);
+    store('local', storageKeys.emergency, true);
     const key = crypto.randomUUID();
     const timestamp = new Date().toISOString();
     const said = { rideId, timestamp, location: await placeNow(), silent };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStalled, type LagSample, shortPosition, standingOf, trendOf, withSample } from './lag.ts';
+import { isStalled, type LagSample, lagStatus, shortPosition, trendOf, withSample } from './lag.ts';
 
 /** Samples of `[seconds, events behind]`; the position moves with each unless `stands`. */
 const samples = (looks: readonly (readonly [number, number | null])[], stands = false): LagSample[] =>
@@ -137,7 +137,7 @@ describe('a read model under load', () => {
     ['stopped', 0, 'stopped'],
     ['paused', 1, 'paused'],
   ] as const)('that is %s by %s seconds is called %s', (state, secondsBehind, called) =>
-    expect(standingOf({ state, secondsBehind })).toBe(called),
+    expect(lagStatus({ state, secondsBehind })).toBe(called),
   );
 });
 

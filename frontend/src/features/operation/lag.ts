@@ -50,7 +50,7 @@ export const trendOf = (samples: readonly LagSample[]): LagTrend => {
 const LIVE_SECONDS = 2;
 
 /** Where a read model stands, as people call it: one that is a moment behind under load is live. */
-export const standingOf = ({
+export const lagStatus = ({
   state,
   secondsBehind,
 }: Pick<ProjectionView, 'state' | 'secondsBehind'>): ProjectionView['state'] =>

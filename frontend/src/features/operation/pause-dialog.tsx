@@ -2,7 +2,7 @@ import { type ProjectionView, pauseProjection } from '@saferide/contracts/operat
 import { showToast } from '../../toasts/toasts.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { operationWords } from './operation.words.ts';
-import { noticedWithout } from './pause.words.ts';
+import { effectOfPause } from './pause.words.ts';
 
 const words = operationWords.pause;
 
@@ -13,7 +13,7 @@ export interface PauseDialogProps {
 
 /** The last question before a read model stands still: what people would notice. */
 export const PauseDialog = ({ projection: { name, answers }, onClose }: PauseDialogProps) => {
-  const noticed = noticedWithout(name);
+  const noticed = effectOfPause(name);
   return (
     <ActDialog
       call={pauseProjection}

@@ -17,4 +17,4 @@ const noticed: Partial<Readonly<Record<ReadModelName, string>>> = {
   search_history: 'Drivers who ask why they got no offer read old reasons.',
 };
 
-export const noticedWithout = (name: string): string | undefined => noticed[name as ReadModelName];
+export const effectOfPause = (name: string): string | undefined => noticed[name as ReadModelName];

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { showToast } from '../../toasts/toasts.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { BuildDialog } from './build-dialog.tsx';
-import { isStalled, type LagSample, standingOf } from './lag.ts';
+import { isStalled, type LagSample, lagStatus } from './lag.ts';
 import { operationWords } from './operation.words.ts';
 import { ProjectionActions } from './projection-actions.tsx';
 import { ProjectionFacts } from './projection-facts.tsx';
@@ -39,7 +39,7 @@ export const ProjectionRow = ({ projection, samples, now, onRebuild }: Projectio
           <h3 id={id} className="font-mono text-base">
             {name}
           </h3>
-          <StateBadges state={standingOf(projection)} stalled={stalled} />
+          <StateBadges state={lagStatus(projection)} stalled={stalled} />
         </div>
         {state === 'outdated' ? (
           <p>{words.outdatedHint}</p>

@@ -2,14 +2,14 @@ import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import { useQuery } from '@tanstack/react-query';
 import { Hammer } from 'lucide-react';
 import { useState } from 'react';
+import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { count } from '../../messages/format.ts';
-import { standingOf } from './lag.ts';
+import { lagStatus } from './lag.ts';
 import { operationWords } from './operation.words.ts';
 import { ProjectionRow } from './projection-row.tsx';
 import { projectionsQuery } from './queries.ts';
@@ -78,20 +78,20 @@ export const Projections = () => {
 
 /** Rebuilding is somebody's will and goes by itself. */
 const isWell = (projection: ProjectionView): boolean =>
-  ['live', 'rebuilding'].includes(standingOf(projection)) && projection.parkedStreams === 0;
+  ['live', 'rebuilding'].includes(lagStatus(projection)) && projection.parkedStreams === 0;
 
 const Summary = ({ projections }: { readonly projections: readonly ProjectionView[] }) => {
   if (projections.length === 0) return <EmptyState>{words.empty}</EmptyState>;
   const others = projections.filter((projection) => !isWell(projection));
   return (
-    <Notice announced tone={others.length === 0 ? 'good' : 'warning'}>
+    <Banner announced tone={others.length === 0 ? 'good' : 'warning'}>
       {others.length === 0
         ? words.allWell(count(projections.length))
         : words.needLook(
             others
-              .map((projection) => words.called(projection.name, standingOf(projection), projection.parkedStreams > 0))
+              .map((projection) => words.called(projection.name, lagStatus(projection), projection.parkedStreams > 0))
               .join(', '),
           )}
-    </Notice>
+    </Banner>
   );
 };

@@ -1,6 +1,6 @@
 import type { RebuildView } from '@saferide/contracts/operation/operation';
+import { Banner, type Tone } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { Notice, type Tone } from '../../design/notice.tsx';
 import { atDateTime } from '../../messages/format.ts';
 import { Comparison } from './comparison.tsx';
 import { operationWords } from './operation.words.ts';
@@ -45,11 +45,11 @@ export const RebuildResult = ({ name, rebuild, outcome, now, onSwap, onDiscard }
         {words.last(dryRun ? words.dry : swapOfDryRun ? words.swapped : words.real, short, atDateTime(startedAt))}
       </summary>
       <div className="flex flex-col gap-3 pb-3">
-        <Notice tone={tone}>
+        <Banner tone={tone}>
           <p>{text}</p>
           {error && <p className="font-mono text-sm">{error}</p>}
           <p className="text-sm">{words.because(reason)}</p>
-        </Notice>
+        </Banner>
         {comparison?.compared && <Comparison comparison={comparison} />}
         {maySwap(rebuild) &&
           (rebuild.kept ? (

@@ -2,7 +2,7 @@ import { type RebuildView, swapDryRun } from '@saferide/contracts/operation/oper
 import { useState } from 'react';
 import { failureOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
-import { Notice } from '../../design/notice.tsx';
+import { Banner } from '../../design/banner.tsx';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
@@ -50,7 +50,7 @@ export const SwapDialog = ({ name, rebuild, onClose }: SwapDialogProps) => {
       </p>
       {differs && (
         <>
-          <Notice tone="warning">{rebuildWords.differs}</Notice>
+          <Banner tone="warning">{rebuildWords.differs}</Banner>
           <Switch label={words.accept} hint={words.acceptHint} checked={accept} onChange={setAccept} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@saferide/contracts/operation/standing';
+import { OPERATIONS } from '@saferide/contracts/operation/projection-status';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { findRoute, type PlacesFound, placeAt, searchPlaces } from '@saferide/contracts/place/geo';
+import { findRoute, type PlaceSearchResult, placeAt, searchPlaces } from '@saferide/contracts/place/geo';
 import { type QueryAddress, queryFrom } from '../../api/query.ts';
 
 interface Point {
@@ -13,7 +13,7 @@ const lasting = { staleTime: Number.POSITIVE_INFINITY };
 export const placesQuery = (q: string, near: Point | null) => ({
   ...queryFrom(searchPlaces, { query: { q, ...near } }),
   ...lasting,
-  placeholderData: (found: PlacesFound | undefined, query?: { readonly queryKey: QueryAddress }) =>
+  placeholderData: (found: PlaceSearchResult | undefined, query?: { readonly queryKey: QueryAddress }) =>
     query?.queryKey[1]?.q === q ? found : undefined,
 });
 

@@ -2,7 +2,7 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ConnectionError } from '../../api/api-error.ts';
 import { useOnline } from '../../browser/online.ts';
-import { Notice } from '../../design/notice.tsx';
+import { Banner } from '../../design/banner.tsx';
 import { useNow } from '../../design/use-now.ts';
 import { span } from '../../messages/format.ts';
 import { lastKnownWords } from './last-known.words.ts';
@@ -16,8 +16,8 @@ export const LastKnown = ({ query }: { readonly query: UseQueryResult<RideView |
   const age = useNow(MINUTE_MS / 4) - query.dataUpdatedAt;
   if (!query.data || (online && !(query.error instanceof ConnectionError))) return null;
   return (
-    <Notice tone="warning" announced>
+    <Banner tone="warning" announced>
       {age < MINUTE_MS ? m.justNow : m.ago(span(age, 1))}
-    </Notice>
+    </Banner>
   );
 };

@@ -1,6 +1,6 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { pinsWords } from './pins.words.ts';
-import { placeSaid } from './place-said.ts';
+import { placeText } from './place-text.ts';
 
 type Ends = Pick<
   RideView,
@@ -22,4 +22,4 @@ export const pinsOf = (ride: Ends) =>
       at: ride.destinationLocation,
       said: [ride.destinationAddress, ride.destinationArea] as const,
     },
-  ].flatMap(({ at, said, ...pin }) => (at ? [{ ...pin, at, label: pinsWords[pin.kind](placeSaid(...said)) }] : []));
+  ].flatMap(({ at, said, ...pin }) => (at ? [{ ...pin, at, label: pinsWords[pin.kind](placeText(...said)) }] : []));

@@ -1,2 +1,2 @@
-export { placeSaid } from './place-said.ts';
+export { placeText } from './place-text.ts';
 export { rideWords } from './ride.words.ts';

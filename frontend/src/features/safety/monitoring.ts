@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { keep, kept } from '../../browser/storage.ts';
+import { readStored, store } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
 /** Whether this device warns its driver of what is on the road: on until somebody switches it off. */
@@ -9,12 +9,12 @@ const listeners = new Set<() => void>();
 
 export const monitoring = {
   isOn: (): boolean => {
-    on ??= kept('local', storageKeys.safeRoutes, z.boolean()) ?? true;
+    on ??= readStored('local', storageKeys.safeRoutes, z.boolean()) ?? true;
     return on;
   },
   switch: (to: boolean): void => {
     on = to;
-    keep('local', storageKeys.safeRoutes, to);
+    store('local', storageKeys.safeRoutes, to);
     for (const listener of listeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {

@@ -2,7 +2,7 @@ import { rideSafety } from '@saferide/contracts/safety/checks';
 import { areaAlert } from '@saferide/contracts/safety/frames';
 import { useQuery } from '@tanstack/react-query';
 import { queryFrom } from '../../api/query.ts';
-import { Notice } from '../../design/notice.tsx';
+import { Banner } from '../../design/banner.tsx';
 import { useFrames } from '../../live/live-context.ts';
 import { alertsWords } from './alerts.words.ts';
 import { rideAlertsWords as m } from './ride-alerts.words.ts';
@@ -17,7 +17,7 @@ export const RideAlerts = ({ rideId }: { readonly rideId: string }) => {
   const alerts = query.data?.alerts ?? [];
   if (alerts.length === 0) return null;
   return (
-    <Notice tone="warning" title={m.title}>
+    <Banner tone="warning" title={m.title}>
       <ul>
         {alerts.map((alert) => (
           <li key={alert.id}>
@@ -26,6 +26,6 @@ export const RideAlerts = ({ rideId }: { readonly rideId: string }) => {
           </li>
         ))}
       </ul>
-    </Notice>
+    </Banner>
   );
 };

@@ -1,9 +1,9 @@
 import { checkPayment, type SubscriptionView } from '@saferide/contracts/subscription/subscription';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
+import { Banner } from '../../design/banner.tsx';
 import { Button, buttonClasses } from '../../design/button.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { atDateTime, naira } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -36,7 +36,7 @@ export const PendingPayment = ({ pending }: PendingPaymentProps) => {
       <p className="font-bold text-lg">
         {m.methods[pending.method].name} · {naira(pending.amount)}
       </p>
-      <Notice announced>{byCash ? m.cashWaits : (instructions?.message ?? m.lostInstructions)}</Notice>
+      <Banner announced>{byCash ? m.cashWaits : (instructions?.message ?? m.lostInstructions)}</Banner>
       {instructions?.authorizationUrl && (
         <a className={buttonClasses('primary')} href={instructions.authorizationUrl} target="_blank" rel="noreferrer">
           {m.openGateway}

@@ -1,6 +1,6 @@
 import { subscribe } from '@saferide/contracts/subscription/subscription';
 import type { z } from 'zod';
-import { keepFor, keptFor } from '../../session/kept-for-person.ts';
+import { keepFor, readForPerson } from '../../session/stored-for-person.ts';
 
 const schema = subscribe.response.shape.payment;
 
@@ -13,6 +13,6 @@ export const rememberPayment = (accountId: string, payment: RequestedPayment): v
 
 /** How to make the payment of this reference; null when it was asked for elsewhere. */
 export const knownPayment = (accountId: string, reference: string): RequestedPayment | null => {
-  const payment = keptFor(accountId, 'payment', schema);
+  const payment = readForPerson(accountId, 'payment', schema);
   return payment?.reference === reference ? payment : null;
 };

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { Badge } from '../../design/badge.tsx';
+import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { classes } from '../../design/classes.ts';
 import { Loaded } from '../../design/loaded.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { useFrames } from '../../live/live-context.ts';
 import { atDateTime, naira, span } from '../../messages/format.ts';
@@ -78,9 +78,9 @@ const Subscription = ({ subscription, onPay, onHistory }: SubscriptionProps) => 
       {active && expiryDate && status !== 'on_trial' && <TimeLeft until={expiryDate} />}
       {reservedDays > 0 && <p>{m.dayWaits(reservedDays)}</p>}
       {status === 'lapsed' && (
-        <Notice tone="danger" title={m.expired}>
+        <Banner tone="danger" title={m.expired}>
           {m.expiredText}
-        </Notice>
+        </Banner>
       )}
       {pending ? (
         <PendingPayment key={pending.reference} pending={pending} />
@@ -126,9 +126,9 @@ const TimeLeft = ({ until }: { readonly until: string }) => {
         <p className="text-sm">{m.activeUntil(atDateTime(until))}</p>
       </div>
       {warning && (
-        <Notice tone="warning" announced>
+        <Banner tone="warning" announced>
           {warning === 'soon' ? m.endsSoon : m.endsToday}
-        </Notice>
+        </Banner>
       )}
     </>
   );

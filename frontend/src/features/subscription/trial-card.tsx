@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
+import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Loaded } from '../../design/loaded.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { atDateTime } from '../../messages/format.ts';
@@ -90,7 +90,7 @@ const Running = ({ trial: { expiresAt, daysRemaining } }: { readonly trial: Tria
       <p className="text-muted">{m.until(atDateTime(expiresAt))}</p>
       {days <= WARN_DAYS && (
         <>
-          <Notice tone="warning">{m.warning}</Notice>
+          <Banner tone="warning">{m.warning}</Banner>
           <Conversion />
         </>
       )}

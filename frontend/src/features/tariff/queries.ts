@@ -3,10 +3,10 @@ import { queryFrom } from '../../api/query.ts';
 
 export const tariffHistoryQuery = queryFrom(tariffHistory);
 
-export interface TrialAsked {
+export interface TrialParams {
   readonly rates: RatesView;
   readonly from: string;
   readonly to: string;
 }
 
-export const trialQuery = ({ rates, from, to }: TrialAsked) => queryFrom(tryTariff, { query: { ...rates, from, to } });
+export const trialQuery = ({ rates, from, to }: TrialParams) => queryFrom(tryTariff, { query: { ...rates, from, to } });

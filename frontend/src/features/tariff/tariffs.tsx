@@ -1,10 +1,10 @@
 import { type RatesView, type TariffHistory, tariffHistory, trialDays } from '@saferide/contracts/tariff/tariff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Loaded } from '../../design/loaded.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { faultOf, RangeCard, useRange } from '../statistics/published.ts';
 import { AdoptDialog } from './adopt-dialog.tsx';
@@ -74,7 +74,7 @@ const Tried = ({ rates, now, range, announced, onChanged }: TriedProps) => {
         {(trial) => <TrialResult trial={trial} />}
       </Loaded>
       {announced ? (
-        <Notice tone="warning">{tariffWords.adopt.waits(announced.version)}</Notice>
+        <Banner tone="warning">{tariffWords.adopt.waits(announced.version)}</Banner>
       ) : (
         <Button className="self-start" onClick={() => setAdopting(true)}>
           {tariffWords.adopt.open}

@@ -1,7 +1,7 @@
 import { driverProfile, updateVehicle } from '@saferide/contracts/driver/driver';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftsKept, keepDraft, keptDraft } from '../../session/drafts.ts';
+import { draftsWritten, keepDraft, readDraft } from '../../session/drafts.ts';
 import { aDriver, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -102,8 +102,8 @@ describe('another car', () => {
     await settled();
     expect(saidOf('Number plate')).toBe(sentence);
     expect(document.activeElement).toBe(field('Number plate'));
-    await completed(draftsKept());
-    expect(await completed(keptDraft('ada', 'another car', anything))).toMatchObject({ vehiclePlate: 'KJA-456-BB' });
+    await completed(draftsWritten());
+    expect(await completed(readDraft('ada', 'another car', anything))).toMatchObject({ vehiclePlate: 'KJA-456-BB' });
   });
 
   it('is changed once, and the draft is gone', async () => {
@@ -117,8 +117,8 @@ describe('another car', () => {
     await settled();
     expect(server.sent(updateVehicle).map(({ body }) => body)).toEqual([{ ...changed, vehiclePlate: 'KJA456BB' }]);
     expect(screen.getByText('Your car was changed')).toBeDefined();
-    await completed(draftsKept());
-    expect(await completed(keptDraft('ada', 'another car', anything))).toBeNull();
+    await completed(draftsWritten());
+    expect(await completed(readDraft('ada', 'another car', anything))).toBeNull();
   });
 
   it('takes nothing of a registration for a draft', async () => {

@@ -3,7 +3,7 @@ import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { AvailableRides, type AvailableRidesProps } from '../../features/dispatch/available-rides.tsx';
 import { availableRidesWords } from '../../features/dispatch/available-rides.words.ts';
-import { SuspensionNotice } from '../../features/driver/suspension-notice.tsx';
+import { SuspensionBanner } from '../../features/driver/suspension-banner.tsx';
 import { VerificationCard } from '../../features/driver/verification-card.tsx';
 import type { DriverPlace } from '../../features/driver-duty/driver-place.ts';
 import { LocationCard } from '../../features/driver-duty/location-card.tsx';
@@ -64,7 +64,7 @@ export const Desk = ({ driver, hasAccess, onRide, underWay, place, presence, onP
   );
   return (
     <>
-      <SuspensionNotice suspension={driver.suspension} />
+      <SuspensionBanner suspension={driver.suspension} />
       <OnlineCard
         isOnline={isOnline}
         verification={driver.verificationStatus}

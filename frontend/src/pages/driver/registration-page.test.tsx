@@ -3,7 +3,7 @@ import { driverForm, vehicleForm } from '@saferide/contracts/driver/form';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleFor } from '../../features/driver/registration/sample.ts';
-import { draftsKept, keepDraft, keptDraft } from '../../session/drafts.ts';
+import { draftsWritten, keepDraft, readDraft } from '../../session/drafts.ts';
 import { RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -58,7 +58,7 @@ describe('what is typed into the registration form', () => {
     const { clear, type } = await showForm();
     await clear(field('Number plate'));
     await type(field('Number plate'), 'KJA-777-AA');
-    await completed(draftsKept());
+    await completed(draftsWritten());
     cleanup();
     sessionStorage.clear();
     await show(<RegistrationPage />);
@@ -71,8 +71,8 @@ describe('what is typed into the registration form', () => {
     const { click } = await showForm();
     await click(send());
     await settled();
-    await completed(draftsKept());
-    expect(await completed(keptDraft('ada', 'driver registration', anything))).toBeNull();
+    await completed(draftsWritten());
+    expect(await completed(readDraft('ada', 'driver registration', anything))).toBeNull();
   });
 });
 

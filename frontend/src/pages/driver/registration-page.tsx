@@ -3,8 +3,8 @@ import { figures } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { FormProvider } from 'react-hook-form';
 import { isDevelopment } from '../../browser/development.ts';
+import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { FormSection } from '../../features/driver/registration/form-section.tsx';
@@ -17,18 +17,18 @@ import { app } from '../../messages/app.ts';
 import { naira } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { canKeepDrafts } from '../../session/drafts.ts';
-import { useKeptDraft } from '../../session/use-draft.ts';
+import { useDraft } from '../../session/use-draft.ts';
 
 const m = registrationWords;
 
 /** The whole of the driver's form on one page, in the order of the wizard's steps. */
 export const RegistrationPage = () => {
-  const draft = useKeptDraft(useCurrentUser().id, 'driver registration', registrationDraft);
+  const draft = useDraft(useCurrentUser().id, 'driver registration', registrationDraft);
   return (
     <Page title={m.title} back={{ to: pages.home, label: app.home }}>
-      <Notice tone="warning" title={m.trialTitle(figures.trialDays)}>
+      <Banner tone="warning" title={m.trialTitle(figures.trialDays)}>
         {m.trialText(naira(figures.dailySubscription))}
-      </Notice>
+      </Banner>
       {draft === undefined ? <Skeleton className="h-96 w-full" /> : <RegistrationForm draft={draft} />}
     </Page>
   );
@@ -47,9 +47,9 @@ const RegistrationForm = ({ draft }: { readonly draft: DriverFormInput | null })
         <History />
         {canKeepDrafts() && <p className="text-muted text-sm">{m.kept}</p>}
         {faults > 0 && (
-          <Notice tone="danger" announced>
+          <Banner tone="danger" announced>
             {m.faults(faults)}
-          </Notice>
+          </Banner>
         )}
         <Button type="submit" size="lg" pending={pending}>
           {m.submit}

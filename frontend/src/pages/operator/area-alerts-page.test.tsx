@@ -2,7 +2,7 @@ import { searchPlaces } from '@saferide/contracts/place/geo';
 import { endAlert, issueAlert, type ListedAlert, listAlerts } from '@saferide/contracts/safety/operator-calls';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAlert, aPerson, aPlaceFound, inSeconds } from '../../testing/samples.ts';
+import { aFoundPlace, anAlert, aPerson, inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { passes, settled } from '../../testing/time.ts';
@@ -20,7 +20,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   server.answersEach(listAlerts, ({ state }) => (state === 'standing' ? [listed] : [over]));
-  server.answers(searchPlaces, { places: [aPlaceFound()], named: null, elsewhere: false, source: 'gazetteer' });
+  server.answers(searchPlaces, { places: [aFoundPlace()], named: null, elsewhere: false, source: 'gazetteer' });
 });
 
 describe('the page of area alerts', () => {
@@ -55,7 +55,7 @@ describe('the page of area alerts', () => {
     await type(screen.getByLabelText('What people are told'), 'Robberies after dark');
     server.answers(issueAlert, { id: listed.id }, { changed: ['area_alerts'] });
     await click(button('Warn people'));
-    const { latitude, longitude } = aPlaceFound();
+    const { latitude, longitude } = aFoundPlace();
     expect(server.sent(issueAlert).map(({ body }) => body)).toEqual([
       {
         ...{ id: expect.any(String), type: 'high_crime', severity: 'high', location: { latitude, longitude } },

@@ -28,7 +28,7 @@ const NotificationSettings = lazy(async () => ({
 }));
 
 const PushCard = lazy(async () => ({
-  default: (await import('../../features/notice/push-card.tsx')).PushCard,
+  default: (await import('../../features/notification/push-card.tsx')).PushCard,
 }));
 
 const SharedLinks = lazy(async () => ({
@@ -36,7 +36,7 @@ const SharedLinks = lazy(async () => ({
 }));
 
 const KeptApartCard = lazy(async () => ({
-  default: (await import('../../features/conduct/kept-apart-card.tsx')).KeptApartCard,
+  default: (await import('../../features/conduct/blocked-people-card.tsx')).BlockedPeopleCard,
 }));
 
 const EmergencyCard = lazy(async () => ({

@@ -7,7 +7,7 @@ import { rideById, rideQuote } from '@saferide/contracts/ride/queries';
 import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPerson, aPlaceFound, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { aFoundPlace, aPerson, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { satellites } from '../../testing/satellites.ts';
 import { server } from '../../testing/server.ts';
 import { type Hands, show, whereabouts } from '../../testing/show.tsx';
@@ -27,7 +27,7 @@ const booked = { id: RIDE_ID, status: 'requested', fare: 2_500 } as const;
 const TYPED_MS = 900;
 
 /** A place of the gazetteer, as the server tells of it. */
-const found = ({ name, at }: NonNullable<ReturnType<typeof locateText>>) => aPlaceFound({ name, within: '', ...at });
+const found = ({ name, at }: NonNullable<ReturnType<typeof locateText>>) => aFoundPlace({ name, within: '', ...at });
 
 const nearest = (standard: number | null, premium: number | null) => [
   { vehicleType: 'standard' as const, minutes: standard },
@@ -273,7 +273,7 @@ describe('the places of a booking', () => {
     await picked(hands, '12 Allen Avenue');
     await hands.click(screen.getByText('Vehicle'));
     expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/^This place could not be looked up/);
-    const named = aPlaceFound();
+    const named = aFoundPlace();
     server.answers(searchPlaces, { places: [named], named, elsewhere: false, source: 'gazetteer' });
     await hands.click(screen.getAllByRole('button', { name: 'Look again' })[0] as HTMLElement);
     await passes(TYPED_MS);
@@ -321,7 +321,7 @@ describe('the places of a booking', () => {
       }
       expect(screen.getByText('Looking for this place …')).toBeDefined();
       expect(server.asked(rideQuote)).toBe(asked);
-      const named = aPlaceFound({ name: 'Surulere', latitude: 6.4969, longitude: 3.3537 });
+      const named = aFoundPlace({ name: 'Surulere', latitude: 6.4969, longitude: 3.3537 });
       answer.answers({ places: [named], named, elsewhere: false, source: 'gazetteer' });
       await passes(TYPED_MS);
       expect(screen.getByText('Surulere ✓')).toBeDefined();

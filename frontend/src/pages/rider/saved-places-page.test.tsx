@@ -7,7 +7,7 @@ import {
 import { searchPlaces } from '@saferide/contracts/place/geo';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aPlaceFound } from '../../testing/samples.ts';
+import { aFoundPlace } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { passes } from '../../testing/time.ts';
@@ -64,7 +64,7 @@ it('a removal that no answer came for leaves the place, and says so', async () =
 });
 
 it('a place is found as a booking finds it, and saved with its point', async () => {
-  const named = aPlaceFound();
+  const named = aFoundPlace();
   server.answers(searchPlaces, { places: [named], named, elsewhere: false, source: 'gazetteer' });
   server.answers(saveFavoriteLocation, { ...home, name: 'Office' }, accounts);
   const hands = await showPage();

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { sentenceOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
+import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { Page } from '../../design/page.tsx';
 import { contactTextsWords as m } from '../../features/emergency/contact-texts/contact-texts.words.ts';
 
@@ -27,11 +27,11 @@ export const ContactTextsPage = () => {
     <Page title={m.title} narrow>
       <p>{m.intro}</p>
       {given && !fault && (
-        <Notice announced tone="good" title={stopped ? m.stopped(given.name) : m.allowed(given.name)}>
+        <Banner announced tone="good" title={stopped ? m.stopped(given.name) : m.allowed(given.name)}>
           {stopped && <p>{m.toldOwner}</p>}
-        </Notice>
+        </Banner>
       )}
-      {fault && <Notice announced tone="danger" title={fault} />}
+      {fault && <Banner announced tone="danger" title={fault} />}
       <Button
         look={stopped ? 'secondary' : 'primary'}
         pending={answer.isPending}

@@ -1,6 +1,6 @@
 import { pages } from '@saferide/contracts/pages';
 import { useState } from 'react';
-import { forget, keep, kept } from '../../browser/storage.ts';
+import { forget, readStored, store } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Link } from '../../design/link.tsx';
 import { Page } from '../../design/page.tsx';
@@ -13,11 +13,11 @@ import { LazySignInWithPasskey } from '../../features/account/security/lazy-sign
 const m = loginWords;
 
 export const LoginPage = () => {
-  const [asked, setAsked] = useState(() => kept('session', storageKeys.signIn, pendingLogin));
+  const [asked, setAsked] = useState(() => readStored('session', storageKeys.signIn, pendingLogin));
   /** Of somebody whose codes came too late. */
   const [typed, setTyped] = useState('');
   const remember = (next: PendingLogin | null) => {
-    if (next) keep('session', storageKeys.signIn, next);
+    if (next) store('session', storageKeys.signIn, next);
     else forget('session', storageKeys.signIn);
     setAsked(next);
   };

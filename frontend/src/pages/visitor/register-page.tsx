@@ -1,6 +1,6 @@
 import { pages } from '@saferide/contracts/pages';
 import { useState } from 'react';
-import { forget, keep, kept } from '../../browser/storage.ts';
+import { forget, readStored, store } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Link } from '../../design/link.tsx';
@@ -17,11 +17,11 @@ import { RegisterDetails } from '../../features/account/register-details.tsx';
 const m = registerWords;
 
 export const RegisterPage = () => {
-  const [asked, setAsked] = useState(() => kept('session', storageKeys.registration, pendingRegistration));
+  const [asked, setAsked] = useState(() => readStored('session', storageKeys.registration, pendingRegistration));
   /** Of somebody who goes back to correct them. */
   const [typed, setTyped] = useState<RegistrationDetails>();
   const remember = (next: PendingRegistration | null) => {
-    if (next) keep('session', storageKeys.registration, next);
+    if (next) store('session', storageKeys.registration, next);
     else forget('session', storageKeys.registration);
     setAsked(next);
   };

@@ -5,7 +5,7 @@ import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 import { journalOf, quoted } from './archive.ts';
 
-export interface RestoreWanted {
+export interface RestoreRequest {
   /** A folder that `takeBackup` made. */
   readonly backup: string;
   /** Where the journal is: the folder that the backup lies in. */
@@ -23,7 +23,7 @@ export interface RestoreWanted {
 const READY_WITHIN_SECONDS = 24 * 3_600;
 
 /** Told to the server that follows the journal, and to none after it. */
-const recovery = ({ backupDir, to, lastJournal }: RestoreWanted): Readonly<Record<string, string>> => {
+const recovery = ({ backupDir, to, lastJournal }: RestoreRequest): Readonly<Record<string, string>> => {
   const from = [journalOf(resolve(backupDir)), ...(lastJournal ? [resolve(lastJournal)] : [])];
   return {
     restore_command: from.map((folder) => `cp ${quoted(folder)}/%f "%p"`).join(' || '),
@@ -47,7 +47,7 @@ const isEmpty = (folder: string): Promise<boolean> =>
  * now is not touched. The server is stopped again when this resolves. Throws EmbeddedPostgresError where the folder is in use,
  * or the journal does not reach the moment.
  */
-export const restoreBackup = async (wanted: RestoreWanted): Promise<void> => {
+export const restoreBackup = async (wanted: RestoreRequest): Promise<void> => {
   const { backup, dataDir, log } = wanted;
   if (!(await isEmpty(dataDir))) throw new EmbeddedPostgresError(`${dataDir} is not empty; name a folder of its own`);
   const { path, user } = await prepareDataDirectory(dataDir, log);

@@ -5,7 +5,7 @@ import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import { SOCKET } from '../local-socket.ts';
 import { archiveSettings, journalOf } from './archive.ts';
 
-export interface BackupWanted {
+export interface BackupRequest {
   /** The running server's address, as its administrator. */
   readonly url: string;
   /** Where backups are kept, and the journal that makes them whole. */
@@ -62,7 +62,7 @@ const archivingTo = async (client: pg.Client, journal: string): Promise<boolean>
  * journal that mends them, which has arrived when this resolves. Restored with the journal since then, it is the database at
  * any moment after it. Returns the backup's folder. Throws EmbeddedPostgresError where the server archives nothing there.
  */
-export const takeBackup = async (wanted: BackupWanted): Promise<string> => {
+export const takeBackup = async (wanted: BackupRequest): Promise<string> => {
   const { url } = wanted;
   const backupDir = resolve(wanted.backupDir);
   const client = new pg.Client({ connectionString: url, application_name: 'backup' });

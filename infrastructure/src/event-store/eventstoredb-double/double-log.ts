@@ -8,7 +8,7 @@ export interface Proposed {
   readonly metadata: Uint8Array;
 }
 
-export interface Kept extends Proposed {
+export interface DoubleRecord extends Proposed {
   readonly stream: string;
   readonly revision: bigint;
   readonly position: bigint;
@@ -19,7 +19,7 @@ export interface Kept extends Proposed {
 export type Expected = bigint | 'any' | 'exists';
 
 export type Verdict =
-  | { readonly kind: 'written' | 'idempotent'; readonly last: Kept }
+  | { readonly kind: 'written' | 'idempotent'; readonly last: DoubleRecord }
   | { readonly kind: 'wrong'; readonly current: bigint };
 
 /** Between two records lie other bytes of the real log, so that nobody comes to rely on positions without gaps. */
@@ -27,8 +27,8 @@ const RECORD_OVERHEAD = 64n;
 
 /** What the double keeps: streams, and $all in the order of writing. Emits `written` after every append. */
 export class DoubleLog extends EventEmitter<{ written: [] }> {
-  readonly all: Kept[] = [];
-  readonly #streams = new Map<string, Kept[]>();
+  readonly all: DoubleRecord[] = [];
+  readonly #streams = new Map<string, DoubleRecord[]>();
   #end = 0n;
 
   constructor() {
@@ -36,7 +36,7 @@ export class DoubleLog extends EventEmitter<{ written: [] }> {
     this.setMaxListeners(0);
   }
 
-  stream(name: string): readonly Kept[] {
+  stream(name: string): readonly DoubleRecord[] {
     return this.#streams.get(name) ?? [];
   }
 
@@ -65,7 +65,7 @@ export class DoubleLog extends EventEmitter<{ written: [] }> {
       return repeated ? { kind: 'idempotent', last } : wrong;
     }
     this.#streams.set(name, kept);
-    let last: Kept | undefined;
+    let last: DoubleRecord | undefined;
     for (const event of events) {
       last = { ...event, stream: name, revision: BigInt(kept.length), position: this.#end, created: Date.now() };
       this.#end += RECORD_OVERHEAD + BigInt(event.data.length + event.metadata.length);

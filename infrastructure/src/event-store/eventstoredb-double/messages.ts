@@ -1,6 +1,6 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import type { Expected, Kept, Proposed, Verdict } from './double-log.ts';
+import type { DoubleRecord, Expected, Proposed, Verdict } from './double-log.ts';
 
 /** Between the protocol's messages and the double's own records. */
 const TICKS_PER_MS = 10_000n;
@@ -43,7 +43,7 @@ export const appendResponse = (expected: Expected, verdict: Verdict): streams.Ap
   return response.setSuccess(success);
 };
 
-export const eventResponse = (kept: Kept): streams.ReadResp => {
+export const eventResponse = (kept: DoubleRecord): streams.ReadResp => {
   const recorded = new streams.ReadResp.ReadEvent.RecordedEvent();
   recorded.setId(new shared.UUID().setString(kept.id));
   const identifier = new shared.StreamIdentifier();

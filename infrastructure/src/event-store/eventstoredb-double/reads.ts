@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerWritableStream } from '@grpc/grpc-js';
-import type { DoubleLog, Kept } from './double-log.ts';
+import type { DoubleLog, DoubleRecord } from './double-log.ts';
 import { caughtUpResponse, confirmationResponse, eventResponse, notFoundResponse, streamNameOf } from './messages.ts';
 import type { Voice } from './voice.ts';
 
@@ -12,7 +12,7 @@ const isBackwards = (options: streams.ReadReq.Options): boolean =>
   options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
 
 /** The records a read of one stream gives, or undefined for a stream that does not exist. */
-const streamRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly Kept[] | undefined => {
+const streamRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly DoubleRecord[] | undefined => {
   const asked = options.getStream();
   const kept = log.stream(streamNameOf(asked?.getStreamIdentifier()));
   if (asked === undefined || kept.length === 0) return undefined;
@@ -23,7 +23,7 @@ const streamRecords = (log: DoubleLog, options: streams.ReadReq.Options): readon
 };
 
 /** As the server does: forwards a position is inclusive, backwards it is exclusive. */
-const allRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly Kept[] => {
+const allRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly DoubleRecord[] => {
   const asked = options.getAll();
   const position = asked?.getPosition();
   const index = position

@@ -4,7 +4,7 @@ import { ANSWER_MS, type CallOptions } from './calls.ts';
 import type { Clients } from './clients.ts';
 import { asPortError } from './faults.ts';
 import { positionOf } from './position.ts';
-import { answered, answersOf, Silent } from './silence.ts';
+import { EventStoreUnresponsive, readWithWatchdog, withWatchdog } from './watchdog.ts';
 
 /**
  * Appends, one after the other within a stream. The server answers a repeated append like a new one. It is told apart by
@@ -18,7 +18,7 @@ export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: st
   const placeOf = (stream: string, revision: bigint): Promise<Position> =>
     calling(ANSWER_MS, async (client, ms) => {
       const found = client.readStream(stream, { ...call, fromRevision: revision, maxCount: 1 });
-      for await (const { event } of answersOf(found, ms)) {
+      for await (const { event } of readWithWatchdog(found, ms)) {
         if (event?.position) return positionOf(identity, event.position);
       }
       throw new Error(`EventStoreDB confirmed revision ${revision} of ${stream} and does not hold it`);
@@ -34,7 +34,7 @@ export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: st
       const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected);
       const messages = events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata }));
       const written = await calling(ANSWER_MS, (client, ms) =>
-        answered(client.appendToStream(stream, messages, { ...call, expectedRevision }), ms),
+        withWatchdog(client.appendToStream(stream, messages, { ...call, expectedRevision }), ms),
       );
       const revision = BigInt(expected === 'none' ? -1 : expected) + BigInt(events.length);
       const at = written.position && positionOf(identity, written.position);
@@ -58,14 +58,14 @@ export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: st
     const before = lastOfStream.get(stream);
     let late = false;
     const turn = (before ?? Promise.resolve()).then(() => {
-      if (late) throw new Silent(ANSWER_MS);
+      if (late) throw new EventStoreUnresponsive(ANSWER_MS);
       return send(stream, expected, events);
     });
     const settled = turn.catch(() => undefined);
     lastOfStream.set(stream, settled);
     try {
       // Behind an append that is not answered it would wait as long again.
-      return await (before === undefined ? turn : answered(turn, ANSWER_MS));
+      return await (before === undefined ? turn : withWatchdog(turn, ANSWER_MS));
     } catch (error) {
       late = true;
       throw error;

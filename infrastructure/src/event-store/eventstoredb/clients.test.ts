@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EventStoreUnavailable, ForeignCheckpoint } from '../event-store.ts';
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 import { createClients } from './clients.ts';
-import { answered } from './silence.ts';
+import { withWatchdog } from './watchdog.ts';
 
 let double: EventStoreDbDouble;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ const never = new Promise<never>(() => undefined);
 /** One call after the other is not answered, until the client is left. */
 const untilLeft = async (clients: ReturnType<typeof createClients>): Promise<void> => {
   for (const first = clients.current(); clients.current() === first; )
-    await clients.calling(1_000, (_, ms) => answered(never, ms)).catch(() => undefined);
+    await clients.calling(1_000, (_, ms) => withWatchdog(never, ms)).catch(() => undefined);
 };
 
 test('what was concluded from a reading that ended with its client is no answer', async () => {

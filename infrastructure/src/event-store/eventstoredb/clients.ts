@@ -1,6 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { EventStoreUnavailable } from '../event-store.ts';
-import { isSilence } from './silence.ts';
+import { isUnresponsive } from './watchdog.ts';
 
 /**
  * Milliseconds for a server that said nothing the last time. Whoever waits for a command is answered within five seconds
@@ -17,7 +17,7 @@ export interface Clients {
    * Runs `work` with the client in use and the milliseconds that an answer may take: `ms`, or few while the server is
    * known to say nothing.
    */
-  readonly calling: <T>(ms: number, work: (client: EventStoreDBClient, ms: number) => Promise<T>) => Promise<T>;
+  readonly calling: <T>(ms: number, context: (client: EventStoreDBClient, ms: number) => Promise<T>) => Promise<T>;
   /** Throws once `client` was left: a reading that is called off ends as if that were all there is. */
   readonly whole: (client: EventStoreDBClient) => void;
   /** After an error of a call made with `client`. */
@@ -42,7 +42,7 @@ export const createClients = (url: string): Clients => {
   };
 
   const failed = (client: EventStoreDBClient, error: unknown): void => {
-    if (!isSilence(error) || client !== inUse.client) return;
+    if (!isUnresponsive(error) || client !== inUse.client) return;
     silent = true;
     if (performance.now() - inUse.since < TRIED_FOR_MS) return;
     inUse = connected();
@@ -56,10 +56,10 @@ export const createClients = (url: string): Clients => {
 
   return {
     current: () => inUse.client,
-    calling: async (ms, work) => {
+    calling: async (ms, context) => {
       const { client } = inUse;
       try {
-        const answer = await work(client, silent ? Math.min(ms, PROBE_MS) : ms);
+        const answer = await context(client, silent ? Math.min(ms, PROBE_MS) : ms);
         whole(client);
         silent = false;
         return answer;

@@ -9,7 +9,7 @@ import {
   type StoredEvent,
   type SubscribeOptions,
 } from '../event-store.ts';
-import { keepEvents } from '../kept-events.ts';
+import { keepEvents } from '../recent-events.ts';
 import { makeWake } from '../wake.ts';
 import { type CallOptions, RETRIED_MS } from './calls.ts';
 import type { Clients } from './clients.ts';

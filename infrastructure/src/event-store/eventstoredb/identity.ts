@@ -9,7 +9,7 @@ import {
 } from '@eventstore/db-client';
 import { ForeignCheckpoint } from '../event-store.ts';
 import type { CallOptions } from './calls.ts';
-import { answered, answersOf } from './silence.ts';
+import { readWithWatchdog, withWatchdog } from './watchdog.ts';
 
 /** Its metadata holds the log's identity; it has no events. */
 const STREAM = 'saferide-log';
@@ -21,7 +21,7 @@ const isObject = (data: unknown): data is { readonly logId?: unknown } => typeof
 const readIdentity = async (client: EventStoreDBClient, call: CallOptions, ms: number): Promise<string | undefined> => {
   const last = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
   try {
-    for await (const { event } of answersOf(client.readStream(`$$${STREAM}`, { ...call, ...last }), ms)) {
+    for await (const { event } of readWithWatchdog(client.readStream(`$$${STREAM}`, { ...call, ...last }), ms)) {
       const logId = event && isObject(event.data) ? event.data.logId : undefined;
       if (typeof logId === 'string') return logId;
     }
@@ -37,7 +37,7 @@ export const establishIdentity = async (client: EventStoreDBClient, call: CallOp
   if (found !== undefined) return found;
   try {
     const logId = randomUUID().slice(0, DIGITS);
-    await answered(client.setStreamMetadata(STREAM, { logId }, { ...call, expectedRevision: NO_STREAM }), ms);
+    await withWatchdog(client.setStreamMetadata(STREAM, { logId }, { ...call, expectedRevision: NO_STREAM }), ms);
     return logId;
   } catch (error) {
     const raced = error instanceof WrongExpectedVersionError ? await readIdentity(client, call, ms) : undefined;

@@ -11,7 +11,7 @@ import { ANSWER_MS, type CallOptions } from './calls.ts';
 import type { Clients } from './clients.ts';
 import { logPositionOf, positionOf } from './position.ts';
 import { eventOf, isSystemEvent } from './records.ts';
-import { answersOf } from './silence.ts';
+import { readWithWatchdog } from './watchdog.ts';
 
 const BATCH = 1_000;
 /** How many events one page by type looks through at most. */
@@ -31,7 +31,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
           fromRevision: from === undefined ? (forwards ? LOG_START : END) : BigInt(from),
           ...(limit === undefined ? {} : { maxCount: limit }),
         });
-        for await (const { event } of answersOf(found, ms)) if (event) events.push(eventOf(identity, event));
+        for await (const { event } of readWithWatchdog(found, ms)) if (event) events.push(eventOf(identity, event));
       } catch (error) {
         if (!(error instanceof StreamNotFoundError)) throw error;
       }
@@ -42,7 +42,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
   const head = (withinMs: number = ANSWER_MS): Promise<Position> =>
     calling(withinMs, async (client, ms) => {
       const last = client.readAll({ ...call, direction: BACKWARDS, fromPosition: END, maxCount: 1 });
-      for await (const { event } of answersOf(last, ms)) {
+      for await (const { event } of readWithWatchdog(last, ms)) {
         if (event?.position) return positionOf(identity, event.position);
       }
       return START;
@@ -63,7 +63,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
     const fromPosition = after === START ? LOG_START : logPositionOf(identity, after);
     const client = current();
     try {
-      for await (const { event } of answersOf(
+      for await (const { event } of readWithWatchdog(
         client.readAll({ ...call, fromPosition }, { highWaterMark: BATCH }),
         ANSWER_MS,
       )) {

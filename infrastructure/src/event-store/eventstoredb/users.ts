@@ -15,7 +15,7 @@ const ADMINISTRATORS = ['admin', 'ops'] as const;
 /** The group of the services' user: it may read $all. */
 const GROUP = 'saferide';
 
-export interface UserWanted {
+export interface UserDefinition {
   /** The cluster, without a user in it. */
   readonly url: string;
   readonly user: string;
@@ -59,7 +59,7 @@ const managing = (client: InstanceType<typeof usersService.UsersClient>, login: 
 const setOnNode = async (
   node: { readonly address: string; readonly port: number },
   credentials: grpc.ChannelCredentials,
-  { user, password, adminPassword }: UserWanted,
+  { user, password, adminPassword }: UserDefinition,
 ): Promise<void> => {
   const client = new usersService.UsersClient(`${node.address}:${node.port}`, credentials);
   try {
@@ -92,7 +92,7 @@ const withCredentials = (url: string, login: string, password: string): string =
  * $all: all that SafeRide needs, and nothing more. Done again it changes nothing but passwords that are others by now.
  * Throws EventStoreUnavailable when no node has done it in time.
  */
-export const makeEventStoreUser = async (wanted: UserWanted): Promise<void> => {
+export const makeEventStoreUser = async (wanted: UserDefinition): Promise<void> => {
   const { hosts, tls = true, tlsCAFile } = parseConnectionString(wanted.url);
   const credentials = tls
     ? grpc.credentials.createSsl(tlsCAFile ? readFileSync(tlsCAFile) : null)

@@ -2,15 +2,15 @@ import { listen } from '../../postgres/listen.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { backOff } from '../back-off.ts';
 import { type EventStore, EventStoreUnavailable, type Position, type StoredEvent } from '../event-store.ts';
+import { batchAppends } from './append-batcher.ts';
 import { approximateSize } from './approximate-size.ts';
 import { assertStorable, bodyOf } from './bodies.ts';
 import { isUnavailability, unavailable } from './connection-faults.ts';
-import { gatherAppends } from './gathered-appends.ts';
-import { gatherReads } from './gathered-reads.ts';
 import { oldestOpenAppend } from './horizon.ts';
 import { channelOf, makeNotifier } from './notifier.ts';
 import { pagesOf } from './pages.ts';
 import { shareOf } from './position.ts';
+import { batchReads } from './read-batcher.ts';
 import { sampledTypes } from './sampled-types.ts';
 import { scanEvents } from './scan.ts';
 import { assertTransactionIdsReached, createSchema, EVENT_LOG, readIdentity } from './schema.ts';
@@ -45,11 +45,11 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
   };
 
   /** Reading changes nothing, so that a broken connection of the pool is no reason to give up at once. */
-  const reading = async <T>(work: () => Promise<T>): Promise<T> => {
+  const reading = async <T>(context: () => Promise<T>): Promise<T> => {
     for (let failures = 0; ; failures += 1) {
       assertOpen();
       try {
-        return await work();
+        return await context();
       } catch (error) {
         if (!isUnavailability(error)) throw error;
         if (failures === READ_RETRIES) throw unavailable(error);
@@ -72,10 +72,10 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
   try {
     const identity = await reading(prepare);
     const pages = pagesOf(pool, schema, identity);
-    const readGathered = gatherReads({ pool, schema, identity });
+    const readGathered = batchReads({ pool, schema, identity });
     const tail = makeTail(pages, closing.signal);
     const notifier = makeNotifier(pool, schema);
-    const appends = gatherAppends({
+    const appends = batchAppends({
       pool,
       schema,
       identity,

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { backOff } from '../back-off.ts';
 import { type Batch, ForeignCheckpoint, type Position, type SubscribeOptions } from '../event-store.ts';
-import { keepEvents } from '../kept-events.ts';
+import { keepEvents } from '../recent-events.ts';
 import { makeWake } from '../wake.ts';
 import { isUnavailability } from './connection-faults.ts';
 import type { Pages } from './pages.ts';

@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import { surenessOfFound } from '@saferide/domain/place/gazetteer/sureness';
+import { matchConfidence } from '@saferide/domain/place/gazetteer/match-confidence';
 import type { PlaceKind } from '@saferide/domain/place/place-kind';
 import { isServed } from '@saferide/domain/place/service-area';
 import type { NamedPoint } from './geocoder.ts';
@@ -36,7 +36,7 @@ export const foundPlace = (place: Described, text: string, near: Coordinates | n
   if (!name || !isOurs(place)) return null;
   const around = said([place.street, place.area, place.city, stateOf(place.state) ?? undefined]);
   const [inside, ...larger] = around.filter((part) => part !== name && !name.endsWith(` ${part}`));
-  const sureness = surenessOfFound(text, name, around);
+  const sureness = matchConfidence(text, name, around);
   return {
     name: inside ? `${name}, ${inside}` : name,
     within: larger.join(', '),

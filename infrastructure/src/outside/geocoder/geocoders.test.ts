@@ -2,7 +2,7 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { timed } from '../../handling/test-work.ts';
 import { MapServerUnavailable, mapServer } from '../map-server/map-server.ts';
-import { askedGeocoder, openGeocoder } from './asked-geocoder.ts';
+import { attributedGeocoder, openGeocoder } from './attributed-geocoder.ts';
 import { geocoderContract } from './contract.ts';
 import { embeddedGeocoder } from './embedded-geocoder.ts';
 import { nominatimGeocoder } from './nominatim-geocoder.ts';
@@ -116,7 +116,7 @@ describe('the house', () => {
     const ikeja = { latitude: 6.6018, longitude: 3.3515 };
     const outside = (name: string, sureness: number) =>
       ({ name, within: '', kind: 'landmark', ...ikeja, sureness, metresAway: 0 }) as const;
-    const geocoder = askedGeocoder(
+    const geocoder = attributedGeocoder(
       embeddedGeocoder,
       [
         {
@@ -166,7 +166,7 @@ describe('the house', () => {
       sureness: 1,
       metresAway: null,
     } as const;
-    const geocoder = askedGeocoder(
+    const geocoder = attributedGeocoder(
       embeddedGeocoder,
       [{ name: 'photon', search: async () => [abroad], reverse: async () => null }],
       () => undefined,

@@ -1,6 +1,6 @@
 import type { Claimant } from '@saferide/domain/driver/claimed';
 import type { VerificationChecks } from '@saferide/domain/driver/commands';
-import type { Timed } from '../../handling/work.ts';
+import type { TimeLimit } from '../../handling/command-context.ts';
 
 export type IdentityResult =
   | { readonly outcome: 'passed' | 'failed'; readonly checks: VerificationChecks; readonly reasons: readonly string[] }
@@ -12,5 +12,5 @@ export interface IdentityProvider {
   readonly name: string;
   readonly simulated: boolean;
   /** Everything, or the vehicle alone. */
-  check(claimant: Claimant, scope: 'full' | 'vehicle', timed: Timed): Promise<IdentityResult>;
+  check(claimant: Claimant, scope: 'full' | 'vehicle', timed: TimeLimit): Promise<IdentityResult>;
 }

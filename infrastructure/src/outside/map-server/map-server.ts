@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
+import type { TimeLimit } from '../../handling/command-context.ts';
 import { within } from '../../handling/within.ts';
-import type { Timed } from '../../handling/work.ts';
 import { withinRate } from './within-rate.ts';
 
 export interface MapServerSettings {
@@ -29,7 +29,7 @@ export interface MapServer {
    * What it answers to a path with its query, from memory for ten minutes. Statuses that `known` names are answers too.
    * Throws MapServerUnavailable.
    */
-  ask<S extends z.ZodType>(schema: S, path: string, timed: Timed, known?: readonly number[]): Promise<z.output<S>>;
+  ask<S extends z.ZodType>(schema: S, path: string, timed: TimeLimit, known?: readonly number[]): Promise<z.output<S>>;
 }
 
 const textOf = async (answer: Response): Promise<string> => {

@@ -7,7 +7,7 @@ export type CodeKind =
   | 'email_change_code';
 
 /** Times are instants; amounts are in naira; what is null is not known, or not kept any more. */
-export type Said =
+export type MessageText =
   /** `code`: six digits. */
   | { readonly kind: CodeKind; readonly code: string }
   | { readonly kind: 'account_exists' }
@@ -71,7 +71,7 @@ export type Said =
   | { readonly kind: 'notice'; readonly title: string; readonly text: string; readonly link: string | null };
 
 /** What is told to somebody, at one address of theirs. */
-export type Message = Said & {
+export type Message = MessageText & {
   /** E.164 for `sms`, an address for `email`. */
   readonly to: string;
   readonly channel: 'sms' | 'email';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Said } from './messages.ts';
+import type { MessageText } from './messages.ts';
 import { wordingOf } from './wording.ts';
 
 const at = '2026-03-02T11:00:00.000Z';
 const dele = { driver: 'Dele Ojo', vehicle: 'Silver Toyota Corolla', plate: 'LND-123-AA' };
-const assigned: Extract<Said, { kind: 'driver_assigned' }> = {
+const assigned: Extract<MessageText, { kind: 'driver_assigned' }> = {
   kind: 'driver_assigned',
   ...dele,
   ...{ startCode: '4711', pickupDueAt: '2026-03-02T11:09:00.000Z', at },
 };
-const arrived: Extract<Said, { kind: 'driver_arrived' }> = { kind: 'driver_arrived', ...dele };
+const arrived: Extract<MessageText, { kind: 'driver_arrived' }> = { kind: 'driver_arrived', ...dele };
 
 describe('a text about a ride', () => {
   test.each([
@@ -33,12 +33,12 @@ describe('a text about a ride', () => {
       arrived,
       'SafeRide: Dele Ojo is at the pickup: Silver Toyota Corolla, plate LND-123-AA. Check the plate before you get in.',
     ],
-  ] satisfies [string, Said, string][])('%s', (_, said, text) => {
+  ] satisfies [string, MessageText, string][])('%s', (_, said, text) => {
     expect(wordingOf(said).text).toBe(text);
   });
 
   test.each([assigned, arrived])('is one message, of letters that one has', (said) => {
-    const long: Said = { ...said, driver: 'Oluwaseun', vehicle: 'Dark Blue Hyundai Elantra' };
+    const long: MessageText = { ...said, driver: 'Oluwaseun', vehicle: 'Dark Blue Hyundai Elantra' };
     const { text } = wordingOf(long);
     expect(text.length).toBeLessThanOrEqual(160);
     expect(text).toMatch(/^[ -~]+$/);
@@ -71,7 +71,7 @@ test('a receipt says what a ride has cost, whose that is, and where the rest sta
 });
 
 describe('a text to an emergency contact', () => {
-  const sos: Extract<Said, { kind: 'emergency_raised' }> = {
+  const sos: Extract<MessageText, { kind: 'emergency_raised' }> = {
     kind: 'emergency_raised',
     ...{ name: 'Bola Ade', times: 1, at, vehicle: 'Silver Toyota Corolla', plate: 'LND-123-AA', area: 'Ikeja' },
     ...{ place: { latitude: 6.6018, longitude: 3.3515 }, link: 'https://saferide.example/track/ride/abc' },

@@ -1,7 +1,7 @@
 import { accountPolicy } from '@saferide/domain/account/account-policy';
 import { HOUR_MS } from '@saferide/domain/time/instant';
 import { lagosDateTime as dateTime, lagosDate as day, lagosTime as time } from '@saferide/domain/time/written';
-import type { Said } from './messages.ts';
+import type { MessageText } from './messages.ts';
 
 /** `at 08:00`, and on which day where that is another one. */
 const dueSaid = (dueAt: string, at: string): string =>
@@ -33,7 +33,7 @@ const sosText = ({
   place,
   link,
   ...car
-}: Extract<Said, { kind: 'emergency_raised' }>): string => {
+}: Extract<MessageText, { kind: 'emergency_raised' }>): string => {
   const point = place && `${place.latitude.toFixed(5)},${place.longitude.toFixed(5)}`;
   const where = [area && `near ${area}`, point && `(${point})`].filter((part) => part !== null).join(' ');
   const said = carOf(car);
@@ -46,7 +46,7 @@ const sosText = ({
 };
 
 /** That a device is silent is not that work has ended: somebody may want to call. */
-const workText = ({ name, how, at }: Extract<Said, { kind: 'family_told' }>): string => {
+const workText = ({ name, how, at }: Extract<MessageText, { kind: 'family_told' }>): string => {
   const who = name ?? 'Your driver';
   switch (how) {
     case 'at_work':
@@ -61,7 +61,7 @@ const workText = ({ name, how, at }: Extract<Said, { kind: 'family_told' }>): st
 };
 
 /** Subject (for e-mail) and text of a message. A text message of a ride fits into one. */
-export const wordingOf = (said: Said): Worded => {
+export const wordingOf = (said: MessageText): Worded => {
   switch (said.kind) {
     case 'registration_code':
       return {

@@ -2,7 +2,7 @@ import type { Kobo } from '@saferide/domain/money/kobo';
 import type { PaymentMethod } from '@saferide/domain/money/payment-method';
 import type { GatewayRefund, GatewayReport } from '@saferide/domain/payment/published';
 import type { Instant } from '@saferide/domain/time/instant';
-import type { Timed } from '../../handling/work.ts';
+import type { TimeLimit } from '../../handling/command-context.ts';
 
 /** Cash is no gateway's business. */
 export type GatewayMethod = Exclude<PaymentMethod, 'cash'>;
@@ -51,22 +51,22 @@ export interface PaymentGateway {
   readonly name: string;
   readonly simulated: boolean;
   /** Asks for the money. Repeating a reference never asks twice. Throws GatewayUnavailable. */
-  initialize(order: PaymentOrder, timed: Timed): Promise<Instructions>;
+  initialize(order: PaymentOrder, timed: TimeLimit): Promise<Instructions>;
   /** How the payment stands. Throws GatewayUnavailable. */
-  verify(reference: string, timed: Timed): Promise<GatewayReport>;
+  verify(reference: string, timed: TimeLimit): Promise<GatewayReport>;
   /** All that the gateway knows of the payment, for a person to look at; null where it knows nothing of it. Throws GatewayUnavailable. */
-  lookUp(reference: string, timed: Timed): Promise<GatewayRecord | null>;
+  lookUp(reference: string, timed: TimeLimit): Promise<GatewayRecord | null>;
   /**
    * Gives back the whole of what was paid. Asked again, it says the same and gives nothing twice. Throws
    * GatewayUnavailable: then it may have been taken, or not.
    */
-  refund(order: RefundOrder, timed: Timed): Promise<GatewayRefund>;
+  refund(order: RefundOrder, timed: TimeLimit): Promise<GatewayRefund>;
   /** What a webhook reports; null where the signature over its very bytes is not the gateway's. `other`: not about a payment. */
   readWebhook(body: Buffer, signature: string | undefined): GatewayReport | 'other' | null;
   /** Milliseconds after which an open payment is asked about, again and again. */
   readonly askEveryMs: number;
   /** A simulator has nobody to send its webhooks: the one that is due by now, or null. */
-  dueWebhook?(reference: string, timed: Timed): Promise<SignedWebhook | null>;
+  dueWebhook?(reference: string, timed: TimeLimit): Promise<SignedWebhook | null>;
 }
 
 /** A webhook as it travels: its very bytes, and their signature. */

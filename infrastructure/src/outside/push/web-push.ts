@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Agent, request } from 'node:https';
-import { isPushEndpoint } from '@saferide/contracts/notice/push-endpoint';
+import { isPushEndpoint } from '@saferide/contracts/notification/push-endpoint';
 import webPush from 'web-push';
 import type { PushKeys } from '../../configuration/push-keys.ts';
 import { within } from '../../handling/within.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Logger } from 'pino';
+import { logOncePerMinute } from '../map-server/log-once-per-minute.ts';
 import { type MapServerSettings, mapServer } from '../map-server/map-server.ts';
-import { saidSeldom } from '../map-server/said-seldom.ts';
 import { osrmPlanner } from './osrm-planner.ts';
 import { planner } from './planner.ts';
 import type { Routes } from './route-planner.ts';
@@ -15,5 +15,5 @@ export const openRoutes = (
   planner(
     server && osrmPlanner(mapServer(server)),
     sketchedPlanner,
-    saidSeldom((why) => logger.warn({ why }, 'the sketch answers in place of OSRM'), clock),
+    logOncePerMinute((why) => logger.warn({ why }, 'the sketch answers in place of OSRM'), clock),
   );

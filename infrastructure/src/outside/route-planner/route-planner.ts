@@ -1,11 +1,11 @@
 import type { RouteView } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import type { Timed } from '../../handling/work.ts';
+import type { TimeLimit } from '../../handling/command-context.ts';
 
 /** The way by car between places. */
 export interface Routes {
   /** Null where no road is known to lead there. */
-  route(from: Coordinates, to: Coordinates, timed: Timed): Promise<RouteView | null>;
+  route(from: Coordinates, to: Coordinates, timed: TimeLimit): Promise<RouteView | null>;
 }
 
 /** Whoever knows the way. Throws MapServerUnavailable where somebody else is asked who cannot say. */

@@ -1,7 +1,7 @@
 import type { Assessment } from '@saferide/domain/vehicle-review/assessment';
 import type { PhotoAngle } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
-import type { Timed } from '../../handling/work.ts';
+import type { TimeLimit } from '../../handling/command-context.ts';
 
 export interface AnglePhoto {
   readonly angle: PhotoAngle;
@@ -14,6 +14,6 @@ export interface VehicleAssessor {
   assess(
     photos: readonly AnglePhoto[],
     settings: Omit<ReviewSettings, 'thresholdPercent'>,
-    timed: Timed,
+    timed: TimeLimit,
   ): Promise<Assessment>;
 }

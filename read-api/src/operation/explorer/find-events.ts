@@ -12,10 +12,10 @@ import { fieldFault } from '../../queries/field-fault.ts';
 type Index = Reading<'event_index'>;
 
 /** What is asked of the list of events. */
-export type EventsWanted = QueryOf<typeof events>;
+export type EventsParams = QueryOf<typeof events>;
 
 /** The types that may be listed. */
-const typesWanted = ({ type, aggregate }: EventsWanted): readonly string[] => {
+const typesWanted = ({ type, aggregate }: EventsParams): readonly string[] => {
   if (type !== undefined && !(eventTypes as readonly string[]).includes(type))
     throw fieldFault('type', `There is no event type '${type}'`);
   const among = aggregate === undefined ? aggregates : aggregates.filter(({ name }) => name === aggregate);
@@ -29,7 +29,7 @@ type Row = TablesOf<'event_index'>['event_index.events'];
 const column = (name: keyof Row) => sql.ref(`e.${name}`);
 
 /** What the rows `e` must fulfil, but for their type. */
-const conditionsOf = (wanted: EventsWanted): Expression<boolean>[] => {
+const conditionsOf = (wanted: EventsParams): Expression<boolean>[] => {
   const { from, to, stream, person, actor, correlation } = wanted;
   const are: Expression<boolean>[] = [];
   if (from !== undefined) are.push(sql<boolean>`${column('at_ms')} >= ${epochMs(from)}`);
@@ -50,13 +50,13 @@ type Listing =
   /** The first of each type in its order, and of those the first. */
   | 'by type';
 
-const listingOf = ({ stream, correlation, person }: EventsWanted): Listing => {
+const listingOf = ({ stream, correlation, person }: EventsParams): Listing => {
   if (stream !== undefined) return 'of a stream';
   return correlation === undefined && person === undefined ? 'by type' : 'of a few';
 };
 
 /** What comes after the last event of the page before. */
-const afterLast = async (models: Index, wanted: EventsWanted): Promise<Expression<boolean>[]> => {
+const afterLast = async (models: Index, wanted: EventsParams): Promise<Expression<boolean>[]> => {
   if (wanted.after === undefined) return [];
   const last = await placeOfEvent(models, wanted.after);
   if (!last) throw fieldFault('after', 'There is no such event to go on after');
@@ -104,7 +104,7 @@ const ofAny = (models: Index, { types, holds, limit }: Wanted) =>
     .limit(limit);
 
 /** Rows in the order asked for, `limit` of them; events of one stream in its own order, others by time and by position. */
-export const findEvents = async (models: Index, asked: EventsWanted, limit: number): Promise<readonly Place[]> => {
+export const findEvents = async (models: Index, asked: EventsParams, limit: number): Promise<readonly Place[]> => {
   const types = typesWanted(asked);
   const direction = asked.order === 'newest' ? 'desc' : 'asc';
   const conditions = [sql<boolean>`true`, ...conditionsOf(asked), ...(await afterLast(models, asked))];

@@ -5,7 +5,7 @@ import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject
 import type { Reading } from '@saferide/read-models/reading';
 import { oneMore } from '../../queries/paging.ts';
 import { eventViews } from './event-view.ts';
-import { type EventsWanted, findEvents } from './find-events.ts';
+import { type EventsParams, findEvents } from './find-events.ts';
 import { storedEvents } from './stored-events.ts';
 
 /** What the explorer looks through. */
@@ -18,7 +18,7 @@ export interface Explored {
 /** One page: found in the index, and what the events say read from the log. */
 export const listEvents = async (
   { models, log, keys }: Explored,
-  wanted: EventsWanted,
+  wanted: EventsParams,
 ): Promise<ResponseOf<typeof events>> => {
   const places = await findEvents(models, wanted, oneMore(wanted.limit));
   const shown = await eventViews(await storedEvents(log.store, places.slice(0, wanted.limit)), keys);

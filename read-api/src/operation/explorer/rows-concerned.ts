@@ -1,6 +1,6 @@
 import type { OneEvent } from '@saferide/contracts/operation/event-explorer';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
-import { HORIZON } from '@saferide/read-models/kernel/keeping';
+import { HORIZON } from '@saferide/read-models/kernel/retention';
 import { keyParts } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
 import { masked } from './changed-state.ts';

@@ -1,5 +1,5 @@
-import { HORIZON } from '../../kernel/keeping.ts';
 import type { ReadModel, Step } from '../../kernel/read-model.ts';
+import { HORIZON } from '../../kernel/retention.ts';
 import type { AnyRow, Column, ColumnKind } from '../../kernel/table.ts';
 import type { FoldRule, FoldSpec } from '../fold-spec.ts';
 import { allInMemory } from '../fold-ways.ts';

@@ -2,9 +2,9 @@ import { askExport, cancelErasureOf, erasePerson, type PersonView } from '@safer
 import { useState } from 'react';
 import { failureOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -38,7 +38,7 @@ export const PersonData = ({
   return (
     <Card title={m.title}>
       {pending && (
-        <Notice
+        <Banner
           tone="warning"
           title={m.pending(atDateTime(pending.until))}
           action={
@@ -50,7 +50,7 @@ export const PersonData = ({
           }
         >
           {pending.byOneself ? m.pendingByPerson : m.pendingByOperator}
-        </Notice>
+        </Banner>
       )}
       <p className="text-muted">{m.text}</p>
       <div className="flex flex-wrap gap-3">
@@ -62,7 +62,7 @@ export const PersonData = ({
         </Button>
       </div>
       {exportedAt !== null && (
-        <Notice
+        <Banner
           tone="good"
           announced
           title={m.ready}

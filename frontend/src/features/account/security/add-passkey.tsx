@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { needsSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { knowsPasskeys, makePasskey, PasskeyFailed } from './ask-browser.ts';
@@ -33,7 +33,7 @@ export const AddPasskey = ({ onAdded }: { readonly onAdded: () => void }) => {
     },
   });
   if (addressByName(location) !== undefined) return <NeedsName />;
-  if (!knowsPasskeys()) return <Notice>{m.unsupported}</Notice>;
+  if (!knowsPasskeys()) return <Banner>{m.unsupported}</Banner>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = addPasskey.body.shape.name.safeParse(name);
@@ -54,9 +54,9 @@ export const AddPasskey = ({ onAdded }: { readonly onAdded: () => void }) => {
       />
       {error && needsSignIn(error) && <SignInAgain />}
       {error && !needsSignIn(error) && (
-        <Notice tone="danger" announced title={m.addFailed}>
+        <Banner tone="danger" announced title={m.addFailed}>
           {saidOf(error)}
-        </Notice>
+        </Banner>
       )}
       <Button type="submit" className="self-start" pending={add.isPending}>
         {m.add}

@@ -1,4 +1,4 @@
-import { Notice } from '../../../design/notice.tsx';
+import { Banner } from '../../../design/banner.tsx';
 import { addressByName } from './by-name.ts';
 import { passkeyWords as m } from './passkeys.words.ts';
 
@@ -7,13 +7,13 @@ export const NeedsName = () => {
   const address = addressByName(location);
   if (address === undefined) return null;
   return (
-    <Notice>
+    <Banner>
       {m.byNumber}{' '}
       {address && (
         <a href={address} className="font-bold underline underline-offset-4">
           {m.byName(new URL(address).origin)}
         </a>
       )}
-    </Notice>
+    </Banner>
   );
 };

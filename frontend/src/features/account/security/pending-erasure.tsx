@@ -2,8 +2,8 @@ import { cancelErasure, pendingErasure } from '@saferide/contracts/account/accou
 import { useQuery } from '@tanstack/react-query';
 import { queryFrom } from '../../../api/query.ts';
 import { useCommand } from '../../../api/use-command.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -24,7 +24,7 @@ export const PendingErasure = () => {
   if (!query.data) return null;
   const { until, causes, byOneself } = query.data;
   return (
-    <Notice
+    <Banner
       tone="warning"
       title={m.title(atDateTime(until))}
       action={
@@ -37,6 +37,6 @@ export const PendingErasure = () => {
     >
       <p>{m.why(causes)}</p>
       {!byOneself && <p>{m.byOperator}</p>}
-    </Notice>
+    </Banner>
   );
 };

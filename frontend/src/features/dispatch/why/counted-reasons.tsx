@@ -1,10 +1,10 @@
-import type { LookOutcome } from '@saferide/contracts/dispatch/why';
+import type { WaveOutcome } from '@saferide/contracts/dispatch/why';
 import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
 import { whyWords } from './why.words.ts';
 
 export interface CountedReasonsProps {
   readonly counts: readonly {
-    readonly outcome: NoOfferReason | LookOutcome;
+    readonly outcome: NoOfferReason | WaveOutcome;
     readonly count: number;
     readonly text: string;
   }[];

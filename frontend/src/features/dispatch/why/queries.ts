@@ -1,4 +1,4 @@
-import { whyNobodyCame, whyNoOfferTo } from '@saferide/contracts/dispatch/why';
+import { whyNoDriver, whyNoOfferTo } from '@saferide/contracts/dispatch/why';
 import { queryFrom } from '../../../api/query.ts';
 
 interface Days {
@@ -9,4 +9,4 @@ interface Days {
 export const whyDriverQuery = (id: string, { from, to }: Days) =>
   queryFrom(whyNoOfferTo, { params: { id }, query: { from, to } });
 
-export const whyRideQuery = (id: string) => queryFrom(whyNobodyCame, { params: { id } });
+export const whyRideQuery = (id: string) => queryFrom(whyNoDriver, { params: { id } });

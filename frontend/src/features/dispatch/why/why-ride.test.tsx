@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
-import { whyNobodyCame } from '@saferide/contracts/dispatch/why';
+import { whyNoDriver } from '@saferide/contracts/dispatch/why';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aPerson, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
@@ -7,12 +7,12 @@ import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { WhyRide } from './why-ride.tsx';
 
-type Answer = ResponseOf<typeof whyNobodyCame>;
+type Answer = ResponseOf<typeof whyNoDriver>;
 
 const look = { at: inSeconds(-60), searchRound: 1, radiusMetres: 3_000, outcomes: [], nearest: [] };
 
 const shown = (named: Partial<Answer>) => {
-  server.answers(whyNobodyCame, {
+  server.answers(whyNoDriver, {
     ...{ rideId: RIDE_ID, status: 'cancelled', requestedAt: inSeconds(-70), dueAt: inSeconds(-70) },
     ...{ vehicleType: 'standard', city: 'Lagos', firstOfferedAt: inSeconds(-60) },
     looks: [

@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import type { ResponseOf } from '@saferide/contracts/define-call';
-import type { Look, whyNobodyCame } from '@saferide/contracts/dispatch/why';
+import type { WaveView, whyNoDriver } from '@saferide/contracts/dispatch/why';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
@@ -18,7 +18,7 @@ import { whyAt } from './why-address.ts';
 import { LINK } from './why-driver.tsx';
 
 const m = whyWords.ride;
-type Answer = ResponseOf<typeof whyNobodyCame>;
+type Answer = ResponseOf<typeof whyNoDriver>;
 
 /** Each look around a ride's pickup. */
 export const WhyRide = ({ id }: { readonly id: string }) => {
@@ -70,7 +70,7 @@ const RideAnswer = ({ answer }: { readonly answer: Answer }) => {
   );
 };
 
-const LookCard = ({ look }: { readonly look: Look }) => {
+const LookCard = ({ look }: { readonly look: WaveView }) => {
   const { at, searchRound, wave, radiusMetres, asked, outcomes, nearest } = look;
   return (
     <Card title={wave === null ? m.last : m.wave(wave, searchRound)}>

@@ -1,10 +1,10 @@
-import type { LookOutcome } from '@saferide/contracts/dispatch/why';
+import type { WaveOutcome } from '@saferide/contracts/dispatch/why';
 import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
 import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
 import { consoleTitles } from '../../../messages/console-titles.ts';
 
 /** What stood between a driver and an offer, as an operator says it. */
-const outcomes: Readonly<Record<NoOfferReason | LookOutcome, string>> = {
+const outcomes: Readonly<Record<NoOfferReason | WaveOutcome, string>> = {
   offered: 'Asked',
   already_offered: 'Asked before',
   suspended: 'Suspended',
@@ -47,7 +47,7 @@ export const whyWords = {
   ask: 'What to explain',
   tabs: { driver: 'No offer', ride: 'Nobody came', vehicle: 'Held' },
   questions: { driver: 'Why no offer?', ride: 'Why did nobody come?', vehicle: 'Why held?' },
-  outcome: (outcome: NoOfferReason | LookOutcome): string => outcomes[outcome],
+  outcome: (outcome: NoOfferReason | WaveOutcome): string => outcomes[outcome],
   rideId: {
     label: 'Ride id',
     hint: 'As in its address or in the list of rides now',

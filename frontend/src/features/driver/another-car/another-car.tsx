@@ -2,13 +2,13 @@ import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import type { AnotherCarFormInput } from '@saferide/contracts/driver/form';
 import { isSameVehicle } from '@saferide/contracts/driver/vehicle-fields';
 import { FormProvider } from 'react-hook-form';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { canKeepDrafts } from '../../../session/drafts.ts';
-import { useKeptDraft } from '../../../session/use-draft.ts';
+import { useDraft } from '../../../session/use-draft.ts';
 import { FormField } from '../registration/form-section.tsx';
 import { sections } from '../registration/sections.ts';
 import { anotherCarWords } from './another-car.words.ts';
@@ -57,7 +57,7 @@ export interface AnotherCarProps {
 
 /** The car that a driver has now, in place of the one before. */
 export const AnotherCar = (props: AnotherCarProps) => {
-  const draft = useKeptDraft(useCurrentUser().id, 'another car', anotherCarDraft);
+  const draft = useDraft(useCurrentUser().id, 'another car', anotherCarDraft);
   return draft === undefined ? <Skeleton className="h-96 w-full" /> : <CarForm {...props} draft={draft} />;
 };
 
@@ -83,14 +83,14 @@ const CarForm = ({ driver, draft, onDone }: AnotherCarProps & { readonly draft: 
             ))}
           </div>
         </Card>
-        <Notice title={follows.title} {...(stays ? {} : { tone: 'warning' as const })}>
+        <Banner title={follows.title} {...(stays ? {} : { tone: 'warning' as const })}>
           {follows.text}
-        </Notice>
+        </Banner>
         {canKeepDrafts() && <p className="text-muted text-sm">{m.kept}</p>}
         {faults > 0 && (
-          <Notice tone="danger" announced>
+          <Banner tone="danger" announced>
             {m.faults(faults)}
-          </Notice>
+          </Banner>
         )}
         <Button type="submit" size="lg" pending={pending}>
           {m.submit}

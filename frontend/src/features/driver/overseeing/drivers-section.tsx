@@ -1,5 +1,5 @@
 import { consolePages } from '@saferide/contracts/console-pages';
-import { type DriverStandingView, findDrivers } from '@saferide/contracts/driver/overseeing';
+import { type DriverRecordView, findDrivers } from '@saferide/contracts/driver/overseeing';
 import { withParams } from '@saferide/contracts/paths';
 import { useEffect, useState } from 'react';
 import { useKeysetList } from '../../../api/keyset-list.ts';
@@ -19,7 +19,7 @@ const SuspensionDialog = lazily(async () => (await import('./suspension-dialog.t
 /** A driver is looked for and suspended, or let back; at first those who are suspended. */
 export const DriversSection = () => {
   const [q, setQ] = useState('');
-  const [chosen, setChosen] = useState<DriverStandingView | null>(null);
+  const [chosen, setChosen] = useState<DriverRecordView | null>(null);
   const list = useKeysetList(findDrivers, { q });
   return (
     <section aria-labelledby="drivers" className="flex flex-col gap-3">
@@ -50,7 +50,7 @@ export const DriversSection = () => {
   );
 };
 
-const DriverRow = ({ driver, onChoose }: { readonly driver: DriverStandingView; readonly onChoose: () => void }) => {
+const DriverRow = ({ driver, onChoose }: { readonly driver: DriverRecordView; readonly onChoose: () => void }) => {
   const { name, phoneNumber, vehiclePlate, vehicleModel, isOnline, suspension } = driver;
   const known = name ?? words.nameless;
   useEffect(SuspensionDialog.prepare, []);

@@ -1,4 +1,4 @@
-import type { DriverStandingView } from '@saferide/contracts/driver/overseeing';
+import type { DriverRecordView } from '@saferide/contracts/driver/overseeing';
 import { suspendDriver } from '@saferide/contracts/driver/suspension';
 import { failureOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -9,7 +9,7 @@ import { overseeingWords } from './overseeing.words.ts';
 const words = overseeingWords;
 
 export interface SuspensionDialogProps {
-  readonly driver: Pick<DriverStandingView, 'id' | 'name' | 'suspension'>;
+  readonly driver: Pick<DriverRecordView, 'id' | 'name' | 'suspension'>;
   readonly onClose: () => void;
 }
 

@@ -1,8 +1,8 @@
 import type { DriverFormInput } from '@saferide/contracts/driver/form';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { photoFieldWords } from '../../../design/photo-field.words.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
@@ -37,7 +37,7 @@ export const SampleDetails = () => {
     }
   };
   return (
-    <Notice
+    <Banner
       title={m.sample.title}
       action={
         <Button look="secondary" pending={filling} onClick={fill}>
@@ -46,6 +46,6 @@ export const SampleDetails = () => {
       }
     >
       {m.sample.text}
-    </Notice>
+    </Banner>
   );
 };

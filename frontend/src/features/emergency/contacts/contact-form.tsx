@@ -5,14 +5,14 @@ import { TextField } from '../../../design/field.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { contactsWords as m } from './contacts.words.ts';
 
-export type ContactSaid = Pick<ContactView, 'name' | 'phone' | 'relationship'>;
+export type ContactFields = Pick<ContactView, 'name' | 'phone' | 'relationship'>;
 
 export interface ContactFormProps {
-  readonly first?: ContactSaid;
+  readonly first?: ContactFields;
   readonly pending: boolean;
   /** What the server says of the number. */
   readonly fault: string | undefined;
-  readonly onSave: (said: ContactSaid) => void;
+  readonly onSave: (said: ContactFields) => void;
 }
 
 /** What is wrong with the number, before anything is sent. */
@@ -21,9 +21,9 @@ const phoneFaultOf = (phone: string): string | undefined =>
 
 /** A name, a number, and who that is. */
 export const ContactForm = ({ first, pending, fault, onSave }: ContactFormProps) => {
-  const [said, setSaid] = useState<ContactSaid>(first ?? { name: '', phone: '', relationship: '' });
+  const [said, setSaid] = useState<ContactFields>(first ?? { name: '', phone: '', relationship: '' });
   const [tried, setTried] = useState(false);
-  const set = (field: keyof ContactSaid) => (event: { readonly target: { readonly value: string } }) =>
+  const set = (field: keyof ContactFields) => (event: { readonly target: { readonly value: string } }) =>
     setSaid({ ...said, [field]: event.target.value });
   const missing = said.name.trim() === '' || said.phone.trim() === '';
   const submit = (event: FormEvent) => {

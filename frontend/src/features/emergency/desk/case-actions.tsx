@@ -2,11 +2,11 @@ import { acknowledgeEmergency, type CaseView, noteEmergency } from '@saferide/co
 import { type FormEvent, useEffect, useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { lazily } from '../../../design/lazily.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { deskWords } from './desk.words.ts';
@@ -30,7 +30,7 @@ export const CaseActions = ({ one }: { readonly one: CaseView }) => {
   if (user.id === one.personId)
     return (
       <Card title={m.title}>
-        <Notice>{m.own}</Notice>
+        <Banner>{m.own}</Banner>
       </Card>
     );
   return (

@@ -1,6 +1,6 @@
 import type { OneEvent } from '@saferide/contracts/operation/event-explorer';
 import { useState } from 'react';
-import { Notice } from '../../../design/notice.tsx';
+import { Banner } from '../../../design/banner.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { count } from '../../../messages/format.ts';
 import { explorerWords } from './explorer.words.ts';
@@ -42,9 +42,9 @@ const AsRead = ({ read: { version, versionNow, data, error } }: { readonly read:
   <div className="flex flex-col gap-2">
     {version !== null && versionNow !== null && <p className="text-muted">{words.version(version, versionNow)}</p>}
     {error !== null && (
-      <Notice tone="danger" title={words.unread}>
+      <Banner tone="danger" title={words.unread}>
         {error}
-      </Notice>
+      </Banner>
     )}
     {data && <JsonText value={data} label={words.read} />}
   </div>

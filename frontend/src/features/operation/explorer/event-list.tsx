@@ -2,10 +2,10 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { faultsOf } from '../../../api/api-error.ts';
 import { Badge } from '../../../design/badge.tsx';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { count } from '../../../messages/format.ts';
 import { type EventFilters, hasFilters } from './event-filters.ts';
@@ -66,9 +66,9 @@ export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
                   ))}
                 </ol>
                 {further.error !== null && !further.pending && (
-                  <Notice tone="danger" announced>
+                  <Banner tone="danger" announced>
                     {words.furtherFailed}
-                  </Notice>
+                  </Banner>
                 )}
                 {shown.next === null ? (
                   <p className="text-muted">{words.end}</p>

@@ -6,7 +6,7 @@ import { Card } from '../../../design/card.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { type EventFilters, eventsAddress, type FilterName, hasFilters } from './event-filters.ts';
 import { explorerWords } from './explorer.words.ts';
-import { fieldOf, momentIn } from './lagos-moment.ts';
+import { fieldOf, instantInLagos } from './lagos-instant.ts';
 import { eventTypesQuery } from './queries.ts';
 
 const words = explorerWords.filters;
@@ -55,7 +55,7 @@ export const FiltersCard = ({ filters, faults }: FiltersCardProps) => {
     type: 'datetime-local',
     value: fieldOf(draft[name]),
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setDraft(changedBy(name, momentIn(target.value) ?? '')),
+      setDraft(changedBy(name, instantInLagos(target.value) ?? '')),
     error: faults[name],
   });
   // Opened for whoever comes with something in it, and for what is wrong with that.

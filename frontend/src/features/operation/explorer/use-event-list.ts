@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
 import type { EventFilters } from './event-filters.ts';
-import { type KeptEvents, newerThan, withFirstPage, withFurtherPage } from './kept-events.ts';
+import { type EventWindow, newerThan, withFirstPage, withFurtherPage } from './event-window.ts';
 import { eventsQuery, PAGE } from './queries.ts';
 
 const POLL_MS = 5_000;
@@ -15,7 +15,7 @@ const POLL_MS = 5_000;
  */
 export const useEventList = (filters: EventFilters) => {
   const query = useQuery({ ...eventsQuery(filters), refetchInterval: usePollingUnlessLive(POLL_MS) });
-  const [kept, setKept] = useState<KeptEvents | null>(null);
+  const [kept, setKept] = useState<EventWindow | null>(null);
   const [paused, setPaused] = useState(false);
   const [further, setFurther] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
   const asking = useRef<AbortController | null>(null);

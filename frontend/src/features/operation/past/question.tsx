@@ -2,10 +2,10 @@ import type { CommandField, PastAnswer, PastCommand, PastSubject } from '@saferi
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { faultsOf, sentenceOf } from '../../../api/api-error.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { Switch } from '../../../design/switch.tsx';
 import { FactList } from './fact-list.tsx';
 import { pastWords as m } from './past.words.ts';
@@ -98,9 +98,9 @@ const Asking = ({ subject, id, at, command }: Omit<QuestionProps, 'commands'> & 
       </Button>
       {answer && <Answer answer={answer} />}
       {error !== null && Object.keys(faults).length === 0 && (
-        <Notice tone="danger" announced>
+        <Banner tone="danger" announced>
           {sentenceOf(error, m.failed)}
-        </Notice>
+        </Banner>
       )}
     </form>
   );
@@ -139,14 +139,14 @@ const CommandControl = ({ field: { name, kind, choices, optional }, value, error
 
 const Answer = ({ answer: { refusal, events } }: { readonly answer: PastAnswer }) =>
   refusal ? (
-    <Notice tone="warning" announced title={m.refused}>
+    <Banner tone="warning" announced title={m.refused}>
       {refusal.sentence}
-    </Notice>
+    </Banner>
   ) : (
     <>
-      <Notice tone="good" announced title={m.accepted}>
+      <Banner tone="good" announced title={m.accepted}>
         {events.length === 0 ? m.nothingNew : m.wouldWrite}
-      </Notice>
+      </Banner>
       {events.map(({ type, data }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events of one answer keep their order
         <section key={`${index} ${type}`} aria-label={typeName(type)}>

@@ -1,6 +1,6 @@
-import { type Past, toldElsewhere } from '@saferide/contracts/operation/time-travel';
+import { fieldsOutsideLog, type Past } from '@saferide/contracts/operation/time-travel';
+import { Banner } from '../../../design/banner.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { FactList } from './fact-list.tsx';
 import { pastWords as m } from './past.words.ts';
@@ -13,7 +13,7 @@ export const changedIn = (changes: Changes, where: string): ReadonlySet<string> 
   new Set(changes.filter((one) => one.where === where).map(({ field }) => field));
 
 const leftOut = (call: string): string =>
-  toldElsewhere
+  fieldsOutsideLog
     .filter((one) => one.call === call)
     .map(({ field, why }) => `${fieldName(field).toLowerCase()} (${why})`)
     .join('; ');
@@ -51,7 +51,7 @@ const Answers = ({ views, changes }: { readonly views: Past['views']; readonly c
         {problem === null ? (
           <FactList value={body} changed={changedIn(changes, call)} />
         ) : (
-          <Notice tone="info">{problem}</Notice>
+          <Banner tone="info">{problem}</Banner>
         )}
         {leftOut(call) !== '' && <p className="text-muted text-sm">{m.elsewhere(leftOut(call))}</p>}
       </section>

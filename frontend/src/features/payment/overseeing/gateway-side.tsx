@@ -2,10 +2,10 @@ import { type PaymentDetail, paymentAtGateway, type GatewaySide as Side } from '
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { callApi, pathOf } from '../../../api/call-api.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { atDateTime, naira } from '../../../messages/format.ts';
 import { paymentsWords } from './payments.words.ts';
@@ -40,9 +40,9 @@ export const GatewaySide = ({ payment: { reference, method } }: { readonly payme
       {cash ? (
         <p>{m.cash}</p>
       ) : error && !isFetching ? (
-        <Notice tone="danger" title={m.failed}>
+        <Banner tone="danger" title={m.failed}>
           {sentenceOf(error, m.failedText)}
-        </Notice>
+        </Banner>
       ) : data ? (
         <Answer side={data} />
       ) : (
@@ -74,15 +74,15 @@ const Answer = ({ side: { provider, simulated, askedAt, record, differences } }:
         </Facts>
       )}
       {differences.length === 0 ? (
-        <Notice tone="good" title={m.same} />
+        <Banner tone="good" title={m.same} />
       ) : (
-        <Notice tone="warning" title={m.differs}>
+        <Banner tone="warning" title={m.differs}>
           <ul>
             {differences.map((difference) => (
               <li key={difference}>{m.differences[difference]}</li>
             ))}
           </ul>
-        </Notice>
+        </Banner>
       )}
     </>
   );

@@ -4,12 +4,12 @@ import { onePayment, type PaymentDetail } from '@saferide/contracts/payment/paym
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFrom } from '../../../api/query.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { Link } from '../../../design/link.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { atDateTime, naira } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { ConfirmCash } from './confirm-cash.tsx';
@@ -108,7 +108,7 @@ const Actions = ({ payment }: { readonly payment: PaymentDetail }) => {
   return (
     <Card title={m.actions.title}>
       {user?.id === payment.driverId ? (
-        <Notice>{m.actions.own}</Notice>
+        <Banner>{m.actions.own}</Banner>
       ) : acts.length === 0 ? (
         <p className="text-muted">{m.actions.none}</p>
       ) : (

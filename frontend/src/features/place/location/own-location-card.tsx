@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { PositionReading } from '../../../browser/position.ts';
 import type { PositionWatch } from '../../../browser/position-watch.ts';
 import { Badge, type BadgeTone } from '../../../design/badge.tsx';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { ShowInMaps } from '../open-in-maps.tsx';
 import { ownLocationCardWords as m } from './own-location-card.words.ts';
 import { PermissionManager } from './permission-manager.tsx';
@@ -55,9 +55,9 @@ export const OwnLocationCard = (props: OwnLocationCardProps) => {
       {standing === 'waiting' && !fault && may && <p role="status">{m.waiting}</p>}
       {known && <ReadingFacts reading={known} />}
       {fault && may && (
-        <Notice tone="warning" announced>
+        <Banner tone="warning" announced>
           {known ? m.lastKnown(m.faults[fault]) : m.failed(m.faults[fault])}
-        </Notice>
+        </Banner>
       )}
       {children}
       {(may || known) && (

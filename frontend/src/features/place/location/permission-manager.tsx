@@ -2,8 +2,8 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import type { LocationPermission } from '../../../browser/location-permission.ts';
 import type { PositionWatch } from '../../../browser/position-watch.ts';
+import { Banner, type Tone } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
-import { Notice, type Tone } from '../../../design/notice.tsx';
 import { SettingsSteps } from '../../../design/settings-steps.tsx';
 import { positionWords } from '../../../messages/position.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -39,7 +39,7 @@ export const PermissionManager = ({ permission, ask }: PermissionManagerProps) =
   };
   const asked = permission === 'granted' || permission === 'unsupported' ? null : permission;
   return (
-    <Notice tone={tones[permission]} title={m.title[permission]} announced={permission === 'denied'}>
+    <Banner tone={tones[permission]} title={m.title[permission]} announced={permission === 'denied'}>
       <p>{m.text[permission]}</p>
       {permission === 'denied' && <SettingsSteps title={m.stepsOf} steps={m.steps} />}
       {asked && (
@@ -54,6 +54,6 @@ export const PermissionManager = ({ permission, ask }: PermissionManagerProps) =
           {asked === 'denied' ? m.again : m.enable}
         </Button>
       )}
-    </Notice>
+    </Banner>
   );
 };

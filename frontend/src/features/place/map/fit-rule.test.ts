@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Look, mustFit } from './fit-rule.ts';
+import { type MapView, mustFit } from './fit-rule.ts';
 
-const looking = (named: Partial<Look> = {}): Look => ({
+const looking = (named: Partial<MapView> = {}): MapView => ({
   held: false,
   fitted: true,
   allSeen: true,

@@ -1,5 +1,5 @@
 /** How a map looks at its content. */
-export interface Look {
+export interface MapView {
   /** Somebody has panned or zoomed: the view is theirs until they give it back. */
   readonly held: boolean;
   /** It was fitted to its content before. */
@@ -18,5 +18,5 @@ const NEARER = 2;
  * Whether the view moves to where all content is seen. It follows what leaves it and what has become small in it; it does not
  * twitch with every position, and it is never taken from somebody who looks elsewhere.
  */
-export const mustFit = ({ held, fitted, allSeen, zoom, fittingZoom }: Look): boolean =>
+export const mustFit = ({ held, fitted, allSeen, zoom, fittingZoom }: MapView): boolean =>
   !held && (!fitted || !allSeen || fittingZoom - zoom >= NEARER);

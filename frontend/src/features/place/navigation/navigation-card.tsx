@@ -3,9 +3,9 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { Navigation } from 'lucide-react';
 import { useOnline } from '../../../browser/online.ts';
 import { Badge } from '../../../design/badge.tsx';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { minutes } from '../../../messages/format.ts';
@@ -83,16 +83,16 @@ const Followed = ({ driven, speed }: { readonly driven: Navigating; readonly spe
   const { standing, outlook, route, step, replanned, start, stop, again } = driven;
   const online = useOnline();
   if (standing === 'unplaced') return <p className="text-muted">{m.unplaced}</p>;
-  if (standing === 'unknown') return <Notice tone="warning">{m.unknown}</Notice>;
-  if (standing === 'failed' && !online) return <Notice tone="warning">{m.offline}</Notice>;
+  if (standing === 'unknown') return <Banner tone="warning">{m.unknown}</Banner>;
+  if (standing === 'failed' && !online) return <Banner tone="warning">{m.offline}</Banner>;
   if (standing === 'failed')
     return (
-      <Notice tone="danger">
+      <Banner tone="danger">
         {m.failed}
         <Button look="secondary" size="sm" className="mt-2" onClick={again}>
           {m.again}
         </Button>
-      </Notice>
+      </Banner>
     );
   if (standing === 'planning' || !route || !outlook)
     return (

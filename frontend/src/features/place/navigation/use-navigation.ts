@@ -16,7 +16,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { codeOf } from '../../../api/api-error.ts';
 import { routeQuery } from '../queries.ts';
 
-export type Standing = 'unplaced' | 'planning' | 'failed' | 'unknown' | 'ready' | 'navigating' | 'arrived';
+export type NavigationStatus = 'unplaced' | 'planning' | 'failed' | 'unknown' | 'ready' | 'navigating' | 'arrived';
 
 /** A drive as it is followed. */
 interface Drive {
@@ -31,7 +31,7 @@ interface Drive {
 const parked: Drive = { origin: null, started: false, replans: 0, progress: setOut };
 
 export interface Navigating {
-  readonly standing: Standing;
+  readonly standing: NavigationStatus;
   readonly route: Navigation<RouteStep> | null;
   readonly polyline: string | null;
   readonly approximate: boolean;
@@ -72,7 +72,7 @@ export const useNavigation = (
     });
   }, [started, route, reading]);
 
-  const standing = ((): Standing => {
+  const standing = ((): NavigationStatus => {
     if (origin === null) return 'unplaced';
     if (isError) return codeOf(error) === 'RouteUnknown' ? 'unknown' : 'failed';
     if (!data) return 'planning';

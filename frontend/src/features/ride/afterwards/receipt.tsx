@@ -12,7 +12,7 @@ import { FareLines } from '../fare-lines.tsx';
 import { receiptQuery } from '../queries.ts';
 import { rideWords } from '../ride.words.ts';
 import { vehicleNamed } from '../vehicle-named.ts';
-import { paymentSaid } from './payment-said.ts';
+import { paymentText } from './payment-text.ts';
 import { receiptWords } from './receipt.words.ts';
 import { SetDownEarly } from './set-down-early.tsx';
 
@@ -71,7 +71,7 @@ const Trip = ({ ride, of, receipt }: ReceiptProps & { readonly receipt: Response
       {startedAt && completedAt && <Fact name={m.time}>{span(Date.parse(completedAt) - Date.parse(startedAt))}</Fact>}
       {completedAt && (
         <Fact name={m.payment}>
-          {payment ? `${paymentSaid(receipt)}, ${atDateTime(payment.recordedAt)}` : m.noPayment}
+          {payment ? `${paymentText(receipt)}, ${atDateTime(payment.recordedAt)}` : m.noPayment}
         </Fact>
       )}
       {earlyEnd && (

@@ -6,7 +6,7 @@ import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, atTimeOrDay } from '../../../messages/format.ts';
 import { rideHistoryQuery } from '../queries.ts';
-import { rideTimelineWords, told } from './ride-timeline.words.ts';
+import { eventTexts, rideTimelineWords } from './ride-timeline.words.ts';
 
 const m = rideTimelineWords;
 const steps = ['createdAt', 'acceptedAt', 'arrivedAt', 'startedAt', 'completedAt', 'cancelledAt'] as const;
@@ -19,7 +19,7 @@ interface Step {
 
 const fromEvents = ({ events }: ResponseOf<typeof rideHistory>): readonly Step[] =>
   events.flatMap(({ revision, type, at, data }) => {
-    const words = told[type];
+    const words = eventTexts[type];
     return words === undefined
       ? []
       : [{ key: String(revision), at, text: typeof words === 'string' ? words : words(data) }];

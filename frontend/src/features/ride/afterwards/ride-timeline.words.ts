@@ -3,7 +3,7 @@ import { naira } from '../../../messages/format.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** What is told of a ride's events; of one that is not named nothing. */
-export const told: Readonly<Record<string, string | ((data: Data) => string)>> = {
+export const eventTexts: Readonly<Record<string, string | ((data: Data) => string)>> = {
   RideRequested: 'Requested',
   RideScheduled: 'Booked for later',
   RideReplaced: 'Class changed',

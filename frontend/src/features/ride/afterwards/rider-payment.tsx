@@ -11,11 +11,11 @@ import { atDateTime, naira } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { receiptQuery } from '../queries.ts';
 import { farePaymentWords } from './fare-payment.words.ts';
-import { decisionSaid, dueOf, type ReceiptSaid } from './payment-said.ts';
+import { decisionText, dueOf, type PaidReceipt } from './payment-text.ts';
 
 const m = farePaymentWords.rider;
 
-const recordedSaid = (receipt: ReceiptSaid): string | null => {
+const recordedSaid = (receipt: PaidReceipt): string | null => {
   const { payment } = receipt;
   const due = dueOf(receipt);
   if (payment === null) return null;
@@ -49,7 +49,7 @@ export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
       )}
       {isShort && paidClaimedAt && <p>{m.claimed(atDateTime(paidClaimedAt))}</p>}
       {fareCase?.state === 'open' && <p role="status">{m.waiting}</p>}
-      {decisionSaid(receipt).map((sentence) => (
+      {decisionText(receipt).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {mayClaim && (

@@ -14,7 +14,7 @@ import { PlaceField } from './place-field.tsx';
 import type { EndFault } from './use-booking.ts';
 import { useMyLocation } from './use-my-location.ts';
 import type { TripEnd } from './use-quote.ts';
-import type { PlaceAsked } from './use-understood.ts';
+import type { PlaceQuestion } from './use-understood.ts';
 
 const m = bookingWords;
 /** `spec/` document 3 §9. */
@@ -27,7 +27,7 @@ export interface BookingFieldsProps {
 }
 
 export interface AddressFieldsProps extends BookingFieldsProps {
-  readonly ends: Readonly<Record<TripEnd, PlaceAsked>>;
+  readonly ends: Readonly<Record<TripEnd, PlaceQuestion>>;
   readonly endFault: EndFault | null;
   /** The one that the last booking was refused for: its field has the focus. */
   readonly refusedEnd: EndFault | null;

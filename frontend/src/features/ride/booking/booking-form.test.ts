@@ -1,13 +1,13 @@
-import type { PlacesFound } from '@saferide/contracts/place/geo';
+import type { PlaceSearchResult } from '@saferide/contracts/place/geo';
 import { describe, expect, it } from 'vitest';
-import { aPlaceFound, aRide } from '../../../testing/samples.ts';
+import { aFoundPlace, aRide } from '../../../testing/samples.ts';
 import {
   again,
   type Booking,
   confirmedIn,
   type Ends,
   emptyBooking,
-  isAsked,
+  hasOpenQuestion,
   lagosInstant,
   lagosLocal,
   schedulable,
@@ -24,7 +24,7 @@ import {
   type Place,
   pinMoved,
   placeAt,
-  placeFound,
+  placeFromSearch,
   placeOfPin,
   settled,
   understood,
@@ -113,9 +113,9 @@ describe('a pin on the map', () => {
 });
 
 describe('an address', () => {
-  const named = aPlaceFound({ name: 'Ikeja', ...ikeja });
-  const asIkeja: PlacesFound = { places: [named], named, elsewhere: false, source: 'gazetteer' };
-  const asNothing: PlacesFound = { ...asIkeja, named: null };
+  const named = aFoundPlace({ name: 'Ikeja', ...ikeja });
+  const asIkeja: PlaceSearchResult = { places: [named], named, elsewhere: false, source: 'gazetteer' };
+  const asNothing: PlaceSearchResult = { ...asIkeja, named: null };
 
   it('is understood as the place that its words alone stand for', () => {
     expect(understood(placeAt('12 Allen Avenue', null), asIkeja)).toEqual({ kind: 'known', at: ikeja, area: 'Ikeja' });
@@ -135,7 +135,7 @@ describe('an address', () => {
     const typed = placeAt('Ikeja', null);
     const places: readonly Place[] = [
       settled(typed, understood(typed, asIkeja)),
-      placeFound(named),
+      placeFromSearch(named),
       placeAt('12 Allen Avenue', ikeja, 'Home'),
       chosenAt(placeAt('Alen Avenu', null), { at: ikeja, area: 'Ikeja' }),
     ];
@@ -176,7 +176,7 @@ describe('an address', () => {
     const asked = { ...asIkeja, elsewhere: true };
     const known = understood(doubtful, asked);
     expect(known).toEqual({ kind: 'elsewhere', at: ajah, area: 'Ajah', named });
-    expect(isAsked({ ...ends, destination: known })).toBe(true);
+    expect(hasOpenQuestion({ ...ends, destination: known })).toBe(true);
     const kept = chosenAt(doubtful, { at: ajah, area: 'Ajah' });
     expect(understood(kept, asked)).toMatchObject({ kind: 'known', area: 'Ajah' });
     expect(confirmedIn({ ...booking, pickup: kept, destination: emptyPlace })).toEqual({ pickupConfirmed: true });

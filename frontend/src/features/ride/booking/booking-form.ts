@@ -117,7 +117,7 @@ export const tripOf = (booking: Booking, ends: Ends, vehicleType: VehicleType) =
 };
 
 /** Whether a question about one of its places is open. */
-export const isAsked = ({ pickup, destination }: Ends): boolean =>
+export const hasOpenQuestion = ({ pickup, destination }: Ends): boolean =>
   pickup.kind === 'elsewhere' || destination.kind === 'elsewhere';
 
 /** What the rider has confirmed, as bookings name it. */

@@ -1,6 +1,6 @@
 import type { FavoriteView } from '@saferide/contracts/account/favorites';
 import type { RideView } from '@saferide/contracts/ride/views';
-import { type Asked, type Place, placeAt, placeFound, placeOfFavourite } from './place.ts';
+import { type Place, type PlaceLookup, placeAt, placeFromSearch, placeOfFavourite } from './place.ts';
 
 /** A place that a field offers. */
 export interface OfferedPlace {
@@ -33,7 +33,7 @@ export interface Offering {
   readonly typed: string;
   readonly saved: readonly FavoriteView[];
   readonly recent: readonly Place[];
-  readonly asked: Asked;
+  readonly asked: PlaceLookup;
 }
 
 /** All saved places and the recent ones, of which those that fit what is typed, before what was found for it. */
@@ -60,7 +60,7 @@ export const offeredPlaces = ({ typed, saved, recent, asked }: Offering): readon
       kind: 'found',
       title: name,
       detail: within,
-      place: placeFound(found),
+      place: placeFromSearch(found),
     };
   });
   return [...ofSaved, ...ofRecent, ...ofFound];

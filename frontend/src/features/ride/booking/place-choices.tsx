@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { bookingWords } from './booking.words.ts';
-import { chosenAt, type Place, placeFound, type Understood } from './place.ts';
+import { chosenAt, type Place, placeFromSearch, type Understood } from './place.ts';
 
 const m = bookingWords.place;
 /** Near matches that are offered; a choice of more is none. */
@@ -40,14 +40,14 @@ export const PlaceChoices = ({ known, place, label, typing, onChange, onAgain }:
     if (known.kind === 'unasked') return [{ name: m.again, choose: onAgain }];
     if (known.kind === 'unknown')
       return known.near.slice(0, OFFERED).map((found) => {
-        const { at, area } = placeFound(found);
+        const { at, area } = placeFromSearch(found);
         const name = found.within ? `${found.name}, ${found.within}` : found.name;
         return { name, choose: () => at && onChange(chosenAt(place, { at, area })) };
       });
     if (known.kind !== 'elsewhere') return [];
     const { named } = known;
     return [
-      ...(named ? [{ name: m.use(named.name), choose: () => onChange(placeFound(named)) }] : []),
+      ...(named ? [{ name: m.use(named.name), choose: () => onChange(placeFromSearch(named)) }] : []),
       { name: m.keep, choose: () => onChange(chosenAt(place, known)) },
     ];
   })();

@@ -6,7 +6,7 @@ import { bookingWords } from './booking.words.ts';
 import { type OfferedPlace, type Offering, offeredPlaces } from './offered-places.ts';
 import { inWords, type Place, settled, type Understood } from './place.ts';
 import { elsewhereText, PlaceChoices } from './place-choices.tsx';
-import type { PlaceAsked } from './use-understood.ts';
+import type { PlaceQuestion } from './use-understood.ts';
 
 const m = bookingWords.place;
 
@@ -16,7 +16,7 @@ export interface PlaceFieldProps extends Pick<Offering, 'saved' | 'recent'> {
   readonly hint?: string;
   readonly enterKeyHint: 'next' | 'done';
   readonly place: Place;
-  readonly asked: PlaceAsked;
+  readonly asked: PlaceQuestion;
   /** What the server says of it. */
   readonly fault?: string | undefined;
   readonly onChange: (place: Place) => void;

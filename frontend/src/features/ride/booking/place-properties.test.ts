@@ -1,7 +1,7 @@
-import type { PlacesFound } from '@saferide/contracts/place/geo';
+import type { PlaceSearchResult } from '@saferide/contracts/place/geo';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aPlaceFound } from '../../../testing/samples.ts';
+import { aFoundPlace } from '../../../testing/samples.ts';
 import { confirmedIn, type Ends, emptyBooking, tripOf } from './booking-form.ts';
 import {
   chosenAt,
@@ -10,7 +10,7 @@ import {
   type Place,
   type Point,
   pinMoved,
-  placeFound,
+  placeFromSearch,
   placeOfPin,
   settled,
   type Understood,
@@ -23,7 +23,7 @@ const texts = Object.keys(meant);
 const pointAt = (latitude: number): Point => ({ latitude, longitude: 3.4 });
 const foundAs = (text: string) => {
   const latitude = meant[text] ?? Number.NaN;
-  return Number.isNaN(latitude) ? null : aPlaceFound({ name: text, ...pointAt(latitude) });
+  return Number.isNaN(latitude) ? null : aFoundPlace({ name: text, ...pointAt(latitude) });
 };
 
 type Step =
@@ -50,10 +50,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** A form as its hooks drive it: an answer is of the words, and the point, that it was asked about. */
 const form = () => {
   let place: Place = emptyPlace;
-  const answers = new Map<string, PlacesFound | 'failed'>();
+  const answers = new Map<string, PlaceSearchResult | 'failed'>();
   const keyOf = (of: string, near: Point | null) => `${of} ${near?.latitude}`;
   const known = (): Understood => understood(place, answers.get(keyOf(place.address, place.at)) ?? 'pending');
-  const answer = (of: string, near: Point | null): PlacesFound => {
+  const answer = (of: string, near: Point | null): PlaceSearchResult => {
     const named = foundAs(of);
     const elsewhere = named !== null && near !== null && named.latitude !== near.latitude;
     return { places: named ? [named] : [], named, elsewhere, source: 'gazetteer' };
@@ -68,9 +68,9 @@ const form = () => {
     if (one.do === 'leave') place = settled(place, now);
     if (one.do === 'pin') place = pinMoved(place, placeOfPin(pointAt(one.latitude), null));
     const offered = one.do === 'choose' ? foundAs(one.text) : null;
-    if (offered) place = placeFound(offered);
+    if (offered) place = placeFromSearch(offered);
     if (one.do === 'keep' && now.kind === 'elsewhere') place = chosenAt(place, now);
-    if (one.do === 'use' && now.kind === 'elsewhere' && now.named) place = placeFound(now.named);
+    if (one.do === 'use' && now.kind === 'elsewhere' && now.named) place = placeFromSearch(now.named);
   };
   return { take, place: () => place, known };
 };

@@ -1,5 +1,5 @@
 import type { FavoriteView } from '@saferide/contracts/account/favorites';
-import type { FoundPlace, PlaceAt, PlacesFound } from '@saferide/contracts/place/geo';
+import type { FoundPlace, PlaceAt, PlaceSearchResult } from '@saferide/contracts/place/geo';
 import { coordinates } from '@saferide/contracts/ride/views';
 import { z } from 'zod';
 import { bookingWords } from './booking.words.ts';
@@ -24,7 +24,7 @@ export type Point = NonNullable<Place['at']>;
 export const emptyPlace: Place = { address: '', at: null, area: null, by: 'words', said: null, confirmed: false };
 
 /** What is known of the words of a place. */
-export type Asked = 'nothing' | 'pending' | 'failed' | PlacesFound;
+export type PlaceLookup = 'nothing' | 'pending' | 'failed' | PlaceSearchResult;
 
 /** A place by its name. */
 export type NamedPoint = Pick<FoundPlace, 'name' | 'latitude' | 'longitude'>;
@@ -52,7 +52,7 @@ export const isAskedAbout = ({ address, said, confirmed }: Place): boolean =>
   address.trim() !== '' && address !== said && !confirmed;
 
 /** `asked`: what is known of the words that the place has now. Nothing is known of it by what its words were before. */
-export const understood = (given: Place, asked: Asked): Understood => {
+export const understood = (given: Place, asked: PlaceLookup): Understood => {
   const { address, at, area, by } = given;
   if (address.trim() === '') return { kind: 'empty' };
   const here = at && ({ kind: 'known', at, area } as const);
@@ -100,7 +100,7 @@ export const placeAt = (address: string, at: Point | null, area: string | null =
   confirmed: at !== null,
 });
 
-export const placeFound = (found: NamedPoint): Place => placeAt(found.name, pointOf(found), found.name);
+export const placeFromSearch = (found: NamedPoint): Place => placeAt(found.name, pointOf(found), found.name);
 
 export const placeOfFavourite = ({ address, latitude, longitude }: FavoriteView): Place =>
   placeAt(address, latitude === null || longitude === null ? null : { latitude, longitude });

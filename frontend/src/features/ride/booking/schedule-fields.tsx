@@ -1,5 +1,5 @@
+import { Banner } from '../../../design/banner.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { bookingWords } from './booking.words.ts';
@@ -14,13 +14,13 @@ export const ScheduleFields = ({ booking, onChange }: BookingFieldsProps) => {
   const fault = timeFault(booking, now);
   return (
     <>
-      <Notice title={m.explainer.title}>
+      <Banner title={m.explainer.title}>
         <ul className="list-disc pl-5">
           {m.explainer.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
-      </Notice>
+      </Banner>
       <TextField
         label={m.when}
         hint={m.whenHint}

@@ -1,14 +1,14 @@
 import type { RouteView } from '@saferide/contracts/place/geo';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { naira } from '../../../messages/format.ts';
 import { FareLines } from '../fare-lines.tsx';
 import { bookingWords } from './booking.words.ts';
 import { type Booking, timeFault } from './booking-form.ts';
-import { tripSaid } from './trip-said.ts';
+import { tripText } from './trip-text.ts';
 import type { QuoteState } from './use-quote.ts';
 
 const m = bookingWords;
@@ -42,21 +42,21 @@ export const TripSummary = ({
   return (
     <Card title={m.summary.title}>
       {fareChanged && quote && (
-        <Notice tone="warning" announced title={m.fareChanged.title}>
+        <Banner tone="warning" announced title={m.fareChanged.title}>
           {m.fareChanged.text(naira(quote.fare))}
-        </Notice>
+        </Banner>
       )}
       {asked.fault && !asked.end && (
-        <Notice tone="danger" announced>
+        <Banner tone="danger" announced>
           {asked.fault}
-        </Notice>
+        </Banner>
       )}
       {quote ? (
         <>
           <FareLines lines={quote.lines} total={quote.fare} />
           {way && (
             <p className="text-muted">
-              {m.summary.byRoad}: {tripSaid(way)}
+              {m.summary.byRoad}: {tripText(way)}
             </p>
           )}
           <p className="text-muted text-sm">{m.summary.frozen}</p>

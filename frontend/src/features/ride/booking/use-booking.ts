@@ -10,11 +10,11 @@ import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError, ConnectionError, isOutcomeUnknown, sentenceOf } from '../../../api/api-error.ts';
-import { type KeyKept, useCommand } from '../../../api/use-command.ts';
+import { type KeyStorage, useCommand } from '../../../api/use-command.ts';
 import { bookingDraft } from '../../../browser/booking-draft.ts';
 import { atDateTime } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { forgetThing, keepFor, keptFor } from '../../../session/kept-for-person.ts';
+import { forgetThing, keepFor, readForPerson } from '../../../session/stored-for-person.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { asksBetweenCities } from '../between-cities.tsx';
 import { rideQuery } from '../queries.ts';
@@ -27,7 +27,7 @@ import {
   confirmedIn,
   type Ends,
   emptyBooking,
-  isAsked,
+  hasOpenQuestion,
   lagosInstant,
   tripOf,
 } from './booking-form.ts';
@@ -40,9 +40,9 @@ const m = bookingWords;
 const sent = z.object({ of: z.string(), key: z.string() }).nullable();
 
 /** The key of a booking lives with its draft: sent again after a reload it is the same booking. */
-const keyOfBooking = (accountId: string): KeyKept => ({
+const keyOfBooking = (accountId: string): KeyStorage => ({
   get current() {
-    return keptFor(accountId, 'bookingSent', sent);
+    return readForPerson(accountId, 'bookingSent', sent);
   },
   set current(key) {
     keepFor(accountId, 'bookingSent', key);
@@ -59,7 +59,7 @@ const asAgain = z.object({ again: rideView });
 /** As it was left, else as it was begun on the landing page; what whoever led here asks for goes before both. */
 const started = (accountId: string, { key, search, state }: Location): Booking => {
   const visit = `${key}${search}`;
-  const kept = keptFor(accountId, 'booking', bookingSchema);
+  const kept = readForPerson(accountId, 'booking', bookingSchema);
   const draft = bookingDraft.kept();
   if (kept?.visit === visit && !draft) return kept;
   const repeated = asAgain.safeParse(state);
@@ -189,9 +189,9 @@ export const useBooking = () => {
     if (end) setRefusedEnd({ of: sentTrip.current, end, fault: sentenceOf(error, otherwise) });
     else showToast(sentenceOf(error, otherwise), { tone: 'destructive', to: rideInTheWay(error) });
   };
-  const keyKept = keyOfBooking(accountId);
+  const keyStorage = keyOfBooking(accountId);
   const book = useCommand(bookRide, {
-    keyKept,
+    keyStorage,
     onDone: isBooked,
     onRefused: async (error, { body }) => {
       if (!isUnanswered(error)) return refused(m.failed)(error);
@@ -201,7 +201,7 @@ export const useBooking = () => {
     },
   });
   const schedule = useCommand(scheduleRide, {
-    keyKept,
+    keyStorage,
     onDone: ({ scheduledTime }) => isScheduled(scheduledTime),
     onRefused: async (error, { body }) => {
       if (!isUnanswered(error)) return refused(m.scheduleFailed)(error);
@@ -213,7 +213,7 @@ export const useBooking = () => {
 
   const submit = (betweenCitiesConfirmed = false): void => {
     const { quote } = quotes[booking.vehicleType];
-    if (!trip || !quote || isAsked(ends)) return;
+    if (!trip || !quote || hasOpenQuestion(ends)) return;
     sentTrip.current = of;
     for (const { sending } of Object.values(questions)) sending();
     const body = {
@@ -228,7 +228,7 @@ export const useBooking = () => {
   return {
     booking,
     ends: asked,
-    isAsked: isAsked(ends),
+    isAsked: hasOpenQuestion(ends),
     /** Said beside the address that it is about. */
     endFault: refusedEnd?.of === of ? refusedEnd : end && fault ? { end, fault } : null,
     /** Refused with the booking: what people come back to. */

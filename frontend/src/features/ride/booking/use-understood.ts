@@ -6,14 +6,14 @@ import { z } from 'zod';
 import { ApiError } from '../../../api/api-error.ts';
 import { useSettled } from '../../../design/use-settled.ts';
 import { placeAtQuery, placesQuery } from '../../place/published.ts';
-import { type Asked, isAskedAbout, type Place, type Point, type Understood, understood } from './place.ts';
+import { isAskedAbout, type Place, type PlaceLookup, type Point, type Understood, understood } from './place.ts';
 
 /** Milliseconds: as long as somebody is typing, nobody is asked. */
 const TYPED_MS = 250;
 
-export interface PlaceAsked {
+export interface PlaceQuestion {
   readonly known: Understood;
-  readonly asked: Asked;
+  readonly asked: PlaceLookup;
   /** To ask once more where nobody could be. */
   readonly again: () => void;
 }
@@ -33,7 +33,7 @@ const questionIn = (error: Error, at: Point | null): Understood | null => {
 };
 
 /** A question of the server's about a place that was sent, until the place is another one or somebody has answered. */
-export const useQuestion = (place: Place, asked: PlaceAsked) => {
+export const useQuestion = (place: Place, asked: PlaceQuestion) => {
   const { address, confirmed, by } = place;
   const at = asked.known.kind === 'known' ? asked.known.at : null;
   const of = JSON.stringify({ address, confirmed, by, at });
@@ -55,7 +55,7 @@ export const useQuestion = (place: Place, asked: PlaceAsked) => {
 };
 
 /** What one end of a trip is understood as, its words looked up near a point: its own, or the other end's. */
-export const useUnderstood = (place: Place, otherEnd: Point | null): PlaceAsked => {
+export const useUnderstood = (place: Place, otherEnd: Point | null): PlaceQuestion => {
   const text = place.address.trim();
   const [typed] = useSettled([text], TYPED_MS);
   const isAsked = isAskedAbout(place) && text.length >= SHORTEST_SEARCH;
@@ -65,7 +65,7 @@ export const useUnderstood = (place: Place, otherEnd: Point | null): PlaceAsked 
   });
   // What was found near another point says nothing of where this pin is.
   const current = typed === text && !(place.by === 'pin' && isPlaceholderData) ? data : undefined;
-  const asked: Asked = !isAsked ? 'nothing' : (current ?? (isError && typed === text ? 'failed' : 'pending'));
+  const asked: PlaceLookup = !isAsked ? 'nothing' : (current ?? (isError && typed === text ? 'failed' : 'pending'));
   const known = understood(place, asked);
   const unnamed = known.kind !== 'empty' && 'at' in known && known.area === null ? known.at : null;
   const there = useQuery({ ...placeAtQuery(unnamed ?? { latitude: 0, longitude: 0 }), enabled: unnamed !== null });

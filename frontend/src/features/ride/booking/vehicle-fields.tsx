@@ -10,7 +10,7 @@ import type { useClassesNear } from '../use-classes-near.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { bookingWords } from './booking.words.ts';
 import { takes, withPassengers, withVehicle } from './booking-form.ts';
-import { tripSaid } from './trip-said.ts';
+import { tripText } from './trip-text.ts';
 import type { QuoteState } from './use-quote.ts';
 import { vehicleWords } from './vehicle.words.ts';
 
@@ -57,7 +57,7 @@ export const VehicleFields = ({ booking, quotes, way, near, onChange }: VehicleF
             </>
           ),
           figure: quote ? naira(quote.fare) : null,
-          note: quote ? tripSaid(way) : null,
+          note: quote ? tripText(way) : null,
           disabled: !takes(value, booking.passengers),
         };
       })}

@@ -12,7 +12,7 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { type DriverReading, LazyNavigationCard } from '../../place/published.ts';
 import { LazyShareWork } from '../../tracking/published.ts';
 import { lastKnownWords } from '../last-known.words.ts';
-import { placeSaid } from '../place-said.ts';
+import { placeText } from '../place-text.ts';
 import { minutesLate } from '../promised-pickup.ts';
 import { rideWords } from '../ride.words.ts';
 import { ShareLocation } from '../tracking/share-location.tsx';
@@ -48,8 +48,8 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
   const online = useOnline();
   const goal =
     step === 'in_progress'
-      ? placeSaid(ride.destinationAddress, ride.destinationArea)
-      : placeSaid(ride.pickupAddress, ride.pickupArea);
+      ? placeText(ride.destinationAddress, ride.destinationArea)
+      : placeText(ride.pickupAddress, ride.pickupArea);
   const point = step === 'in_progress' ? ride.destinationLocation : ride.pickupLocation;
   const headline = useHeadline(step);
   useNewDestination(ride);
@@ -126,7 +126,7 @@ const useNewDestination = ({ totalDestinationChanges, destinationAddress, destin
   useEffect(() => {
     if (totalDestinationChanges <= known.current) return;
     known.current = totalDestinationChanges;
-    showToast(m.newDestination, { description: placeSaid(destinationAddress, destinationArea) });
+    showToast(m.newDestination, { description: placeText(destinationAddress, destinationArea) });
   }, [totalDestinationChanges, destinationAddress, destinationArea]);
 };
 

@@ -12,7 +12,7 @@ import { Queued } from '../../../outbox/queued.tsx';
 import { useAct } from '../../../outbox/use-act.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { farePaymentWords } from '../afterwards/fare-payment.words.ts';
-import { decisionSaid, paymentSaid, type ReceiptSaid } from '../afterwards/payment-said.ts';
+import { decisionText, type PaidReceipt, paymentText } from '../afterwards/payment-text.ts';
 import { receiptQuery } from '../queries.ts';
 
 const m = farePaymentWords.driver;
@@ -52,15 +52,15 @@ export const HowPaid = (props: HowPaidProps) => {
   );
 };
 
-const Said = ({ receipt }: { readonly receipt: ReceiptSaid }) => {
-  const said = paymentSaid(receipt);
+const Said = ({ receipt }: { readonly receipt: PaidReceipt }) => {
+  const said = paymentText(receipt);
   const isOpen = receipt.fareCase?.state === 'open';
   return (
     <>
       {said && <p role="status">{said}</p>}
       {isOpen && receipt.paidClaimedAt && <p>{m.claimed(atDateTime(receipt.paidClaimedAt))}</p>}
       {isOpen && <p>{m.waiting}</p>}
-      {decisionSaid(receipt).map((sentence) => (
+      {decisionText(receipt).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </>

@@ -2,8 +2,8 @@ import { letRideGo } from '@saferide/contracts/ride/commands';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { activeRideWords } from './active-ride.words.ts';
 
@@ -16,7 +16,7 @@ export const LetGo = ({ id }: { readonly id: string }) => {
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
   });
   return (
-    <Notice
+    <Banner
       tone="warning"
       announced
       title={m.title}
@@ -27,6 +27,6 @@ export const LetGo = ({ id }: { readonly id: string }) => {
       }
     >
       {m.text(underWayFigures.letGoAfterMs / 60_000)}
-    </Notice>
+    </Banner>
   );
 };

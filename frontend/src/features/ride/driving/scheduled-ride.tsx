@@ -1,5 +1,5 @@
+import { Banner } from '../../../design/banner.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { atDateTime, naira, span } from '../../../messages/format.ts';
 import { lastKnownWords } from '../last-known.words.ts';
 import { rideWords } from '../ride.words.ts';
@@ -32,9 +32,9 @@ export const ScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps 
       </p>
       {pickupTime && (
         <>
-          <Notice tone="warning" announced>
+          <Banner tone="warning" announced>
             {m.soon}
-          </Notice>
+          </Banner>
           <NeedsNetwork why={lastKnownWords.driverWaits.accepted}>
             <ArriveAction ride={ride} at={at} whyUnplaced={whyUnplaced} />
           </NeedsNetwork>

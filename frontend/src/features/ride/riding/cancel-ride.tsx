@@ -5,10 +5,10 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { atDateTime, atTime } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -34,9 +34,9 @@ export const CancelRide = ({ ride }: { readonly ride: RideView }) => {
   const close = () => setOpen(false);
   if (how === 'ask' && ride.releaseAskedAt)
     return (
-      <Notice announced title={m.asked(atTime(ride.releaseAskedAt))}>
+      <Banner announced title={m.asked(atTime(ride.releaseAskedAt))}>
         {m.waiting(name, minutes)}
-      </Notice>
+      </Banner>
     );
   const aDriver = name ?? customerRideWords.aDriver;
   const texts = {

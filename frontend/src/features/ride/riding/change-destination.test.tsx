@@ -3,7 +3,7 @@ import { searchPlaces } from '@saferide/contracts/place/geo';
 import { changeRideDestination } from '@saferide/contracts/ride/commands';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { anAcceptedRide, aPlaceFound, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
+import { aFoundPlace, anAcceptedRide, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { passes } from '../../../testing/time.ts';
@@ -13,7 +13,7 @@ const hourly = anAcceptedRide({
   ...{ vehicleType: 'suv', serviceDurationHours: 4, allowDestinationChanges: true, status: 'in_progress' },
   destinationHistory: [{ address: 'Eko Hotel', timestamp: inSeconds(-600), reason: 'A meeting' }],
 });
-const named = aPlaceFound({ name: 'Apapa Wharf', latitude: 6.4489, longitude: 3.3643 });
+const named = aFoundPlace({ name: 'Apapa Wharf', latitude: 6.4489, longitude: 3.3643 });
 const button = (name: string) => screen.getByRole('button', { name });
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 

@@ -13,7 +13,7 @@ import { LazyChatLink } from '../../chat/published.ts';
 import { LazyRideAlerts } from '../../safety/published.ts';
 import { lastKnownWords } from '../last-known.words.ts';
 import { isOpen, isStillAhead } from '../open-rides.ts';
-import { placeSaid } from '../place-said.ts';
+import { placeText } from '../place-text.ts';
 import { rideWords } from '../ride.words.ts';
 import { CancelRide } from './cancel-ride.tsx';
 import { ChangeClass } from './change-class.tsx';
@@ -98,8 +98,8 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
 
 const TripCard = ({ ride }: { readonly ride: RideView }) => {
   const rows: readonly [string, string][] = [
-    [m.trip.from, placeSaid(ride.pickupAddress, ride.pickupArea)],
-    [m.trip.to, placeSaid(ride.destinationAddress, ride.destinationArea)],
+    [m.trip.from, placeText(ride.pickupAddress, ride.pickupArea)],
+    [m.trip.to, placeText(ride.destinationAddress, ride.destinationArea)],
     ...(ride.scheduledTime === null
       ? []
       : ([[m.trip.pickupTime, atDateTime(ride.scheduledTime)]] as [string, string][])),

@@ -5,9 +5,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ConnectionError, sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { DialogToastRoom } from '../../../design/dialog.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { checkWords as m } from './check.words.ts';
 
@@ -71,9 +71,9 @@ export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
           {left > 0 ? m.left(left) : m.over}
         </p>
         {answer.error && !answer.isPending && (
-          <Notice tone="danger" announced title={m.failed}>
+          <Banner tone="danger" announced title={m.failed}>
             {answer.error instanceof ConnectionError ? m.failedText : sentenceOf(answer.error, m.failedText)}
-          </Notice>
+          </Banner>
         )}
         <Button size="lg" {...sending('fine')} onClick={() => say('fine')}>
           {m.fine}

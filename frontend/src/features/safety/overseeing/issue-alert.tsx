@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { useSettled } from '../../../design/use-settled.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { placesQuery } from '../../place/published.ts';
@@ -107,9 +107,9 @@ export const IssueAlert = () => {
           error={faultOf('description')}
         />
         {issue.error && !issue.isPending && (
-          <Notice tone="danger" announced title={m.failed}>
+          <Banner tone="danger" announced title={m.failed}>
             {sentenceOf(issue.error, m.tryAgain)}
-          </Notice>
+          </Banner>
         )}
         <Button type="submit" className="self-start" pending={issue.isPending}>
           {m.send}

@@ -2,9 +2,9 @@ import { rateVehicleReview, type VehicleReviewView } from '@saferide/contracts/v
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { Stars } from '../../../design/stars.tsx';
 import { app } from '../../../messages/app.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -48,9 +48,9 @@ export const RateReview = ({ review }: { readonly review: VehicleReviewView }) =
         </p>
       )}
       {rate.error && !rate.isPending && (
-        <Notice tone="danger" announced title={m.failed}>
+        <Banner tone="danger" announced title={m.failed}>
           {sentenceOf(rate.error, m.failedText)}
-        </Notice>
+        </Banner>
       )}
       <Button
         className="self-start"

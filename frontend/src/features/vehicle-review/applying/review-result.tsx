@@ -1,8 +1,8 @@
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { Badge } from '../../../design/badge.tsx';
+import { Banner } from '../../../design/banner.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { atDateTime, count, decimal } from '../../../messages/format.ts';
 import { reviewHeadline } from './review-tones.ts';
 import { ScoreDerivation } from './score-derivation.tsx';
@@ -28,24 +28,24 @@ export const ReviewResult = ({ review }: { readonly review: VehicleReviewView })
       )}
       {assessment && <ScoreDerivation assessment={assessment} />}
       {status === 'in_review' && !review.ofAnotherVehicle && (
-        <Notice>
+        <Banner>
           {m.waiting(review.usualWaitMinutes)} {review.canResubmit && m.poor}
-        </Notice>
+        </Banner>
       )}
-      {review.ofAnotherVehicle && <Notice tone="warning">{m.anotherVehicle}</Notice>}
+      {review.ofAnotherVehicle && <Banner tone="warning">{m.anotherVehicle}</Banner>}
       {reason && (
-        <Notice title={m.reason}>
+        <Banner title={m.reason}>
           <span className="whitespace-pre-line">{reason}</span>
-        </Notice>
+        </Banner>
       )}
       {suggestions.length > 0 && (
-        <Notice tone="warning" title={m.suggestions}>
+        <Banner tone="warning" title={m.suggestions}>
           <ul className="list-disc pl-5">
             {suggestions.map((suggestion) => (
               <li key={suggestion}>{suggestion}</li>
             ))}
           </ul>
-        </Notice>
+        </Banner>
       )}
       <p className="text-muted text-sm">
         {tiers.goodPhotosSuffice

@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useReviewKeys } from '../deciding/use-review-keys.ts';
 import { useShortcuts } from '../deciding/use-shortcuts.ts';
@@ -87,9 +87,9 @@ const TrailList = ({ filters, list, onClear }: TrailListProps) => {
                 ))}
               </ol>
               {further.failed && (
-                <Notice tone="danger" announced>
+                <Banner tone="danger" announced>
                   {words.failed}
-                </Notice>
+                </Banner>
               )}
               {shown.next === null ? (
                 <p className="text-muted">{words.end}</p>

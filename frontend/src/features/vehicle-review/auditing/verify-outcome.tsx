@@ -1,6 +1,6 @@
 import type { AuditVerdict, ChainVerdict } from '@saferide/contracts/vehicle-review/audit-verify';
 import type { ReactNode } from 'react';
-import { Notice } from '../../../design/notice.tsx';
+import { Banner } from '../../../design/banner.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { auditingWords } from './auditing.words.ts';
 import type { JobOutcome } from './verify-job.ts';
@@ -22,15 +22,15 @@ export const VerifyOutcome = ({ name, outcome, against, isFile }: VerifyOutcomeP
   switch (outcome.form) {
     case 'unread':
       return (
-        <Notice tone="warning" announced title={`${name}: ${words.failed}`}>
+        <Banner tone="warning" announced title={`${name}: ${words.failed}`}>
           {words.failedText}
-        </Notice>
+        </Banner>
       );
     case 'none':
       return (
-        <Notice tone="danger" announced title={`${name}: ${words.none}`}>
+        <Banner tone="danger" announced title={`${name}: ${words.none}`}>
           <p className="[overflow-wrap:anywhere]">{outcome.reason}</p>
-        </Notice>
+        </Banner>
       );
     case 'earlier':
       return <Earlier name={name} verdict={outcome.verdict} endUnknown={endUnknown} />;
@@ -66,7 +66,7 @@ interface IntactProps {
 const Intact = ({ name, verdict, against, endUnknown }: IntactProps) => {
   const { links, decisions, from, to, awaiting, head } = verdict;
   return (
-    <Notice
+    <Banner
       tone={endUnknown ? 'warning' : 'good'}
       announced
       title={`${name}: ${endUnknown ? words.intactFile : words.intact}`}
@@ -83,7 +83,7 @@ const Intact = ({ name, verdict, against, endUnknown }: IntactProps) => {
           {head.index}:{head.hash}
         </Head>
       )}
-    </Notice>
+    </Banner>
   );
 };
 
@@ -91,18 +91,18 @@ const Broken = ({ name, verdict }: { name: string; verdict: Intactness<false> })
   const { index, eventId, reason, holdsTo } = verdict;
   const place = [index === null ? [] : words.atLink(index), eventId === null ? [] : words.atEvent(eventId)].flat();
   return (
-    <Notice tone="danger" announced title={`${name}: ${words.broken}`}>
+    <Banner tone="danger" announced title={`${name}: ${words.broken}`}>
       <p className="[overflow-wrap:anywhere]">
         <strong>{place.join(', ')}</strong>: {reason}.
       </p>
       {holdsTo !== null && <p>{words.holdsTo(holdsTo)}</p>}
-    </Notice>
+    </Banner>
   );
 };
 
 const Earlier = ({ name, verdict, endUnknown }: { name: string; verdict: ChainVerdict; endUnknown: boolean }) =>
   verdict.intact ? (
-    <Notice
+    <Banner
       tone={endUnknown ? 'warning' : 'good'}
       announced
       title={`${name}: ${endUnknown ? words.intactFile : words.intact}`}
@@ -112,9 +112,9 @@ const Earlier = ({ name, verdict, endUnknown }: { name: string; verdict: ChainVe
       <Head>
         {verdict.entries - 1}:{verdict.head}
       </Head>
-    </Notice>
+    </Banner>
   ) : (
-    <Notice tone="danger" announced title={`${name}: ${words.broken}`}>
+    <Banner tone="danger" announced title={`${name}: ${words.broken}`}>
       <p className="[overflow-wrap:anywhere]">
         <strong>
           {[words.atEntry(verdict.index), ...(verdict.eventId === null ? [] : [words.atEvent(verdict.eventId)])].join(
@@ -124,5 +124,5 @@ const Earlier = ({ name, verdict, endUnknown }: { name: string; verdict: ChainVe
         : {verdict.reason}.
       </p>
       {verdict.index > 0 && <p>{words.holdsTo(verdict.index - 1)}</p>}
-    </Notice>
+    </Banner>
   );

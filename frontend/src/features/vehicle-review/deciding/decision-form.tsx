@@ -1,7 +1,7 @@
 import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button, type ButtonLook } from '../../../design/button.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { decisionWords } from './decision.words.ts';
 
 export interface DecisionFormProps {
@@ -41,9 +41,9 @@ export const DecisionForm = (props: DecisionFormProps) => {
       <p className="text-muted">{about}</p>
       {children}
       {error && !pending && (
-        <Notice tone="danger" announced title={failed.title}>
+        <Banner tone="danger" announced title={failed.title}>
           {sentenceOf(error, failed.detail)}
-        </Notice>
+        </Banner>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onCancel}>

@@ -2,9 +2,9 @@ import type { PhotoAngle } from '@saferide/contracts/pick-lists';
 import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import { useState } from 'react';
 import { Badge } from '../../../design/badge.tsx';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { lazily } from '../../../design/lazily.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Assessment } from './assessment.tsx';
 import { decidingWords } from './deciding.words.ts';
@@ -61,7 +61,7 @@ export const ReviewCase = ({ application, shortcuts, onDecided, onMovedOn, onNex
         <Viewers reviewId={id} />
       </div>
       {hasMovedOn ? (
-        <Notice
+        <Banner
           tone="warning"
           announced
           title={decidingWords.movedOn.title}
@@ -72,7 +72,7 @@ export const ReviewCase = ({ application, shortcuts, onDecided, onMovedOn, onNex
           }
         >
           {decidingWords.movedOn.detail(attempt)}
-        </Notice>
+        </Banner>
       ) : (
         looked.open && !open && <DecidedMeanwhile application={application} onNext={onNext} />
       )}
@@ -132,7 +132,7 @@ const DecidedMeanwhile = ({ application, onNext }: Pick<ReviewCaseProps, 'applic
   if (decidedBy?.id === ownId) return null;
   const who = decidedBy === null ? decidingWords.history.system : (decidedBy.name ?? decidingWords.queue.erasedAdmin);
   return (
-    <Notice
+    <Banner
       announced
       title={decidingWords.gone.title}
       action={
@@ -142,6 +142,6 @@ const DecidedMeanwhile = ({ application, onNext }: Pick<ReviewCaseProps, 'applic
       }
     >
       {decidingWords.gone.detail(who, decidingWords.status(status))}
-    </Notice>
+    </Banner>
   );
 };

@@ -3,11 +3,11 @@ import { previewReviewSettings } from '@saferide/contracts/vehicle-review/settin
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Link } from '../../../design/link.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useSettled } from '../../../design/use-settled.ts';
 import { atDateTime, count, decimal } from '../../../messages/format.ts';
@@ -100,9 +100,9 @@ const Changes = ({ moved, first }: ChangesProps) => {
         ))}
       </ul>
       {asking === 'failed' && (
-        <Notice tone="danger" announced>
+        <Banner tone="danger" announced>
           {words.failed}
-        </Notice>
+        </Banner>
       )}
       {further.next !== null && (
         <Button look="secondary" className="self-start" pending={asking === 'yes'} onClick={() => void ask()}>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Loaded } from '../../../design/loaded.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { Switch } from '../../../design/switch.tsx';
@@ -51,7 +51,7 @@ export const SettingsTab = () => {
         return (
           <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
             <Card title={words.title}>
-              <Notice>{words.scope}</Notice>
+              <Banner>{words.scope}</Banner>
               <ThresholdSlider
                 percent={settings.thresholdPercent}
                 onChange={(thresholdPercent) => edit({ ...edits, thresholdPercent })}

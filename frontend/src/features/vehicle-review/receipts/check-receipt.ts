@@ -1,5 +1,5 @@
 import { type ReviewReceipt, receiptText, reviewReceipt } from '@saferide/contracts/vehicle-review/receipt';
-import { linkHolds } from '@saferide/contracts/vehicle-review/receipt-link';
+import { isLinkValid } from '@saferide/contracts/vehicle-review/receipt-link';
 
 /** What a check of a receipt comes to. `unable`: this browser cannot tell. */
 export type Checked =
@@ -37,7 +37,7 @@ const signed = async (receipt: ReviewReceipt, key: CryptoKey): Promise<boolean> 
 export const checkReceipt = async (text: string, publicKey: string): Promise<Checked> => {
   const receipt = read(text);
   if (!receipt) return { outcome: 'none' };
-  if (!linkHolds(receipt)) return { outcome: 'altered' };
+  if (!isLinkValid(receipt)) return { outcome: 'altered' };
   let key: CryptoKey;
   try {
     key = await imported(publicKey);

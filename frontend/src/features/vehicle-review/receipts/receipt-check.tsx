@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Notice } from '../../../design/notice.tsx';
+import { Banner } from '../../../design/banner.tsx';
 import { atDateTime } from '../../../messages/format.ts';
 import { type Checked, checkReceipt } from './check-receipt.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
@@ -29,18 +29,18 @@ export const ReceiptCheck = ({ text, publicKey }: { readonly text: string; reado
   if (checked.outcome !== 'genuine') {
     const { tone, title, text: why } = refused[checked.outcome];
     return (
-      <Notice tone={tone} title={title} announced>
+      <Banner tone={tone} title={title} announced>
         {why}
-      </Notice>
+      </Banner>
     );
   }
   const { receipt } = checked;
   return (
-    <Notice tone="good" title={m.genuine} announced>
+    <Banner tone="good" title={m.genuine} announced>
       <p className="mb-2">
         {m.decisions[receipt.type] ?? m.decided} {m.on(atDateTime(receipt.decidedAt))} {receipt.later && m.later}
       </p>
       <ReceiptFacts receipt={receipt} />
-    </Notice>
+    </Banner>
   );
 };

@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/pages';
-import { TOLD_HERE } from '@saferide/contracts/tracking/told-here';
+import { TOLD_HERE } from '@saferide/contracts/tracking/tracked-page-data';
 import { PRODUCT } from '../../../messages/product.ts';
 import { LOST, MAP, MAP_FRAME, SEEN, SHOW_MAP, TOLD } from './marks.ts';
 import { trackingWords as m } from './tracking.words.ts';

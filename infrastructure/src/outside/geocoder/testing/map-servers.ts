@@ -6,7 +6,7 @@ import type { MapServerSettings } from '../../map-server/map-server.ts';
 const known = [
   {
     name: 'Bogobiri House',
-    house: '9',
+    system: '9',
     street: 'Maitama Sule Street',
     area: 'Ikoyi',
     city: 'Lagos',
@@ -16,7 +16,7 @@ const known = [
   },
   {
     name: 'Jazzhole',
-    house: '168',
+    system: '168',
     street: 'Awolowo Road',
     area: 'Ikoyi',
     city: 'Lagos',
@@ -26,7 +26,7 @@ const known = [
   },
   {
     name: 'Jazzhole',
-    house: '1',
+    system: '1',
     street: 'Oxford Street',
     area: 'Osu',
     city: 'Accra',
@@ -90,7 +90,7 @@ const nearest = (url: URL): Known => {
 
 /** Answers as Photon documents it, without a box, so that what lies outside one is told too. */
 export const playPhoton = (): Promise<PlayedServer> => {
-  const feature = ({ name, house, street, area, city, state, country, at: [latitude, longitude] }: Known) => ({
+  const feature = ({ name, system, street, area, city, state, country, at: [latitude, longitude] }: Known) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
     properties: {
@@ -101,7 +101,7 @@ export const playPhoton = (): Promise<PlayedServer> => {
       type: 'house',
       countrycode: country.toUpperCase(),
       country: country === 'ng' ? 'Nigeria' : 'Ghana',
-      ...{ name, housenumber: house, street, district: area, city, state },
+      ...{ name, housenumber: system, street, district: area, city, state },
     },
   });
   const collection = (places: readonly Known[]) => ({ type: 'FeatureCollection', features: places.map(feature) });
@@ -113,7 +113,7 @@ export const playPhoton = (): Promise<PlayedServer> => {
 
 /** Answers as Nominatim documents it; `countrycodes` is not heeded, so that what lies abroad is told too. */
 export const playNominatim = (): Promise<PlayedServer> => {
-  const place = ({ name, house, street, area, city, state, country, at: [latitude, longitude] }: Known) => ({
+  const place = ({ name, system, street, area, city, state, country, at: [latitude, longitude] }: Known) => ({
     place_id: 1,
     licence: 'Data © OpenStreetMap contributors, ODbL 1.0',
     osm_type: 'node',
@@ -125,8 +125,8 @@ export const playNominatim = (): Promise<PlayedServer> => {
     addresstype: 'shop',
     importance: 0.1,
     name,
-    display_name: `${name}, ${house}, ${street}, ${area}, ${city}`,
-    address: { shop: name, house_number: house, road: street, suburb: area, city, state, country_code: country },
+    display_name: `${name}, ${system}, ${street}, ${area}, ${city}`,
+    address: { shop: name, house_number: system, road: street, suburb: area, city, state, country_code: country },
     boundingbox: ['6.4', '6.5', '3.4', '3.5'],
   });
   return played(

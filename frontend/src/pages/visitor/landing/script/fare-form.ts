@@ -1,5 +1,5 @@
 import { dated } from '../../../../browser/draft-age.ts';
-import { keep, kept } from '../../../../browser/storage.ts';
+import { readStored, store } from '../../../../browser/storage.ts';
 import { visitorKeys } from '../../../../browser/storage-keys.ts';
 import { minutes, naira } from '../../../../messages/format.ts';
 import { BOOK_PRADO, FARE, FARE_FORM, FARE_LINE, type FareState, type UnknownEnd } from '../marks.ts';
@@ -76,7 +76,7 @@ const showAnswer = (field: HTMLElement, form: HTMLFormElement, answer: Answer): 
 
 /** Brings back what was typed at an earlier visit; what was typed before the script came stays. */
 const restore = (form: HTMLFormElement): void => {
-  const { vehicleType, ...addresses } = kept('local', visitorKeys.bookingDraft, draft) ?? {};
+  const { vehicleType, ...addresses } = readStored('local', visitorKeys.bookingDraft, draft) ?? {};
   for (const [name, address] of Object.entries(addresses)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value ||= address;
@@ -85,7 +85,7 @@ const restore = (form: HTMLFormElement): void => {
   if (vehicleType && vehicles instanceof RadioNodeList) vehicles.value = vehicleType;
 };
 
-const keepTrip = (trip: Trip): void => keep('local', visitorKeys.bookingDraft, dated(trip));
+const keepTrip = (trip: Trip): void => store('local', visitorKeys.bookingDraft, dated(trip));
 
 /** The fare follows what is typed; Book Ride keeps the trip for after signing in, and so does the link that books a Prado. */
 export const startFareForm = (): void => {

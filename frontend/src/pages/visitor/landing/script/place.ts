@@ -1,4 +1,4 @@
-import { keep, kept } from '../../../../browser/storage.ts';
+import { readStored, store } from '../../../../browser/storage.ts';
 import { visitorKeys } from '../../../../browser/storage-keys.ts';
 import { LOCATION_BANNER, PLACE } from '../marks.ts';
 import { openBanner } from './banner.ts';
@@ -25,7 +25,7 @@ let named: Promise<Named> | undefined;
 
 const found = ({ coords: { latitude, longitude } }: GeolocationPosition): void => {
   const here = { latitude, longitude };
-  keep('local', visitorKeys.location, here);
+  store('local', visitorKeys.location, here);
   // What the page knows by itself stands at once.
   if (!named) welcome(here);
   named ??= namedPlace(here);
@@ -34,7 +34,7 @@ const found = ({ coords: { latitude, longitude } }: GeolocationPosition): void =
 
 /** Said only to those who asked to be located and have no place from before. */
 const failed = ({ code }: GeolocationPositionError): void => {
-  if (kept('local', visitorKeys.location, point)) return;
+  if (readStored('local', visitorKeys.location, point)) return;
   for (const field of document.querySelectorAll<HTMLElement>(PLACE)) {
     const { denied, unavailable, failed: otherwise } = field.dataset;
     field.textContent = (code === 1 ? denied : code === 2 ? unavailable : otherwise) ?? '';
@@ -48,7 +48,7 @@ const locate = (onFailure?: PositionErrorCallback): void => {
 
 /** Greets by place: from before, at once; by a permission given earlier; or after asking, once in a session. */
 export const startPlace = async (): Promise<void> => {
-  const before = kept('local', visitorKeys.location, point);
+  const before = readStored('local', visitorKeys.location, point);
   if (before) welcome(before);
   if (!('geolocation' in navigator)) return;
   // Older browsers cannot say beforehand; there the banner asks, and then the browser does.

@@ -1,5 +1,5 @@
 import type { FollowedTrip, FollowedWork } from '@saferide/contracts/tracking/followed';
-import type { EndedAs } from '@saferide/contracts/tracking/told';
+import type { EndedAs } from '@saferide/contracts/tracking/tracked-page';
 import type { Followed } from '@saferide/contracts/tracking/tracking-pages';
 
 export type View = FollowedTrip | FollowedWork;

@@ -1,4 +1,10 @@
-import { type EndedAs, toldEnding, toldHtml, toldTrip, toldWork } from '@saferide/contracts/tracking/told';
+import {
+  type EndedAs,
+  endedLinkText,
+  trackedPageHtml,
+  tripText,
+  workText,
+} from '@saferide/contracts/tracking/tracked-page';
 import { LOST, SEEN, TOLD } from '../marks.ts';
 import { trackingWords as m } from '../tracking.words.ts';
 import type { View } from './ask.ts';
@@ -29,7 +35,7 @@ const ageOf = (ms: number): string => {
 
 /** Where it leads at `now`, in milliseconds by the server's clock. */
 export const showView = (view: View, now: number): void => {
-  put(TOLD, toldHtml('trip' in view ? toldTrip(view, now) : toldWork(view, now)));
+  put(TOLD, trackedPageHtml('trip' in view ? tripText(view, now) : workText(view, now)));
   const { position } = view;
   element(SEEN).hidden = position === null;
   if (!position) return;
@@ -38,7 +44,7 @@ export const showView = (view: View, now: number): void => {
 };
 
 export const showEnding = (ended: EndedAs): void => {
-  put(TOLD, toldHtml(toldEnding(ended)));
+  put(TOLD, trackedPageHtml(endedLinkText(ended)));
   element(SEEN).hidden = true;
   say(LOST, '');
 };

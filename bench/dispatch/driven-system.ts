@@ -1,0 +1,141 @@
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import { commandMigrations } from '@saferide/command-api/command-schema';
+import { postgresCandidateEvaluations } from '@saferide/command-api/dispatch/candidate-evaluations';
+import { search } from '@saferide/command-api/dispatch/candidates';
+import { type RideOnBoard, rideOnBoard } from '@saferide/command-api/dispatch/live-board';
+import { postgresOfferPlaces } from '@saferide/command-api/dispatch/offer-slots';
+import { release } from '@saferide/command-api/driver-duty/release';
+import { timerTicksOf } from '@saferide/command-api/processes/driven';
+import { timerTicks } from '@saferide/command-api/processes/fire-timers';
+import {
+  openRunner,
+  type ProcessRun,
+  type RunnableProcess,
+  runnable,
+} from '@saferide/command-api/processes/run-process';
+import { postgresTimers } from '@saferide/command-api/processes/timers';
+import { acceptance } from '@saferide/command-api/ride/acceptance';
+import { customerBooking } from '@saferide/command-api/ride/booking';
+import type { DomainEvent } from '@saferide/domain/catalogue';
+import { createBoard } from '@saferide/domain/dispatch/board';
+import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
+import type { AcceptanceRequest } from '@saferide/domain/ride/acceptance-process';
+import { type ArrivalReported, arrivalProcess } from '@saferide/domain/ride/arrival-process';
+import type { BookingRequest } from '@saferide/domain/ride/bookings/booking-process';
+import type { RideCommand } from '@saferide/domain/ride/commands';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import type { Instant } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import { commandContext } from '@saferide/infrastructure/handling/command-context';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { createLogger } from '@saferide/infrastructure/http/logging';
+import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { sketchedPlanner } from '@saferide/infrastructure/outside/route-planner/sketched-planner';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { openPassedOver } from '@saferide/read-models/inside/passed-over';
+
+export interface DrivenOptions {
+  readonly databaseUrl: string;
+  readonly clock: () => Instant;
+  readonly onEvent: (event: DomainEvent) => void;
+}
+
+/**
+ * The processes of a ride over a real log, real timers and real positions, driven by hand: whatever follows has been done
+ * when a command resolves. Nobody is waited for and nothing is done twice, so that what it takes is what it costs.
+ */
+export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOptions) => {
+  const infrastructure = await openInfrastructure({
+    ...{ name: 'bench', databaseUrl, eventStore: { kind: 'postgres', url: databaseUrl } },
+    masterKey: createSecretKey(randomBytes(32)),
+  });
+  const { db, log, locations } = infrastructure;
+  await migrate(db, COMMAND_SCHEMA, commandMigrations);
+  const timers = postgresTimers(db);
+  const runner = openRunner({ log, timers, clock });
+  const board = createBoard();
+  let told: (heard: RideOnBoard) => void = () => undefined;
+  const kept = {
+    board,
+    reached: async () => undefined,
+    onRide: (listener: typeof told) => {
+      told = listener;
+    },
+  };
+  const booking = customerBooking({ openRides: { of: async () => [] } });
+  const accepting = acceptance({ dispatch: dispatchPolicy, routes: sketchedPlanner });
+  const arriving = runnable(arrivalProcess, {});
+  const looks = postgresCandidateEvaluations(db);
+  await openPassedOver(db);
+  const offerSlots = postgresOfferPlaces(db, dispatchPolicy.maxOpenOffersPerDriver);
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, kept, offerSlots, looks });
+  const processes: readonly RunnableProcess[] = [searching, booking, accepting, release];
+  const logger = createLogger({ service: 'bench', level: 'warn' });
+  const ticks = timerTicks({ timers, clock, logger }, timerTicksOf(runner, processes));
+  const { signal } = new AbortController();
+  let position: Position = '';
+  const counts = { events: 0, rideEvents: 0 };
+
+  const context = () => commandContext(commanded(randomUUID(), { id: 'somebody', role: 'system' }), clock(), signal);
+
+  /** Whatever follows from what is in the log, until nothing more does. */
+  const settle = async (): Promise<void> => {
+    for (let more = true; more; ) {
+      const batch = await log.store.readAll(position, 1_000);
+      position = batch.position;
+      more = batch.events.length > 0;
+      for (const decoded of await log.codec.decode(batch.events)) {
+        if (decoded instanceof UndecodableEvent) throw decoded;
+        const event = decoded.event as DomainEvent;
+        counts.events += 1;
+        if (decoded.stream.startsWith('ride-')) counts.rideEvents += 1;
+        board.apply(event);
+        const heard = rideOnBoard(event);
+        if (heard) told(heard);
+        onEvent(event);
+        for (const one of processes)
+          if (one.process.follows.includes(event.type)) await runner.onEvent(one, decoded, context());
+      }
+    }
+  };
+
+  const done = async (ran: Promise<ProcessRun>): Promise<boolean> => {
+    const { refusal } = await ran;
+    await settle();
+    return refusal === null;
+  };
+
+  return {
+    infrastructure,
+    settle,
+    counted: () => ({ ...counts }),
+    book: (wanted: BookingRequest) => done(runner.execute(booking, wanted, context())),
+    accept: (wanted: AcceptanceRequest) => done(runner.execute(accepting, wanted, context())),
+    arrive: (wanted: ArrivalReported) => done(runner.execute(arriving, wanted, context())),
+    /** A command to the ride itself; false where it was refused. */
+    send: async (rideId: string, command: RideCommand): Promise<boolean> => {
+      const asked = context();
+      const result = await handle(log, ride, rideId, command, asked);
+      if (result.outcome === 'handled') await runner.afterAppend(release, result as never, asked);
+      await settle();
+      return result.outcome === 'handled';
+    },
+    /** When the next time comes that a process waits for. */
+    nextTimer: async (): Promise<Instant | undefined> => {
+      const { rows } = await db.query<{ due: Instant | null }>(
+        `select min(due_at) as due from ${COMMAND_SCHEMA}.timers`,
+      );
+      return rows[0]?.due ?? undefined;
+    },
+    fireTimers: async (): Promise<void> => {
+      for (const { run } of ticks) await run(signal);
+      await settle();
+    },
+    /** As it is done each minute. */
+    count: looks.count,
+    close: infrastructure.close,
+  };
+};

@@ -1,0 +1,19 @@
+import { commandMigrations } from '@saferide/command-api/command-schema';
+import { processSpecs } from '@saferide/domain/processes.spec';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import { migrate } from '@saferide/infrastructure/postgres/migrate';
+
+/**
+ * Says of every process that it has heard of all that the log holds: a past that is written down at once was lived by
+ * nobody, and a command API would go through all of it beside what is measured. To be called while none is running.
+ */
+export const markLogProcessed = async ({ db, log }: Infrastructure): Promise<void> => {
+  await migrate(db, COMMAND_SCHEMA, commandMigrations);
+  const names = processSpecs.flatMap(({ process }) => (process.follows.length > 0 ? [process.name] : []));
+  await db.query(
+    `insert into ${COMMAND_SCHEMA}.reaction_checkpoints (name, position) select name, $2 from unnest($1::text[]) as name
+     on conflict (name) do update set position = excluded.position`,
+    [names, await log.store.head()],
+  );
+};

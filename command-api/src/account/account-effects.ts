@@ -1,0 +1,33 @@
+import { accountEffectsProcess, type ErasureRequest } from '@saferide/domain/account/account-effects-process';
+import { isGrantable } from '@saferide/domain/account/roles';
+import type { Roles } from '@saferide/infrastructure/callers/roles';
+import { type RunnableProcess, runnable } from '../processes/run-process.ts';
+import type { OpenRides } from '../ride/published.ts';
+import type { PersonalTables } from './forget-person.ts';
+
+export interface AccountEffectsParts {
+  readonly roles: Roles;
+  readonly personalTables: PersonalTables;
+  /** The rides of a person that are not over. */
+  readonly openRides: Pick<OpenRides, 'of'>;
+}
+
+/** What holds of people outside the log: the roles that gates look at, and what is kept about them. */
+export const accountEffects = ({
+  roles,
+  personalTables,
+  openRides,
+}: AccountEffectsParts): RunnableProcess<ErasureRequest> =>
+  runnable(accountEffectsProcess, {
+    roles: async ({ accountId, held }) => {
+      for (const role of ['customer', 'driver', 'admin', 'operator'] as const) {
+        if (held[role] === undefined) continue;
+        if (!held[role]) await roles.take(accountId, role);
+        else if (isGrantable(role)) await roles.grant(accountId, role);
+        else await roles.give(accountId, role);
+      }
+    },
+    openRides: (accountId, { context }) => openRides.of(accountId, context.signal),
+    forget: (accountId) => personalTables.forget(accountId),
+    sweep: (accountId) => personalTables.forget(accountId),
+  });

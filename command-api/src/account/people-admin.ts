@@ -1,0 +1,55 @@
+import { askExport, cancelErasureOf, endSessions, erasePerson } from '@saferide/contracts/account/people';
+import { fetchExport } from '@saferide/contracts/account/person-export';
+import { withParams } from '@saferide/contracts/paths';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Router } from 'express';
+import { mountCommand } from '../handling/mount-command.ts';
+import { openPeopleDesk } from './people-desk.ts';
+import type { AccountServices } from './services.ts';
+
+/** People under the eyes of an operator. */
+export const mountPeopleAdmin = (router: Router, services: AccountServices): void => {
+  const { commands, secondOperator } = services;
+  const desk = openPeopleDesk(services);
+
+  mountCommand(
+    router,
+    endSessions,
+    commands,
+    async ({ caller, params: { id }, body: { sessionId, reason }, context }) => ({
+      body: { ended: await desk.endSessions(id, sessionId ?? null, { operatorId: caller.accountId, reason }, context) },
+    }),
+  );
+
+  mountCommand(router, askExport, commands, async ({ caller, params: { id }, body: { reason }, context }) => {
+    const exportId = await desk.askExport(id, { operatorId: caller.accountId, reason }, context);
+    return { body: { exportId, path: withParams(fetchExport.path, { id, exportId }) }, status: 201 };
+  });
+
+  mountCommand(
+    router,
+    erasePerson,
+    commands,
+    async ({ caller, params: { id }, body: { confirmed, reason }, context }) => {
+      if (confirmed !== id) {
+        const message = 'Confirm with the id of the person';
+        throw edgeProblem('InvalidRequest', `confirmed: ${message}`, {
+          facts: { errors: [{ path: 'confirmed', message }] },
+        });
+      }
+      const { accountId: operatorId } = caller;
+      if (!secondOperator.needed) {
+        const erasing = await desk.erase(id, { operatorId, reason }, context);
+        return { status: erasing.erased ? 200 : 202, body: erasing };
+      }
+      await desk.mayErase(id, { operatorId, reason }, context);
+      const action = { kind: 'erase_person' } as const;
+      return secondOperator.propose({ action, accountId: id, proposedBy: operatorId, reason }, context);
+    },
+  );
+
+  mountCommand(router, cancelErasureOf, commands, async ({ caller, params: { id }, body: { reason }, context }) => {
+    await desk.cancelErasure(id, { operatorId: caller.accountId, reason }, context);
+    return { body: { cancelled: true as const } };
+  });
+};

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
+import { openPassedOver, type PassedOver } from '@saferide/read-models/inside/passed-over';
+import { beforeEach, expect } from 'vitest';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
+import {
+  type CandidateEvaluation,
+  type CandidateEvaluations,
+  postgresCandidateEvaluations,
+} from './candidate-evaluations.ts';
+
+let serving: CommandApiUnderTest;
+let counts: CandidateEvaluations;
+let passedOver: PassedOver;
+test.beforeAll(async ({ serving: shared }) => {
+  serving = shared;
+  counts = postgresCandidateEvaluations(serving.infrastructure.db);
+  passedOver = await openPassedOver(serving.infrastructure.db);
+});
+beforeEach(async () => {
+  await serving.infrastructure.db.query('truncate command.looks, passed_over.counts');
+});
+
+const look = (changes: Partial<CandidateEvaluation> = {}): CandidateEvaluation => ({
+  ...{ rideId: randomUUID(), searchRound: 1, wave: 1, end: false, at: NOON },
+  notAsked: { busy: ['ada', 'bayo'], reserved: ['chi'] },
+  ...changes,
+});
+const wave = (one: CandidateEvaluation) => [one.rideId, one.searchRound, one.end ? null : one.wave] as const;
+const counted = async (): Promise<readonly string[]> => {
+  await counts.count();
+  const { rows } = await serving.infrastructure.db.query<{ line: string }>(
+    "select concat_ws(' ', driver_id, day, reason, times) as line from passed_over.counts order by 1",
+  );
+  return rows.map(({ line }) => line);
+};
+const left = async (): Promise<number> => {
+  await counts.prune(after(NOON, DAY_MS + 1));
+  const { rows } = await serving.infrastructure.db.query('select from command.looks');
+  return rows.length;
+};
+
+test('everybody whom a wave passed over is counted, by day in Lagos and reason', async () => {
+  const looks = [look(), look({ notAsked: { busy: ['ada'], too_many_offers: ['bayo'] } })];
+  const late = look({ at: '2026-03-02T23:30:00.000Z' });
+  for (const one of [...looks, late]) {
+    await counts.note(one);
+    await counts.confirm(...wave(one));
+  }
+  const day = NOON.slice(0, 10);
+  expect(await counted()).toEqual(
+    [
+      ...[`ada ${day} busy 2`, `bayo ${day} busy 1`, `bayo ${day} too_many_offers 1`, `chi ${day} reserved 1`],
+      ...['ada 2026-03-03 busy 1', 'bayo 2026-03-03 busy 1', 'chi 2026-03-03 reserved 1'],
+    ].sort(),
+  );
+});
+
+test('a look whose event never came, because its process was killed between the two, counts for nobody', async () => {
+  await counts.note(look());
+  expect(await counted()).toEqual([]);
+  expect(await left()).toBe(0);
+});
+
+test('an event that is heard again counts once, before and after it was counted', async () => {
+  const one = look({ notAsked: { busy: ['ada'] } });
+  await counts.note(one);
+  await counts.confirm(...wave(one));
+  await counts.confirm(...wave(one));
+  const once = await counted();
+  // Planned again by a process that was behind, and heard again by one that was killed before it could say where it is.
+  await counts.note(one);
+  await counts.confirm(...wave(one));
+  expect([once.length, await counted()]).toEqual([1, once]);
+});
+
+test('what stands is not noted anew', async () => {
+  const one = look({ notAsked: { busy: ['ada'] } });
+  await counts.note(one);
+  await counts.confirm(...wave(one));
+  await counts.note({ ...one, notAsked: { busy: ['somebody else'] } });
+  expect((await counted()).map((line) => line.split(' ')[0])).toEqual(['ada']);
+});
+
+test('of a search that ended its last look stands, and none that never came to be', async () => {
+  const rideId = randomUUID();
+  await counts.note(look({ rideId, wave: 7, notAsked: { busy: ['never'] } }));
+  const last = look({ rideId, wave: 49, end: true, notAsked: { busy: ['ada'] } });
+  await counts.note(last);
+  await counts.confirm(...wave(last));
+  expect((await counted()).map((line) => line.split(' ')[0])).toEqual(['ada']);
+});
+
+test('two that count at once count once', async () => {
+  for (let n = 0; n < 50; n += 1) {
+    const one = look({ notAsked: { busy: ['ada'] } });
+    await counts.note(one);
+    await counts.confirm(...wave(one));
+  }
+  await Promise.all([counts.count(), counts.count()]);
+  expect(await counted()).toEqual([`ada ${NOON.slice(0, 10)} busy 50`]);
+});
+
+test('counts are kept for ninety days and a driver who is forgotten leaves none', async () => {
+  const on = async (at: Instant, driver: string) => {
+    const one = look({ at, notAsked: { busy: [driver] } });
+    await counts.note(one);
+    await counts.confirm(...wave(one));
+  };
+  const days = (count: number) => after(minutesIn(0), -count * DAY_MS);
+  await on(days(whyNoOfferPolicy.countsKeptDays), 'kept');
+  await on(days(whyNoOfferPolicy.countsKeptDays + 1), 'over');
+  await on(NOON, 'erased');
+  await counts.count();
+  await passedOver.prune(NOON);
+  await passedOver.forget('erased');
+  expect((await counted()).map((line) => line.split(' ')[0])).toEqual(['kept']);
+  expect(whyNoOfferPolicy.countsKeptDays).toBe(90);
+});

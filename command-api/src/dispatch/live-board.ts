@@ -1,0 +1,53 @@
+import type { DomainEvent } from '@saferide/domain/catalogue';
+import { boardEventTypes, createBoard, type DispatchBoard } from '@saferide/domain/dispatch/board';
+import {
+  type Fold,
+  type InMemoryProjection,
+  type InMemoryProjectionParts,
+  openInMemoryProjection,
+} from '../processes/in-memory-projection.ts';
+
+export interface LiveBoard extends InMemoryProjection {
+  readonly board: DispatchBoard;
+  /** Calls for the ride of each event that the board hears of, once it has heard. */
+  onRide(listener: (trigger: RideOnBoard) => void): void;
+}
+
+/** `over`: nobody is searched for any more. */
+export interface RideOnBoard {
+  readonly rideId: string;
+  readonly over: boolean;
+}
+
+/** A search goes by these too, though the board does not. */
+const OF_SEARCHES = ['FareToppedUp', 'RideGivenBack', 'DriverAbsenceReported'] as const;
+const END_SEARCHES: ReadonlySet<string> = new Set(['RideAccepted', 'RideCancelled'] satisfies DomainEvent['type'][]);
+
+/** A board as it is kept in snapshots; what it holds of drivers is of `version`. */
+export const boardFold: Fold<DispatchBoard> = {
+  name: 'dispatch board',
+  version: 7,
+  types: [...boardEventTypes, ...OF_SEARCHES],
+  begin: createBoard,
+};
+
+/** What an event says of a ride; null where it is of none. */
+export const rideOnBoard = (event: DomainEvent): RideOnBoard | null => {
+  const { rideId } = event.data as { readonly rideId?: string };
+  return rideId === undefined ? null : { rideId, over: END_SEARCHES.has(event.type) };
+};
+
+/** A board folded from the log and kept up to date, in this process. Resolves once it has caught up. */
+export const openLiveBoard = async (app: InMemoryProjectionParts): Promise<LiveBoard> => {
+  const listeners: ((trigger: RideOnBoard) => void)[] = [];
+  const told = (board: DispatchBoard): DispatchBoard => ({
+    ...board,
+    apply: (event) => {
+      board.apply(event);
+      const trigger = rideOnBoard(event);
+      if (trigger) for (const listener of listeners) listener(trigger);
+    },
+  });
+  const kept = await openInMemoryProjection({ ...boardFold, begin: (state) => told(createBoard(state)) }, app);
+  return { ...kept, board: kept.folded, onRide: (listener) => void listeners.push(listener) };
+};

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { eventCatalogue } from '@saferide/domain/catalogue';
+import { createBoard } from '@saferide/domain/dispatch/board';
+import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { manualClock } from '@saferide/domain/testing/manual-clock';
+import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { after } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { createCodec } from '@saferide/infrastructure/event-store/codec';
+import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
+import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
+import { handle } from '@saferide/infrastructure/handling/handle';
+import { testWork } from '@saferide/infrastructure/handling/test-work';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
+import { describe, expect } from 'vitest';
+import { atWork } from '../testing/at-work.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
+import type { RideOnBoard } from './live-board.ts';
+import { searchPrefilter } from './search-prefilter.ts';
+
+let serving: CommandApiUnderTest;
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
+});
+
+/** A lookout over a log of its own, ten seconds after noon. */
+const overTown = () => {
+  const { locations, keys } = serving.infrastructure;
+  const store = inMemoryEventStore();
+  let reads = 0;
+  const counted: typeof store = {
+    ...store,
+    read: (...asked) => {
+      reads += 1;
+      return store.read(...asked);
+    },
+  };
+  const log = openEventLog(counted, createCodec(eventCatalogue, keys));
+  const clock = manualClock(after(NOON, 10_000));
+  const board = createBoard();
+  let tell: (trigger: RideOnBoard) => void = () => undefined;
+  const onRide = (listener: typeof tell) => {
+    tell = listener;
+  };
+  const looking = searchPrefilter({
+    log,
+    locations,
+    dispatch: dispatchPolicy,
+    clock: clock.now,
+    kept: { board, onRide },
+  });
+  const send = (rideId: string, command: Parameters<typeof ride.decide>[1]) =>
+    handle(log, ride, rideId, command, testWork(commanded(randomUUID(), { id: 'given', role: 'system' }), clock.now()));
+  return {
+    ...looking,
+    board,
+    tell: (rideId: string, over = false) => tell({ rideId, over }),
+    reads: () => reads,
+    request: async (customerId: string = randomUUID()) => {
+      const rideId = randomUUID();
+      await send(rideId, { ...requestRide, rideId, customerId });
+      return rideId;
+    },
+    /** Somebody who is free, or on a ride. */
+    driver: async (at: Coordinates | null, onRide = false) => {
+      const driverId = randomUUID();
+      for (const event of atWork(driverId, onRide)) board.apply(event);
+      if (at) await givenFix(locations, driverId, at, clock.now());
+      return driverId;
+    },
+    moves: (driverId: string, to: Coordinates) => givenFix(locations, driverId, to, clock.now()),
+    runsEarlyAfter: (milliseconds: number) => {
+      clock.advance(milliseconds);
+      return looking.runsEarly();
+    },
+    now: clock.now,
+  };
+};
+const northOf = ({ latitude, longitude }: Coordinates, metres: number) => ({
+  latitude: latitude + metres / 111_195,
+  longitude,
+});
+
+test('a search is passed over of what is at hand, until something happens to it or somebody can be asked', async () => {
+  const { skips, request, tell, reads, driver, now, runsEarlyAfter } = overTown();
+  const rideId = await request();
+  const look = async () => {
+    const before = reads();
+    const [next] = await skips([{ id: rideId, dueAt: now() }]);
+    return [next, reads() - before];
+  };
+  expect([await look(), await look()]).toEqual([
+    [expect.any(String), 1],
+    [expect.any(String), 0],
+  ]);
+  tell(rideId);
+  expect((await look())[1]).toBe(1);
+  await driver(trip.pickup);
+  await runsEarlyAfter(500);
+  expect((await look())[0]).toBeNull();
+});
+
+describe('a search comes sooner', () => {
+  test('for who goes online near it, once', async () => {
+    const { note, request, runsEarlyAfter, driver } = overTown();
+    const rideId = await request();
+    note(rideId);
+    expect(await runsEarlyAfter(500)).toEqual([]);
+    await driver(northOf(trip.pickup, 2_900));
+    await driver(northOf(trip.pickup, 3_100));
+    expect(await runsEarlyAfter(500)).toEqual([rideId]);
+    expect(await runsEarlyAfter(500)).toEqual([]);
+  });
+
+  test('for who is freed', async () => {
+    const { note, request, runsEarlyAfter, driver, board } = overTown();
+    const rideId = await request();
+    note(rideId);
+    const driverId = await driver(trip.pickup, true);
+    expect(await runsEarlyAfter(500)).toEqual([]);
+    const [held] = board.engaged();
+    board.apply({ type: 'DriverReleased', at: NOON, data: { driverId, rideId: held?.rideId ?? '' } } as never);
+    expect(await runsEarlyAfter(500)).toEqual([rideId]);
+  });
+
+  test('for who drives into its reach, and not for who merely moves within it', async () => {
+    const { note, request, runsEarlyAfter, driver, moves } = overTown();
+    const rideId = await request();
+    note(rideId);
+    const driverId = await driver(northOf(trip.pickup, 3_050));
+    expect([await runsEarlyAfter(500), await runsEarlyAfter(500)]).toEqual([[], []]);
+    await moves(driverId, northOf(trip.pickup, 2_960));
+    expect(await runsEarlyAfter(500)).toEqual([]);
+    await moves(driverId, northOf(trip.pickup, 2_940));
+    expect(await runsEarlyAfter(500)).toEqual([rideId]);
+    await moves(driverId, northOf(trip.pickup, 2_850));
+    expect(await runsEarlyAfter(500)).toEqual([]);
+  });
+
+  test('no more of them than one may have offers, those known longest first', async () => {
+    const { note, request, runsEarlyAfter, driver } = overTown();
+    const rideIds = [await request(), await request(), await request(), await request()];
+    for (const rideId of rideIds) note(rideId);
+    expect(await runsEarlyAfter(500)).toEqual([]);
+    const driverId = await driver(trip.pickup);
+    expect([driverId, await runsEarlyAfter(500)]).toEqual([driverId, rideIds.slice(0, 3)]);
+  });
+
+  test('not one that is over, and for what has happened to one it is read again', async () => {
+    const { note, request, runsEarlyAfter, driver, tell, reads } = overTown();
+    const [over, goesOn] = [await request(), await request()];
+    for (const rideId of [over, goesOn]) note(rideId);
+    expect(await runsEarlyAfter(500)).toEqual([]);
+    tell(over, true);
+    const before = reads();
+    await driver(trip.pickup);
+    expect([await runsEarlyAfter(500), reads() - before]).toEqual([[goesOn], 1]);
+    tell(goesOn);
+    await driver(trip.pickup);
+    expect([await runsEarlyAfter(500), reads() - before]).toEqual([[goesOn], 2]);
+  });
+
+  test('also for who came between its first wave and the first look', async () => {
+    const { runsEarlyAfter, driver, request, note } = overTown();
+    await driver(trip.pickup);
+    expect(await runsEarlyAfter(500)).toEqual([]);
+    const rideId = await request();
+    note(rideId);
+    expect([await runsEarlyAfter(500), await runsEarlyAfter(500)]).toEqual([[rideId], []]);
+  });
+});

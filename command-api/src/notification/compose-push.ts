@@ -1,0 +1,39 @@
+import type { PushPayload } from '@saferide/contracts/notification/push-payload';
+import { notificationText } from '@saferide/contracts/notification/text/notification-text';
+import { type Notification, notificationPolicy } from '@saferide/domain/notification/published';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { carOf } from './shown-car.ts';
+import { isStillSo } from './still-relevant.ts';
+
+const VIEW = { action: 'view', title: 'View' } as const;
+
+const actionsOf = ({ kind }: Notification): PushPayload['actions'] => {
+  switch (kind) {
+    case 'ride_offered':
+      return [{ action: 'accept', title: 'Accept' }, VIEW];
+    case 'driver_assigned':
+    case 'driver_arrived':
+      return [VIEW, { action: 'call', title: 'Call' }];
+    default:
+      return [VIEW];
+  }
+};
+
+/** What a notice says on a locked screen: nothing of who it is about, or where. Null once it is not so any more. */
+export const composedPush = async (log: EventLog, notice: Notification): Promise<PushPayload | null> => {
+  if (!(await isStillSo(log, notice))) return null;
+  const { id, kind, facts } = notice;
+  const shown = kind === 'driver_assigned' || kind === 'driver_arrived';
+  const {
+    title,
+    text,
+    page,
+    tag = id,
+  } = notificationText(notice, { car: shown ? await carOf(log, notice.facts.driverId) : '' });
+  return {
+    ...{ tag, id, title, text, page, actions: actionsOf(notice) },
+    alerts: notificationPolicy.telling[kind].alerts,
+    whileOpen: false,
+    rideId: 'rideId' in facts ? facts.rideId : null,
+  };
+};

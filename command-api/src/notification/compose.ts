@@ -1,0 +1,61 @@
+import type { KeyObject } from 'node:crypto';
+import { notificationText } from '@saferide/contracts/notification/text/notification-text';
+import { toNaira } from '@saferide/domain/money/kobo';
+import type { Notification } from '@saferide/domain/notification/published';
+import { ride } from '@saferide/domain/ride/published';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
+import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
+import { driverOf } from './shown-car.ts';
+import { isStillSo } from './still-relevant.ts';
+
+export interface ComposeParts {
+  readonly log: EventLog;
+  readonly startCodes: Pick<StartCodes, 'hearOf' | 'digitsOf'>;
+  /** Where people reach the app, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Keys the links in texts to emergency contacts. */
+  readonly systemKey: KeyObject;
+}
+
+/** What a notice says now, of what is known of its subject; null once that is not so any more. */
+export const composed = async (
+  { log, publicUrl, startCodes }: Omit<ComposeParts, 'systemKey'>,
+  notice: Notification,
+  channel: 'sms' | 'email',
+): Promise<MessageText | null> => {
+  switch (notice.kind) {
+    case 'driver_assigned': {
+      const { rideId, driverId, pickupDueAt } = notice.facts;
+      const { state } = await log.load(ride, rideId);
+      if (state.status !== 'accepted' || state.assignment.driverId !== driverId) return null;
+      const { startCode: kept } = state.assignment;
+      await startCodes.hearOf([kept]);
+      const startCode = startCodes.digitsOf(kept, rideId, driverId);
+      const { at } = notice;
+      return { kind: notice.kind, ...(await driverOf(log, driverId)), startCode, pickupDueAt, at };
+    }
+    case 'driver_arrived': {
+      const { rideId, driverId } = notice.facts;
+      const { state } = await log.load(ride, rideId);
+      if (state.status !== 'arrived' || state.assignment.driverId !== driverId) return null;
+      return { kind: notice.kind, ...(await driverOf(log, driverId)) };
+    }
+    case 'ride_receipt': {
+      const { rideId, driverId, completedAt, finalFareKobo } = notice.facts;
+      const { state } = await log.load(ride, rideId);
+      const booking = state.status === 'none' ? null : state.booking;
+      const { driver } = await driverOf(log, driverId);
+      return {
+        ...{ kind: notice.kind, driver, completedAt, fare: toNaira(finalFareKobo) },
+        ...{ from: booking?.pickup?.address ?? null, to: booking?.destination?.address ?? null },
+        link: `${publicUrl}/customer/rides/${rideId}`,
+      };
+    }
+    default: {
+      if (!(await isStillSo(log, notice))) return null;
+      const { title, text, page } = notificationText(notice);
+      return { kind: 'notice', title, text, link: channel === 'email' ? `${publicUrl}${page}` : null };
+    }
+  }
+};

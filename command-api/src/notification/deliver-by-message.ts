@@ -1,0 +1,51 @@
+import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
+import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
+import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
+import { contactOf, isForReplacedContact, replacedContactTextOf } from '../account/published.ts';
+import { contactTextOf, isForContact } from '../emergency/published.ts';
+import { familyTextOf, isForFamily } from '../tracking/published.ts';
+import { type ComposeParts, composed } from './compose.ts';
+import type { Needless, NotificationServices } from './services.ts';
+
+export interface MessageParts extends ComposeParts, Pick<NotificationServices, 'notificationPolicy'> {
+  readonly deliveries: Pick<Deliveries, 'deliveredTo' | 'toFamily'>;
+  readonly messages: Messages;
+  readonly clock: () => Instant;
+}
+
+/** A text or an e-mail to what the person said they are reached by. Throws MessageRefused. */
+export const deliverByMessage = async (
+  parts: MessageParts,
+  { notice, channel }: ClaimedDelivery & { readonly channel: 'sms' | 'email' },
+): Promise<'delivered' | Needless> => {
+  if (isForContact(notice)) {
+    const text = await contactTextOf(parts, notice);
+    if (text === null) return 'nobody there';
+    const { said, to, isKnown } = text;
+    await parts.messages.send({ ...said, to, channel: 'sms', source: notice.recipient, knownSource: isKnown });
+    return 'delivered';
+  }
+  if (isForFamily(notice)) {
+    const text = await familyTextOf(parts, notice);
+    if (typeof text === 'string') return text;
+    await parts.messages.send({ ...text.said, to: text.to, channel: 'sms' });
+    return 'delivered';
+  }
+  if (isForReplacedContact(notice)) {
+    const text = await replacedContactTextOf(parts, notice);
+    if (text === null) return 'nobody there';
+    await parts.messages.send({ ...text.said, to: text.to, channel });
+    return 'delivered';
+  }
+  const contact = await contactOf(parts.log, notice.recipient);
+  const to = channel === 'sms' ? contact?.phoneNumber : contact?.email;
+  if (!to) return 'nobody there';
+  if (channel === 'sms') {
+    const texts = await parts.deliveries.deliveredTo(notice.recipient, 'sms', after(parts.clock(), -DAY_MS));
+    if (texts >= parts.notificationPolicy.textsADay) return 'too many texts';
+  }
+  const said = await composed(parts, notice, channel);
+  if (said === null) return 'overtaken';
+  await parts.messages.send({ ...said, to, channel });
+  return 'delivered';
+};

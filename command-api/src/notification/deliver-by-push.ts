@@ -1,0 +1,69 @@
+import { concernsSession } from '@saferide/domain/notification/published';
+import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
+import type { Sessions } from '@saferide/infrastructure/callers/sessions';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { Push, PushMessage } from '@saferide/infrastructure/outside/push/push';
+import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
+import type { PushDevice } from '@saferide/read-models/inside/push-subscriptions';
+import { composedPush } from './compose-push.ts';
+import { pushMessage } from './push-payload.ts';
+import type { Needless, NotificationServices } from './services.ts';
+
+export interface PushParts extends Pick<NotificationServices, 'notificationPolicy' | 'push' | 'pushSubscriptions'> {
+  readonly log: EventLog;
+  readonly sessions: Pick<Sessions, 'callerOfSession'>;
+  readonly deliveries: Pick<Deliveries, 'reach'>;
+  readonly clock: () => Instant;
+}
+
+/** Browsers in which the person is still signed in; others are let go. */
+const devicesOf = async ({ pushSubscriptions, sessions }: PushParts, accountId: string) => {
+  const devices: PushDevice[] = [];
+  for (const device of await pushSubscriptions.list(accountId)) {
+    const caller = await sessions.callerOfSession(device.sessionId);
+    if (caller?.accountId === accountId) devices.push(device);
+    else await pushSubscriptions.drop(device.id);
+  }
+  return devices;
+};
+
+/** True where this browser has it now; false where there is none at that address any more. */
+const reached = async (
+  { pushSubscriptions, deliveries }: PushParts,
+  push: Push,
+  claimed: ClaimedDelivery,
+  { id }: PushDevice,
+  message: PushMessage,
+): Promise<boolean> => {
+  const address = await pushSubscriptions.addressOf(id);
+  if (address === null) return false;
+  if ((await push.send(address, message)) === 'gone') {
+    await pushSubscriptions.drop(id);
+    return false;
+  }
+  await deliveries.reach(claimed, id);
+  return true;
+};
+
+/** To each browser that has it not yet. Throws MessageRefused where one of them could not be reached, once all were tried. */
+export const deliverByPush = async (parts: PushParts, claimed: ClaimedDelivery): Promise<'delivered' | Needless> => {
+  const { log, push, notificationPolicy, clock } = parts;
+  const { notice } = claimed;
+  if (push === null) return 'nobody there';
+  const known = await devicesOf(parts, notice.recipient);
+  const devices = known.filter(({ sessionId }) => concernsSession(notice, sessionId));
+  if (devices.length === 0) return 'nobody there';
+  const said = await composedPush(log, notice);
+  if (said === null) return 'overtaken';
+  const overAt = after(notice.at, notificationPolicy.telling[notice.kind].ofUseForMs);
+  const message = pushMessage(said, {
+    ttlSeconds: Math.max(0, Math.floor(millisBetween(clock(), overAt) / 1_000)),
+    urgency: said.alerts ? 'high' : 'normal',
+  });
+  const left = devices.filter(({ id }) => !claimed.reached.includes(id));
+  const outcomes = await Promise.allSettled(left.map((device) => reached(parts, push, claimed, device, message)));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  const some =
+    claimed.reached.length > 0 || outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value);
+  return some ? 'delivered' : 'nobody there';
+};

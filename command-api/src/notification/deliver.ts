@@ -1,0 +1,98 @@
+import { account, type NotificationSettings } from '@saferide/domain/account/published';
+import { quietUntil, triesAgainAfter } from '@saferide/domain/notification/published';
+import { after, type Instant } from '@saferide/domain/time/instant';
+import { MessageRefused, MessageUnanswered } from '@saferide/infrastructure/outside/messages/messages';
+import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
+import type { Logger } from 'pino';
+import { contactTextDue, isForContact } from '../emergency/published.ts';
+import type { Tick } from '../processes/ticks.ts';
+import { deliverByMessage, type MessageParts } from './deliver-by-message.ts';
+import { deliverByPush, type PushParts } from './deliver-by-push.ts';
+import type { MeasuredDeliveries } from './delivery-metrics.ts';
+import type { Needless } from './services.ts';
+
+export interface DeliverParts extends MessageParts, PushParts {
+  readonly deliveries: Deliveries;
+  readonly clock: () => Instant;
+  readonly logger: Logger;
+  readonly measured: MeasuredDeliveries;
+}
+
+type Settled = Parameters<Deliveries['settle']>[1];
+
+/** So many are on their way at once. */
+const AT_ONCE = 8;
+
+/** Whether this way is switched off by itself. */
+const isOff = ({ notBy }: NotificationSettings, unless: string, channel: string): boolean =>
+  notBy.includes(`${unless} ${channel}`);
+
+const delivered = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<'delivered' | Needless> => {
+  const { notice, channel } = claimed;
+  const { state } = await parts.log.load(account, notice.recipient);
+  if (!('person' in state)) return 'nobody there';
+  const { unless } = parts.notificationPolicy.telling[notice.kind];
+  const { notifications } = state.person;
+  if (unless !== null && (!notifications[unless] || isOff(notifications, unless, channel))) return 'not wanted';
+  return channel === 'push' ? deliverByPush(parts, claimed) : deliverByMessage(parts, { ...claimed, channel });
+};
+
+/** A provider's own words go no further: they may name the person. */
+const whyOf = (error: unknown): string =>
+  error instanceof MessageRefused ? error.message : 'It could not be sent from here';
+
+const deliver = async (parts: DeliverParts, claimed: ClaimedDelivery): Promise<void> => {
+  const { deliveries, notificationPolicy, clock, logger, measured } = parts;
+  const { notice, channel, tries } = claimed;
+  const settle = async (state: Settled, why: string | null): Promise<void> => {
+    await deliveries.settle(claimed, state, why);
+    measured.settled(claimed, state);
+  };
+  const overAt = after(notice.at, notificationPolicy.telling[notice.kind].ofUseForMs);
+  try {
+    const morning = quietUntil(notificationPolicy, notice.kind, clock());
+    if (morning !== null && morning >= overAt) return settle('dropped', 'quiet hours');
+    if (morning !== null) return deliveries.putOff(claimed, morning, { why: 'quiet hours', mayHaveGone: false });
+    if (isForContact(notice)) {
+      const due = await contactTextDue(parts, notice, { now: clock(), tryMs: notificationPolicy.tryMs });
+      if (due === 'never') return settle('dropped', 'overtaken');
+      if (due !== 'now') return deliveries.putOff(claimed, due.at, { why: 'one text a minute', mayHaveGone: false });
+    }
+    const came = await delivered(parts, claimed);
+    if (came === 'delivered') return settle('delivered', null);
+    return settle('dropped', came);
+  } catch (error) {
+    const why = whyOf(error);
+    logger.warn({ notice: notice.id, channel, tries, err: error }, 'a notice was not delivered');
+    const again = after(clock(), triesAgainAfter(notificationPolicy, tries));
+    if (again >= overAt) return settle('given_up', why);
+    return deliveries.putOff(claimed, again, { why, mayHaveGone: error instanceof MessageUnanswered });
+  }
+};
+
+/**
+ * Brings people what leaves the house. Any number of processes share it by claims. What was on its way when its process
+ * died, or when a provider fell silent, is sent once more, and marked as such; nothing else is.
+ */
+export const delivering = (parts: DeliverParts): Tick => {
+  let places = AT_ONCE;
+  const { deliveries, notificationPolicy, clock } = parts;
+  return {
+    name: 'deliver notices',
+    when: { everyMs: 1_000 },
+    shared: true,
+    run: async (signal) => {
+      for (;;) {
+        if (places === 0 || signal.aborted) return;
+        const now = clock();
+        const claimed = await deliveries.claim({ now, until: after(now, notificationPolicy.tryMs), limit: places });
+        if (claimed.length === 0) return;
+        places -= claimed.length;
+        const free = () => {
+          places += 1;
+        };
+        await Promise.all(claimed.map((one) => deliver(parts, one).finally(free)));
+      }
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { channels, isUrgent } from '@saferide/domain/notification/published';
+import { type Instant, millisBetween } from '@saferide/domain/time/instant';
+import type { Metrics } from '@saferide/infrastructure/http/metrics';
+import { polledValue } from '@saferide/infrastructure/http/polled-gauge';
+import type { Deliveries, Delivery } from '@saferide/read-models/inside/deliveries';
+import { Counter } from 'prom-client';
+
+export interface MeasuredDeliveries {
+  /** One notice by one channel has come to its end. */
+  settled(delivery: Pick<Delivery, 'notice' | 'channel'>, outcome: Outcome): void;
+}
+
+const OUTCOMES = ['delivered', 'given_up', 'dropped'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+
+interface Parts {
+  readonly deliveries: Pick<Deliveries, 'longestDue'>;
+  readonly clock: () => Instant;
+}
+
+/** What becomes of notices that leave the house, and how long the oldest waits. */
+export const measureDeliveries = (registry: Metrics['registry'], { deliveries, clock }: Parts): MeasuredDeliveries => {
+  polledValue(registry, {
+    name: 'notice_lateness_seconds',
+    help: 'How long the notice that waits longest has been due to leave the house; 0 while none is',
+    ask: async () => {
+      const dueAt = await deliveries.longestDue();
+      return dueAt === null ? 0 : Math.max(0, millisBetween(dueAt, clock()) / 1_000);
+    },
+  });
+  const settled = new Counter({
+    name: 'notices_settled_total',
+    help: 'Notices that left the house (delivered), could not while they were of use (given_up), or that nobody needed (dropped); urgent: a call for help',
+    labelNames: ['channel', 'outcome', 'urgent'] as const,
+    registers: [registry],
+  });
+  // Told from the start: the first of them is a rise.
+  for (const channel of channels.filter((one) => one !== 'socket'))
+    for (const outcome of OUTCOMES)
+      for (const urgent of ['true', 'false']) settled.inc({ channel, outcome, urgent }, 0);
+  return {
+    settled: ({ channel, notice: { kind } }, outcome) =>
+      settled.inc({ channel, outcome, urgent: String(isUrgent(kind)) }),
+  };
+};

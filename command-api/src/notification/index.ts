@@ -1,0 +1,20 @@
+import { notificationProcess } from '@saferide/domain/notification/notification-process';
+import type { Module } from '../column.ts';
+import { runnable } from '../processes/run-process.ts';
+import { remindOfScheduledRides } from './scheduled-rides.ts';
+import { mountSubscriptions } from './subscribe.ts';
+
+export const notification: Module = {
+  mount: mountSubscriptions,
+  processes: (app) => [
+    runnable(
+      notificationProcess(app.dispatch, app.notificationPolicy),
+      {
+        tell: async (notices) => {
+          for (const channel of app.notificationChannels) await channel.tell(notices);
+        },
+      },
+      { catchUp: () => remindOfScheduledRides(app) },
+    ),
+  ],
+};

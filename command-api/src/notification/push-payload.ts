@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { type PushPayload, pushPayload } from '@saferide/contracts/notification/push-payload';
+import { pages } from '@saferide/contracts/pages';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { PushMessage } from '@saferide/infrastructure/outside/push/push';
+
+/** So long a test is of use. Seconds. */
+const TEST_TTL = 60;
+
+/** Up to 32 characters of base64url that stand for a text. */
+const topicOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32);
+
+/** What a service is handed: of two with one tag a browser that was away gets the later one. */
+export const pushMessage = (
+  payload: PushPayload,
+  { ttlSeconds, urgency }: Pick<PushMessage, 'ttlSeconds' | 'urgency'>,
+): PushMessage => ({
+  payload: JSON.stringify(pushPayload.parse(payload)),
+  ttlSeconds,
+  urgency,
+  topic: topicOf(payload.tag),
+});
+
+export const testPayload = (now: Instant): PushMessage =>
+  pushMessage(
+    {
+      ...{ tag: `test ${now}`, id: `test ${now}`, alerts: true, rideId: null, whileOpen: true },
+      title: 'SafeRide reaches you here',
+      text: 'What matters about your rides comes like this, also when SafeRide is closed.',
+      page: pages.profile,
+      actions: [],
+    },
+    { ttlSeconds: TEST_TTL, urgency: 'high' },
+  );

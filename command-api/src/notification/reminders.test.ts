@@ -1,0 +1,135 @@
+import type { Client } from '@saferide/client/client';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { after, HOUR_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
+import { NOTICE_KEPT_MS } from '@saferide/read-models/inside/notification-store';
+import { beforeEach, expect } from 'vitest';
+import { givenDriver } from '../testing/people.ts';
+import { offeredRide } from '../testing/rides.ts';
+import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
+
+let serving: CommandApiUnderTest;
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
+});
+let driver: Client;
+let rideId: string;
+let scheduledFor: Instant;
+
+/** A ride in two hours that its driver has taken. */
+beforeEach(async () => {
+  driver = await givenDriver(serving);
+  await driver.post('/api/driver/online-status', { isOnline: true });
+  rideId = await offeredRide(serving, driver, 2 * HOUR_MS);
+  scheduledFor = after(serving.clock.now(), 2 * HOUR_MS);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+});
+
+/** When the ride's reminders are due, in minutes before it. */
+const timers = async (): Promise<number[]> => {
+  const { rows } = await serving.infrastructure.db.query<{ due_at: Instant }>(
+    `select due_at from command.timers where kind = 'notice' and id like $1 order by due_at`,
+    [`scheduled_ride_reminder ${rideId} %`],
+  );
+  return rows.map(({ due_at }) => (Date.parse(scheduledFor) - Date.parse(due_at)) / MINUTE_MS);
+};
+const timersSet = async () => {
+  await serving.settled();
+  expect(await timers()).toEqual([60, 30, 10, 5]);
+};
+
+const customerOf = async (): Promise<string> => {
+  const { state } = await serving.infrastructure.log.load(ride, rideId);
+  return state.status === 'none' ? '' : state.booking.customerId;
+};
+
+/** Who was told how long before, as it was told. */
+const told = async (): Promise<(string | number)[][]> => {
+  const { rows } = await serving.infrastructure.db.query(
+    `select recipient, (facts->>'minutesBefore')::int as minutes from notices.notices
+     where kind = 'scheduled_ride_reminder' and facts->>'rideId' = $1 order by at, recipient = $2`,
+    [rideId, driver.accountId],
+  );
+  return rows.map(({ recipient, minutes }) => [recipient, minutes]);
+};
+
+const ticksAt = async (minutesBefore: number): Promise<void> => {
+  serving.clock.set(after(scheduledFor, -minutesBefore * MINUTE_MS));
+  await serving.runTicks();
+};
+
+test('rider and driver are reminded once at 60, 30, 10 and 5 minutes before, across a restart', async () => {
+  const rider = await customerOf();
+  await timersSet();
+  await ticksAt(61);
+  expect(await told()).toEqual([]);
+  await ticksAt(60);
+  await ticksAt(59);
+  const first = [
+    [rider, 60],
+    [driver.accountId, 60],
+  ];
+  expect(await told()).toEqual(first);
+  expect(await timers()).toEqual([30, 10, 5]);
+  await serving.restart();
+  await ticksAt(58);
+  expect(await told()).toEqual(first);
+  await ticksAt(30);
+  await ticksAt(10);
+  await ticksAt(5);
+  await ticksAt(0);
+  expect((await told()).map(([, minutes]) => minutes)).toEqual([60, 60, 30, 30, 10, 10, 5, 5]);
+  expect(await timers()).toEqual([]);
+});
+
+test('after an outage only the latest due reminder is sent', async () => {
+  await timersSet();
+  serving.clock.set(after(scheduledFor, -20 * MINUTE_MS));
+  await serving.restart();
+  await serving.runTicks();
+  expect((await told()).map(([, minutes]) => minutes)).toEqual([30, 30]);
+  expect(await timers()).toEqual([10, 5]);
+});
+
+test('a reminder that fires again after a crash is not sent twice', async () => {
+  await timersSet();
+  await ticksAt(60);
+  const before = await told();
+  const id = `scheduled_ride_reminder ${rideId} 60`;
+  await serving.infrastructure.db.query(`insert into command.timers (kind, id, due_at) values ('notice', $1, $2)`, [
+    id,
+    serving.clock.now(),
+  ]);
+  await ticksAt(59);
+  expect(await told()).toEqual(before);
+});
+
+test('rides booked before reminders existed get the remaining ones', async () => {
+  await timersSet();
+  const { db } = serving.infrastructure;
+  await serving.api.close();
+  await db.query("delete from command.timers where kind = 'notice'");
+  await db.query("delete from command.reaction_checkpoints where name = 'notice'");
+  serving.clock.set(after(scheduledFor, -40 * MINUTE_MS));
+  await serving.restart();
+  expect(await timers()).toEqual([30, 10, 5]);
+});
+
+test('notifications are deleted after a day', async () => {
+  await timersSet();
+  await ticksAt(60);
+  await ticksAt(30);
+  serving.clock.set(after(scheduledFor, -60 * MINUTE_MS + NOTICE_KEPT_MS + 1));
+  await serving.runTicks();
+  expect((await told()).map(([, minutes]) => minutes)).toEqual([30, 30]);
+});
+
+test('notifications of an erased person are deleted at once', async () => {
+  const rider = await customerOf();
+  await timersSet();
+  await ticksAt(60);
+  await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'A tyre burst' });
+  await driver.post('/api/account/erase');
+  await serving.settled();
+  expect(await told()).toEqual([[rider, 60]]);
+});

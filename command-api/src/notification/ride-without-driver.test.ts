@@ -1,0 +1,42 @@
+import type { Notification } from '@saferide/domain/notification/notification';
+import { processes } from '@saferide/domain/processes.spec';
+import { MINUTE_MS } from '@saferide/domain/time/instant';
+import { beforeEach, expect, test } from 'vitest';
+import { type TownAtWork, townAtWork } from '../testing/town-at-work.ts';
+
+const REMINDERS = ['scheduled_ride_reminder', 'scheduled_ride_unserved'];
+
+let town: TownAtWork;
+let told: Notification[];
+/** A ride in two hours that its driver has taken and given back. */
+beforeEach(async () => {
+  told = [];
+  town = await townAtWork(processes, { tell: (notices: readonly Notification[]) => void told.push(...notices) });
+  await town.does('rider: schedules');
+  await town.offers();
+  await town.does('driver: accepts');
+  await town.does('driver: gives back');
+});
+
+const reminders = () =>
+  told.flatMap(({ kind, recipient, facts }) =>
+    REMINDERS.includes(kind) && 'minutesBefore' in facts ? [[kind, recipient, facts.minutesBefore]] : [],
+  );
+
+test('no reminder is sent for a ride that was given back or cancelled', async () => {
+  await town.system.pass(61 * MINUTE_MS);
+  await town.does('rider: cancels');
+  await town.system.pass(60 * MINUTE_MS);
+  expect(reminders()).toEqual([]);
+});
+
+test('a rider is told from half an hour before that nobody has taken the ride', async () => {
+  // Nobody else takes it either.
+  await town.does('driver: goes offline');
+  await town.system.pass(115 * MINUTE_MS);
+  expect(reminders()).toEqual([
+    ['scheduled_ride_unserved', 'bola', 30],
+    ['scheduled_ride_unserved', 'bola', 10],
+    ['scheduled_ride_unserved', 'bola', 5],
+  ]);
+});

@@ -1,0 +1,32 @@
+import type { DispatchPolicy } from '@saferide/domain/dispatch/published';
+import { remindersAhead } from '@saferide/domain/notification/reminders';
+import { ride } from '@saferide/domain/ride/published';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { Timers } from '../processes/timers.ts';
+import type { OpenRides } from '../ride/published.ts';
+
+export interface ScheduledRidesParts {
+  readonly openRides: Pick<OpenRides, 'ids'>;
+  readonly log: EventLog;
+  readonly timers: Timers;
+  readonly dispatch: DispatchPolicy;
+  readonly clock: () => Instant;
+}
+
+/** Sets the reminders that are still ahead of rides that were booked before there was a process for them. */
+export const remindOfScheduledRides = async ({
+  openRides,
+  log,
+  timers,
+  dispatch,
+  clock,
+}: ScheduledRidesParts): Promise<void> => {
+  for (const rideId of openRides.ids()) {
+    const { state } = await log.load(ride, rideId);
+    if (state.status === 'none' || state.booking.scheduledFor === null) continue;
+    const { scheduledFor } = state.booking;
+    for (const { id, at } of remindersAhead(dispatch, { rideId, scheduledFor }, clock()))
+      await timers.set({ kind: 'notice', id, dueAt: at, cause: null });
+  }
+};

@@ -1,0 +1,86 @@
+import { chat } from '@saferide/domain/chat/published';
+import { driverDuty } from '@saferide/domain/driver-duty/published';
+import { emergency } from '@saferide/domain/emergency/published';
+import type { FactsOf, Notification, NotificationKind } from '@saferide/domain/notification/published';
+import { assignedDriver, type RideState, ride } from '@saferide/domain/ride/published';
+import { safetyCheck } from '@saferide/domain/safety/published';
+import { accessEndsAt, driverAccess } from '@saferide/domain/subscription/published';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+
+type Looks = {
+  readonly [K in NotificationKind]?: (
+    log: EventLog,
+    facts: FactsOf<K>,
+    recipient: string,
+    at: Instant,
+  ) => Promise<boolean>;
+};
+
+const aboutRide =
+  <F extends { readonly rideId: string }>(holds: (state: RideState, facts: F, recipient: string) => boolean) =>
+  async (log: EventLog, facts: F, recipient: string): Promise<boolean> =>
+    holds((await log.load(ride, facts.rideId)).state, facts, recipient);
+
+const isTheirs = (state: RideState, recipient: string): boolean =>
+  state.status !== 'none' && (state.booking.customerId === recipient || assignedDriver(state) === recipient);
+
+const endsThen = async (log: EventLog, { expiresAt }: { readonly expiresAt: string }, driverId: string) =>
+  accessEndsAt((await log.load(driverAccess, driverId)).state) === expiresAt;
+
+/** Kinds that are news only as long as something stands; of the others nothing can change. */
+const looks: Looks = {
+  scheduled_ride_reminder: aboutRide(
+    (state, _, recipient) => (state.status === 'accepted' || state.status === 'arrived') && isTheirs(state, recipient),
+  ),
+  scheduled_ride_unserved: aboutRide(({ status }) => status === 'requested'),
+  driver_assigned: aboutRide(
+    (state, { driverId }) => state.status === 'accepted' && state.assignment.driverId === driverId,
+  ),
+  driver_arrived: aboutRide(
+    (state, { driverId }) => state.status === 'arrived' && state.assignment.driverId === driverId,
+  ),
+  no_show_soon: aboutRide(
+    (state, { driverId }) => state.status === 'arrived' && state.assignment.driverId === driverId,
+  ),
+  driver_left: aboutRide(({ status }) => status === 'requested'),
+  ride_started: aboutRide(({ status }) => status === 'in_progress'),
+  release_asked: aboutRide(
+    (state, _, recipient) => state.status === 'accepted' && state.assignment.driverId === recipient,
+  ),
+  destination_changed: aboutRide(
+    (state, _, recipient) =>
+      (state.status === 'accepted' || state.status === 'arrived' || state.status === 'in_progress') &&
+      isTheirs(state, recipient),
+  ),
+  fare_not_paid: aboutRide(
+    (state, { paidKobo }) =>
+      state.status === 'completed' && state.farePayment.recorded?.paidKobo === paidKobo && !state.farePayment.claimed,
+  ),
+  fare_disputed: aboutRide((state) => state.status === 'completed' && state.farePayment.dispute === 'open'),
+  ride_offered: aboutRide(({ status }) => status === 'requested'),
+  went_offline: async (log, _, driverId) => (await log.load(driverDuty, driverId)).state.status === 'offline',
+  trial_ending: endsThen,
+  subscription_ending: endsThen,
+  safety_check: async (log, { rideId, nth, as }) => {
+    const { state } = await log.load(safetyCheck, rideId);
+    return state.status === 'open' && state.check.nth === nth && !state.check.fine.includes(as);
+  },
+  // Told beside the emergency's being raised, and so perhaps before it.
+  help_called: async (log, _, accountId, at) => {
+    const { state } = await log.load(emergency, accountId);
+    return state.status === 'none' || state.status === 'open' || state.current.lastRaisedAt < at;
+  },
+  chat_message: async (log, { rideId, nth }, recipient) => {
+    const { state } = await log.load(chat, rideId);
+    return state.status === 'begun' && (state.marks[recipient]?.read ?? 0) < nth;
+  },
+};
+
+type Look = (log: EventLog, facts: unknown, recipient: string, at: Instant) => Promise<boolean>;
+
+/** Whether what a notice says is so at this moment, for what is told a while after it was decided. */
+export const isStillSo = (log: EventLog, { kind, facts, recipient, at }: Notification): Promise<boolean> => {
+  const look = looks[kind] as Look | undefined;
+  return look ? look(log, facts, recipient, at) : Promise.resolve(true);
+};

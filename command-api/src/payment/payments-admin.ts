@@ -1,0 +1,48 @@
+import { confirmCash, paymentAtGateway, reconcilePayment, refundPayment } from '@saferide/contracts/payment/payments';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
+import type { Router } from 'express';
+import { mountCommand } from '../handling/mount-command.ts';
+import { type Concerned, openPaymentDesk, type SeenTo } from './payment-desk.ts';
+import type { PaymentServices } from './services.ts';
+
+/** Payments under the eyes of an operator. */
+export const mountPaymentsAdmin = (router: Router, services: PaymentServices): void => {
+  const { commands, secondOperator } = services;
+  const desk = openPaymentDesk(services);
+
+  mountCommand(router, paymentAtGateway, commands, async ({ params: { id }, context }) => ({
+    body: await desk.atGateway(id, context),
+  }));
+
+  /** Proposes an action beyond the day's limit; null if the operator may carry it out alone, or already has. */
+  const proposedBeyondLimit = async (
+    { action, driverId, changes }: Concerned,
+    seenTo: SeenTo,
+    context: CommandContext,
+  ) => {
+    const { operatorId: proposedBy, reason } = seenTo;
+    if (!changes || !(await secondOperator.overLimit(action, proposedBy, context))) return null;
+    return secondOperator.propose({ action, accountId: driverId, proposedBy, reason }, context);
+  };
+
+  mountCommand(router, confirmCash, commands, async ({ caller, params: { id }, body: { reason }, context }) => {
+    const seenTo = { operatorId: caller.accountId, reason };
+    const proposed = await proposedBeyondLimit(await desk.mayConfirmCash(id, seenTo, context), seenTo, context);
+    return proposed ?? { body: await desk.confirmCash(id, seenTo, context) };
+  });
+
+  mountCommand(router, reconcilePayment, commands, async ({ caller, params: { id }, body: { reason }, context }) => ({
+    body: await desk.reconcile(id, { operatorId: caller.accountId, reason }, context),
+  }));
+
+  mountCommand(
+    router,
+    refundPayment,
+    commands,
+    async ({ caller, params: { id }, body: { reason, means }, context }) => {
+      const seenTo = { operatorId: caller.accountId, reason };
+      const proposed = await proposedBeyondLimit(await desk.mayRefund(id, means, seenTo, context), seenTo, context);
+      return proposed ?? { body: await desk.refund(id, means, seenTo, context) };
+    },
+  );
+};

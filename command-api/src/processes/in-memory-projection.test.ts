@@ -1,0 +1,247 @@
+import { generateKeySync, randomUUID } from 'node:crypto';
+import { createBoard } from '@saferide/domain/dispatch/board';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { type HistoricEvent, history } from '@saferide/domain/testing/history';
+import { seededRandom } from '@saferide/domain/testing/random';
+import { WAIT_MS } from '@saferide/domain/testing/waits';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { START } from '@saferide/infrastructure/event-store/event-store';
+import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { commandMigrations } from '../command-schema.ts';
+import { boardFold, openLiveBoard } from '../dispatch/live-board.ts';
+import { keepOpenRides, openRidesFold } from '../ride/open-rides.ts';
+import { untilReadable } from '../testing/until-readable.ts';
+import { postgresFoldSnapshots } from './fold-snapshots.ts';
+import { type InMemoryProjectionParts, openInMemoryProjection } from './in-memory-projection.ts';
+
+let database: TestDatabase;
+let infrastructure: Infrastructure;
+const masterKey = generateKeySync('aes', { length: 256 });
+const silent = pino({ level: 'silent' });
+
+/** A process of its own: leases, connections and log. */
+const openProcess = async (name: string): Promise<Infrastructure> => {
+  const { url } = database;
+  return openInfrastructure({ name, databaseUrl: url, eventStore: { kind: 'postgres', url }, masterKey });
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  infrastructure = await openProcess('folds');
+  await migrate(infrastructure.db, COMMAND_SCHEMA, commandMigrations);
+});
+afterEach(async () => {
+  await infrastructure.db.query('delete from command.fold_snapshots');
+});
+afterAll(async () => {
+  await infrastructure?.close();
+  await database?.drop();
+});
+
+const app = (with_: Partial<InMemoryProjectionParts> = {}): InMemoryProjectionParts => ({
+  ...infrastructure,
+  logger: silent,
+  ...with_,
+});
+
+/** What a fold comes to by the whole log, and by a snapshot and what came after it. */
+const boardNow = async (with_?: Partial<InMemoryProjectionParts>) => {
+  await untilReadable(infrastructure.log.store);
+  const { board, readAtStart, stop } = await openLiveBoard(app(with_));
+  await stop();
+  return { state: board.snapshot(), readAtStart };
+};
+
+const revisions = new Map<string, number>();
+
+const append = async ({ stream, event }: HistoricEvent): Promise<void> => {
+  const revision = revisions.get(stream);
+  const cause = commanded(randomUUID(), { id: 'given', role: 'system' });
+  const appended = await infrastructure.log.append(stream, revision ?? 'none', [event], cause);
+  if (appended.outcome === 'conflict') throw new Error(`Somebody else wrote to ${stream}`);
+  revisions.set(stream, appended.revision);
+};
+
+/** One more event that a board hears of. */
+const oneMore = (): Promise<void> => {
+  const driverId = randomUUID();
+  const event = { type: 'WentOffline', at: NOON, data: { driverId, reason: 'by_driver' } };
+  return append({ stream: `driverDuty-${driverId}`, event });
+};
+
+const someMore = async (seed: number): Promise<void> => {
+  for (const event of history({ seed, drivers: 2, customers: 2, rides: 4 })) await append(event);
+};
+
+const storedAt = async (): Promise<string | undefined> =>
+  (await postgresFoldSnapshots(infrastructure.db).newest(boardFold))?.position;
+
+const snapshotText = async (): Promise<string> => {
+  const { rows } = await infrastructure.db.query<{ state: string }>('select state::text from command.fold_snapshots');
+  return rows.map(({ state }) => state).join('\n');
+};
+
+/** A logger, and what it was told. */
+const listening = () => {
+  const lines: Record<string, unknown>[] = [];
+  return { lines, logger: pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) }) };
+};
+
+describe('a kept fold', () => {
+  it('is by its snapshot and the tail what it is by the whole log, and reads the tail alone', async () => {
+    const random = seededRandom(7);
+    const past = [...history({ seed: 11, drivers: 6, customers: 8, rides: 60 })];
+    const whole = createBoard();
+    const rides = openRidesFold.begin();
+    let first = true;
+    while (past.length > 0) {
+      const tail = past.splice(0, 1 + random.below(90));
+      for (const { stream, event } of tail) {
+        await append({ stream, event });
+        whole.apply(event as Parameters<typeof whole.apply>[0]);
+        rides.apply(event as Parameters<typeof rides.apply>[0]);
+      }
+      const board = await boardNow();
+      expect(board.state).toEqual(whole.snapshot());
+      const open = await keepOpenRides(app());
+      await open.stop();
+      expect(open.folded.snapshot()).toEqual(rides.snapshot());
+      const trigger = (types: readonly string[]) => tail.filter(({ event }) => types.includes(event.type)).length;
+      if (!first)
+        expect([board.readAtStart, open.readAtStart]).toEqual([boardFold.types, openRidesFold.types].map(trigger));
+      first = false;
+    }
+    const text = await snapshotText();
+    expect(text).not.toMatch(/@|\+234|Ada|Obi|Lagos|Road/);
+  });
+
+  it('loses nothing with its snapshots', async () => {
+    await someMore(21);
+    const before = await boardNow();
+    expect(await boardNow()).toEqual({ state: before.state, readAtStart: 0 });
+    await infrastructure.db.query('delete from command.fold_snapshots');
+    expect(await boardNow()).toEqual(before);
+  });
+
+  it('leaves a snapshot of another version to the programs of that version, and replaces an earlier one', async () => {
+    const { readAtStart: all } = await boardNow();
+    const version = boardFold.version + 1;
+    const later = await openInMemoryProjection({ ...boardFold, version }, app());
+    expect(later.readAtStart).toBe(all);
+    expect((await boardNow()).readAtStart).toBe(0);
+    await later.stop();
+    const { rows } = await infrastructure.db.query('select version from command.fold_snapshots');
+    expect(rows).toEqual([{ version }]);
+  });
+
+  const spoilt: readonly (readonly [string, string])[] = [
+    ['of another log', `position = 'ffffffff' || substr(position, 9)`],
+    [
+      'of this log before it was restored to an earlier time',
+      `position = substr(position, 1, 30) || '9000000000000000000'`,
+    ],
+    ['of no log at all', `position = 'somewhere'`],
+    ['without its state', `state = '{}'`],
+    ['with something else for its state', `state = '{"drivers":[{"driverId":"x","verified":"perhaps"}]}'`],
+  ];
+  test.each(spoilt)('drops a snapshot %s with a warning, and applies the whole log', async (_, change) => {
+    const before = await boardNow();
+    await infrastructure.db.query(`update command.fold_snapshots set ${change}`);
+    const { lines, logger } = listening();
+    expect(await boardNow({ logger })).toEqual(before);
+    expect(lines).toMatchObject([{ fold: 'dispatch board', msg: 'snapshot dropped, applying the whole log' }]);
+    expect(await boardNow()).toEqual({ state: before.state, readAtStart: 0 });
+  });
+
+  it('leaves out what cannot be understood, says so once, and takes no snapshot that would lack it for ever', async () => {
+    await boardNow();
+    const before = await storedAt();
+    const id = randomUUID();
+    const broken = { id, type: 'WentOnline', data: { driverId: 7 }, metadata: { schemaVersion: 1, occurredAt: NOON } };
+    const { store } = infrastructure.log;
+    await store.append(`driverDuty-${randomUUID()}`, 'none', [broken]);
+    await oneMore();
+    await untilReadable(store);
+    const { lines, logger } = listening();
+    const kept = await openLiveBoard(app({ logger, everyEvents: 1 }));
+    await oneMore();
+    await kept.reached(await store.head(), AbortSignal.timeout(WAIT_MS));
+    await kept.stop();
+    expect([kept.undecodable(), kept.readAtStart]).toEqual([1, 2]);
+    expect(lines).toMatchObject([{ fold: 'dispatch board', eventId: id }]);
+    expect(await storedAt()).toBe(before);
+    await infrastructure.db.query('delete from event_log.events where event_id = $1', [id]);
+  });
+});
+
+describe('the snapshots of a fold', () => {
+  it('are written in a log that never rests', async () => {
+    const kept = await openLiveBoard(app({ everyMs: 200 }));
+    while ((await storedAt()) === undefined) await oneMore();
+    await kept.stop();
+  });
+
+  it('are written by one of the processes that keep it, and by the next one when that dies', async () => {
+    const [first, second] = [await openProcess('first'), await openProcess('second')];
+    const [one, other] = [
+      await openLiveBoard(app({ ...first, everyEvents: 1 })),
+      await openLiveBoard(app({ ...second, everyEvents: 1 })),
+    ];
+    /** Which of the two writes, once one of them has written all there is. A lost lease is noticed a moment later. */
+    const writer = async (): Promise<string> => {
+      await oneMore();
+      const position = await infrastructure.log.store.head();
+      await vi.waitFor(async () => expect((await storedAt()) ?? START).toBe(position), { timeout: WAIT_MS });
+      const held = () => [first, second].map(({ leases }) => leases.held().length);
+      await vi.waitFor(
+        async () => {
+          // Whoever lost the lease wrote the last snapshot: the other takes it for the next one.
+          if (!held().includes(1)) await oneMore();
+          expect(held().toSorted()).toEqual([0, 1]);
+        },
+        { timeout: WAIT_MS },
+      );
+      return held()[0] === 1 ? 'first' : 'second';
+    };
+    await infrastructure.db.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()',
+      [`${await writer()} leases`],
+    );
+    await writer();
+    await Promise.all([one.stop(), other.stop()]);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  it('never go back: the later of two stays, whoever writes last', async () => {
+    const { state } = await boardNow();
+    const snapshots = postgresFoldSnapshots(infrastructure.db);
+    const newest = await snapshots.newest(boardFold);
+    const stale = { position: newest?.position.replace(/^(.{9})./, '$1/') ?? '', state: { drivers: [] } };
+    expect(stale.position < (newest?.position ?? '')).toBe(true);
+    await snapshots.keep(boardFold, stale);
+    await snapshots.drop(boardFold, stale);
+    expect(await snapshots.newest(boardFold)).toEqual({ position: newest?.position, state });
+  });
+
+  it('keep nothing from going on while they cannot be written, and are then, though nothing else comes', async () => {
+    const { db, log } = infrastructure;
+    await db.query('alter table command.fold_snapshots rename to mislaid');
+    await db.query('create view command.fold_snapshots as select * from command.mislaid limit 0');
+    const { lines, logger } = listening();
+    const kept = await openLiveBoard(app({ logger, everyEvents: 1, everyMs: 100 }));
+    await oneMore();
+    const head = await log.store.head();
+    await kept.reached(head, AbortSignal.timeout(WAIT_MS));
+    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), { timeout: WAIT_MS });
+    expect(lines[0]).toMatchObject({ fold: 'dispatch board', msg: 'snapshot not written; it is tried again' });
+    await db.query('drop view command.fold_snapshots');
+    await db.query('alter table command.mislaid rename to fold_snapshots');
+    await vi.waitFor(async () => expect(await storedAt()).toBe(head), { timeout: WAIT_MS });
+    await kept.stop();
+  });
+});

@@ -1,0 +1,118 @@
+import type { DomainEvent } from '@saferide/domain/catalogue';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { type AlertKind, alertKinds, areaAlert, type Severity, severities } from '@saferide/domain/safety/published';
+import type { Instant } from '@saferide/domain/time/instant';
+import { z } from 'zod';
+import {
+  type Fold,
+  type Folded,
+  type InMemoryProjection,
+  type InMemoryProjectionParts,
+  openInMemoryProjection,
+} from '../processes/in-memory-projection.ts';
+
+/** Something that people are warned of now. */
+export interface ActiveAlert extends Coordinates {
+  readonly alertId: string;
+  readonly reporterId: string;
+  readonly kind: AlertKind;
+  readonly severity: Severity;
+  readonly radiusMetres: number;
+}
+
+/** What people are warned of, as far as this process has come; it asks nobody but for places after a start. */
+export interface ActiveAlerts extends InMemoryProjection {
+  at(now: Instant): Promise<readonly ActiveAlert[]>;
+}
+
+const known = z.strictObject({
+  reporterId: z.string(),
+  kind: z.enum(alertKinds),
+  severity: z.enum(severities),
+  radiusMetres: z.number(),
+  endsAt: z.string(),
+});
+type Known = z.infer<typeof known>;
+
+/** Ids and figures; places are personal, and not kept in snapshots. */
+const snapshotOf = z.strictObject({ alerts: z.array(z.tuple([z.string(), known])) });
+
+const types = [
+  'AreaAlertReported',
+  'AreaAlertConfirmed',
+  'AreaAlertClosed',
+  'AreaAlertEndedByOperator',
+  'PersonalDataErased',
+] as const satisfies readonly DomainEvent['type'][];
+
+interface FoldedAlerts extends Folded {
+  readonly alerts: ReadonlyMap<string, Known>;
+  /** Where they are; null where nobody can read it any more, absent where it was not looked up yet. */
+  readonly places: Map<string, Coordinates | null>;
+}
+
+const applyTo = (alerts: Map<string, Known>, places: Map<string, Coordinates | null>) => (event: DomainEvent) => {
+  switch (event.type) {
+    case 'AreaAlertReported': {
+      const { alertId, reporterId, kind, severity, radiusMetres, endsAt } = event.data;
+      const { personal } = event;
+      alerts.set(alertId, { reporterId, kind, severity, radiusMetres, endsAt });
+      places.set(alertId, personal && { latitude: personal.latitude, longitude: personal.longitude });
+      return;
+    }
+    case 'AreaAlertConfirmed': {
+      const { alertId, severity, endsAt } = event.data;
+      const alert = alerts.get(alertId);
+      if (alert) alerts.set(alertId, { ...alert, severity, endsAt });
+      return;
+    }
+    case 'AreaAlertClosed':
+    case 'AreaAlertEndedByOperator':
+      alerts.delete(event.data.alertId);
+      places.delete(event.data.alertId);
+      return;
+    case 'PersonalDataErased':
+      for (const [alertId, { reporterId }] of alerts)
+        if (reporterId === event.data.accountId) places.set(alertId, null);
+      return;
+    default:
+      return;
+  }
+};
+
+export const activeAlertsFold: Fold<FoldedAlerts> = {
+  name: 'standing alerts',
+  version: 1,
+  types,
+  begin: (state) => {
+    const alerts = new Map(state === undefined ? [] : snapshotOf.parse(state).alerts);
+    const places = new Map<string, Coordinates | null>();
+    return { alerts, places, apply: applyTo(alerts, places), snapshot: () => ({ alerts: [...alerts] }) };
+  },
+};
+
+/** Alerts folded from the log in this process. Resolves once it has caught up. */
+export const openActiveAlerts = async (app: InMemoryProjectionParts): Promise<ActiveAlerts> => {
+  const kept = await openInMemoryProjection(activeAlertsFold, app);
+
+  const placeOf = async (alertId: string): Promise<Coordinates | null> => {
+    const { places } = kept.folded;
+    if (!places.has(alertId)) {
+      const { state } = await app.log.load(areaAlert, alertId);
+      places.set(alertId, state.status === 'standing' ? state.alert.place : null);
+    }
+    return places.get(alertId) ?? null;
+  };
+
+  return {
+    ...kept,
+    at: async (now) => {
+      const found: ActiveAlert[] = [];
+      for (const [alertId, { reporterId, kind, severity, radiusMetres, endsAt }] of kept.folded.alerts) {
+        const place = endsAt > now ? await placeOf(alertId) : null;
+        if (place) found.push({ alertId, reporterId, kind, severity, radiusMetres, ...place });
+      }
+      return found;
+    },
+  };
+};

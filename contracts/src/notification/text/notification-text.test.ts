@@ -1,0 +1,132 @@
+import type { FactsOf, Notification, NotificationKind } from '@saferide/domain/notification/published';
+import { notificationSchema as noticeSchema, notificationPolicy } from '@saferide/domain/notification/published';
+import { describe, expect, test } from 'vitest';
+import { consolePages } from '../../console-pages.ts';
+import { pages } from '../../pages.ts';
+import { pushPayload } from '../push-payload.ts';
+import { notificationText } from './notification-text.ts';
+
+const rideId = '0190a0b0-1111-7222-8333-444455556666';
+const at = '2026-03-10T17:45:00.000Z';
+const ofRide = { rideId };
+const withDriver = { rideId, driverId: 'driver-1' };
+
+/** Of each kind what it may say, in each way that makes a difference. */
+const samples: { readonly [K in NotificationKind]: readonly FactsOf<K>[] } = {
+  scheduled_ride_reminder: (['customer', 'driver', null] as const).map((as) => ({
+    ...{ rideId, scheduledFor: at, minutesBefore: 60, as },
+  })),
+  scheduled_ride_unserved: [{ rideId, scheduledFor: at, minutesBefore: 30 }],
+  erasure_delayed: [{ until: at }],
+  driver_assigned: [{ ...withDriver, pickupDueAt: at }],
+  driver_arrived: [withDriver],
+  no_show_soon: [{ ...withDriver, from: at }],
+  driver_left: [withDriver],
+  ride_started: [withDriver],
+  ride_completed: [{ rideId, finalFareKobo: 24_000_000 }],
+  ride_receipt: [{ ...withDriver, completedAt: at, finalFareKobo: 24_000_000 }],
+  fare_not_paid: [0, 100_000].map((paidKobo) => ({ rideId, dueKobo: 250_000, paidKobo })),
+  fare_disputed: [ofRide],
+  fare_decided: (['customer', 'driver'] as const).flatMap((as) =>
+    [0, 250_000].map((paidKobo) => ({ rideId, dueKobo: 250_000, paidKobo, as })),
+  ),
+  nobody_found: [ofRide],
+  pickup_missed: [ofRide],
+  ride_ended: (['cancelled_by_customer', 'rider_asked', 'ended_by_operator'] as const).flatMap((cause) =>
+    (['customer', 'driver', null] as const).map((as) => ({ rideId, outcome: 'cancelled' as const, cause, as })),
+  ),
+  release_asked: [ofRide],
+  ride_taken_back: [ofRide],
+  destination_changed: [ofRide],
+  ride_offered: [{ rideId, expiresAt: at }],
+  went_offline: [{ reason: 'unseen' }],
+  verification_decided: (['passed', 'failed'] as const).flatMap((outcome) =>
+    (['full', 'vehicle'] as const).map((scope) => ({ outcome, scope })),
+  ),
+  review_decided: (['approved', 'rejected', 'improve', 'to_a_person'] as const).map((outcome) => ({
+    ...{ reviewId: 'review-1', outcome },
+  })),
+  suspended: [{}],
+  suspension_lifted: [{}],
+  bank_account_changed: [{}],
+  trial_ending: [{ expiresAt: at }],
+  trial_ended: [{}],
+  subscription_ending: [180, 30].map((minutesBefore) => ({ expiresAt: at, minutesBefore })),
+  subscription_ended: [{}],
+  payment_counted: [at, null].map((expiresAt) => ({ reference: 'ref-1', expiresAt })),
+  payment_failed: [{ reference: 'ref-1' }],
+  payment_refunded: [{ reference: 'ref-1' }],
+  family_told: [true, false].map((atWork) => ({ memberId: 'member-1', atWork })),
+  safety_check: (['customer', 'driver'] as const).map((as) => ({ rideId, nth: 1, answerBy: at, as })),
+  help_called: (['customer', 'driver'] as const).map((as) => ({ rideId, nth: 1, as })),
+  passkey_added: [{}],
+  number_changed: [{}],
+  email_changed: [{}],
+  number_replaced: [{ changedAt: at }],
+  email_replaced: [{ changedAt: at }],
+  signed_in: [{ sessionId: 'session-1' }],
+  emergency_contact_added: [{ contactId: 'contact-1' }],
+  emergency_contact_declined: [{}],
+  emergency_contact_raised: [{ caseId: 'bola_1', contactId: 'contact-1', times: 1 }],
+  emergency_contact_over: [{ caseId: 'bola_1', contactId: 'contact-1' }],
+  emergency_for_desk: [{ caseId: 'bola_1', times: 1 }],
+  chat_message: (['customer', 'driver'] as const).map((from) => ({ rideId, nth: 1, from })),
+};
+
+const told: readonly Notification[] = Object.entries(samples).flatMap(([kind, facts]) =>
+  facts.map((its) => noticeSchema.parse({ id: 'notice-1', recipient: 'bola', at, kind, facts: its })),
+);
+const cases = told.map((notice) => [`${notice.kind} ${JSON.stringify(notice.facts)}`, notice] as const);
+
+/** Letters that a text message carries without becoming three. */
+const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
+/** What a page's address looks like with its parts filled in. */
+const addresses = [...Object.values(pages), ...Object.values(consolePages)].map(
+  (page) => new RegExp(`^${page.replace(/:\w+/g, '[\\w-]+')}$`),
+);
+
+describe.each(cases)('%s', (_, notice) => {
+  const {
+    title,
+    text,
+    page,
+    tag = notice.id,
+  } = notificationText(notice, { car: 'Silver Toyota Corolla, ABC-123-DE. ' });
+
+  test('fits on a locked screen, and leads to a page that there is', () => {
+    const payload = {
+      id: notice.id,
+      tag,
+      title,
+      text,
+      page,
+      alerts: true,
+      whileOpen: false,
+      rideId: null,
+      actions: [],
+    };
+    expect(pushPayload.safeParse(payload).error).toBeUndefined();
+    expect(addresses.some((address) => address.test(page))).toBe(true);
+  });
+
+  test('names nothing of whom it is about', () => {
+    expect(`${title} ${text}`).not.toMatch(/undefined|null|NaN|driver-1|review-1|ref-1/);
+  });
+});
+
+const texts = cases.filter(([, { kind }]) => notificationPolicy.telling[kind].by.includes('sms'));
+
+test.each(texts)('%s is one text message of plain letters', (_, notice) => {
+  const sms = `SafeRide: ${notificationText(notice).title}. ${notificationText(notice).text}`;
+  expect(sms).toMatch(PLAIN);
+  expect(sms.length).toBeLessThanOrEqual(160);
+});
+
+test('a driver who accepted is said to come at the promised time, with its day where that is another', () => {
+  const accepted = (sent: string): Notification => ({
+    ...{ id: 'driver_assigned', recipient: 'ada', at: sent },
+    ...{ kind: 'driver_assigned', facts: { ...withDriver, pickupDueAt: at } },
+  });
+  expect(notificationText(accepted('2026-03-10T17:05:00.000Z')).title).toBe('Your driver will come at 18:45');
+  expect(notificationText(accepted('2026-03-09T17:05:00.000Z')).title).toBe('Your driver will come at 18:45 on 10 Mar');
+});

@@ -1,0 +1,61 @@
+import { lagosDateTime } from '@saferide/domain/time/written';
+import { accountFigures } from '../../account/figures.ts';
+import { pages } from '../../pages.ts';
+import { withParams } from '../../paths.ts';
+import type { TextByKind } from './text-by-kind.ts';
+
+export const personTexts = {
+  signed_in: () => ({
+    title: 'New sign-in to your account',
+    text: 'From a device you haven’t used before. If this wasn’t you, sign that device out now.',
+    page: pages.security,
+  }),
+  passkey_added: () => ({
+    title: 'A passkey was added to your account',
+    text: 'Whoever has it can sign in. If it was not you, remove it and sign out everywhere else.',
+    page: pages.security,
+  }),
+  erasure_delayed: ({ until }) => ({
+    title: 'Your account will be deleted',
+    text: `On ${lagosDateTime(until)}, because an emergency or a report is still open. Cancel it in the app if you change your mind.`,
+    page: pages.security,
+  }),
+  number_changed: () => ({
+    title: 'Your phone number was changed',
+    text: `Codes for a new device go to your old number for ${accountFigures.oldNumberHours} hours. Not you? Sign out everywhere else and contact support.`,
+    page: pages.security,
+  }),
+  email_changed: () => ({
+    title: 'Your e-mail address was changed',
+    text: 'You now sign in with the new address. Not you? Sign out everywhere else and contact support.',
+    page: pages.security,
+  }),
+  // Sent in other words; operators read these where they could not be delivered.
+  number_replaced: () => ({
+    title: 'Your phone number was changed',
+    text: 'A text to the old number.',
+    page: pages.security,
+  }),
+  email_replaced: () => ({
+    title: 'Your e-mail address was changed',
+    text: 'An e-mail to the old address.',
+    page: pages.security,
+  }),
+  // Sent in other words; operators read these where it could not be delivered.
+  emergency_contact_added: () => ({
+    title: 'An emergency contact was added',
+    text: 'The text says who added them and how to stop texts.',
+    page: pages.emergencyContacts,
+  }),
+  emergency_contact_declined: () => ({
+    title: 'An emergency contact declined our texts',
+    text: 'One of your emergency contacts asked us not to text them. Choose someone else.',
+    page: pages.emergencyContacts,
+  }),
+  chat_message: ({ rideId, from }) => ({
+    title: from === 'driver' ? 'A message from your driver' : 'A message from your rider',
+    text: 'Open the chat to read it.',
+    page: withParams(pages.chat, { id: rideId }),
+    tag: `chat ${rideId}`,
+  }),
+} satisfies TextByKind;

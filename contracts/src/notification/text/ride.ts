@@ -1,0 +1,118 @@
+import { nairaText, toNaira } from '@saferide/domain/money/kobo';
+import { type Instant, lagosDay } from '@saferide/domain/time/instant';
+import { lagosDate, lagosTime } from '@saferide/domain/time/written';
+import { pages } from '../../pages.ts';
+import { withParams } from '../../paths.ts';
+import type { TextByKind } from './text-by-kind.ts';
+
+const rideOf = ({ rideId }: { readonly rideId: string }): string => withParams(pages.customerRide, { id: rideId });
+/** Drivers have what they drive on one page. */
+const pageOf = (facts: { readonly rideId: string; readonly as: 'customer' | 'driver' | null }): string =>
+  facts.as === 'driver' ? pages.driver : facts.as === 'customer' ? rideOf(facts) : pages.home;
+
+/** With the day, where that is not the day on which it is read. */
+const timeOrDay = (when: Instant, now: Instant): string =>
+  lagosDay(when) === lagosDay(now) ? lagosTime(when) : `${lagosTime(when)} on ${lagosDate(when)}`;
+
+const CHECK_PLATE = 'Check the plate before you get in.';
+
+const endings = {
+  cancelled_by_customer: {
+    title: 'Your rider has cancelled',
+    text: 'The ride is over. You are free for the next one.',
+  },
+  rider_asked: { title: 'Ride cancelled', text: 'The rider asked to cancel. It costs nothing.' },
+  ended_by_operator: { title: 'SafeRide has ended your ride', text: 'See in the app how it ended, and why.' },
+} as const;
+
+export const rideTexts = {
+  scheduled_ride_reminder: (facts) => ({
+    title: `Your ride is in ${facts.minutesBefore} minutes`,
+    text: facts.as === 'driver' ? 'Be on your way to the pickup in time.' : 'Be ready at the pickup.',
+    page: pageOf(facts),
+  }),
+  scheduled_ride_unserved: (facts) => ({
+    title: `No driver yet for your ride at ${lagosTime(facts.scheduledFor)}`,
+    text: 'We go on looking. You may cancel it, or add to the fare to find a driver sooner.',
+    page: rideOf(facts),
+  }),
+  driver_assigned: (facts, { car, at }) => ({
+    title: `Your driver will come at ${timeOrDay(facts.pickupDueAt, at)}`,
+    text: `${car}${CHECK_PLATE}`,
+    page: rideOf(facts),
+  }),
+  driver_arrived: (facts, { car }) => ({
+    title: 'Your driver is at the pickup',
+    text: `${car}${CHECK_PLATE}`,
+    page: rideOf(facts),
+  }),
+  no_show_soon: (facts) => ({
+    title: `Your driver may leave at ${lagosTime(facts.from)}`,
+    text: 'They are waiting at the pickup. Go to the car now, or call them.',
+    page: rideOf(facts),
+  }),
+  driver_left: (facts) => ({
+    title: 'Your driver cannot come',
+    text: 'We are looking for another one. You need do nothing.',
+    page: rideOf(facts),
+  }),
+  ride_started: (facts) => ({
+    title: 'Your ride has begun',
+    text: 'If you are not in the car, open SafeRide now.',
+    page: rideOf(facts),
+  }),
+  ride_completed: (facts) => ({
+    title: 'Your trip has ended',
+    text: `The fare is ₦${toNaira(facts.finalFareKobo).toLocaleString('en-NG')}, all of it for your driver. How was the ride?`,
+    page: rideOf(facts),
+  }),
+  ride_receipt: (facts) => ({
+    title: 'Your receipt',
+    text: 'What the ride has cost, and how it came to that.',
+    page: rideOf(facts),
+  }),
+  fare_not_paid: (facts) => ({
+    title: `Your driver says you ${facts.paidKobo === 0 ? 'didn’t pay' : `paid ${nairaText(facts.paidKobo)}`}`,
+    text: `The fare is ${nairaText(facts.dueKobo)}. If you paid all of it, open the trip and tap “I have paid”.`,
+    page: rideOf(facts),
+  }),
+  fare_disputed: () => ({
+    title: 'Your rider says they paid',
+    text: 'Check your cash and your account. If the money is there, record it. If not, we will decide.',
+    page: pages.driver,
+  }),
+  fare_decided: (facts) => ({
+    title: 'We looked at your payment',
+    text:
+      facts.paidKobo >= facts.dueKobo
+        ? `The fare of ${nairaText(facts.dueKobo)} counts as paid.`
+        : `${nairaText(facts.paidKobo)} of ${nairaText(facts.dueKobo)} counts as paid.`,
+    page: pageOf(facts),
+  }),
+  nobody_found: (facts) => ({
+    title: 'No driver was found',
+    text: 'Your ride was cancelled and costs nothing. Try again, or add to the fare.',
+    page: rideOf(facts),
+  }),
+  pickup_missed: (facts) => ({
+    title: 'Your driver has left the pickup',
+    text: 'They waited and did not see you. The ride was cancelled and costs nothing.',
+    page: rideOf(facts),
+  }),
+  ride_ended: (facts) => ({ ...endings[facts.cause], page: pageOf(facts) }),
+  release_asked: () => ({
+    title: 'Your rider wants to cancel',
+    text: 'Open the app to agree, or keep driving to the pickup.',
+    page: pages.driver,
+  }),
+  ride_taken_back: () => ({
+    title: 'This ride went to another driver',
+    text: 'The pickup time has passed. You are free for the next request.',
+    page: pages.driver,
+  }),
+  destination_changed: () => ({
+    title: 'The destination has changed',
+    text: 'Your rider goes to another place. The way is planned anew.',
+    page: pages.driver,
+  }),
+} satisfies TextByKind;

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { FollowedTrip, FollowedWork } from './followed.ts';
+import { endedLinkText, trackedPageHtml, tripText, workText } from './tracked-page.ts';
+import { followedAt, trackingPath } from './tracking-pages.ts';
+
+const NOON = '2026-03-02T11:00:00.000Z';
+const now = Date.parse(NOON);
+const all = ['viewLocation', 'viewWorkStatus', 'receiveAlerts'] as FollowedTrip['scopes'];
+const car = { firstName: 'Dele', vehicle: { model: 'Toyota Corolla', color: 'Silver', plate: 'LND-123-AA' } };
+
+const trip: FollowedTrip = {
+  ...{ state: 'live', endsAt: '2026-03-02T12:30:00.000Z', scopes: all, ...car, position: null, alerts: [] },
+  minutesToGo: 7,
+  trip: {
+    ...{ status: 'coming', since: '2026-03-02T10:50:00.000Z', scheduledFor: null },
+    ...{ pickupArea: 'Ikeja', destinationArea: 'Victoria Island' },
+  },
+};
+const work: FollowedWork = {
+  ...{ state: 'live', endsAt: '2026-03-09T11:00:00.000Z', scopes: all, ...car, position: null, alerts: [] },
+  work: { status: 'on_ride', since: '2026-03-02T10:50:00.000Z', ridesToday: 1 },
+};
+
+describe('what a link leads to is told', () => {
+  it('of a trip: how it stands, in what car, between which areas, and how long the link works', () => {
+    expect(tripText(trip, now)).toEqual({
+      title: 'The driver is on the way to the pickup',
+      lines: [
+        'About 7 min to the pickup',
+        'From Ikeja to Victoria Island',
+        expect.stringMatching(/^Since 11:50/),
+        expect.stringMatching(/^This link works until .*1?[13]:30/),
+      ],
+      alerts: [],
+      car: { what: 'Silver Toyota Corolla', plate: 'LND-123-AA', driver: 'Driver: Dele' },
+    });
+  });
+
+  it('marks as an alarm what calls for help, and not that work goes on as it did', () => {
+    const alerts = [
+      { kind: 'update', at: NOON, status: 'online' },
+      { kind: 'sos', at: NOON, status: null },
+      { kind: 'no_signal', at: NOON, status: null },
+    ] as FollowedWork['alerts'];
+    const shown = workText({ ...work, alerts }, now);
+    expect(shown.alerts.map(({ text, urgent }) => [text.split(' ')[0], urgent])).toEqual([
+      ['Family', false],
+      ['Emergency', true],
+      ['No', true],
+    ]);
+    const html = trackedPageHtml({ ...shown, alerts: shown.alerts.slice(0, 1) });
+    expect(html).toContain('<p class="news">Family updated at');
+    expect(html).not.toContain('role="alert"');
+  });
+
+  it('without what the link does not show', () => {
+    const { title, lines } = tripText({ ...trip, trip: null, minutesToGo: null, alerts: null }, now);
+    expect(title).toBe('A ride with SafeRide');
+    expect(lines).toEqual([expect.stringMatching(/^This link works until/)]);
+    expect(workText({ ...work, work: null }, now).title).toBe('A driver with SafeRide');
+  });
+
+  it('while nobody has it, and for later', () => {
+    const none = { ...trip, firstName: null, vehicle: null, minutesToGo: null };
+    const searching = { ...trip.trip, status: 'searching' } as FollowedTrip['trip'];
+    expect(tripText({ ...none, trip: searching }, now)).toMatchObject({ title: 'Looking for a driver', car: null });
+    const later = { ...trip.trip, status: 'scheduled', scheduledFor: '2026-03-04T08:00:00.000Z' };
+    expect(tripText({ ...none, trip: later as FollowedTrip['trip'] }, now).lines).toContainEqual(
+      expect.stringMatching(/^Pickup at .*4 Mar 2026/),
+    );
+  });
+
+  it('of work: since when, and how many rides', () => {
+    expect(workText(work, now)).toMatchObject({
+      title: 'At work, on a ride',
+      lines: [expect.stringMatching(/^Since/), '1 ride today', expect.stringMatching(/until 9 Mar 2026/)],
+    });
+  });
+
+  it('of alerts: the worst in plain words', () => {
+    const alerts: FollowedTrip['alerts'] = [
+      { kind: 'sos', at: NOON, status: null },
+      { kind: 'no_signal', at: NOON, status: null },
+      { kind: 'update', at: NOON, status: 'offline' },
+    ];
+    expect(tripText({ ...trip, alerts }, now).alerts.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Emergency alert raised at 12:00.*112/),
+      expect.stringMatching(/^No position since 12:00/),
+      expect.stringMatching(/^Family updated at 12:00.*: not at work$/),
+    ]);
+  });
+
+  it('that has ended, or was never there', () => {
+    expect(endedLinkText('revoked').title).toBe('This link was ended');
+    expect(endedLinkText('expired').title).toBe('This link has expired');
+    expect(endedLinkText('unknown').title).toBe('There is nothing here');
+  });
+
+  it('as a page: whatever a name holds is text', () => {
+    const html = trackedPageHtml(tripText({ ...trip, firstName: '<img src=x>"&' }, now));
+    expect(html).toContain('Driver: &lt;img src=x&gt;&quot;&amp;');
+    expect(html).toMatch(/^<h1>The driver is on the way/);
+    expect(html).toContain('<b class="plate">LND-123-AA</b>');
+  });
+});
+
+describe('the page of a link', () => {
+  it('is found by its address, and by no other', () => {
+    expect(followedAt(trackingPath('ride', 'a-b_c'))).toEqual({ of: 'ride', trackingId: 'a-b_c' });
+    expect(followedAt('/track/driver/x/')).toEqual({ of: 'driver', trackingId: 'x' });
+    for (const path of ['/track', '/track/ride', '/track/ride/', '/track/me/x', '/track/ride/x/y', '/a/track/ride/x'])
+      expect(followedAt(path), path).toBeNull();
+  });
+});

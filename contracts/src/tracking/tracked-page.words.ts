@@ -1,0 +1,53 @@
+import type { AlertKind, Ending, FollowedWork, TripStatus } from './followed.ts';
+
+/** What the public pages of links say; the server writes it into the page, and the page goes on with it. */
+export const trackedPageWords = {
+  trip: {
+    searching: 'Looking for a driver',
+    scheduled: 'Ride booked for later',
+    coming: 'The driver is on the way to the pickup',
+    arrived: 'The driver is waiting',
+    under_way: 'On the ride',
+    completed: 'The trip has ended at its destination',
+    ended_early: 'The trip ended before its destination',
+    ended: 'The trip has ended',
+    cancelled: 'The ride was cancelled',
+  } satisfies Readonly<Record<TripStatus, string>>,
+  work: {
+    online: 'At work, waiting for a ride',
+    on_ride: 'At work, on a ride',
+    offline: 'Not at work',
+  } satisfies Readonly<Record<NonNullable<FollowedWork['work']>['status'], string>>,
+  /** Where the link does not say how it stands. */
+  live: { ride: 'A ride with SafeRide', driver: 'A driver with SafeRide' },
+  since: (time: string) => `Since ${time}`,
+  wantedAt: (time: string) => `Pickup at ${time}`,
+  between: (pickup: string | null, destination: string | null) =>
+    pickup && destination
+      ? `From ${pickup} to ${destination}`
+      : pickup
+        ? `From ${pickup}`
+        : destination && `To ${destination}`,
+  minutes: {
+    coming: (minutes: number) => `About ${minutes} min to the pickup`,
+    under_way: (minutes: number) => `About ${minutes} min to go`,
+    other: (minutes: number) => `About ${minutes} min to go`,
+  },
+  ridesToday: (rides: number) => (rides === 1 ? '1 ride today' : `${rides} rides today`),
+  driver: (name: string) => `Driver: ${name}`,
+  plate: 'Number plate',
+  near: (area: string) => `Near ${area}`,
+  nowhere: 'Where the car is, nobody knows at the moment.',
+  alerts: {
+    sos: (time: string) => `Emergency alert raised at ${time}. Call them, or 112.`,
+    no_signal: (time: string) => `No position since ${time}. The phone may have no network.`,
+    update: (time: string, status: string) => `Family updated at ${time}: ${status.toLowerCase()}`,
+  } satisfies Readonly<Record<AlertKind, (time: string, status: string) => string>>,
+  until: (time: string) => `This link works until ${time}.`,
+  endings: {
+    expired: { title: 'This link has expired', what: 'The time for which it was shared is over. Ask for a new one.' },
+    revoked: { title: 'This link was ended', what: 'Whoever shared it does not share it any more.' },
+    unknown: { title: 'There is nothing here', what: 'This link leads nowhere. Is it whole? Ask for it again.' },
+    away: { title: 'Not reached at the moment', what: 'This page tries again by itself.' },
+  } satisfies Readonly<Record<Ending | 'unknown' | 'away', { readonly title: string; readonly what: string }>>,
+} as const;

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isReady } from '@saferide/client/ready';
+import type { DemoConfig } from '../config.ts';
+import { sleep } from '../pace.ts';
+import { createSystemLog, type SystemLog } from './system-log.ts';
+
+/** The house cannot be had. The message says why and what to do. */
+export class SystemUnavailable extends Error {
+  override readonly name = 'NoHouse';
+}
+
+export interface RunningSystem {
+  readonly log: SystemLog;
+  /** Resolves when the house has ended without being asked to. */
+  readonly broken: Promise<void>;
+  /** Stops it cleanly. */
+  stop(): Promise<void>;
+}
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const ASKED_EVERY_MS = 250;
+/** A first start makes a database. */
+const READY_WITHIN_MS = 180_000;
+
+/**
+ * Starts SafeRide as `npm start` does, in a process of its own: in a group of its own too, so that Ctrl-C reaches the
+ * demo alone and people can go home first. It ends with the demo, however that ends. Throws NoHouse.
+ */
+export const startSystem = async (
+  { url, systemEnvironment }: DemoConfig,
+  say: (line: string) => void,
+): Promise<RunningSystem> => {
+  if (await isReady(url))
+    throw new SystemUnavailable(`A SafeRide answers at ${url} already. Use it with --at ${url}, or stop it first.`);
+  const program = ['scripts/run.mjs', '--prepared', '--serves-app', '--with-parent', 'start/dist/main.js'];
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', ...program], {
+    cwd: ROOT,
+    env: systemEnvironment,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = createSystemLog(say);
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', log.take);
+  let running = true;
+  let asked = false;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      running = false;
+      resolve();
+    });
+  });
+  const broken = new Promise<void>((resolve) => {
+    ended.then(() => asked || resolve());
+  });
+  const stop = async () => {
+    asked = true;
+    if (running) child.kill('SIGTERM');
+    await ended;
+  };
+  for (const deadline = performance.now() + READY_WITHIN_MS; !(await isReady(url)); ) {
+    if (!running) throw new SystemUnavailable('SafeRide did not start; its own words are above.');
+    if (performance.now() > deadline) {
+      await stop();
+      throw new SystemUnavailable(`SafeRide was not ready at ${url} within three minutes.`);
+    }
+    await sleep(ASKED_EVERY_MS);
+  }
+  return { log, broken, stop };
+};

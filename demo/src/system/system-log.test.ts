@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createSystemLog } from './system-log.ts';
+
+test('errors and warnings are counted, errors and plain words are said, however the output is cut', () => {
+  const said: string[] = [];
+  const log = createSystemLog((line) => said.push(line));
+  const output = [
+    'SafeRide is starting …',
+    '{"level":"warn","msg":"slow"}',
+    '{"level":"info","msg":"request"}',
+    '{"level":"error","msg":"broken"}',
+    '{not json',
+    '',
+  ].join('\n');
+  for (const letter of output) log.take(letter);
+  expect(log.errors).toEqual(['{"level":"error","msg":"broken"}']);
+  expect(log.warnings).toEqual(['{"level":"warn","msg":"slow"}']);
+  expect(said).toEqual(['SafeRide is starting …', '{"level":"error","msg":"broken"}', '{not json']);
+});

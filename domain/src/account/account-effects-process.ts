@@ -1,0 +1,158 @@
+import { type DriverEvent, driver } from '../driver/published.ts';
+import { driverDuty } from '../driver-duty/published.ts';
+import { at, processOf, send, together, wake } from '../kernel/process.ts';
+import {
+  type CloseBookings,
+  type CustomerBookingsRefusal,
+  customerBookings,
+  letsCustomerGo,
+  type ReleaseCustomer,
+  ride,
+} from '../ride/published.ts';
+import { type Instant, after as later } from '../time/instant.ts';
+import type { CompleteErasure, ErasePersonalData } from './commands.ts';
+import { erasurePolicy } from './erasure-policy.ts';
+import type { AccountEvent } from './events.ts';
+import { account } from './lifecycle.ts';
+import type { AccountRefusal } from './refusals.ts';
+import type { AccountState } from './state.ts';
+
+/** Somebody wants to be forgotten. */
+export interface ErasureRequest {
+  readonly type: 'ErasePersonalData';
+  readonly accountId: string;
+  /** Their rides that are not over. */
+  readonly openRideIds: readonly string[];
+  /** The operator whom they asked to do it, and why; null for who does it themselves. */
+  readonly asked: ErasePersonalData['asked'];
+  /** What puts it off. */
+  readonly delayedBy: ErasePersonalData['delayedBy'];
+}
+
+type Role = 'customer' | 'driver' | 'admin' | 'operator';
+type Person = Extract<AccountState, { readonly person: unknown }>['person'];
+
+/** Roles that gates look at, each held or not; of one that is not named nothing is said. */
+export type RolesHeld = Readonly<Partial<Record<Role, boolean>>>;
+
+type Questions = {
+  /** To set the roles that are kept for the gates. */
+  readonly roles: {
+    readonly question: { readonly accountId: string; readonly held: RolesHeld };
+    readonly answer: unknown;
+  };
+  /** To drop all that is kept about somebody outside the log, and their key. */
+  readonly forget: { readonly question: string; readonly answer: unknown };
+  /** Which rides of theirs are open, now that a delayed erasure is due. */
+  readonly openRides: { readonly question: string; readonly answer: readonly string[] };
+  /** The same again, for what was under way when the key was destroyed. */
+  readonly sweep: { readonly question: string; readonly answer: unknown };
+};
+
+const { on, after, asked, refused, answered, due, ask, process } = processOf<{
+  events: AccountEvent | DriverEvent;
+  requests: ErasureRequest;
+  commands: CloseBookings | ReleaseCustomer | ErasePersonalData | CompleteErasure;
+  refusals: CustomerBookingsRefusal | AccountRefusal;
+  questions: Questions;
+}>();
+
+/** What an event says of one role says nothing of the others: what was read for it may be older than they are. */
+const isHeld = (accountId: string, role: Role, state: AccountState, holds: (person: Person) => boolean) =>
+  'person' in state ? [ask('roles', { accountId, held: { [role]: holds(state.person) } })] : [];
+
+const pendingIn = (state: AccountState) => ('person' in state ? state.person.erasure : null);
+
+/** Bookings are closed and the data erased together. */
+const erased = (accountId: string, openRideIds: readonly string[], askedTo: ErasePersonalData['asked'], now: Instant) =>
+  together(
+    send(customerBookings, accountId, { type: 'CloseBookings', customerId: accountId, now }, { again: true }),
+    send(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy: [], now }),
+  );
+
+/** The fact first, then the key and all that is kept outside the log. Nobody who is forgotten is online. */
+const forget = (_: object, { at: now, data: { accountId } }: Extract<AccountEvent, { type: 'PersonalDataErased' }>) => [
+  send(driverDuty, accountId, { type: 'GoOffline', driverId: accountId, reason: 'by_driver', now }),
+  ask('forget', accountId),
+];
+
+/** What a person's streams say holds outside the log too: the roles that gates look at, and that they are forgotten. */
+export const accountEffectsProcess = process('standing', { begins: 'start', timer: 'erasure' }, [
+  on(
+    ['RoleGranted', 'RoleRevoked'],
+    { account: at(account, ({ data }) => data.accountId) },
+    ['ask roles'],
+    (view, { data: { accountId, role } }) => isHeld(accountId, role, view.account, ({ roles }) => roles.includes(role)),
+  ),
+  on(
+    'CustomerCreated',
+    { account: at(account, ({ data }) => data.accountId) },
+    ['ask roles'],
+    (view, { data: { accountId } }) => isHeld(accountId, 'customer', view.account, ({ isCustomer }) => isCustomer),
+  ),
+  on(
+    'DriverRegistered',
+    { account: at(account, ({ data }) => data.driverId), driver: at(driver, ({ data }) => data.driverId) },
+    ['ask roles'],
+    (view, { data: { driverId } }) => isHeld(driverId, 'driver', view.account, () => view.driver.status !== 'none'),
+  ),
+  // Whoever leaves books nothing any more: what they booked before is seen, what comes after is refused.
+  asked(
+    'ErasePersonalData',
+    {},
+    ['CloseBookings', 'ErasePersonalData'],
+    (_, { accountId, openRideIds, asked: askedTo, delayedBy }, now) => [
+      // Who is to be erased later goes on booking until then.
+      delayedBy.length > 0
+        ? send(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy, now })
+        : erased(accountId, openRideIds, askedTo, now),
+    ],
+  ),
+  on('ErasureDelayed', {}, ['wake'], (_, { data: { accountId, until } }) => [wake(accountId, until)]),
+  answered(
+    'openRides',
+    { account: at(account, ({ question }) => question) },
+    ['CloseBookings', 'ErasePersonalData', 'wake'],
+    (view, { question: accountId, answer: openRideIds }, now) => {
+      const pending = pendingIn(view.account);
+      if (!pending) return [];
+      if (openRideIds.length > 0) return [wake(accountId, later(now, erasurePolicy.retryMs))];
+      const { askedBy, reason } = pending;
+      return [erased(accountId, [], askedBy === accountId ? null : { by: askedBy, reason: reason ?? '' }, now)];
+    },
+  ),
+  // What stands in the way may be a ride that has just ended.
+  refused(
+    'CloseBookings',
+    { inTheWay: at(ride, ({ refusal }) => ('rideId' in refusal ? refusal.rideId : null)) },
+    ['ReleaseCustomer', 'CloseBookings', 'ErasePersonalData'],
+    ({ inTheWay }, { command: { customerId, now }, refusal, sent }) => {
+      if (!('rideId' in refusal) || !letsCustomerGo(inTheWay)) return [];
+      const { rideId } = refusal;
+      const freed = send(customerBookings, customerId, {
+        type: 'ReleaseCustomer',
+        customerId,
+        rideId,
+        end: 'other',
+        countedWith: null,
+        now,
+      });
+      return [together(freed, sent as typeof sent & { readonly name: 'ErasePersonalData' })];
+    },
+  ),
+  on('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
+  after('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
+  // What was under way knew the key still. Once nobody can, all of it goes again, and read models hear of it.
+  answered('forget', {}, ['wake'], (_, { question: accountId }, now) => [
+    wake(accountId, later(now, erasurePolicy.completeAfterMs)),
+  ]),
+  due({ account: at(account, ({ id }) => id) }, ['ask sweep', 'ask openRides', 'wake'], (view, { id }, now) => {
+    if (view.account.status === 'erased') return [ask('sweep', id)];
+    const pending = pendingIn(view.account);
+    if (!pending) return [];
+    return now < pending.until ? [wake(id, pending.until)] : [ask('openRides', id)];
+  }),
+  answered('sweep', {}, ['CompleteErasure'], (_, { question: accountId }, now) => [
+    send(account, accountId, { type: 'CompleteErasure', accountId, now }),
+  ]),
+]);

@@ -1,0 +1,36 @@
+/** Who is not brought together with whom. Either may have asked for it, or both. */
+export interface BlockedPairs {
+  keep(asks: string, other: string): void;
+  letGo(asks: string, other: string): void;
+  /** Everybody whom this one is not brought together with, whoever of the two has asked. */
+  from(accountId: string): readonly string[];
+  /** Each who has asked, with the other. */
+  all(): [asks: string, other: string][];
+}
+
+export const blockedPairs = (): BlockedPairs => {
+  const askedBy = new Map<string, Set<string>>();
+  const askedAgainst = new Map<string, Set<string>>();
+  const add = (to: Map<string, Set<string>>, one: string, other: string) => {
+    const those = to.get(one);
+    if (those) those.add(other);
+    else to.set(one, new Set([other]));
+  };
+  const drop = (of: Map<string, Set<string>>, one: string, other: string) => {
+    const those = of.get(one);
+    those?.delete(other);
+    if (those?.size === 0) of.delete(one);
+  };
+  return {
+    keep: (asks, other) => {
+      add(askedBy, asks, other);
+      add(askedAgainst, other, asks);
+    },
+    letGo: (asks, other) => {
+      drop(askedBy, asks, other);
+      drop(askedAgainst, other, asks);
+    },
+    from: (accountId) => [...(askedBy.get(accountId) ?? []), ...(askedAgainst.get(accountId) ?? [])],
+    all: () => [...askedBy].flatMap(([asks, others]) => [...others].map((other): [string, string] => [asks, other])),
+  };
+};

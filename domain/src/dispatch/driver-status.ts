@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { DomainEvent } from '../catalogue.ts';
+import { instant, vehicleType } from '../kernel/event-fields.ts';
+import { hasRunOut } from '../subscription/published.ts';
+import { type Instant, latest } from '../time/instant.ts';
+import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import { unfitFor } from './fitness.ts';
+
+/** What decides whether a driver can be asked at all, wherever they are and whatever they do. */
+export const driverStatus = z.strictObject({
+  verified: z.boolean(),
+  suspended: z.boolean(),
+  /** The vehicle was approved. */
+  cleared: z.boolean(),
+  /** The check of a changed vehicle failed. */
+  checkFailed: z.boolean(),
+  online: z.boolean(),
+  vehicleType,
+  subscribedUntil: instant.nullable(),
+  /** How many trials and paid days wait for the driver to go online. */
+  accessWaiting: z.int(),
+});
+export type DriverStatus = Readonly<z.infer<typeof driverStatus>>;
+
+/** The events a standing is folded from. */
+export const driverStatusEventTypes = [
+  'DriverRegistered',
+  'VehicleUpdated',
+  'VerificationStarted',
+  'VerificationPassed',
+  'VerificationFailed',
+  'VehicleCleared',
+  'VehicleBarred',
+  'DriverSuspended',
+  'DriverSuspensionLifted',
+  'TrialClaimed',
+  'SubscriptionDayReserved',
+  'SubscriptionDayWithdrawn',
+  'TrialActivated',
+  'SubscriptionExtended',
+  'WentOnline',
+  'WentOffline',
+] as const satisfies readonly DomainEvent['type'][];
+
+export type DriverStatusEvent = Extract<DomainEvent, { type: (typeof driverStatusEventTypes)[number] }>;
+
+/** How a driver stands who has just registered. */
+const newcomer = (vehicle: VehicleType): DriverStatus => ({
+  verified: false,
+  suspended: false,
+  cleared: false,
+  checkFailed: false,
+  online: false,
+  vehicleType: vehicle,
+  subscribedUntil: null,
+  accessWaiting: 0,
+});
+
+const changed = (
+  before: DriverStatus,
+  event: Exclude<DriverStatusEvent, { type: 'DriverRegistered' }>,
+): DriverStatus => {
+  switch (event.type) {
+    case 'VehicleUpdated':
+      return { ...before, vehicleType: event.data.vehicleType };
+    case 'VerificationStarted':
+      return { ...before, checkFailed: false };
+    case 'VerificationPassed':
+      return { ...before, verified: true, checkFailed: false };
+    case 'VerificationFailed':
+      // A failed check of a changed vehicle leaves the driver verified.
+      return event.data.scope === 'full' ? { ...before, verified: false } : { ...before, checkFailed: true };
+    case 'VehicleCleared':
+    case 'VehicleBarred':
+      return { ...before, cleared: event.type === 'VehicleCleared' };
+    case 'DriverSuspended':
+    case 'DriverSuspensionLifted':
+      return { ...before, suspended: event.type === 'DriverSuspended' };
+    case 'TrialClaimed':
+    case 'SubscriptionDayReserved':
+      return { ...before, accessWaiting: before.accessWaiting + 1 };
+    case 'SubscriptionDayWithdrawn':
+      return { ...before, accessWaiting: before.accessWaiting - 1 };
+    case 'TrialActivated':
+    case 'SubscriptionExtended': {
+      const { expiresAt } = event.data;
+      const subscribedUntil = latest(before.subscribedUntil ?? expiresAt, expiresAt);
+      return { ...before, subscribedUntil, accessWaiting: 0 };
+    }
+    case 'WentOnline':
+      return { ...before, online: true, vehicleType: event.data.vehicleType };
+    case 'WentOffline':
+      return { ...before, online: false };
+    default:
+      return event satisfies never;
+  }
+};
+
+/** How the driver stands after the event; null while nobody has registered. */
+export const driverStatusAfter = (before: DriverStatus | null, event: DriverStatusEvent): DriverStatus | null => {
+  if (event.type === 'DriverRegistered') return newcomer(event.data.vehicleType);
+  return before && changed(before, event);
+};
+
+/** The vehicle counts. */
+export const isVehicleApproved = ({ cleared, checkFailed }: DriverStatus): boolean => cleared && !checkFailed;
+
+/** Whether the driver may work at `at`: access that waits for them starts when they go online. */
+export const isSubscribed = (
+  { subscribedUntil, accessWaiting }: Pick<DriverStatus, 'subscribedUntil' | 'accessWaiting'>,
+  at: Instant,
+): boolean => accessWaiting > 0 || !hasRunOut(subscribedUntil, at);
+
+/** Why a driver who stood so was not fit at `at` for a ride in such a vehicle, or null. */
+export const unfitAt = (stood: DriverStatus, wanted: VehicleType, at: Instant): ReturnType<typeof unfitFor> =>
+  unfitFor(wanted, {
+    verified: stood.verified,
+    suspended: stood.suspended,
+    vehicleApproved: isVehicleApproved(stood),
+    subscribed: isSubscribed(stood, at),
+    vehicleType: stood.vehicleType,
+  });

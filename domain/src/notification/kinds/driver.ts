@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { id, instant } from '../../kernel/event-fields.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/instant.ts';
+import type { NotificationKindDefinitions } from './kind.ts';
+
+const inApp = ['socket', 'push'] as const;
+const work = { unless: null, ofUseForMs: DAY_MS, inQuietHours: 'held', alerts: false } as const;
+const nothingMore = z.strictObject({});
+
+/** What drivers are told of their work, beside the rides they have. */
+export const driverKinds = {
+  /** An offer stands in the app by itself, so this is for who has closed it. */
+  ride_offered: {
+    by: ['push'],
+    unless: 'rideUpdates',
+    ofUseForMs: MINUTE_MS,
+    inQuietHours: 'told',
+    alerts: true,
+    facts: z.strictObject({ rideId: id, expiresAt: instant }),
+  },
+  /** The system has taken them off the road: nobody has seen them for too long. */
+  went_offline: {
+    by: inApp,
+    unless: 'rideUpdates',
+    ofUseForMs: 30 * MINUTE_MS,
+    inQuietHours: 'held',
+    alerts: true,
+    facts: z.strictObject({ reason: z.literal('unseen') }),
+  },
+  verification_decided: {
+    by: inApp,
+    ...work,
+    facts: z.strictObject({ outcome: z.enum(['passed', 'failed']), scope: z.enum(['full', 'vehicle']) }),
+  },
+  review_decided: {
+    by: inApp,
+    ...work,
+    facts: z.strictObject({ reviewId: id, outcome: z.enum(['approved', 'rejected', 'improve', 'to_a_person']) }),
+  },
+  suspended: { by: ['socket', 'push', 'sms'], ...work, inQuietHours: 'told', alerts: true, facts: nothingMore },
+  suspension_lifted: { by: inApp, ...work, facts: nothingMore },
+  /** Where their riders' money goes has changed: if it was somebody else who did it, they must know at once. */
+  bank_account_changed: {
+    by: ['socket', 'push', 'email'],
+    ...work,
+    ofUseForMs: 7 * DAY_MS,
+    inQuietHours: 'told',
+    facts: nothingMore,
+  },
+  trial_ending: { by: inApp, ...work, ofUseForMs: 12 * HOUR_MS, facts: z.strictObject({ expiresAt: instant }) },
+  trial_ended: { by: inApp, ...work, facts: nothingMore },
+  /** `minutesBefore`: how long it lasts still. */
+  subscription_ending: {
+    by: inApp,
+    ...work,
+    ofUseForMs: 25 * MINUTE_MS,
+    facts: z.strictObject({ expiresAt: instant, minutesBefore: z.int().positive() }),
+  },
+  subscription_ended: { by: inApp, ...work, facts: nothingMore },
+  /** The money has come, and what it buys; `expiresAt` is null for a day that starts when the driver first goes online. */
+  payment_counted: {
+    by: ['socket', 'push', 'sms'],
+    ...work,
+    inQuietHours: 'told',
+    facts: z.strictObject({ reference: id, expiresAt: instant.nullable() }),
+  },
+  payment_failed: {
+    by: inApp,
+    ...work,
+    ofUseForMs: HOUR_MS,
+    inQuietHours: 'told',
+    facts: z.strictObject({ reference: id }),
+  },
+  /**
+   * To one of a driver's family, who has no account: that work has begun, or ended. The recipient is the driver; who that is,
+   * and whether they are to be told still, is looked up when it is sent. By the morning it is still worth knowing.
+   */
+  family_told: {
+    by: ['sms'],
+    unless: null,
+    ofUseForMs: 9 * HOUR_MS,
+    inQuietHours: 'held',
+    alerts: false,
+    facts: z.strictObject({ memberId: id, atWork: z.boolean() }),
+  },
+  payment_refunded: { by: ['socket', 'push', 'sms'], ...work, facts: z.strictObject({ reference: id }) },
+} as const satisfies NotificationKindDefinitions;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { id, instant, kobo } from '../../kernel/event-fields.ts';
+import { rideEndings } from '../../ride/published.ts';
+import { DAY_MS, MINUTE_MS } from '../../time/instant.ts';
+import type { NotificationKindDefinitions } from './kind.ts';
+
+/** Which of the two of a ride is told. Null where an earlier program did not say. */
+const as = z.enum(['customer', 'driver']).nullable().default(null);
+const ofRide = z.strictObject({ rideId: id });
+const withDriver = z.strictObject({ rideId: id, driverId: id });
+const scheduled = { rideId: id, scheduledFor: instant, minutesBefore: z.int().positive() };
+
+const inApp = ['socket', 'push'] as const;
+const ride = { unless: 'rideUpdates', ofUseForMs: 30 * MINUTE_MS, inQuietHours: 'told', alerts: true } as const;
+const afterwards = { ...ride, ofUseForMs: DAY_MS } as const;
+const ahead = { ...ride, unless: 'scheduledRides', ofUseForMs: 5 * MINUTE_MS } as const;
+
+/** What the two of a ride are told: whoever did it knows it. */
+export const rideKinds = {
+  scheduled_ride_reminder: { by: inApp, ...ahead, facts: z.strictObject({ ...scheduled, as }) },
+  /** To the rider: nobody has taken the ride yet. */
+  scheduled_ride_unserved: { by: ['socket', 'push', 'sms'], ...ahead, facts: z.strictObject(scheduled) },
+  /** To the rider: who comes, and by which code the ride starts. What matters most where there is no data. */
+  driver_assigned: {
+    by: ['socket', 'push', 'sms'],
+    ...ride,
+    facts: z.strictObject({ rideId: id, driverId: id, pickupDueAt: instant }),
+  },
+  /** To the rider: the driver waits at the pickup. */
+  driver_arrived: { by: ['socket', 'push', 'sms'], ...ride, ofUseForMs: 10 * MINUTE_MS, facts: withDriver },
+  /** To the rider: the driver has waited nearly as long as they have to. `from`: when they may leave. */
+  no_show_soon: {
+    by: inApp,
+    ...ride,
+    ofUseForMs: MINUTE_MS,
+    facts: z.strictObject({ rideId: id, driverId: id, from: instant }),
+  },
+  /** To the rider: the driver does not come after all, and another one is looked for. */
+  driver_left: { by: inApp, ...ride, facts: withDriver },
+  ride_started: { by: inApp, ...ride, ofUseForMs: 10 * MINUTE_MS, alerts: false, facts: withDriver },
+  /** To the rider, at once. */
+  ride_completed: { by: inApp, ...ride, facts: z.strictObject({ rideId: id, finalFareKobo: kobo }) },
+  /** To the rider: what the ride has cost, in writing. */
+  ride_receipt: {
+    by: ['email'],
+    ...ride,
+    ofUseForMs: DAY_MS,
+    facts: z.strictObject({ rideId: id, driverId: id, completedAt: instant, finalFareKobo: kobo }),
+  },
+  /** To the rider, who may answer: the driver has recorded that the fare was not paid, or not all of it. */
+  fare_not_paid: { by: inApp, ...afterwards, facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo }) },
+  /** To the driver, who can end it: the rider says that they have paid. */
+  fare_disputed: { by: inApp, ...afterwards, facts: ofRide },
+  /** To both: an operator has decided how much was paid. */
+  fare_decided: {
+    by: inApp,
+    ...afterwards,
+    facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo, as }),
+  },
+  /** To the rider: the search is over. */
+  nobody_found: { by: inApp, ...ride, facts: ofRide },
+  /** To the rider: the driver waited, and has left. */
+  pickup_missed: { by: inApp, ...ride, facts: ofRide },
+  /** To whoever did not end the ride themselves. */
+  ride_ended: {
+    by: inApp,
+    ...ride,
+    facts: z.strictObject({
+      rideId: id,
+      outcome: z.enum(['completed', 'cancelled']),
+      cause: z.enum(rideEndings),
+      as,
+    }),
+  },
+  /** To the driver: the rider asks them to let the ride go. */
+  release_asked: { by: inApp, ...ride, facts: ofRide },
+  /** To the driver: the rider has said that they never came. */
+  ride_taken_back: { by: inApp, ...ride, facts: ofRide },
+  /** To the driver: the ride goes to another place. */
+  destination_changed: { by: inApp, ...ride, facts: ofRide },
+} as const satisfies NotificationKindDefinitions;

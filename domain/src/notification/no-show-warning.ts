@@ -1,0 +1,28 @@
+import { noShowFrom, type RideState } from '../ride/published.ts';
+import type { Instant } from '../time/instant.ts';
+import type { Notification } from './notification.ts';
+
+const KIND = 'no_show_soon';
+
+/** The time at which the rider of a driver who arrived at `arrivedAt` is warned. */
+export const noShowWarningOf = (rideId: string, arrivedAt: Instant): string => `${KIND} ${rideId} ${arrivedAt}`;
+
+/** Which ride, and which arrival, a time warns about; null where it is for something else. */
+export const noShowWarningIn = (id: string): { readonly rideId: string; readonly arrivedAt: Instant } | null => {
+  const [kind, rideId = '', arrivedAt = ''] = id.split(' ');
+  return kind === KIND ? { rideId, arrivedAt } : null;
+};
+
+/** The rider is warned while that driver waits for them, and may not leave yet. */
+export const noShowWarned = (
+  state: RideState,
+  { arrivedAt, timeId }: { readonly arrivedAt: Instant; readonly timeId: string },
+  now: Instant,
+): readonly Notification[] => {
+  if (state.status !== 'arrived' || state.arrivedAt !== arrivedAt) return [];
+  const from = noShowFrom(state);
+  if (now >= from) return [];
+  const { rideId, customerId: recipient } = state.booking;
+  const facts = { rideId, driverId: state.assignment.driverId, from };
+  return [{ id: timeId, recipient, at: now, kind: KIND, facts }];
+};

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { emergencyKinds } from './kinds/emergency.ts';
+import type { Channel } from './kinds/kind.ts';
+import { rideKinds } from './kinds/ride.ts';
+import type { NotificationKind } from './notification.ts';
+import { notificationPolicy, quietUntil } from './notification-policy.ts';
+
+const kinds = Object.keys(notificationPolicy.telling) as (keyof typeof notificationPolicy.telling)[];
+const night = '2026-03-10T23:30:00.000Z';
+
+describe('in quiet hours, from ten in the evening to six in the morning in Lagos', () => {
+  test('what is about a ride under way or soon to be goes out, and so does what wakes nobody', () => {
+    const held = kinds.filter((kind) => quietUntil(notificationPolicy, kind, night) !== null);
+    expect(held).toEqual(kinds.filter((kind) => notificationPolicy.telling[kind].inQuietHours === 'held'));
+    expect(held.filter((kind) => kind in rideKinds)).toEqual([]);
+  });
+
+  test.each([
+    ['20:59', null],
+    ['21:00', '2026-03-11T05:00:00.000Z'],
+    ['22:59', '2026-03-11T05:00:00.000Z'],
+    ['23:00', '2026-03-11T05:00:00.000Z'],
+    ['04:59', '2026-03-10T05:00:00.000Z'],
+    ['05:00', null],
+    ['12:00', null],
+  ])('what can wait, at %s in UTC, waits until %s', (time, until) => {
+    expect(quietUntil(notificationPolicy, 'went_offline', `2026-03-10T${time}:00.000Z`)).toBe(until);
+  });
+});
+
+test('all that is seen in the app is also brought to who has closed it; the receipt is not', () => {
+  const by = (channel: Channel) => kinds.filter((kind) => notificationPolicy.telling[kind].by.includes(channel));
+  expect(by('push')).toEqual(expect.arrayContaining(by('socket')));
+  expect(kinds.filter((kind) => !by('push').includes(kind))).toEqual([
+    'ride_receipt',
+    // People without an account have no app.
+    'family_told',
+    // Nor do a number and an address that were replaced.
+    'number_replaced',
+    'email_replaced',
+    'emergency_contact_added',
+    'emergency_contact_raised',
+    'emergency_contact_over',
+  ]);
+});
+
+test('texts are for the few facts that matter where there is no data', () => {
+  const texts = kinds.filter((kind) => notificationPolicy.telling[kind].by.includes('sms'));
+  expect(texts).toEqual([
+    'scheduled_ride_unserved',
+    'driver_assigned',
+    'driver_arrived',
+    'suspended',
+    'payment_counted',
+    'family_told',
+    'payment_refunded',
+    'erasure_delayed',
+    'number_changed',
+    'email_changed',
+    'number_replaced',
+    'emergency_contact_added',
+    'emergency_contact_raised',
+    'emergency_contact_over',
+  ]);
+});
+
+test('whether somebody may drive, what they paid and who gets in with their name cannot be switched off', () => {
+  const always = kinds.filter((kind) => notificationPolicy.telling[kind].unless === null);
+  expect(always).toEqual(
+    expect.arrayContaining([
+      'suspended',
+      'payment_counted',
+      'bank_account_changed',
+      'signed_in',
+      'number_changed',
+      'emergency_contact_declined',
+    ]),
+  );
+  expect(always.filter((kind) => kind in rideKinds)).toEqual([]);
+  expect(always).toEqual(expect.arrayContaining(Object.keys(emergencyKinds)));
+  expect(
+    Object.keys(emergencyKinds).filter((kind) => quietUntil(notificationPolicy, kind as NotificationKind, night)),
+  ).toEqual([]);
+});

@@ -1,0 +1,356 @@
+import { dispatchPolicy } from '../dispatch/published.ts';
+import { wake } from '../kernel/process.ts';
+import type { RideEvent } from '../ride/published.ts';
+import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { asks, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import {
+  BOLA,
+  DRIVER_1,
+  DRIVER_2,
+  destinationChanged,
+  driverAbsenceReported,
+  driverArrived,
+  endedByOperator,
+  FARE,
+  fareCaseDecided,
+  fareCaseOpened,
+  fareRecorded,
+  RIDE,
+  releaseRequested,
+  rideAccepted,
+  rideCancelled,
+  rideCompleted,
+  rideGivenBack,
+  rideOffered,
+  rideRequested,
+  rideScheduled,
+  rideStarted,
+  trip,
+} from '../testing/ride-fixtures.ts';
+import type { Instant } from '../time/instant.ts';
+import { notificationPolicy } from './notification-policy.ts';
+import { notificationProcess } from './notification-process.ts';
+import { chatRules } from './rows/chats.spec.ts';
+import { driverDecisionRules } from './rows/driver-decisions.spec.ts';
+import { familyRules } from './rows/family.spec.ts';
+import { peopleRules } from './rows/people.spec.ts';
+import { safetyRules } from './rows/safety.spec.ts';
+import { subscriptionRules } from './rows/subscriptions.spec.ts';
+
+/** Three hours after noon. */
+const scheduledFor = minutesIn(180);
+const remind = (minutesBefore: number) => `scheduled_ride_reminder ${RIDE} ${minutesBefore}`;
+const noShowSoon = `no_show_soon ${RIDE} ${driverArrived().at}`;
+const remindsBoth = (minutesBefore: number, driverId: string, now: Instant) =>
+  asks(
+    'tell',
+    [
+      [BOLA, 'customer'],
+      [driverId, 'driver'],
+    ].map(([recipient, as]) => ({
+      id: `${remind(minutesBefore)} ${recipient}`,
+      recipient,
+      at: now,
+      kind: 'scheduled_ride_reminder',
+      facts: { rideId: RIDE, scheduledFor, minutesBefore, as },
+    })),
+  );
+const unserved = (minutesBefore: number, now: Instant) =>
+  asks('tell', [
+    {
+      id: `${remind(minutesBefore)} ${BOLA}`,
+      recipient: BOLA,
+      at: now,
+      kind: 'scheduled_ride_unserved',
+      facts: { rideId: RIDE, scheduledFor, minutesBefore },
+    },
+  ]);
+/** One notice to one person. */
+const tells = (kind: string, id: string, recipient: string, at: Instant, facts: object) =>
+  asks('tell', [{ id, recipient, at, kind, facts }]);
+
+const endedFor = (cause: string, outcome: string, at: Instant) => (recipient: string) => ({
+  id: `ride_ended ${RIDE} ${recipient}`,
+  recipient,
+  at,
+  kind: 'ride_ended',
+  facts: { rideId: RIDE, outcome, cause, as: recipient === BOLA ? 'customer' : 'driver' },
+});
+
+const taken = [rideScheduled, rideAccepted()];
+const bookedAt = (at: Instant): RideEvent => ({ ...rideScheduled, at });
+const at120 = minutesIn(120);
+const elsewhere = destinationChanged(trip.destination, 4_000, 'Another gate');
+const offer = rideOffered();
+const { wave, expiresAt } = offer.type === 'RideOffered' ? offer.data : { wave: 0, expiresAt: NOON };
+
+export const notificationSpec: ProcessSpec = {
+  process: notificationProcess(dispatchPolicy, notificationPolicy),
+  rules: [
+    rule('a ride booked for later is looked at 60, 30, 10 and 5 minutes before', { when: onEvent(rideScheduled) }, [
+      wake(remind(60), minutesIn(120)),
+      wake(remind(30), minutesIn(150)),
+      wake(remind(10), minutesIn(170)),
+      wake(remind(5), minutesIn(175)),
+    ]),
+    rule('one booked at short notice when it is not too late by then', { when: onEvent(bookedAt(minutesIn(150))) }, [
+      wake(remind(10), minutesIn(170)),
+      wake(remind(5), minutesIn(175)),
+    ]),
+    rule('a rider is told who comes, and until when', { when: onEvent(rideAccepted()) }, [
+      asks('tell', [
+        {
+          id: `driver_assigned ${RIDE} ${DRIVER_1}`,
+          recipient: BOLA,
+          at: minutesIn(1),
+          kind: 'driver_assigned',
+          facts: { rideId: RIDE, driverId: DRIVER_1, pickupDueAt: minutesIn(10) },
+        },
+      ]),
+    ]),
+    rule('that the driver waits', { when: onEvent(driverArrived()) }, [
+      asks('tell', [
+        {
+          id: `driver_arrived ${RIDE} ${DRIVER_1}`,
+          recipient: BOLA,
+          at: minutesIn(9),
+          kind: 'driver_arrived',
+          facts: { rideId: RIDE, driverId: DRIVER_1 },
+        },
+      ]),
+    ]),
+    rule('and what the ride has cost', { when: onEvent(rideCompleted) }, [
+      asks('tell', [
+        {
+          id: `ride_completed ${RIDE}`,
+          recipient: BOLA,
+          at: minutesIn(60),
+          kind: 'ride_completed',
+          facts: { rideId: RIDE, finalFareKobo: FARE },
+        },
+        {
+          id: `ride_receipt ${RIDE}`,
+          recipient: BOLA,
+          at: minutesIn(60),
+          kind: 'ride_receipt',
+          facts: { rideId: RIDE, driverId: DRIVER_1, completedAt: minutesIn(60), finalFareKobo: FARE },
+        },
+      ]),
+    ]),
+    rule('both sides are reminded', { given: { ride: taken }, when: onTimer(remind(60)), now: at120 }, [
+      remindsBoth(60, DRIVER_1, at120),
+    ]),
+    rule(
+      'also when the driver waits at the pickup already',
+      { given: { ride: [...taken, driverArrived()] }, when: onTimer(remind(5)), now: minutesIn(175) },
+      [remindsBoth(5, DRIVER_1, minutesIn(175))],
+    ),
+    rule(
+      'it is the driver of the moment, not one who gave the ride back',
+      {
+        given: { ride: [...taken, rideGivenBack(1), rideAccepted(DRIVER_2)] },
+        when: onTimer(remind(60)),
+        now: at120,
+      },
+      [remindsBoth(60, DRIVER_2, at120)],
+    ),
+    rule(
+      'a reminder that is late is told while the next one is not due',
+      { given: { ride: taken }, when: onTimer(remind(60)), now: minutesIn(149) },
+      [remindsBoth(60, DRIVER_1, minutesIn(149))],
+    ),
+    rule('and not after that', { given: { ride: taken }, when: onTimer(remind(60)), now: minutesIn(150) }, []),
+    rule(
+      'the last one is told until the time of the ride',
+      { given: { ride: taken }, when: onTimer(remind(5)), now: minutesIn(179) },
+      [remindsBoth(5, DRIVER_1, minutesIn(179))],
+    ),
+    rule('and not then', { given: { ride: taken }, when: onTimer(remind(5)), now: scheduledFor }, []),
+    rule(
+      'an hour before nobody is told of a ride without a driver',
+      { given: { ride: [rideScheduled] }, when: onTimer(remind(60)), now: at120 },
+      [],
+    ),
+    rule(
+      'half an hour before its rider is told that nobody has taken it yet',
+      { given: { ride: [rideScheduled] }, when: onTimer(remind(30)), now: minutesIn(150) },
+      [unserved(30, minutesIn(150))],
+    ),
+    rule(
+      'and again, also of one that was given back',
+      { given: { ride: [...taken, rideGivenBack(1)] }, when: onTimer(remind(5)), now: minutesIn(175) },
+      [unserved(5, minutesIn(175))],
+    ),
+    rule(
+      'nobody is reminded of one that was cancelled',
+      { given: { ride: [...taken, rideCancelled('cancelled_by_customer')] }, when: onTimer(remind(60)), now: at120 },
+      [],
+    ),
+    rule(
+      'nor of one that is under way',
+      { given: { ride: [...taken, driverArrived(), rideStarted()] }, when: onTimer(remind(5)), now: minutesIn(175) },
+      [],
+    ),
+    rule(
+      'nor of one wanted at once',
+      { given: { ride: [rideRequested, rideAccepted()] }, when: onTimer(remind(60)) },
+      [],
+    ),
+    rule('a driver is told that the rider asks them to let go', { when: onEvent(releaseRequested(4_000)) }, [
+      asks('tell', [
+        {
+          id: `release_asked ${RIDE} ${minutesIn(2)}`,
+          recipient: DRIVER_1,
+          at: minutesIn(2),
+          kind: 'release_asked',
+          facts: { rideId: RIDE },
+        },
+      ]),
+    ]),
+    rule('both sides are told that it was granted', { when: onEvent(rideCancelled('rider_asked')) }, [
+      asks('tell', [BOLA, DRIVER_1].map(endedFor('rider_asked', 'cancelled', minutesIn(12)))),
+    ]),
+    rule(
+      'a driver is told that a ride they had promised was cancelled',
+      { when: onEvent(rideCancelled('cancelled_by_customer', DRIVER_1)) },
+      [asks('tell', [DRIVER_1].map(endedFor('cancelled_by_customer', 'cancelled', minutesIn(12))))],
+    ),
+    rule('nobody is told of one that had no driver', { when: onEvent(rideCancelled('cancelled_by_customer')) }, []),
+    rule('a rider is told that their driver waited, and has left', { when: onEvent(rideCancelled('rider_no_show')) }, [
+      tells('pickup_missed', `pickup_missed ${RIDE}`, BOLA, minutesIn(12), { rideId: RIDE }),
+    ]),
+    rule('that nobody was found', { when: onEvent(rideCancelled('no_driver_found')) }, [
+      tells('nobody_found', `nobody_found ${RIDE}`, BOLA, minutesIn(12), { rideId: RIDE }),
+    ]),
+    rule('that the driver does not come after all', { when: onEvent(rideGivenBack(1)) }, [
+      tells('driver_left', `driver_left ${RIDE} ${DRIVER_1}`, BOLA, rideGivenBack(1).at, {
+        rideId: RIDE,
+        driverId: DRIVER_1,
+      }),
+    ]),
+    rule('and that the ride has begun', { when: onEvent(rideStarted()) }, [
+      tells('ride_started', `ride_started ${RIDE}`, BOLA, rideStarted().at, { rideId: RIDE, driverId: DRIVER_1 }),
+    ]),
+    rule('a driver is told that their rider reports them absent', { when: onEvent(driverAbsenceReported(2)) }, [
+      tells('ride_taken_back', `ride_taken_back ${RIDE} ${DRIVER_1}`, DRIVER_1, driverAbsenceReported(2).at, {
+        rideId: RIDE,
+      }),
+    ]),
+    rule('and that the ride goes to another place', { when: onEvent(elsewhere) }, [
+      tells('destination_changed', `destination_changed ${RIDE} ${elsewhere.at}`, DRIVER_1, elsewhere.at, {
+        rideId: RIDE,
+      }),
+    ]),
+    rule('each driver of a wave is told of the offer', { when: onEvent(rideOffered([DRIVER_1, DRIVER_2])) }, [
+      asks(
+        'tell',
+        [DRIVER_1, DRIVER_2].map((recipient) => ({
+          id: `ride_offered ${RIDE} ${wave} ${recipient}`,
+          recipient,
+          at: rideOffered().at,
+          kind: 'ride_offered',
+          facts: { rideId: RIDE, expiresAt },
+        })),
+      ),
+    ]),
+    rule('a wave that reached nobody tells nobody', { when: onEvent(rideOffered([])) }, []),
+    ...(
+      [
+        ['wanted at once', [rideRequested, rideAccepted(), driverArrived()], minutesIn(13)],
+        ['for later', [rideScheduled, rideAccepted(), driverArrived()], minutesIn(184)],
+      ] as const
+    ).map(([which, events, warnedAt]) =>
+      rule(
+        `the rider of a ride ${which} is to be warned before the driver may leave`,
+        { given: { ride: events }, when: onEvent(driverArrived()) },
+        [
+          tells('driver_arrived', `driver_arrived ${RIDE} ${DRIVER_1}`, BOLA, driverArrived().at, {
+            ...{ rideId: RIDE, driverId: DRIVER_1 },
+          }),
+          wake(noShowSoon, warnedAt),
+        ],
+      ),
+    ),
+    ...(
+      [
+        ['whose driver arrived', [rideRequested, rideAccepted(), driverArrived()], minutesIn(13), minutesIn(14)],
+        ['for later', [rideScheduled, rideAccepted(), driverArrived()], minutesIn(184), minutesIn(185)],
+      ] as const
+    ).map(([which, events, warnedAt, from]) =>
+      rule(
+        `a rider ${which} is told a minute before the driver may leave`,
+        { given: { ride: events }, when: onTimer(noShowSoon), now: warnedAt },
+        [tells('no_show_soon', noShowSoon, BOLA, warnedAt, { rideId: RIDE, driverId: DRIVER_1, from })],
+      ),
+    ),
+    ...(
+      [
+        ['has begun', [rideStarted()]],
+        ['was given back', [rideGivenBack(1)]],
+        ['was cancelled', [rideCancelled('rider_asked')]],
+      ] as const
+    ).map(([how, events]) =>
+      rule(
+        `and not where the ride ${how}`,
+        {
+          given: { ride: [rideRequested, rideAccepted(), driverArrived(), ...events] },
+          when: onTimer(noShowSoon),
+          now: minutesIn(13),
+        },
+        [],
+      ),
+    ),
+    rule(
+      'nor of another arrival',
+      {
+        given: { ride: [rideRequested, rideAccepted(), driverArrived()] },
+        when: onTimer(`no_show_soon ${RIDE} ${minutesIn(8)}`),
+        now: minutesIn(13),
+      },
+      [],
+    ),
+    rule(
+      'nor once the driver may have left',
+      {
+        given: { ride: [rideRequested, rideAccepted(), driverArrived()] },
+        when: onTimer(noShowSoon),
+        now: minutesIn(14),
+      },
+      [],
+    ),
+    rule('a rider is told that their driver recorded no payment, or a part', { when: onEvent(fareRecorded(0)) }, [
+      tells('fare_not_paid', `fare_not_paid ${RIDE} 0`, BOLA, fareRecorded(0).at, {
+        ...{ rideId: RIDE, dueKobo: FARE, paidKobo: 0 },
+      }),
+    ]),
+    rule('and nothing where the whole fare was paid', { when: onEvent(fareRecorded(FARE)) }, []),
+    rule('a driver is told that their rider says they have paid', { when: onEvent(fareCaseOpened) }, [
+      tells('fare_disputed', `fare_disputed ${RIDE}`, DRIVER_1, fareCaseOpened.at, { rideId: RIDE }),
+    ]),
+    rule('and both are told what was decided', { when: onEvent(fareCaseDecided(100_000)) }, [
+      asks(
+        'tell',
+        (
+          [
+            [BOLA, 'customer'],
+            [DRIVER_1, 'driver'],
+          ] as const
+        ).map(([recipient, as]) => ({
+          ...{ id: `fare_decided ${RIDE} ${recipient}`, recipient, at: minutesIn(90), kind: 'fare_decided' },
+          facts: { rideId: RIDE, dueKobo: FARE, paidKobo: 100_000, as },
+        })),
+      ),
+    ]),
+    rule('both sides are told what an operator did', { when: onEvent(endedByOperator('completed')) }, [
+      asks('tell', [BOLA, DRIVER_1].map(endedFor('ended_by_operator', 'completed', minutesIn(200)))),
+    ]),
+    rule('and are told it once', { when: onEvent(rideCancelled('ended_by_operator')) }, []),
+    ...driverDecisionRules,
+    ...subscriptionRules,
+    ...chatRules,
+    ...familyRules,
+    ...safetyRules,
+    ...peopleRules,
+    rule('a time that is none of its own leads to nothing', { when: onTimer(`some_other_time ${RIDE}`) }, []),
+  ],
+};

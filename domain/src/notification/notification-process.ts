@@ -1,0 +1,72 @@
+import type { DispatchPolicy } from '../dispatch/published.ts';
+import { at, processOf } from '../kernel/process.ts';
+import { type RideState, ride } from '../ride/published.ts';
+import { driverAccess } from '../subscription/published.ts';
+import { after, type Instant } from '../time/instant.ts';
+import { noShowWarned, noShowWarningIn } from './no-show-warning.ts';
+import type { Notification } from './notification.ts';
+import type { NotificationPolicy } from './notification-policy.ts';
+import { isOvertaken, reminderIn } from './reminders.ts';
+import { chatRows } from './rows/chats.ts';
+import { driverDecisionRows } from './rows/driver-decisions.ts';
+import { familyRows } from './rows/family.ts';
+import type { TellQuestions } from './rows/notify.ts';
+import { peopleRows } from './rows/people.ts';
+import { rideRows } from './rows/rides.ts';
+import { safetyRows } from './rows/safety.ts';
+import { endingIn, expiryNotifications, subscriptionRows } from './rows/subscriptions.ts';
+
+const { due, ask, process } = processOf<{ questions: TellQuestions }>();
+
+/** Both sides of a ride that has a driver and has not begun; its rider alone while nobody has taken it and it is soon. */
+const reminded = (
+  dispatch: DispatchPolicy,
+  { unservedMs }: NotificationPolicy,
+  state: RideState,
+  { timeId, minutesBefore }: { readonly timeId: string; readonly minutesBefore: number },
+  now: Instant,
+): readonly Notification[] => {
+  if (state.status !== 'requested' && state.status !== 'accepted' && state.status !== 'arrived') return [];
+  const { rideId, customerId, scheduledFor } = state.booking;
+  if (scheduledFor === null || isOvertaken(dispatch, scheduledFor, minutesBefore, now)) return [];
+  const facts = { rideId, scheduledFor, minutesBefore };
+  const told = (recipient: string) => ({ id: `${timeId} ${recipient}`, recipient, at: now });
+  if (state.status === 'requested')
+    return now < after(scheduledFor, -unservedMs)
+      ? []
+      : [{ ...told(customerId), kind: 'scheduled_ride_unserved', facts }];
+  return (['customer', 'driver'] as const).map((as) => ({
+    ...told(as === 'customer' ? customerId : state.assignment.driverId),
+    ...{ kind: 'scheduled_ride_reminder', facts: { ...facts, as } },
+  }));
+};
+
+/** Who is told what when: each row says of an event, or of a time, which notices follow from it. */
+export const notificationProcess = (dispatch: DispatchPolicy, policy: NotificationPolicy) =>
+  process('notice', { timer: 'notice' }, [
+    ...rideRows(dispatch, policy),
+    ...driverDecisionRows,
+    ...subscriptionRows(policy),
+    ...chatRows,
+    ...familyRows,
+    ...safetyRows,
+    ...peopleRows,
+    due(
+      {
+        ride: at(ride, ({ id }) => reminderIn(id)?.rideId ?? noShowWarningIn(id)?.rideId ?? null),
+        access: at(driverAccess, ({ id }) => endingIn(id)?.driverId ?? null),
+      },
+      ['ask tell'],
+      (view, { id: timeId }, now) => {
+        const reminder = reminderIn(timeId);
+        const ending = endingIn(timeId);
+        const warning = noShowWarningIn(timeId);
+        const told = [
+          ...(reminder ? reminded(dispatch, policy, view.ride, { timeId, ...reminder }, now) : []),
+          ...(warning ? noShowWarned(view.ride, { timeId, ...warning }, now) : []),
+          ...(ending ? expiryNotifications(policy, view.access, ending, now) : []),
+        ];
+        return told.length === 0 ? [] : [ask('tell', told)];
+      },
+    ),
+  ]);

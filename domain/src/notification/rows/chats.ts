@@ -1,0 +1,17 @@
+import type { ChatEvent } from '../../chat/published.ts';
+import { processOf } from '../../kernel/process.ts';
+import type { TellQuestions } from './notify.ts';
+
+const { on, ask } = processOf<{ events: ChatEvent; questions: TellQuestions }>();
+
+/** What the two of a ride are told of what they write to each other. */
+export const chatRows = [
+  on('MessageSent', {}, ['ask tell'], (_, { at, data: { rideId, messageId, nth, from, recipientId: recipient } }) => [
+    ask('tell', [
+      {
+        ...{ id: `chat_message ${rideId} ${messageId}`, recipient, at },
+        ...{ kind: 'chat_message', facts: { rideId, nth, from } },
+      },
+    ]),
+  ]),
+];

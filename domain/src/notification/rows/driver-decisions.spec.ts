@@ -1,0 +1,71 @@
+import { wentOfflineUnseen as unseen, wentOffline } from '../../testing/driver-duty-fixtures.ts';
+import {
+  bankAccountChanged,
+  DELE,
+  driverSuspended,
+  suspensionLifted,
+  verificationFailed,
+  verificationPassed,
+} from '../../testing/driver-fixtures.ts';
+import { asks, onEvent, rule } from '../../testing/process-spec.ts';
+import {
+  decisionFacts,
+  improvementRequested,
+  REVIEW,
+  settlement,
+  vehicleApproved,
+  vehicleRejected,
+} from '../../testing/vehicle-review-fixtures.ts';
+import type { Instant } from '../../time/instant.ts';
+
+const tells = (kind: string, id: string, at: Instant, facts: object = {}, recipient = DELE) => [
+  asks('tell', [{ id, recipient, at, kind, facts }]),
+];
+const { attempt, driverId: REVIEWED } = decisionFacts('human_review');
+const decided = (outcome: string, at: Instant) =>
+  tells(
+    'review_decided',
+    `review_decided ${REVIEW} ${attempt} ${outcome}`,
+    at,
+    { reviewId: REVIEW, outcome },
+    REVIEWED,
+  );
+
+const bank = bankAccountChanged({ bankName: 'GTBank', accountNumber: '0123456789', accountHolderName: 'Dele Obi' });
+const [auto, toAPerson, held] = [
+  settlement('auto_approve', 8),
+  settlement('human_review', 7),
+  settlement('auto_hold', 5),
+];
+const approved = vehicleApproved('human_review', null);
+const rejected = vehicleRejected('human_review', 'Rust');
+const improve = improvementRequested('human_review', ['More light'], null);
+
+/** What drivers are told of what others have decided about them, as rules of the notice process. */
+export const driverDecisionRules = [
+  rule('a driver whom nobody has seen for too long is told that they are offline', { when: onEvent(unseen) }, [
+    ...tells('went_offline', `went_offline ${DELE} ${unseen.at}`, unseen.at, { reason: 'unseen' }),
+  ]),
+  rule('one who went offline themselves knows it', { when: onEvent(wentOffline) }, []),
+  ...(['passed', 'failed'] as const).map((outcome) => {
+    const event = outcome === 'passed' ? verificationPassed(2) : verificationFailed(2);
+    return rule(`a driver is told that their verification has ${outcome}`, { when: onEvent(event) }, [
+      ...tells('verification_decided', `verification_decided ${DELE} 2`, event.at, { outcome, scope: 'full' }),
+    ]);
+  }),
+  rule('that they may not drive for now', { when: onEvent(driverSuspended) }, [
+    ...tells('suspended', `suspended ${DELE} ${driverSuspended.at}`, driverSuspended.at),
+  ]),
+  rule('that they may again', { when: onEvent(suspensionLifted) }, [
+    ...tells('suspension_lifted', `suspension_lifted ${DELE} ${suspensionLifted.at}`, suspensionLifted.at),
+  ]),
+  rule('that their bank account is another one', { when: onEvent(bank) }, [
+    ...tells('bank_account_changed', `bank_account_changed ${DELE} ${bank.at}`, bank.at),
+  ]),
+  rule('that their car is approved by its photos', { when: onEvent(auto) }, decided('approved', auto.at)),
+  rule('or by an admin', { when: onEvent(approved) }, decided('approved', approved.at)),
+  rule('or rejected', { when: onEvent(rejected) }, decided('rejected', rejected.at)),
+  rule('that photos are to be taken anew', { when: onEvent(improve) }, decided('improve', improve.at)),
+  rule('that a person looks at it', { when: onEvent(toAPerson) }, decided('to_a_person', toAPerson.at)),
+  rule('also where it is held', { when: onEvent(held) }, decided('to_a_person', held.at)),
+];

@@ -1,0 +1,29 @@
+import { at, processOf } from '../../kernel/process.ts';
+import { isAtWork, type TrackingEvent, tracking, wantsTexts } from '../../tracking/published.ts';
+import type { TellQuestions } from './notify.ts';
+
+const { on, ask } = processOf<{ events: TrackingEvent; questions: TellQuestions }>();
+
+/** What a driver's family is told of their work: that it has begun, and that it has ended. Rides between are on the link's page. */
+export const familyRows = [
+  on(
+    'FamilyUpdated',
+    { tracking: at(tracking, ({ data }) => data.accountId) },
+    ['ask tell'],
+    ({ tracking: state }, { at: now, data: { accountId, memberIds, status } }) => {
+      if (state.status !== 'sharing' || state.told?.turnedAt !== now) return [];
+      const told = state.members.filter((member) => wantsTexts(member) && memberIds.includes(member.memberId));
+      if (told.length === 0) return [];
+      const atWork = isAtWork(status);
+      return [
+        ask(
+          'tell',
+          told.map(({ memberId }) => ({
+            ...{ id: `family_told ${accountId} ${now} ${memberId}`, recipient: accountId, at: now },
+            ...{ kind: 'family_told', facts: { memberId, atWork } },
+          })),
+        ),
+      ];
+    },
+  ),
+];

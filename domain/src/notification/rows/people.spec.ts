@@ -1,0 +1,88 @@
+import {
+  ADA,
+  emailChanged,
+  erasureDelayed,
+  numberChanged as personsNumberChanged,
+} from '../../testing/account-fixtures.ts';
+import { DELE, driverRegistered } from '../../testing/driver-fixtures.ts';
+import { contactAdded, contactChanged, contactDetails, textsDeclined } from '../../testing/emergency-fixtures.ts';
+import { asks, onEvent, rule } from '../../testing/process-spec.ts';
+import { BOLA } from '../../testing/ride-fixtures.ts';
+import type { Instant } from '../../time/instant.ts';
+
+const delayed = erasureDelayed();
+const { until } = delayed.data;
+
+const added = (recipient: string, contactId: string, at: Instant) =>
+  asks('tell', [
+    {
+      ...{ id: `emergency_contact_added ${recipient} ${contactId} ${at}`, recipient, at },
+      ...{ kind: 'emergency_contact_added', facts: { contactId } },
+    },
+  ]);
+const renumbered = personsNumberChanged('+2347011111111');
+const readdressed = emailChanged('obi@example.com');
+const numberChanged = { ...contactChanged(), personal: contactDetails(2) };
+
+/** What people hear about their account and contacts, as rules of the notice process. */
+export const peopleRules = [
+  rule('a person is told until when the erasure of their account waits', { when: onEvent(delayed) }, [
+    asks('tell', [
+      {
+        id: `erasure_delayed ${ADA} ${until}`,
+        recipient: ADA,
+        at: delayed.at,
+        kind: 'erasure_delayed',
+        facts: { until },
+      },
+    ]),
+  ]),
+  rule('a person and their old number hear that the number was changed', { when: onEvent(renumbered) }, [
+    asks('tell', [
+      {
+        ...{ id: `number_changed ${ADA} ${renumbered.at}`, recipient: ADA, at: renumbered.at },
+        ...{ kind: 'number_changed', facts: {} },
+      },
+      {
+        ...{ id: `number_replaced ${ADA} ${renumbered.at}`, recipient: ADA, at: renumbered.at },
+        ...{ kind: 'number_replaced', facts: { changedAt: renumbered.at } },
+      },
+    ]),
+  ]),
+  rule('a person and their old address hear that the e-mail was changed', { when: onEvent(readdressed) }, [
+    asks('tell', [
+      {
+        ...{ id: `email_changed ${ADA} ${readdressed.at}`, recipient: ADA, at: readdressed.at },
+        ...{ kind: 'email_changed', facts: {} },
+      },
+      {
+        ...{ id: `email_replaced ${ADA} ${readdressed.at}`, recipient: ADA, at: readdressed.at },
+        ...{ kind: 'email_replaced', facts: { changedAt: readdressed.at } },
+      },
+    ]),
+  ]),
+  rule('an emergency contact hears that they were named', { when: onEvent(contactAdded()) }, [
+    added(BOLA, 'contact-1', contactAdded().at),
+  ]),
+  rule(
+    'a contact with another number hears it too',
+    { given: { contacts: [contactAdded(), numberChanged] }, when: onEvent(numberChanged) },
+    [added(BOLA, 'contact-1', numberChanged.at)],
+  ),
+  rule(
+    'a new name for the same number is no news',
+    { given: { contacts: [contactAdded(), contactChanged()] }, when: onEvent(contactChanged()) },
+    [],
+  ),
+  rule('a person hears that one of their emergency contacts declined texts', { when: onEvent(textsDeclined()) }, [
+    asks('tell', [
+      {
+        ...{ id: `emergency_contact_declined ${BOLA} ${textsDeclined().at}`, recipient: BOLA, at: textsDeclined().at },
+        ...{ kind: 'emergency_contact_declined', facts: {} },
+      },
+    ]),
+  ]),
+  rule('the contact in a driver registration hears that they were named', { when: onEvent(driverRegistered) }, [
+    added(DELE, 'registration', driverRegistered.at),
+  ]),
+];

@@ -1,0 +1,69 @@
+import type { AccountEvent } from '../../account/published.ts';
+import type { DriverEvent } from '../../driver/published.ts';
+import { type EmergencyContactsEvent, emergencyContacts, REGISTRATION_CONTACT } from '../../emergency/published.ts';
+import { at, processOf } from '../../kernel/process.ts';
+import type { Instant } from '../../time/instant.ts';
+import type { Notification } from '../notification.ts';
+import type { TellQuestions } from './notify.ts';
+
+const { on, ask } = processOf<{
+  events: AccountEvent | DriverEvent | EmergencyContactsEvent;
+  questions: TellQuestions;
+}>();
+
+const contactAdded = (recipient: string, contactId: string, now: Instant): Notification => ({
+  ...{ id: `emergency_contact_added ${recipient} ${contactId} ${now}`, recipient, at: now },
+  ...{ kind: 'emergency_contact_added', facts: { contactId } },
+});
+
+/** What people hear about their own account, and their emergency contacts about being named. */
+export const peopleRows = [
+  on('ErasureDelayed', {}, ['ask tell'], (_, { at, data: { accountId: recipient, until } }) => [
+    ask('tell', [
+      { id: `erasure_delayed ${recipient} ${until}`, recipient, at, kind: 'erasure_delayed', facts: { until } },
+    ]),
+  ]),
+  on('PhoneNumberChanged', {}, ['ask tell'], (_, { at, data: { accountId: recipient } }) => [
+    ask('tell', [
+      { id: `number_changed ${recipient} ${at}`, recipient, at, kind: 'number_changed', facts: {} },
+      {
+        ...{ id: `number_replaced ${recipient} ${at}`, recipient, at },
+        ...{ kind: 'number_replaced', facts: { changedAt: at } },
+      },
+    ]),
+  ]),
+  on('EmailChanged', {}, ['ask tell'], (_, { at, data: { accountId: recipient } }) => [
+    ask('tell', [
+      { id: `email_changed ${recipient} ${at}`, recipient, at, kind: 'email_changed', facts: {} },
+      {
+        ...{ id: `email_replaced ${recipient} ${at}`, recipient, at },
+        ...{ kind: 'email_replaced', facts: { changedAt: at } },
+      },
+    ]),
+  ]),
+  on('EmergencyContactAdded', {}, ['ask tell'], (_, { at: now, data: { accountId, contactId } }) => [
+    ask('tell', [contactAdded(accountId, contactId, now)]),
+  ]),
+  // A new name for the same number is no news to its owner.
+  on(
+    'EmergencyContactChanged',
+    { contacts: at(emergencyContacts, ({ data }) => data.accountId) },
+    ['ask tell'],
+    ({ contacts: { contacts } }, { at: now, data: { accountId, contactId } }) =>
+      contacts.some((one) => one.contactId === contactId && one.namedAt === now)
+        ? [ask('tell', [contactAdded(accountId, contactId, now)])]
+        : [],
+  ),
+  // One notice for a number, also where it is named twice.
+  on('EmergencyTextsDeclined', {}, ['ask tell'], (_, { at: now, data: { accountId: recipient } }) => [
+    ask('tell', [
+      {
+        ...{ id: `emergency_contact_declined ${recipient} ${now}`, recipient, at: now },
+        ...{ kind: 'emergency_contact_declined', facts: {} },
+      },
+    ]),
+  ]),
+  on('DriverRegistered', {}, ['ask tell'], (_, { at: now, data: { driverId } }) => [
+    ask('tell', [contactAdded(driverId, REGISTRATION_CONTACT, now)]),
+  ]),
+];

@@ -1,0 +1,164 @@
+import type { DispatchPolicy } from '../../dispatch/published.ts';
+import { at, processOf, wake } from '../../kernel/process.ts';
+import { noShowFrom, type RideEnding, type RideEvent, ride } from '../../ride/published.ts';
+import { after, type Instant } from '../../time/instant.ts';
+import { noShowWarningOf } from '../no-show-warning.ts';
+import type { Notification } from '../notification.ts';
+import type { NotificationPolicy } from '../notification-policy.ts';
+import { remindersAhead } from '../reminders.ts';
+import type { TellQuestions } from './notify.ts';
+
+const { on, ask } = processOf<{ events: RideEvent; questions: TellQuestions }>();
+
+type Parties = { readonly rideId: string; readonly customerId: string; readonly driverId: string };
+type Side = 'customer' | 'driver';
+
+const ended = (
+  { at, data }: { readonly at: Instant; readonly data: Parties },
+  cause: RideEnding,
+  outcome: 'completed' | 'cancelled',
+  sides: readonly Side[],
+): readonly Notification[] =>
+  sides.map((as) => {
+    const recipient = as === 'customer' ? data.customerId : data.driverId;
+    const { rideId } = data;
+    return {
+      id: `ride_ended ${rideId} ${recipient}`,
+      recipient,
+      at,
+      kind: 'ride_ended',
+      facts: { rideId, outcome, cause, as },
+    };
+  });
+
+/** What each event of a ride tells the one of its two who did not do it. */
+export const rideRows = (policy: DispatchPolicy, notificationPolicy: NotificationPolicy) => [
+  // Whether somebody is reminded is seen when the time has come: it may have been cancelled, or gone to another driver.
+  on('RideScheduled', {}, ['wake'], (_, { at, data }) =>
+    remindersAhead(policy, data, at).map(({ id, at: time }) => wake(id, time)),
+  ),
+  on('RideOffered', {}, ['ask tell'], (_, { at, data: { rideId, driverIds, wave, expiresAt } }) =>
+    driverIds.length === 0
+      ? []
+      : [
+          ask(
+            'tell',
+            driverIds.map((recipient) => ({
+              ...{ id: `ride_offered ${rideId} ${wave} ${recipient}`, recipient, at },
+              ...{ kind: 'ride_offered', facts: { rideId, expiresAt } },
+            })),
+          ),
+        ],
+  ),
+  on('RideAccepted', {}, ['ask tell'], (_, { at, data: { rideId, customerId: recipient, driverId, pickupDueAt } }) => [
+    ask('tell', [
+      {
+        ...{ id: `driver_assigned ${rideId} ${driverId}`, recipient, at },
+        ...{ kind: 'driver_assigned', facts: { rideId, driverId, pickupDueAt } },
+      },
+    ]),
+  ]),
+  on('DriverArrived', { ride: at(ride, ({ data }) => data.rideId) }, ['ask tell', 'wake'], (view, event) => {
+    const { rideId, customerId: recipient, driverId } = event.data;
+    return [
+      ask('tell', [
+        {
+          ...{ id: `driver_arrived ${rideId} ${driverId}`, recipient, at: event.at },
+          ...{ kind: 'driver_arrived', facts: { rideId, driverId } },
+        },
+      ]),
+      ...(view.ride.status === 'arrived'
+        ? [
+            wake(
+              noShowWarningOf(rideId, view.ride.arrivedAt),
+              after(noShowFrom(view.ride), -notificationPolicy.noShowWarningMs),
+            ),
+          ]
+        : []),
+    ];
+  }),
+  on('RideStarted', {}, ['ask tell'], (_, { at, data: { rideId, customerId: recipient, driverId } }) => [
+    ask('tell', [
+      {
+        ...{ id: `ride_started ${rideId}`, recipient, at },
+        ...{ kind: 'ride_started', facts: { rideId, driverId } },
+      },
+    ]),
+  ]),
+  on('RideGivenBack', {}, ['ask tell'], (_, { at, data: { rideId, customerId: recipient, driverId } }) => [
+    ask('tell', [
+      {
+        ...{ id: `driver_left ${rideId} ${driverId}`, recipient, at },
+        ...{ kind: 'driver_left', facts: { rideId, driverId } },
+      },
+    ]),
+  ]),
+  on('DriverAbsenceReported', {}, ['ask tell'], (_, { at, data: { rideId, driverId: recipient } }) => [
+    ask('tell', [
+      { id: `ride_taken_back ${rideId} ${recipient}`, recipient, at, kind: 'ride_taken_back', facts: { rideId } },
+    ]),
+  ]),
+  on('DestinationChanged', {}, ['ask tell'], (_, { at, data: { rideId, driverId: recipient } }) => [
+    ask('tell', [
+      { id: `destination_changed ${rideId} ${at}`, recipient, at, kind: 'destination_changed', facts: { rideId } },
+    ]),
+  ]),
+  on('RiderAskedRelease', {}, ['ask tell'], (_, { at, data: { rideId, driverId: recipient } }) => [
+    ask('tell', [{ id: `release_asked ${rideId} ${at}`, recipient, at, kind: 'release_asked', facts: { rideId } }]),
+  ]),
+  on('RideCompleted', {}, ['ask tell'], (_, { at, data }) => {
+    const { rideId, customerId: recipient, driverId, finalFareKobo } = data;
+    return [
+      ask('tell', [
+        {
+          ...{ id: `ride_completed ${rideId}`, recipient, at },
+          ...{ kind: 'ride_completed', facts: { rideId, finalFareKobo } },
+        },
+        {
+          ...{ id: `ride_receipt ${rideId}`, recipient, at },
+          ...{ kind: 'ride_receipt', facts: { rideId, driverId, completedAt: at, finalFareKobo } },
+        },
+      ]),
+    ];
+  }),
+  on('RideCancelled', {}, ['ask tell'], (_, { at, data }) => {
+    const { rideId, cause, customerId: recipient, driverId } = data;
+    if (cause === 'no_driver_found')
+      return [ask('tell', [{ id: `nobody_found ${rideId}`, recipient, at, kind: 'nobody_found', facts: { rideId } }])];
+    if (cause === 'rider_no_show')
+      return [
+        ask('tell', [{ id: `pickup_missed ${rideId}`, recipient, at, kind: 'pickup_missed', facts: { rideId } }]),
+      ];
+    // What an operator did is told by the event that says so.
+    if (driverId === null || cause === 'ended_by_operator' || cause === 'class_changed') return [];
+    const sides = cause === 'rider_asked' ? (['customer', 'driver'] as const) : (['driver'] as const);
+    return [ask('tell', ended({ at, data: { ...data, driverId } }, cause, 'cancelled', sides))];
+  }),
+  on('FarePaidRecorded', {}, ['ask tell'], (_, { at, data }) => {
+    const { rideId, customerId: recipient, amountKobo: dueKobo, paidKobo } = data;
+    if (paidKobo >= dueKobo) return [];
+    const facts = { rideId, dueKobo, paidKobo };
+    return [ask('tell', [{ id: `fare_not_paid ${rideId} ${paidKobo}`, recipient, at, kind: 'fare_not_paid', facts }])];
+  }),
+  on('FareCaseOpened', {}, ['ask tell'], (_, { at, data: { rideId, driverId: recipient } }) => [
+    ask('tell', [{ id: `fare_disputed ${rideId}`, recipient, at, kind: 'fare_disputed', facts: { rideId } }]),
+  ]),
+  on('FareCaseDecided', {}, ['ask tell'], (_, { at, data }) => {
+    const { rideId, dueKobo, paidKobo } = data;
+    return [
+      ask(
+        'tell',
+        (['customer', 'driver'] as const).map((as) => {
+          const recipient = as === 'customer' ? data.customerId : data.driverId;
+          return {
+            ...{ id: `fare_decided ${rideId} ${recipient}`, recipient, at },
+            ...{ kind: 'fare_decided', facts: { rideId, dueKobo, paidKobo, as } },
+          };
+        }),
+      ),
+    ];
+  }),
+  on('RideEndedByOperator', {}, ['ask tell'], (_, event) => [
+    ask('tell', ended(event, 'ended_by_operator', event.data.outcome, ['customer', 'driver'])),
+  ]),
+];

@@ -1,0 +1,31 @@
+import { minutesIn } from '../../testing/fixtures.ts';
+import { asks, onEvent, rule } from '../../testing/process-spec.ts';
+import { BOLA, DRIVER_1, RIDE } from '../../testing/ride-fixtures.ts';
+import { checkClosed, safetyCheckAsked } from '../../testing/safety-fixtures.ts';
+
+const about = { rideId: RIDE, nth: 1, answerBy: minutesIn(32) };
+
+/** What the two of a ride are told of their safety, as rules of the notice process. */
+export const safetyRules = [
+  rule('both are asked whether they are all right', { when: onEvent(safetyCheckAsked()) }, [
+    asks('tell', [
+      {
+        ...{ id: `safety_check ${RIDE} 1 customer`, recipient: BOLA, at: safetyCheckAsked().at },
+        ...{ kind: 'safety_check', facts: { ...about, as: 'customer' } },
+      },
+      {
+        ...{ id: `safety_check ${RIDE} 1 driver`, recipient: DRIVER_1, at: safetyCheckAsked().at },
+        ...{ kind: 'safety_check', facts: { ...about, as: 'driver' } },
+      },
+    ]),
+  ]),
+  rule('who was silent is told that help is called', { when: onEvent(checkClosed('unanswered', 'customer')) }, [
+    asks('tell', [
+      {
+        ...{ id: `help_called ${RIDE} 1`, recipient: BOLA, at: checkClosed('unanswered', 'customer').at },
+        ...{ kind: 'help_called', facts: { rideId: RIDE, nth: 1, as: 'customer' } },
+      },
+    ]),
+  ]),
+  rule('who asked for help knows it', { when: onEvent(checkClosed('help', 'driver')) }, []),
+];

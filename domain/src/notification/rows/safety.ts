@@ -1,0 +1,29 @@
+import { processOf } from '../../kernel/process.ts';
+import type { SafetyCheckEvent } from '../../safety/published.ts';
+import type { TellQuestions } from './notify.ts';
+
+const { on, ask } = processOf<{ events: SafetyCheckEvent; questions: TellQuestions }>();
+
+/** Both of a ride are asked whether they are all right; who was silent is told that help was called. */
+export const safetyRows = [
+  on('SafetyCheckAsked', {}, ['ask tell'], (_, { at, data: { rideId, nth, answerBy, customerId, driverId } }) => [
+    ask(
+      'tell',
+      (['customer', 'driver'] as const).map((as) => ({
+        ...{ id: `safety_check ${rideId} ${nth} ${as}`, recipient: as === 'customer' ? customerId : driverId, at },
+        ...{ kind: 'safety_check', facts: { rideId, nth, answerBy, as } },
+      })),
+    ),
+  ]),
+  on(
+    'SafetyCheckClosed',
+    {},
+    ['ask tell'],
+    (_, { at, data: { rideId, nth, outcome, raisedFor, customerId, driverId } }) => {
+      if (outcome !== 'unanswered' || raisedFor === null) return [];
+      const recipient = raisedFor === 'customer' ? customerId : driverId;
+      const facts = { rideId, nth, as: raisedFor };
+      return [ask('tell', [{ id: `help_called ${rideId} ${nth}`, recipient, at, kind: 'help_called', facts }])];
+    },
+  ),
+];

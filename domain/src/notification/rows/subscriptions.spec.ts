@@ -1,0 +1,110 @@
+import { wake } from '../../kernel/process.ts';
+import { DELE } from '../../testing/driver-fixtures.ts';
+import { NOON } from '../../testing/fixtures.ts';
+import { asks, onEvent, onTimer, rule } from '../../testing/process-spec.ts';
+import {
+  subscriptionDayReserved,
+  subscriptionExtended,
+  subscriptionLapsed,
+  subscriptionPaymentFailed,
+  subscriptionPaymentRefunded,
+  trialActivated,
+  trialExpired,
+} from '../../testing/subscription-fixtures.ts';
+import { after, DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../time/instant.ts';
+
+const ending = (minutes: number) => `access_ending ${DELE} ${minutes}`;
+const tells = (kind: string, id: string, at: Instant, facts: object = {}) => [
+  asks('tell', [{ id, recipient: DELE, at, kind, facts }]),
+];
+const trialEnd = after(NOON, 7 * DAY_MS);
+const paidEnd = after(NOON, DAY_MS);
+const before = (end: Instant, ms: number) => after(end, -ms);
+const toldBefore = (minutes: number, at: Instant) =>
+  tells('subscription_ending', `access_ending ${DELE} ${paidEnd} ${minutes}`, at, {
+    expiresAt: paidEnd,
+    minutesBefore: minutes,
+  });
+const paid = { access: [subscriptionExtended('ref-1')] };
+
+/** What drivers are told of what they pay and of what they have for it, as rules of the notice process. */
+export const subscriptionRules = [
+  rule('a trial is looked at a day before its end', { when: onEvent(trialActivated()) }, [
+    wake(ending(1_440), before(trialEnd, DAY_MS)),
+  ]),
+  rule(
+    'whose driver is told that it ends',
+    { given: { access: [trialActivated()] }, when: onTimer(ending(1_440)), now: before(trialEnd, DAY_MS) },
+    tells('trial_ending', `access_ending ${DELE} ${trialEnd} 1440`, before(trialEnd, DAY_MS), { expiresAt: trialEnd }),
+  ),
+  rule(
+    'unless they have paid meanwhile',
+    {
+      given: { access: [trialActivated(), subscriptionExtended('ref-1', trialEnd)] },
+      when: onTimer(ending(1_440)),
+      now: before(trialEnd, DAY_MS),
+    },
+    [],
+  ),
+  rule(
+    'and that it is over',
+    { when: onEvent(trialExpired(trialEnd)) },
+    tells('trial_ended', `trial_ended ${DELE}`, trialEnd),
+  ),
+  rule(
+    'a driver is told that their money has come, and is looked at before the end of what it buys',
+    {
+      when: onEvent(subscriptionExtended('ref-1')),
+    },
+    [
+      wake(ending(180), before(paidEnd, 3 * HOUR_MS)),
+      wake(ending(30), before(paidEnd, 30 * MINUTE_MS)),
+      ...tells('payment_counted', 'payment_counted ref-1', NOON, { reference: 'ref-1', expiresAt: paidEnd }),
+    ],
+  ),
+  rule(
+    'a day that waits for their first time online is told of as well',
+    { when: onEvent(subscriptionDayReserved('ref-1')) },
+    [...tells('payment_counted', 'payment_counted ref-1', NOON, { reference: 'ref-1', expiresAt: null })],
+  ),
+  rule(
+    'three hours before the end they are told',
+    { given: paid, when: onTimer(ending(180)), now: before(paidEnd, 3 * HOUR_MS) },
+    toldBefore(180, before(paidEnd, 3 * HOUR_MS)),
+  ),
+  rule(
+    'late as well, while the next time is not there',
+    { given: paid, when: onTimer(ending(180)), now: before(paidEnd, 31 * MINUTE_MS) },
+    toldBefore(180, before(paidEnd, 31 * MINUTE_MS)),
+  ),
+  rule('and not then', { given: paid, when: onTimer(ending(180)), now: before(paidEnd, 30 * MINUTE_MS) }, []),
+  rule(
+    'half an hour before once more',
+    { given: paid, when: onTimer(ending(30)), now: before(paidEnd, 30 * MINUTE_MS) },
+    toldBefore(30, before(paidEnd, 30 * MINUTE_MS)),
+  ),
+  rule('but not at the end itself', { given: paid, when: onTimer(ending(30)), now: paidEnd }, []),
+  rule(
+    'nor of one that is recorded as over',
+    {
+      given: { access: [subscriptionExtended('ref-1'), subscriptionLapsed(paidEnd)] },
+      when: onTimer(ending(30)),
+      now: paidEnd,
+    },
+    [],
+  ),
+  rule('at the end they are told', { when: onEvent(subscriptionLapsed(paidEnd)) }, [
+    ...tells('subscription_ended', `subscription_ended ${DELE} ${paidEnd}`, paidEnd),
+  ]),
+  rule('that a payment did not go through', { when: onEvent(subscriptionPaymentFailed('ref-1')) }, [
+    ...tells('payment_failed', 'payment_failed ref-1', NOON, { reference: 'ref-1' }),
+  ]),
+  rule(
+    'not one that another took the place of',
+    { when: onEvent(subscriptionPaymentFailed('ref-1', NOON, 'replaced')) },
+    [],
+  ),
+  rule('and that one was given back', { when: onEvent(subscriptionPaymentRefunded('ref-1')) }, [
+    ...tells('payment_refunded', 'payment_refunded ref-1', NOON, { reference: 'ref-1' }),
+  ]),
+];

@@ -1,0 +1,91 @@
+import { processOf, wake } from '../../kernel/process.ts';
+import { type DriverSubscriptionEvent, type DriverSubscriptionState, REPLACED } from '../../subscription/published.ts';
+import { after, type Instant, MINUTE_MS } from '../../time/instant.ts';
+import type { Notification } from '../notification.ts';
+import type { NotificationPolicy } from '../notification-policy.ts';
+import type { TellQuestions } from './notify.ts';
+
+const { on, ask } = processOf<{ events: DriverSubscriptionEvent; questions: TellQuestions }>();
+
+const KIND = 'access_ending';
+
+/** Which driver's access ends so many minutes after a time of this id; null when it is for something else. */
+export const endingIn = (id: string): { readonly driverId: string; readonly minutesBefore: number } | null => {
+  const [kind, driverId = '', minutes = ''] = id.split(' ');
+  return kind === KIND ? { driverId, minutesBefore: Number(minutes) } : null;
+};
+
+/** The times before an end that are still ahead. A later end moves them, as they are one for each driver. */
+const timesBefore = (driverId: string, expiresAt: Instant, now: Instant, beforeMs: readonly number[]) =>
+  beforeMs
+    .map((before) => ({ minutes: before / MINUTE_MS, at: after(expiresAt, -before) }))
+    .filter(({ at }) => at > now)
+    .map(({ minutes, at }) => wake(`${KIND} ${driverId} ${minutes}`, at));
+
+/**
+ * What a driver is told so many minutes before their access ends; nothing where it lasts longer by now, is over, or the
+ * time comes so late that the next one is there.
+ */
+export const expiryNotifications = (
+  { subscriptionEndingMs }: NotificationPolicy,
+  state: DriverSubscriptionState,
+  { driverId: recipient, minutesBefore }: { readonly driverId: string; readonly minutesBefore: number },
+  now: Instant,
+): readonly Notification[] => {
+  if (state.status !== 'on_trial' && state.status !== 'subscribed') return [];
+  const { expiresAt } = state;
+  if (now < after(expiresAt, -minutesBefore * MINUTE_MS) || now >= expiresAt) return [];
+  const id = `${KIND} ${recipient} ${expiresAt} ${minutesBefore}`;
+  if (state.status === 'on_trial') return [{ id, recipient, at: now, kind: 'trial_ending', facts: { expiresAt } }];
+  const next = Math.max(0, ...subscriptionEndingMs.filter((before) => before < minutesBefore * MINUTE_MS));
+  if (now >= after(expiresAt, -next)) return [];
+  return [{ id, recipient, at: now, kind: 'subscription_ending', facts: { expiresAt, minutesBefore } }];
+};
+
+/** What drivers are told of what they pay, and of what they have for it. */
+export const subscriptionRows = (policy: NotificationPolicy) => [
+  on('TrialActivated', {}, ['wake'], (_, { at, data: { driverId, expiresAt } }) =>
+    timesBefore(driverId, expiresAt, at, [policy.trialEndingMs]),
+  ),
+  on(
+    'SubscriptionExtended',
+    {},
+    ['wake', 'ask tell'],
+    (_, { at, data: { driverId: recipient, reference, expiresAt } }) => [
+      ...timesBefore(recipient, expiresAt, at, policy.subscriptionEndingMs),
+      ask('tell', [
+        {
+          ...{ id: `payment_counted ${reference}`, recipient, at },
+          ...{ kind: 'payment_counted', facts: { reference, expiresAt } },
+        },
+      ]),
+    ],
+  ),
+  on('SubscriptionDayReserved', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference } }) => [
+    ask('tell', [
+      {
+        ...{ id: `payment_counted ${reference}`, recipient, at },
+        ...{ kind: 'payment_counted', facts: { reference, expiresAt: null } },
+      },
+    ]),
+  ]),
+  on('SubscriptionPaymentFailed', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference, reason } }) => {
+    // The driver chose another way to pay: the payment that goes on is the one they look at.
+    if (reason === REPLACED) return [];
+    const facts = { reference };
+    return [ask('tell', [{ id: `payment_failed ${reference}`, recipient, at, kind: 'payment_failed', facts }])];
+  }),
+  on('SubscriptionPaymentRefunded', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference } }) => [
+    ask('tell', [
+      { id: `payment_refunded ${reference}`, recipient, at, kind: 'payment_refunded', facts: { reference } },
+    ]),
+  ]),
+  on('TrialExpired', {}, ['ask tell'], (_, { at, data: { driverId: recipient } }) => [
+    ask('tell', [{ id: `trial_ended ${recipient}`, recipient, at, kind: 'trial_ended', facts: {} }]),
+  ]),
+  on('SubscriptionLapsed', {}, ['ask tell'], (_, { at, data: { driverId: recipient, expiredAt } }) => [
+    ask('tell', [
+      { id: `subscription_ended ${recipient} ${expiredAt}`, recipient, at, kind: 'subscription_ended', facts: {} },
+    ]),
+  ]),
+];

@@ -1,0 +1,107 @@
+import { send, wake } from '../kernel/process.ts';
+import { seenAt } from '../testing/fix-fixtures.ts';
+import { minutesIn } from '../testing/fixtures.ts';
+import { asks, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import {
+  atThePickup,
+  DRIVER_1,
+  DRIVER_2,
+  driverArrived,
+  onTheWay,
+  RIDE,
+  releaseRequested,
+  rideAccepted,
+  rideGivenBack,
+  rideStarted,
+  trip,
+} from '../testing/ride-fixtures.ts';
+import { lettingGoProcess, waitingId } from './driver-release-process.ts';
+import { ride } from './lifecycle.ts';
+
+const wish = releaseRequested(4_000);
+const asked = [...onTheWay, wish];
+const time = (metres: number | null) => waitingId({ rideId: RIDE, askedAt: wish.at, metres });
+const question = (metres: number | null) => ({ driverId: DRIVER_1, time: time(metres) });
+const letGo = send(ride, RIDE, { type: 'GrantRelease', driverId: null, now: minutesIn(7) });
+/** So many metres north of the pickup. */
+const north = (metres: number) => ({ ...trip.pickup, latitude: trip.pickup.latitude + metres / 111_194.9 });
+const seen = (metres: number | null, before: number | null = 4_000, accuracy = 10) =>
+  onAnswer('lastSeen', {
+    question: question(before),
+    answer: metres === null ? null : seenAt(north(metres), minutesIn(7), { accuracy }),
+  });
+const now = minutesIn(7);
+
+export const lettingGoSpec: ProcessSpec = {
+  process: lettingGoProcess,
+  rules: [
+    rule('a driver who is asked to let go has five minutes', { given: { ride: asked }, when: onEvent(wish) }, [
+      wake(time(4_000), minutesIn(7)),
+    ]),
+    rule(
+      'nobody waits for one who has given the ride back',
+      {
+        given: { ride: [...asked, rideGivenBack(1)] },
+        when: onEvent(wish),
+      },
+      [],
+    ),
+    rule('after that it is looked at where they are', { given: { ride: asked }, when: onTimer(time(4_000)), now }, [
+      asks('lastSeen', question(4_000)),
+    ]),
+    rule(
+      'who has begun the ride has not let go',
+      {
+        given: { ride: [...asked, driverArrived(), rideStarted()] },
+        when: onTimer(time(4_000)),
+        now,
+      },
+      [],
+    ),
+    rule(
+      'another driver was not asked',
+      {
+        given: { ride: [...asked, rideGivenBack(1), rideAccepted(DRIVER_2)] },
+        when: onTimer(time(4_000)),
+        now,
+      },
+      [],
+    ),
+    rule('who has come no nearer has let go', { given: { ride: asked }, when: seen(4_000), now }, [letGo]),
+    rule('what a position is out by is no nearer', { given: { ride: asked }, when: seen(3_960), now }, [letGo]),
+    rule('nor is who is further away', { given: { ride: asked }, when: seen(6_000), now }, [letGo]),
+    rule(
+      'nobody comes nearer by a position that may be out by more than that',
+      { given: { ride: asked }, when: seen(3_000, 4_000, 301), now },
+      [letGo],
+    ),
+    rule('who was not seen again has let go', { given: { ride: asked }, when: seen(null), now }, [letGo]),
+    rule('nor was one of whom nothing was ever known', { given: { ride: asked }, when: seen(null, null), now }, [
+      letGo,
+    ]),
+    rule('who has come nearer has as long again, from there', { given: { ride: asked }, when: seen(3_000), now }, [
+      wake(time(3_000), minutesIn(12)),
+    ]),
+    rule(
+      'one who is seen for the first time is measured from there',
+      {
+        given: { ride: asked },
+        when: seen(3_000, null),
+        now,
+      },
+      [wake(time(3_000), minutesIn(12))],
+    ),
+    rule('at the pickup nobody comes nearer', { given: { ride: [...atThePickup, wish] }, when: seen(20, 30), now }, [
+      letGo,
+    ]),
+    rule(
+      'a ride that began meanwhile goes on',
+      {
+        given: { ride: [...asked, driverArrived(), rideStarted()] },
+        when: seen(4_000),
+        now,
+      },
+      [],
+    ),
+  ],
+};

@@ -1,0 +1,59 @@
+import { straightLineMetres } from '../../place/distance.ts';
+import { areaAt } from '../../place/gazetteer/nigeria.ts';
+import type { Instant } from '../../time/instant.ts';
+import { type Passed, type Trail, type TrailPoint, thinned } from './thinned.ts';
+import type { TrailPolicy } from './trail-policy.ts';
+
+/** When a ride was under way: to its end, or until now. */
+export interface UnderWay {
+  readonly startedAt: Instant;
+  readonly until: Instant;
+}
+
+/** A time for which nothing is known of where the car was. */
+export interface Gap {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+export interface TrailSummary {
+  readonly points: readonly TrailPoint[];
+  /** Along the trail; straight across its gaps, so that the car drove this much at the least. */
+  readonly metres: number;
+  /** Areas on the way, in order, each once: neither where it began nor where it ended. */
+  readonly areas: readonly string[];
+  readonly gaps: readonly Gap[];
+}
+
+/** What a trail says of a ride. Where the car was before the ride or after it is nobody's business. */
+export const summariseTrail = (
+  { way, passed }: Trail,
+  { startedAt, until }: UnderWay,
+  policy: TrailPolicy,
+): TrailSummary => {
+  const onTheRide = ({ at }: Passed) => startedAt <= at && at <= until;
+  const points = thinned(way.filter(onTheRide), passed.filter(onTheRide), policy);
+  const gaps = gapsIn(points, startedAt, until, policy.gapAfterMs);
+  const metres = points.reduce((sum, point, index) => {
+    const before = points[index - 1];
+    return before ? sum + straightLineMetres(before, point) : 0;
+  }, 0);
+  return { points, metres, areas: areasOf(points), gaps };
+};
+
+const gapsIn = (points: readonly TrailPoint[], startedAt: Instant, until: Instant, gapAfterMs: number): Gap[] => {
+  const isGap = ({ from, to }: Gap) => Date.parse(to) - Date.parse(from) > gapAfterMs;
+  const between = points.flatMap(({ at, afterGap }, index) => {
+    const before = points[index - 1];
+    return before && afterGap ? [{ from: before.at, to: at }] : [];
+  });
+  const first = { from: startedAt, to: points[0]?.at ?? until };
+  const last = { from: points.at(-1)?.at ?? until, to: until };
+  return [...(isGap(first) ? [first] : []), ...between, ...(isGap(last) ? [last] : [])];
+};
+
+const areasOf = (points: readonly TrailPoint[]): string[] => {
+  const passed = points.map(areaAt);
+  const ends = [passed[0], passed.at(-1)];
+  return [...new Set(passed.filter((area): area is string => area !== null && !ends.includes(area)))];
+};

@@ -1,0 +1,192 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { becomeCustomer } from '@saferide/client/testing/people';
+import { takenRide } from '@saferide/client/testing/ridden';
+import { bookRide } from '@saferide/client/testing/rides';
+import { driverLocation } from '@saferide/contracts/dispatch/frames';
+import { beforeAll, describe, it } from 'vitest';
+import { givenPerson } from '../harness/given.ts';
+import { browsing } from './harness/browsing.ts';
+import { longExpect as expect } from './harness/expect.ts';
+
+const lekki = { latitude: 6.4478, longitude: 3.4723 };
+
+type Find = (page: Page) => ReturnType<Page['getByRole']>;
+
+interface Later {
+  /** Keeps it back. */
+  readonly hold: (page: Page, until: Promise<void>) => Promise<unknown>;
+  /** There once it has come. */
+  readonly come: Find;
+}
+
+interface Looked {
+  readonly name: string;
+  readonly by: 'waiting' | 'rider' | 'driver' | 'operator';
+  readonly path: () => string;
+  readonly pressed: readonly Find[];
+  /** What their places are told from, where other things above them may come whenever they come; else the page. */
+  readonly from?: Find;
+  readonly later: readonly Later[];
+}
+
+/** What is asked for at this address; the first `atOnce` answers come. */
+const request =
+  (address: RegExp, atOnce = 0): Later['hold'] =>
+  (page, until) => {
+    let asked = 0;
+    return page.route(address, async (route) => {
+      asked += 1;
+      if (asked > atOnce) await until;
+      await route.continue();
+    });
+  };
+
+const frame =
+  (type: string): Later['hold'] =>
+  (page, until) =>
+    page.routeWebSocket(/\/ws$/, (socket: WebSocketRoute) => {
+      const server = socket.connectToServer();
+      server.onMessage(async (message) => {
+        if (String(message).includes(`"${type}"`)) await until;
+        socket.send(message);
+      });
+    });
+
+/** Where it stands when it has stood there for a second: what else there is has come by then. */
+const standing = async (button: ReturnType<Find>, from: ReturnType<Find>): Promise<string> =>
+  button.evaluate(
+    (element, origin) =>
+      new Promise<string>((resolve) => {
+        let seen = { at: '', since: 0 };
+        const look = (now: number) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const zero = origin?.getBoundingClientRect() ?? { x: 0, y: 0 };
+          const at = [x - zero.x, y - zero.y, width, height].join(' ');
+          if (at !== seen.at) seen = { at, since: now };
+          if (now - seen.since > 1_000) resolve(at);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    await from.elementHandle(),
+  );
+
+/** Content that arrives late moves nothing that a person is about to press. */
+describe('a button a person is about to press does not move', () => {
+  const at = browsing();
+  const rides = { searching: '', underWay: '' };
+  const people = {} as Record<Looked['by'], Awaited<ReturnType<typeof becomeCustomer>>>;
+
+  beforeAll(async () => {
+    const { url } = at.system;
+    people.waiting = await becomeCustomer(url, 'Chioma');
+    people.rider = await becomeCustomer(url, 'Ada');
+    people.driver = await becomeDriver(url, 'Obi');
+    people.operator = await givenPerson(at.system.infrastructure, url, ['operator']);
+    await goOnline(people.driver);
+    rides.underWay = await takenRide(people.rider, people.driver);
+    rides.searching = await bookRide(people.waiting);
+    await at.system.settled();
+  });
+
+  const looked: readonly Looked[] = [
+    {
+      name: 'while a driver is searched for',
+      by: 'waiting',
+      path: () => `/customer/rides/${rides.searching}`,
+      pressed: [(page) => page.getByRole('button', { name: 'Cancel ride' })],
+      // It stays at the top: at the end of a page that gets shorter, all else goes down.
+      from: (page) => page.getByRole('banner'),
+      later: [
+        {
+          hold: request(/\/assets\/ride-timeline-/),
+          come: (page) => page.getByRole('heading', { name: 'What happened' }),
+        },
+      ],
+    },
+    {
+      name: 'while the driver comes',
+      by: 'rider',
+      path: () => `/customer/rides/${rides.underWay}`,
+      pressed: [
+        (page) => page.getByRole('link', { name: 'Call driver' }),
+        (page) => page.getByRole('button', { name: 'I can see my driver' }),
+      ],
+      later: [
+        { hold: request(/\/driver-photo$/), come: (page) => page.getByRole('img', { name: /Obi/ }) },
+        {
+          hold: frame(driverLocation.shape.type.value),
+          come: (page) => page.getByText(/ from you · updated /),
+        },
+      ],
+    },
+    {
+      name: 'on the way to the pickup',
+      by: 'driver',
+      path: () => '/driver',
+      pressed: [
+        (page) => page.getByRole('button', { name: 'I have arrived' }),
+        (page) => page.getByRole('button', { name: 'Give the ride back' }),
+      ],
+      // What is below the ride waits for it.
+      later: [
+        {
+          hold: request(/\/api\/driver\/subscription$/),
+          come: (page) => page.getByText('FREE TRIAL', { exact: true }).first(),
+        },
+        { hold: request(/\/assets\/chat-link-/), come: (page) => page.getByRole('link', { name: 'Start chat' }) },
+      ],
+    },
+    {
+      name: 'below the ride one is on',
+      by: 'driver',
+      path: () => '/driver',
+      pressed: [(page) => page.getByRole('link', { name: 'All rides' })],
+      from: (page) => page.getByRole('heading', { name: 'Your Stats' }),
+      later: [{ hold: request(/\/api\/driver\/stats/), come: (page) => page.getByText('Trips today') }],
+    },
+    {
+      name: 'below all other read models',
+      by: 'operator',
+      path: () => '/ops/projections',
+      pressed: [
+        (page) =>
+          page
+            .getByRole('group', { name: /^Actions for / })
+            .last()
+            .getByRole('button', { name: /^Rebuild / }),
+      ],
+      // A line of how far it was behind needs two looks.
+      later: [
+        {
+          hold: request(/\/api\/ops\/projections$/, 1),
+          come: (page) => page.locator('svg:has(polyline[points*=" "])').last(),
+        },
+      ],
+    },
+  ];
+
+  describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
+    it.each(looked)('$name', async ({ by, path, pressed, from = (page) => page.locator('body'), later }) => {
+      // The page opens in Lekki: a driver who was seen elsewhere a moment ago would be asked about the jump.
+      if (by === 'driver') await at.system.infrastructure.locations.forget(people.driver.accountId);
+      const { page, context } = await at.screens.open('/login', { as: people[by], size, at: lekki });
+      const stand = () => Promise.all(pressed.map((find) => standing(find(page), from(page))));
+      let letCome = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        letCome = resolve;
+      });
+      for (const { hold } of later) await hold(page, held);
+      await page.goto(path());
+      for (const find of pressed) await expect(find(page)).toBeVisible();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const before = await stand();
+      for (const { come } of later) await expect(come(page)).toBeHidden();
+      letCome();
+      for (const { come } of later) await expect(come(page)).toBeVisible();
+      expect(await stand()).toEqual(before);
+      await context.close();
+    });
+  });
+});

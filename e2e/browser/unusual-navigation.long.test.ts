@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import type { Client } from '@saferide/client/client';
+import { becomeDriver, goOnline } from '@saferide/client/testing/drivers';
+import { becomeCustomer, completeProfile, register } from '@saferide/client/testing/people';
+import { beforeAll, describe, it } from 'vitest';
+import { browsing } from './harness/browsing.ts';
+import { longExpect as expect } from './harness/expect.ts';
+import {
+  becomeDriver as becomeDriverOnScreen,
+  email,
+  goOnline as goOnlineOnScreen,
+  setUpProfile,
+  showVehicle,
+  signUp,
+} from './harness/steps.ts';
+
+const ikeja = { latitude: 6.6018, longitude: 3.3515 };
+
+const fillTrip = async (page: Page, from = 'Allen Avenue, Ikeja', to = 'Yaba'): Promise<void> => {
+  await page.getByLabel('Pickup address').fill(from);
+  await page.getByLabel('Destination address').fill(to);
+  // What is suggested lies over what comes below.
+  await page.getByLabel('Destination address').press('Escape');
+};
+
+/** What people do that no journey foresees: they go back, reload, save a place halfway, and refuse to say where they are. */
+describe('unusual paths', () => {
+  const at = browsing();
+
+  describe('an unfinished booking', () => {
+    let rider: Client;
+    let page: Page;
+
+    beforeAll(async () => {
+      rider = await becomeCustomer(at.system.url, 'Ngozi');
+      page = (await at.screens.open('/customer/book', { as: rider, at: ikeja })).page;
+      await fillTrip(page);
+      await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
+    });
+
+    it('is unchanged when its destination is saved as a favourite', async () => {
+      await page.getByRole('button', { name: 'Save this destination' }).click();
+      await page.getByLabel('Name of the place').fill('Office');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Go to Office' })).toBeVisible();
+      await expect(page).toHaveURL('/customer/book');
+      await expect(page.getByLabel('Pickup address')).toHaveValue('Allen Avenue, Ikeja');
+      await expect(page.getByText('Finding Driver')).toBeHidden();
+    });
+
+    it('survives a reload', async () => {
+      await page.reload();
+      await expect(page.getByLabel('Destination address')).toHaveValue('Yaba');
+    });
+
+    it('keeps what is typed while the device locates itself, and names the pin by its area', async () => {
+      await page.getByRole('button', { name: 'Use my location' }).click();
+      await page.getByLabel('Destination address').fill('Surulere');
+      await expect(page.getByLabel('Pickup address')).toHaveValue('Map pin near Allen Avenue, Ikeja');
+      await expect(page.getByLabel('Destination address')).toHaveValue('Surulere');
+    });
+
+    it('is not shown to the next person who signs in', async () => {
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await page.waitForURL('/');
+      await page.goto('/register');
+      await signUp(page, 'Uche');
+      expect(await page.evaluate(() => sessionStorage.getItem('saferide_booking'))).toBeNull();
+    });
+  });
+
+  it('a new customer sees an empty list of rides, not an error', async () => {
+    const newcomer = await register(at.system.url, 'Ebere');
+    await completeProfile(newcomer);
+    const { page } = await at.screens.open('/customer', { as: newcomer });
+    await page.getByRole('button', { name: 'Create Customer Profile' }).click();
+    await expect(page.getByText('No rides yet. Book your first ride to get started!')).toBeVisible();
+    await expect(page.getByText('This could not be loaded.')).toBeHidden();
+  });
+
+  it('the address of a ride that does not exist says so', async () => {
+    const rider = await becomeCustomer(at.system.url, 'Efe');
+    const { page } = await at.screens.open('/customer/rides/nonsense', { as: rider });
+    await expect(page.getByText('There is no such ride among yours.')).toBeVisible();
+  });
+
+  describe('a driver', () => {
+    it('whose device does not share its position reads that no ride can be offered, and chooses an area', async () => {
+      const driver = await becomeDriver(at.system.url, 'Bashir');
+      const { page } = await at.screens.open('/driver', { as: driver });
+      await page.getByRole('switch', { name: 'Online' }).click();
+      await expect(page.getByText(/^You’re online but we can’t see your location/)).toBeVisible();
+      await page.getByText('Choose an area').click();
+      await expect(page.getByText('You are online. Rides are offered to you.')).toBeVisible();
+      await page.getByRole('switch', { name: 'Online' }).click();
+      await expect(page.getByText('Go online to be offered rides.')).toBeVisible();
+    });
+
+    it('with a pending payment sees how to make it after a reload, and may choose another way', async () => {
+      const { page } = await at.screens.open('/register', { at: ikeja });
+      // The simulator pays for everybody but them.
+      await signUp(page, 'Sani', email('Sani').replace('@', '+unpaid@'));
+      await setUpProfile(page);
+      await becomeDriverOnScreen(page);
+      await showVehicle(page);
+      await goOnlineOnScreen(page);
+      await page.getByRole('button', { name: 'Pay for a day ahead' }).click();
+      await page.getByRole('button', { name: /^USSD/ }).click();
+      await page.getByRole('button', { name: 'Pay ₦10,000' }).click();
+      await expect(page.getByRole('link', { name: /^Dial \*/ })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('link', { name: /^Dial \*/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Pay another way' }).click();
+      await expect(page.getByRole('heading', { name: 'Choose Payment Method' })).toBeVisible();
+      await page.getByRole('switch', { name: 'Online' }).click();
+      await expect(page.getByText('Go online to be offered rides.')).toBeVisible();
+    });
+
+    it('who accepts a ride far down the page has its next step in view', async () => {
+      const driver = await becomeDriver(at.system.url, 'Femi');
+      await goOnline(driver);
+      const { page } = await at.screens.open('/driver', { as: driver, at: ikeja });
+      const rider = await becomeCustomer(at.system.url, 'Lola');
+      const { page: riders } = await at.screens.open('/customer/book', { as: rider });
+      await fillTrip(riders);
+      await riders.getByRole('button', { name: /^Book for ₦/ }).click();
+      await page.getByRole('button', { name: /^Accept for/ }).click();
+      await expect(page.getByRole('button', { name: 'I have arrived' })).toBeInViewport();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Drive to the pickup');
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import { pushPayload } from '@saferide/contracts/notification/push-payload';
+import { seededRandom } from '@saferide/domain/testing/random';
+import type { TestBrowser } from '@saferide/infrastructure/outside/push/testing/push-service';
+import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { BACK_WITHIN_MS } from '@saferide/read-api/socket/socket-notifications';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenPerson } from '../harness/given.ts';
+import { type OutsideHere, startOutsideHere } from '../harness/outside-here.ts';
+import { type Awaited, assignedTo, givenPair, happens, type Pair, receivePushes } from '../harness/push-receivers.ts';
+import { type RunningServices, startServices } from '../harness/services.ts';
+
+const KILLS = 50;
+/** Rides that find their driver around each kill; the rider of every other one asks for help. */
+const RIDES = 4;
+/** So long a provider takes to answer: a kill meets some that it has taken and nobody knows of. */
+const ANSWERS_AFTER_MS = 150;
+
+let database: TestDatabase;
+let outside: OutsideHere;
+let running: RunningServices;
+/** By the address that something is pushed to. */
+const browsers = new Map<string, TestBrowser>();
+
+beforeAll(async () => {
+  outside = await startOutsideHere(ANSWERS_AFTER_MS);
+  database = await testDatabase();
+  running = await startServices(database.url, outside.environment);
+});
+
+afterAll(async () => {
+  await running?.stop();
+  await database?.drop();
+  await outside?.close();
+});
+
+const awaited: Awaited[] = [];
+
+/** What came of each, by its notice and channel. */
+const kept = async () => {
+  const { rows } = await running.infrastructure.db.query<{
+    readonly id: string;
+    readonly state: string;
+    readonly tries: number;
+    readonly twice: boolean;
+  }>(
+    `select notice_id || ' by ' || channel as id, state, tries, maybe_twice as twice from deliveries.deliveries
+     where notice_id || ' by ' || channel = any($1)`,
+    [awaited.map(({ noticeId, channel }) => `${noticeId} by ${channel}`)],
+  );
+  return rows;
+};
+
+const stillOpen = async (): Promise<readonly string[]> => {
+  const rows = new Map((await kept()).map(({ id, state }) => [id, state]));
+  return awaited
+    .map(({ noticeId, channel }) => `${noticeId} by ${channel}`)
+    .flatMap((id) => (rows.get(id) === 'delivered' ? [] : [`${id}: ${rows.get(id) ?? 'unknown'}`]));
+};
+
+/** Whether the app told of it, or came back too late to be told by the socket, so that push alone brings it. */
+const isToldOrLate = (pair: Pair, acceptedAt: number): boolean =>
+  pair.app.told.has(assignedTo(pair)) || pair.app.backAt > acceptedAt + BACK_WITHIN_MS;
+
+it(
+  'of what people are told nothing is lost by a kill: toast and push are seen once, and nothing comes twice that is not recorded so',
+  async () => {
+    const random = seededRandom(20_261_123);
+    const { infrastructure, commandUrl, readUrl, processes } = running;
+    const [commands, ...others] = processes;
+    const operator = await givenPerson(infrastructure, commandUrl, ['operator'], readUrl);
+    await receivePushes(browsers, operator);
+    let toasts = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const pairs = await Promise.all(
+        Array.from({ length: RIDES }, (_, nth) => givenPair(running, browsers, nth % 2 === 0)),
+      );
+      const since = Date.now();
+      awaited.push(...(await Promise.all(pairs.map((pair) => happens(running, pair, operator)))).flat());
+      // Somewhere between the event and the answer of the provider.
+      await new Promise((resolve) => setTimeout(resolve, random.below(1_500)));
+      const killed = kill % 2 === 0 ? commands : random.pick(others);
+      await killed?.kill();
+      await killed?.start();
+      await expect
+        .poll(() => pairs.filter((pair) => !isToldOrLate(pair, since)).map(assignedTo), { timeout: 60_000 })
+        .toEqual([]);
+      toasts += pairs.filter((pair) => pair.app.told.has(assignedTo(pair))).length;
+      expect(pairs.flatMap(({ app }) => app.twice)).toEqual([]);
+      await Promise.all(pairs.map(({ app }) => app.close()));
+    }
+    await expect.poll(stillOpen, { timeout: 120_000, interval: 250 }).toEqual([]);
+
+    const pushed = outside.push.pushed.map(({ endpoint, body }) =>
+      pushPayload.parse(JSON.parse(browsers.get(endpoint)?.open(body) ?? '')),
+    );
+    const came = ({ noticeId, channel, isIn }: Awaited): number =>
+      channel === 'push'
+        ? pushed.filter(({ id }) => id === noticeId).length
+        : outside.texts.filter((text) => isIn?.(text)).length;
+    const rows = new Map((await kept()).map((row) => [row.id, row]));
+    const more = awaited.flatMap((one) => {
+      const [times, row] = [came(one), rows.get(`${one.noticeId} by ${one.channel}`)];
+      expect(times, `${one.noticeId} came by ${one.channel}`).toBeGreaterThan(0);
+      return times > 1 ? [{ ...one, times, row }] : [];
+    });
+    // What was on its way at a kill, and recorded so.
+    for (const { times, row } of more)
+      expect(row).toMatchObject({ twice: true, tries: expect.toSatisfy((n) => n >= times) });
+    // However often a push comes, one tag makes one notification of it.
+    const tags = new Map(pushed.map(({ id, tag }) => [id, tag]));
+    expect(pushed.filter(({ id, tag }) => tags.get(id) !== tag)).toEqual([]);
+    console.info(
+      `${KILLS} kills: ${awaited.length} awaited by text and push, ${more.length} came twice and are recorded so, ` +
+        `${[...rows.values()].filter(({ twice }) => twice).length} recorded as perhaps twice, ${toasts} toasts of ${KILLS * RIDES}`,
+    );
+  },
+  60_000 + KILLS * 40_000,
+);

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { ikejaToIsland } from '@saferide/client/testing/rides';
+import { startEventStoreDbDouble } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
+import { FORGETFUL } from '@saferide/infrastructure/postgres/forgetful';
+import { testServer } from '@saferide/infrastructure/postgres/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenPerson } from '../harness/given.ts';
+import { expectNothingLost } from '../harness/nothing-lost.ts';
+import { openTestSystem, type TestSystem, type TestSystemOptions } from '../harness/test-system.ts';
+
+const SILENCES = 20;
+/** The first lasts at least so long; others until everybody is answered, which is all that can be seen of them. */
+const FIRST_LASTS_MS = 30_000;
+/** Asked while the store says nothing, and at the very moment that it does so. */
+const ASKED = 5;
+const ANSWERED_WITHIN_MS = 5_000;
+const BACK_WITHIN_MS = 3_000;
+const FARE = 5_623;
+
+interface Silenced {
+  readonly system: TestSystemOptions;
+  fallSilent(): void | Promise<void>;
+  speak(): void | Promise<void>;
+  end(): Promise<void>;
+}
+
+const stores: Readonly<Record<string, () => Promise<Silenced>>> = {
+  EventStoreDB: async () => {
+    const double = await startEventStoreDbDouble();
+    const { fallSilent, speak, stop } = double;
+    return { system: { environment: { EVENTSTORE_URL: double.url } }, fallSilent, speak, end: stop };
+  },
+  /** The log, and all else that is asked for a command. */
+  PostgreSQL: async () => {
+    const server = await testServer(FORGETFUL);
+    return { system: { databaseUrl: server.url }, fallSilent: server.freeze, speak: server.thaw, end: server.remove };
+  },
+};
+
+describe.each(Object.entries(stores))(`%s, fallen silent ${SILENCES} times`, (_name, open) => {
+  let store: Silenced;
+  let system: TestSystem;
+  beforeAll(async () => {
+    store = await open();
+    system = await openTestSystem(store.system);
+  });
+  afterAll(async () => {
+    await store?.speak();
+    await system?.close();
+    await store?.end();
+  });
+
+  /** What came of one booking, and after how many milliseconds. */
+  const book = async (customer: Client, key = randomUUID()) => {
+    const begun = performance.now();
+    const body = { ...ikejaToIsland, passengers: 1, estimatedPrice: FARE };
+    const answer = await customer.send<{ id: string; detail?: string }>('POST', '/api/ride/book', body, { key });
+    return { ...answer, customer, key, ms: performance.now() - begun };
+  };
+  const newcomer = () => givenPerson(system.infrastructure, system.url, ['customer']);
+  const newcomers = () => Promise.all(Array.from({ length: ASKED }, newcomer));
+
+  it('answers every command within five seconds, done or 503, and goes on within three of its answer', {
+    timeout: SILENCES * 30_000 + FIRST_LASTS_MS,
+  }, async () => {
+    const acknowledged: string[] = [];
+    for (let silence = 1; silence <= SILENCES; silence++) {
+      const [early, late, after] = [await newcomers(), await newcomers(), await newcomer()];
+      const asked = early.map((customer) => book(customer));
+      const fell = performance.now();
+      await store.fallSilent();
+      const answers = await Promise.all([...asked, ...[...late, after].map((customer) => book(customer))]);
+      for (const { status, ms, body } of answers) {
+        expect([201, 503]).toContain(status);
+        expect(ms).toBeLessThan(ANSWERED_WITHIN_MS);
+        if (status === 503) expect(body.detail).toMatch(/Try again in a moment/);
+      }
+      expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(ASKED);
+      acknowledged.push(...answers.flatMap(({ status, body }) => (status === 201 ? [body.id] : [])));
+      const readiness = await fetch(`${system.url}/health/ready`);
+      expect(readiness.status).toBe(503);
+      const least = silence === 1 ? FIRST_LASTS_MS : 0;
+      await expect.poll(() => performance.now() - fell, { timeout: least + 1_000 }).toBeGreaterThanOrEqual(least);
+
+      await store.speak();
+      const spoken = performance.now();
+      // With the key of the first try, as whoever was refused is told.
+      const again = ({ customer, key }: (typeof answers)[number]) =>
+        expect.poll(async () => (await book(customer, key)).status, { interval: 20 }).toBe(201);
+      const [last, ...others] = answers.filter(({ status }) => status === 503).toReversed();
+      expect(last?.customer).toBe(after);
+      if (last) await again(last);
+      // The workers hear of it as well.
+      const seen = async () => (await after.get<readonly object[]>('/api/customer/rides')).length;
+      await expect.poll(seen, { interval: 20 }).toBe(1);
+      expect(performance.now() - spoken).toBeLessThan(BACK_WITHIN_MS);
+      await Promise.all(others.map(again));
+    }
+    await expectNothingLost(system, acknowledged);
+  });
+});

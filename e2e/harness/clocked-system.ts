@@ -1,0 +1,29 @@
+import type { Client } from '@saferide/client/client';
+import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import { givenDriver, givenPerson } from './given.ts';
+import { openTestSystem, type TestSystem } from './test-system.ts';
+
+/** A house whose time the test moves. */
+export interface ClockedSystem {
+  readonly system: TestSystem;
+  readonly clock: ManualClock;
+}
+
+export const openClockedSystem = async (): Promise<ClockedSystem> => {
+  const clock = manualClock(new Date().toISOString());
+  return { clock, system: await openTestSystem({ clock: clock.now }) };
+};
+
+export interface TwoPeople {
+  readonly rider: Client;
+  readonly driver: Client;
+}
+
+/** A rider, and a driver who is free, whom nobody knows yet: what they have been through was just now. */
+export const twoPeople = async ({ system: { infrastructure, url }, clock }: ClockedSystem): Promise<TwoPeople> => {
+  clock.set(new Date().toISOString());
+  const rider = await givenPerson(infrastructure, url, ['customer']);
+  const driver = await givenDriver(infrastructure, url);
+  clock.set(new Date().toISOString());
+  return { rider, driver };
+};

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { sendMessage } from '@saferide/contracts/chat/messages';
+import { addContact } from '@saferide/contracts/emergency/contacts';
+import { raiseAsRider } from '@saferide/contracts/emergency/sos';
+import { subscribeToPush } from '@saferide/contracts/notification/push';
+import { driver } from '@saferide/domain/driver/lifecycle';
+import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { type TestBrowser, testBrowser } from '@saferide/infrastructure/outside/push/testing/push-service';
+import { type AppOpen, openApp } from './app-open.ts';
+import { givenDriver, givenOfferedRide, givenPerson } from './given.ts';
+import type { TakenText } from './outside-here.ts';
+import type { RunningServices } from './services.ts';
+
+/** What has to come to somebody, by one way. `isIn`: whether a text is this one. */
+export interface Awaited {
+  readonly noticeId: string;
+  readonly channel: 'sms' | 'push';
+  readonly isIn?: (text: TakenText) => boolean;
+}
+
+/** The person's browser is pushed to from now on. `browsers`: each by the address that something is pushed to. */
+export const receivePushes = async (browsers: Map<string, TestBrowser>, client: Client): Promise<void> => {
+  const browser = testBrowser();
+  const { endpoint, p256dh, auth } = browser.address;
+  browsers.set(endpoint, browser);
+  await client.call(subscribeToPush, { body: { subscription: { endpoint, keys: { p256dh, auth } } } });
+};
+
+/** A rider, the driver who is offered their ride, and whom the rider has named to be told in an emergency, if they ask for help. */
+export interface Pair {
+  readonly rider: Client;
+  readonly by: Client;
+  readonly rideId: string;
+  readonly app: AppOpen;
+  readonly contact: { readonly id: string; readonly phone: string } | null;
+}
+
+let numbers = 31_000_000;
+/** A number of one's own: to one number only so many texts go out in a day. */
+const nextNumber = (): string => `+23480${numbers++}`;
+
+export const givenPair = async (
+  { infrastructure, commandUrl, readUrl }: RunningServices,
+  browsers: Map<string, TestBrowser>,
+  asksForHelp: boolean,
+): Promise<Pair> => {
+  const rider = await givenPerson(infrastructure, commandUrl, ['customer'], readUrl, undefined, nextNumber());
+  const by = await givenDriver(infrastructure, commandUrl, [], readUrl);
+  await receivePushes(browsers, rider);
+  const named = { name: 'Kemi', phone: nextNumber(), relationship: 'Sister' };
+  const contact = asksForHelp ? await rider.call(addContact, { body: named }) : null;
+  const rideId = await givenOfferedRide(infrastructure, rider.accountId, [by.accountId]);
+  return { rider, by, rideId, contact, app: await openApp(rider) };
+};
+
+export const assignedTo = ({ rideId, by }: Pair): string => `driver_assigned ${rideId} ${by.accountId}`;
+
+/** The driver takes the ride and writes to the rider, who asks for help or does not: all of which somebody must be told. */
+export const happens = async (
+  { infrastructure }: RunningServices,
+  pair: Pair,
+  operator: Client,
+): Promise<readonly Awaited[]> => {
+  const { rider, by, rideId, contact } = pair;
+  await by.post(`/api/driver/accept-ride/${rideId}`);
+  const { state } = await infrastructure.log.load(driver, by.accountId);
+  const plate = state.status === 'none' || !state.driver.vehicle ? 'none' : plateOnCar(state.driver.vehicle.plate);
+  const noticeId = assignedTo(pair);
+  const awaited: Awaited[] = [
+    { noticeId, channel: 'push' },
+    { noticeId, channel: 'sms', isIn: ({ text }) => text.includes('Start code') && text.includes(plate) },
+  ];
+  const id = randomUUID();
+  await by.call(sendMessage, { params: { id: rideId }, body: { id, text: 'I am at the gate' } });
+  awaited.push({ noticeId: `chat_message ${rideId} ${id}`, channel: 'push' });
+  if (!contact) return awaited;
+  const { latitude, longitude } = trip.pickup;
+  const asked = { rideId, timestamp: new Date().toISOString(), location: { latitude, longitude } };
+  const { id: caseId } = await rider.call(raiseAsRider, { body: asked });
+  awaited.push(
+    { noticeId: `emergency_for_desk ${caseId} 1 ${operator.accountId}`, channel: 'push' },
+    {
+      noticeId: `emergency_contact_raised ${caseId} 1 ${contact.id}`,
+      channel: 'sms',
+      isIn: ({ to, text }) => text.includes('SOS') && `+${to}` === contact.phone,
+    },
+  );
+  return awaited;
+};

@@ -1,0 +1,98 @@
+import { commandApiConfig } from '@saferide/command-api/config';
+import type { Ports } from '@saferide/command-api/ports';
+import { followedLog } from '@saferide/infrastructure/testing/followed-log';
+import {
+  type RunningServices,
+  type RunningServicesOptions,
+  startServicesInProcess,
+} from '@saferide/infrastructure/testing/services-in-process';
+import { digestsOf } from '@saferide/projections/engine/compare';
+import { readApiConfig } from '@saferide/read-api/config';
+import type { ReadApiDeps } from '@saferide/read-api/create-read-api';
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModels } from '@saferide/read-models/models';
+import { untilReached } from '@saferide/read-models/testing/until-reached';
+import { openServices, type Services } from '@saferide/start/open-services';
+import { compareWithRebuild } from './compare-with-rebuild.ts';
+
+export interface TestSystemOptions extends Omit<RunningServicesOptions<Services>, 'open' | 'listens'> {
+  /** Stand-ins for outside services. */
+  readonly ports?: Partial<Ports>;
+  /** How long a query waits for its read models, in milliseconds, before it answers with what there is. Default 10,000. */
+  readonly longestWaitMs?: number;
+  /** Hears which read models each query's statements name. */
+  readonly onRead?: NonNullable<ReadApiDeps['onRead']>;
+}
+
+/** Everything SafeRide is made of, in this process, behind one address. */
+export interface TestSystem extends Omit<RunningServices<Services>, 'services'> {
+  /** Errors that ended a worker for good, where nobody else asked to hear of them. */
+  readonly fatal: readonly unknown[];
+  /** Runs every tick once, as if it were due. */
+  runTicks(): Promise<void>;
+  /** Resolves once reactions have dealt with all there is in the log, and every read model has projected it. */
+  settled(): Promise<void>;
+  /** Rebuilds every read model beside the live one and says what differs. */
+  differencesToRebuild(): Promise<readonly unknown[]>;
+  /** Counts and digests of every live table. */
+  digests(): Promise<unknown>;
+}
+
+/** Clients of tests take the first answer, where the app asks again: a query waits until its read models have caught up. */
+const LONGEST_WAIT_MS = 10_000;
+
+/** `startHouse` with all services, and what can be asked of the whole. */
+export const openTestSystem = async ({
+  ports = {},
+  longestWaitMs = LONGEST_WAIT_MS,
+  onRead,
+  ...options
+}: TestSystemOptions = {}): Promise<TestSystem> => {
+  const fatal: unknown[] = [];
+  const system = await startServicesInProcess({
+    onFatal: (error) => void fatal.push(error),
+    ...options,
+    open: async ({ environment, infrastructure, images, clock, loggerFor, onFatal }) => {
+      const { followed } = followedLog(infrastructure);
+      const services = await openServices(
+        infrastructure,
+        { command: commandApiConfig(environment), read: readApiConfig(environment) },
+        {
+          ...{ loggerFor, onFatal, images, ports, ticking: !clock, longestWaitMs },
+          ...(clock ? { clock } : {}),
+          ...(onRead ? { onRead } : {}),
+        },
+      );
+      return { ...services, followed };
+    },
+  });
+  const { url, databaseUrl, uploadDir, logs, restart, close } = system;
+  const checkpointsWritten = async () => {
+    const { db, log } = system.infrastructure;
+    await untilReached(db, readModels, await log.store.head());
+  };
+  return {
+    ...{ url, databaseUrl, uploadDir, logs, fatal, restart, close },
+    get infrastructure() {
+      return system.infrastructure;
+    },
+    runTicks: () => system.services.commandApi.runTicks(),
+    settled: async () => {
+      const { log } = system.infrastructure;
+      await system.services.commandApi.settled();
+      await system.services.followed();
+      // A checkpoint that only passed other models' events is written half a second later; queries know at once.
+      if (!(await system.services.readApi.reached(await log.store.head()))) await checkpointsWritten();
+    },
+    differencesToRebuild: async () => {
+      await checkpointsWritten();
+      const all = await compareWithRebuild(system.infrastructure);
+      return all.filter(({ equal, compared }) => !equal || !compared);
+    },
+    digests: async () => {
+      await checkpointsWritten();
+      const { db } = system.infrastructure;
+      return Promise.all(readModels.map((model) => digestsOf(db, model, schemaOf(model))));
+    },
+  };
+};

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { type LiveSocket, openLive } from '@saferide/client/socket';
+import { arriveAt, readingAt, reportFrom } from '@saferide/client/testing/drivers';
+import { startCodeOf } from '@saferide/client/testing/rides';
+import { ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
+import { aWave, FARE, MINUTES, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
+import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
+import { beforeEach, describe, expect } from 'vitest';
+import { twoPeople } from '../harness/clocked-system.ts';
+import { givenOfferedRide, givenPerson, lived } from '../harness/given.ts';
+import { clockedTest as it } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
+
+let system: TestSystem;
+let clock: ManualClock;
+let rider: Client;
+let driver: Client;
+let operator: Client;
+
+it.beforeAll(async ({ clocked }) => {
+  ({ system, clock } = clocked);
+});
+
+beforeEach(async () => {
+  operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+  ({ rider, driver } = await twoPeople({ system, clock }));
+});
+
+const accepted = async (): Promise<string> => {
+  const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  // A position of the same moment would not count as newer.
+  clock.advance(1_000);
+  return rideId;
+};
+const underWay = async (): Promise<string> => {
+  const rideId = await accepted();
+  await arriveAt(driver, rideId);
+  await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
+  return rideId;
+};
+/** Taken by the driver, so long before its pickup. */
+const promised = async (ms: number): Promise<string> => {
+  const [rideId, now] = [randomUUID(), clock.now()];
+  const wave = aWave(1);
+  await lived(system.infrastructure, ride, rideId, [
+    { ...requestRide, type: 'ScheduleRide', rideId, customerId: rider.accountId, scheduledFor: after(now, ms), now },
+    { type: 'OfferRide', ...wave, driverIds: [driver.accountId], expiresAt: after(now, MINUTE_MS), now },
+  ]);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  return rideId;
+};
+const dutyOf = async ({ accountId }: Client) => (await system.infrastructure.log.load(driverDuty, accountId)).state;
+const isFree = () => expect.poll(() => dutyOf(driver)).toMatchObject({ status: 'free', reservations: [] });
+const needing = async (id: string) => {
+  await system.settled();
+  const { rides } = await operator.call(ridesNeedingHand);
+  return rides.find((one) => one.ride.id === id);
+};
+const passes = async (minutes: number): Promise<void> => {
+  clock.advance(minutes * MINUTE_MS);
+  await system.runTicks();
+};
+const timerSet = (kind: string, id: string) =>
+  expect
+    .poll(async () => {
+      const { rows } = await system.infrastructure.db.query(
+        `select from command.timers where kind = $1 and id like $2 || '%'`,
+        [kind, id],
+      );
+      return rows.length;
+    })
+    .toBe(1);
+/** The driver is there, whatever way they came. */
+const isNow = (place: typeof far) => givenFix(system.infrastructure.locations, driver.accountId, place, clock.now());
+const far = { latitude: trip.pickup.latitude + 7.2, longitude: trip.pickup.longitude };
+
+describe('a driver arrives', () => {
+  it('not from 800 km away, nor where nobody saw them for a minute', async () => {
+    const rideId = await accepted();
+    await isNow(far);
+    const refused = await driver.send<{ code: string; detail: string }>('POST', `/api/ride/${rideId}/arrive`);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'NotAtPickup', withinMetres: 300 });
+    expect(refused.body.detail).toMatch(/^You are 800\.\d km from the pickup\. Get within 300 m/);
+    clock.advance(1_000);
+    await isNow(trip.pickup);
+    clock.advance(MINUTE_MS + 1);
+    expect((await driver.send<{ code: string }>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe(
+      'PositionUnknown',
+    );
+    await arriveAt(driver, rideId);
+    rider.position = driver.position;
+    expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({ arrivedAt: clock.now() });
+  });
+
+  it('not by a jump of their position: that counts once it has been said for two minutes', async () => {
+    const rideId = await accepted();
+    await isNow(far);
+    clock.advance(15_000);
+    const jump = () =>
+      driver.send<{ code: string; detail: string }>('POST', '/api/driver/location', readingAt(trip.pickup));
+    const refused = await jump();
+    expect([refused.status, refused.body.code]).toEqual([409, 'MovedTooFast']);
+    expect(refused.body.detail).toMatch(
+      /^Your position isn’t believed: your phone says you moved 800\.\d km in 15 seconds\./,
+    );
+    const arrive = () => driver.send<{ code: string }>('POST', `/api/ride/${rideId}/arrive`);
+    expect((await arrive()).body.code).toBe('PositionDoubted');
+    clock.advance(MINUTE_MS);
+    expect((await jump()).status).toBe(409);
+    expect((await arrive()).body.code).toBe('PositionDoubted');
+    clock.advance(MINUTE_MS);
+    expect((await jump()).status).toBe(200);
+    await driver.post(`/api/ride/${rideId}/arrive`);
+  });
+
+  it('not by the position from before a jump', async () => {
+    const rideId = await accepted();
+    clock.advance(MINUTE_MS);
+    await isNow(trip.pickup);
+    clock.advance(15_000);
+    const jumped = await driver.send<{ code: string }>('POST', '/api/driver/location', readingAt(far));
+    expect(jumped.body.code).toBe('MovedTooFast');
+    const refused = await driver.send<{ code: string }>('POST', `/api/ride/${rideId}/arrive`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'PositionDoubted']);
+    await driver.post('/api/driver/location', readingAt(trip.pickup));
+    await driver.post(`/api/ride/${rideId}/arrive`);
+  });
+
+  it('not by a position that is two kilometres wide', async () => {
+    const rideId = await accepted();
+    clock.advance(MINUTE_MS);
+    await driver.post('/api/driver/location', readingAt(trip.pickup, { accuracy: 2_000 }));
+    const refused = await driver.send<{ code: string; detail: string }>('POST', `/api/ride/${rideId}/arrive`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'PositionTooCoarse']);
+  });
+
+  it('where the rider is sure to see them, wherever their phone says that they are', async () => {
+    const rideId = await accepted();
+    await isNow(far);
+    const asked = await rider.send<{ code: string }>('POST', `/api/ride/${rideId}/driver-seen`);
+    expect([asked.status, asked.body.code]).toEqual([409, 'DriverSeenFarAway']);
+    await rider.post(`/api/ride/${rideId}/driver-seen`, { confirmed: true });
+    driver.position = rider.position;
+    expect(await driver.get(`/api/ride/${rideId}`)).toMatchObject({ driverSeenAt: clock.now() });
+    await driver.post(`/api/ride/${rideId}/arrive`);
+  });
+});
+
+describe('a rider who asks the driver to let go', () => {
+  it('is let go by one tap; the driver is free, and both are told', async () => {
+    const screens = await Promise.all([openLive(rider), openLive(driver)]);
+    const rideId = await accepted();
+    await rider.post(`/api/ride/${rideId}/ask-release`);
+    await screens[1].next('RELEASE_ASKED', (frame) => frame.rideId === rideId);
+    driver.position = rider.position;
+    expect(await driver.get('/api/driver/active-ride')).toMatchObject({ id: rideId, releaseAskedAt: clock.now() });
+    await driver.post(`/api/ride/${rideId}/let-go`);
+    expect(await dutyOf(driver)).toMatchObject({ status: 'free' });
+    await toldOfEnd(screens, rideId, 'rider_asked');
+    rider.position = driver.position;
+    expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({ status: 'cancelled', reason: 'rider_asked' });
+  });
+
+  it('is let go by itself when the driver comes no nearer for five minutes', async () => {
+    const rideId = await accepted();
+    const north = (degrees: number) => ({ ...trip.pickup, latitude: trip.pickup.latitude + degrees });
+    const [near, nearer] = [north(0.04), north(0.03)];
+    await isNow(near);
+    await rider.post(`/api/ride/${rideId}/ask-release`);
+    await timerSet('letting_go', rideId);
+    clock.advance(MINUTE_MS);
+    await reportFrom(driver, nearer);
+    await passes(4);
+    await timerSet('letting_go', rideId);
+    expect(await system.infrastructure.log.load(ride, rideId)).toMatchObject({ state: { status: 'accepted' } });
+    await passes(5);
+    const { state } = await system.infrastructure.log.load(ride, rideId);
+    expect(state).toMatchObject({ status: 'cancelled', cause: 'rider_asked' });
+    await isFree();
+  });
+});
+
+const toldOfEnd = (screens: readonly LiveSocket[], rideId: string, cause: string) =>
+  Promise.all(
+    screens.map((screen) => screen.next('RIDE_ENDED', (frame) => frame.rideId === rideId && frame.cause === cause)),
+  );
+
+describe('a ride that does not end by itself', () => {
+  it('is on the operator’s list half an hour after its driver was seen, and erasure waits for it no longer than that', async () => {
+    const rideId = await underWay();
+    clock.advance(30 * MINUTE_MS - 1);
+    expect(await needing(rideId)).toBeUndefined();
+    clock.advance(1);
+    expect(await needing(rideId)).toMatchObject({ why: ['unseen'], ride: { status: 'in_progress' } });
+    await reportFrom(driver, trip.destination);
+    expect(await needing(rideId)).toBeUndefined();
+    clock.set(after(clock.now(), 3 * MINUTES * MINUTE_MS));
+    expect(await needing(rideId)).toMatchObject({ why: ['unseen', 'overdue'] });
+
+    expect((await rider.send('POST', '/api/account/erase')).status).toBe(409);
+    const screens = await Promise.all([openLive(rider), openLive(driver)]);
+    const body = { outcome: 'completed', finalPrice: FARE / 100 - 100, reason: 'The driver’s phone is lost' };
+    await operator.post(`/api/ops/rides/${rideId}/end`, body);
+    await toldOfEnd(screens, rideId, 'ended_by_operator');
+    // Free of the ride; and offline a moment later, since nobody has seen them for so long.
+    expect(await dutyOf(driver)).not.toMatchObject({ status: 'engaged' });
+    rider.position = operator.position;
+    expect(await rider.get(`/api/ride/${rideId}`)).toMatchObject({
+      status: 'completed',
+      finalPrice: FARE / 100 - 100,
+      operatorReason: 'The driver’s phone is lost',
+    });
+    expect(await needing(rideId)).toBeUndefined();
+    const { events } = await system.infrastructure.log.load(ride, rideId);
+    const last = events.slice(-2).map(({ event, metadata }) => [event.type, metadata.actor]);
+    const actor = { id: operator.accountId, role: 'operator' };
+    expect(last).toEqual([
+      ['RideEndedByOperator', actor],
+      ['RideCompleted', actor],
+    ]);
+    await rider.post('/api/account/erase');
+  });
+
+  it('is never ended by an operator who is on it, nor above its fare, nor without a reason', async () => {
+    rider = await givenPerson(system.infrastructure, system.url, ['customer', 'operator']);
+    const rideId = await underWay();
+    const end = async (who: Client, body: object) =>
+      (await who.send<{ code: string }>('POST', `/api/ops/rides/${rideId}/end`, body)).body.code;
+    expect(await end(rider, { outcome: 'cancelled', reason: 'Mine' })).toBe('OwnRide');
+    expect(await end(operator, { outcome: 'completed', finalPrice: FARE / 100 + 1, reason: 'Dear' })).toBe(
+      'FinalFareAboveAgreed',
+    );
+    expect(await end(operator, { outcome: 'cancelled', reason: ' ' })).toBe('InvalidRequest');
+    expect(await system.infrastructure.log.load(ride, rideId)).toMatchObject({ state: { status: 'in_progress' } });
+  });
+
+  it('is also one that nobody has begun an hour after its pickup was due', async () => {
+    const rideId = await accepted();
+    clock.advance(2 * HOUR_MS);
+    expect(await needing(rideId)).toMatchObject({ why: ['not_begun'], ride: { status: 'accepted' } });
+    await operator.post(`/api/ops/rides/${rideId}/end`, { outcome: 'cancelled', reason: 'Nobody answers' });
+    await isFree();
+  });
+});
+
+describe('a ride that was promised', () => {
+  it('is cancelled by its rider, and the driver’s time is theirs again', async () => {
+    const screen = await openLive(driver);
+    const rideId = await promised(2 * HOUR_MS);
+    expect(await dutyOf(driver)).toMatchObject({ reservations: [{ rideId }] });
+    await rider.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Plans changed' });
+    expect(await dutyOf(driver)).toMatchObject({ status: 'free', reservations: [] });
+    await toldOfEnd([screen], rideId, 'cancelled_by_customer');
+  });
+
+  it('leads the driver’s screen two minutes before its pickup', async () => {
+    const rideId = await promised(2 * HOUR_MS);
+    clock.advance(2 * HOUR_MS - 2 * MINUTE_MS - 1);
+    expect(await driver.get('/api/driver/active-ride')).toBeNull();
+    clock.advance(1);
+    expect(await driver.get('/api/driver/active-ride')).toMatchObject({ id: rideId });
+  });
+
+  it('takes the screen from no ride that they are on, however long that takes', async () => {
+    const later = await promised(2 * HOUR_MS);
+    const now = await accepted();
+    clock.advance(2 * HOUR_MS + MINUTE_MS);
+    expect(await driver.get('/api/driver/active-ride')).toMatchObject({ id: now });
+    expect(await driver.get('/api/driver/accepted-scheduled-rides')).toMatchObject([{ id: later }]);
+  });
+});
+
+it('the list of rides that need a hand has a page after each that is full', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    ids.push(await accepted());
+    ({ rider, driver } = await twoPeople({ system, clock }));
+  }
+  clock.advance(2 * HOUR_MS);
+  await system.settled();
+  const listed: string[] = [];
+  for (let end: string | null | undefined; end !== null; ) {
+    const page = await operator.call(ridesNeedingHand, { query: { limit: 1, ...(end ? { after: end } : {}) } });
+    listed.push(...page.rides.map((one) => one.ride.id));
+    end = page.next;
+  }
+  expect(listed.filter((id) => ids.includes(id))).toEqual(ids);
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { type LiveSocket, openLive } from '@saferide/client/socket';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
+import { aWave, requestRide } from '@saferide/domain/testing/ride-fixtures';
+import { after, HOUR_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
+import { beforeEach, expect } from 'vitest';
+import { twoPeople } from '../harness/clocked-system.ts';
+import { lived } from '../harness/given.ts';
+import { clockedTest as it } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
+
+let system: TestSystem;
+let clock: ManualClock;
+let rider: Client;
+let driver: Client;
+let rideId: string;
+let scheduledFor: Instant;
+
+it.beforeAll(async ({ clocked }) => {
+  ({ system, clock } = clocked);
+});
+
+/** A ride in two hours that has a driver, and whose reminders are set. */
+beforeEach(async () => {
+  const { infrastructure } = system;
+  ({ rider, driver } = await twoPeople({ system, clock }));
+  const now = clock.now();
+  rideId = randomUUID();
+  scheduledFor = after(now, 2 * HOUR_MS);
+  const wave = aWave(1);
+  const offer = { driverIds: [driver.accountId], expiresAt: after(now, MINUTE_MS) };
+  await lived(infrastructure, ride, rideId, [
+    { ...requestRide, type: 'ScheduleRide', rideId, customerId: rider.accountId, scheduledFor, now },
+    { type: 'OfferRide', ...wave, ...offer, now },
+    { type: 'AcceptRide', driverId: driver.accountId, pickupDueAt: scheduledFor, startCode: '4711', shown: null, now },
+  ]);
+  await expect
+    .poll(async () => {
+      const { rows } = await infrastructure.db.query(
+        `select from command.timers where kind = 'notice' and id like '%' || $1 || '%'`,
+        [rideId],
+      );
+      return rows.length;
+    })
+    .toBe(4);
+});
+
+const reminderDue = async (minutesBefore: number): Promise<void> => {
+  clock.set(after(scheduledFor, -minutesBefore * MINUTE_MS));
+  await system.runTicks();
+};
+const minutesToldTo = (screen: LiveSocket): number[] =>
+  screen.frames.flatMap((frame) => (frame.type === 'SCHEDULED_RIDE_REMINDER' ? [frame.minutesBefore] : []));
+/** What was said before has been sent by the time that the answer is here. */
+const heardAll = async (screen: LiveSocket): Promise<void> => {
+  screen.say({ type: 'PING' });
+  await screen.next('PONG');
+};
+
+it('both sides hear of a reminder that comes due while they are connected', async () => {
+  const screens = [await openLive(rider), await openLive(driver)];
+  await reminderDue(60);
+  const frame = { type: 'SCHEDULED_RIDE_REMINDER', rideId, scheduledTime: scheduledFor, minutesBefore: 60 };
+  for (const screen of screens) expect(await screen.next('SCHEDULED_RIDE_REMINDER')).toEqual(frame);
+  await reminderDue(30);
+  for (const screen of screens) {
+    await screen.next('SCHEDULED_RIDE_REMINDER', ({ minutesBefore }) => minutesBefore === 30);
+    expect(minutesToldTo(screen)).toEqual([60, 30]);
+    screen.close();
+  }
+});
+
+it('one that came due while nobody was connected is told to nobody who comes later', async () => {
+  await reminderDue(60);
+  clock.advance(MINUTE_MS);
+  const screen = await openLive(rider);
+  await reminderDue(30);
+  await screen.next('SCHEDULED_RIDE_REMINDER');
+  await heardAll(screen);
+  expect(minutesToldTo(screen)).toEqual([30]);
+  screen.close();
+});
+
+it('one told while the services restarted reaches who comes back at once, on each screen once', async () => {
+  const before = await openLive(rider);
+  await system.restart();
+  await before.closed;
+  await reminderDue(60);
+  clock.advance(2_000);
+  const [phone, desk] = [await openLive(rider), await openLive(rider)];
+  await phone.next('SCHEDULED_RIDE_REMINDER');
+  await desk.next('SCHEDULED_RIDE_REMINDER');
+  await reminderDue(30);
+  for (const screen of [phone, desk]) {
+    await screen.next('SCHEDULED_RIDE_REMINDER');
+    expect(minutesToldTo(screen)).toEqual([60, 30]);
+    screen.close();
+  }
+});
+
+it('one told while notifications were interrupted is told when they are back, and not twice', async () => {
+  const screen = await openLive(rider);
+  await reminderDue(60);
+  await screen.next('SCHEDULED_RIDE_REMINDER');
+  await system.infrastructure.db.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name like 'listen read_model_changed%'`,
+  );
+  await reminderDue(30);
+  await screen.next('SCHEDULED_RIDE_REMINDER');
+  await reminderDue(10);
+  await screen.next('SCHEDULED_RIDE_REMINDER');
+  await heardAll(screen);
+  expect(minutesToldTo(screen)).toEqual([60, 30, 10]);
+  screen.close();
+});

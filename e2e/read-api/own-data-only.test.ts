@@ -1,0 +1,106 @@
+import { openLive } from '@saferide/client/socket';
+import { toNaira } from '@saferide/domain/money/kobo';
+import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import { FARE } from '@saferide/domain/testing/ride-fixtures';
+import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
+
+describe('what people see', () => {
+  /** Its own: its limits are low, and it moves the clock. */
+  let system: TestSystem;
+  let clock: ManualClock;
+  beforeAll(async () => {
+    clock = manualClock(new Date().toISOString());
+    system = await openTestSystem({ clock: clock.now });
+  });
+  afterAll(() => system?.close());
+
+  it('of payments are their own, and nothing after anybody else’s', async () => {
+    const drivers = [
+      await givenDriver(system.infrastructure, system.url),
+      await givenDriver(system.infrastructure, system.url),
+    ];
+    const [first, second] = drivers;
+    const references: string[] = [];
+    for (const driver of drivers) {
+      const { payment } = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
+        paymentMethod: 'cash',
+      });
+      references.push(payment.reference);
+    }
+    await system.settled();
+    const seen: string[][] = [];
+    for (const driver of drivers)
+      seen.push((await driver.get<{ id: string }[]>('/api/driver/payments')).map(({ id }) => id));
+    expect(seen).toEqual(references.map((reference) => [reference]));
+    for (const [driver, other] of [
+      [first, references[1]],
+      [second, references[0]],
+    ] as const)
+      expect(await driver?.get(`/api/driver/payments?after=${other}`)).toEqual([]);
+  });
+
+  it('of a ride they were offered ends with the offer', async () => {
+    clock.set(new Date().toISOString());
+    const driver = await givenDriver(system.infrastructure, system.url);
+    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
+    await system.settled();
+    const sees = async () => [
+      (await driver.send('GET', `/api/ride/${rideId}`)).status,
+      (await driver.get<object[]>('/api/driver/available-rides')).length,
+    ];
+    expect(await sees()).toEqual([200, 1]);
+    clock.set(after(new Date().toISOString(), 5 * MINUTE_MS));
+    expect(await sees()).toEqual([404, 0]);
+  });
+
+  it('of a ride they were offered is told them no more once the offer has run out', async () => {
+    clock.set(new Date().toISOString());
+    const driver = await givenDriver(system.infrastructure, system.url);
+    const rider = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
+    await system.settled();
+    const [asked, asking] = [await openLive(driver), await openLive(rider)];
+    const topUp = async (naira: number) => {
+      await rider.ask('PATCH', `/api/ride/${rideId}/topup`, { newPrice: toNaira(FARE) + naira });
+      await asking.next('RIDE_UPDATED', ({ ride }) => ride.estimatedPrice === toNaira(FARE) + naira);
+    };
+    asked.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
+    await asked.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId);
+    await topUp(100);
+    await asked.next('RIDE_UPDATED', ({ ride }) => ride.estimatedPrice === toNaira(FARE) + 100);
+    clock.set(after(new Date().toISOString(), 5 * MINUTE_MS));
+    await topUp(200);
+    asked.say({ type: 'PING' });
+    await asked.next('PONG');
+    const prices = asked.frames.flatMap((frame) => (frame.type === 'RIDE_UPDATED' ? [frame.ride.estimatedPrice] : []));
+    expect(prices).toEqual([toNaira(FARE), toNaira(FARE) + 100]);
+    for (const screen of [asked, asking]) screen.close();
+  });
+
+  it('of access that has run out is that it has, though nobody has recorded it yet', async () => {
+    clock.set(new Date().toISOString());
+    const driver = await givenDriver(system.infrastructure, system.url);
+    await system.settled();
+    const access = () => driver.get('/api/driver/subscription');
+    expect(await access()).toMatchObject({ active: true, status: 'on_trial' });
+    clock.set(after(new Date().toISOString(), 7 * DAY_MS));
+    expect(await access()).toMatchObject({ active: false, status: 'trial_over' });
+  });
+});
+
+it('nobody asks without end: one account has its number of questions a minute', async () => {
+  const system = await openTestSystem({ environment: { RATE_LIMIT_QUERIES: '3' } });
+  const [keen, other] = [
+    await givenPerson(system.infrastructure, system.url),
+    await givenPerson(system.infrastructure, system.url),
+  ];
+  const asked: number[] = [];
+  for (let n = 0; n < 4; n++) asked.push((await keen.send('GET', '/api/auth/sessions')).status);
+  expect(asked).toEqual([200, 200, 200, 429]);
+  expect((await other.send('GET', '/api/auth/sessions')).status).toBe(200);
+  await system.close();
+});

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { arriveAt } from '@saferide/client/testing/drivers';
+import { photo } from '@saferide/client/testing/photo';
+import { startCodeOf } from '@saferide/client/testing/rides';
+import { upload } from '@saferide/client/upload';
+import { claimFarePaid, recordFarePaid } from '@saferide/contracts/ride/commands';
+import { driverStats } from '@saferide/contracts/ride/driver-queries';
+import { decideFareCase, ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
+import { rideReceipt } from '@saferide/contracts/ride/queries';
+import type { RideView } from '@saferide/contracts/ride/views';
+import { type DriverEvent, driver as driverAggregate } from '@saferide/domain/driver/published';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
+import { vehicleUpdated } from '@saferide/domain/testing/driver-fixtures';
+import { seenAt } from '@saferide/domain/testing/fix-fixtures';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
+import { aWave, deleShown, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { commanded } from '@saferide/infrastructure/event-store/cause';
+import { streamOf } from '@saferide/infrastructure/event-store/event-log';
+import { beforeEach, describe, expect } from 'vitest';
+import { twoPeople } from '../harness/clocked-system.ts';
+import { givenDriver, givenOfferedRide, givenPerson, lived } from '../harness/given.ts';
+import { clockedTest as it } from '../harness/system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
+
+let system: TestSystem;
+let clock: ManualClock;
+let rider: Client;
+let driver: Client;
+
+it.beforeAll(async ({ clocked }) => {
+  ({ system, clock } = clocked);
+});
+
+beforeEach(async () => {
+  ({ rider, driver } = await twoPeople({ system, clock }));
+});
+
+const completed = async (): Promise<string> => {
+  const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
+  await driver.post(`/api/driver/accept-ride/${rideId}`);
+  await arriveAt(driver, rideId);
+  await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
+  clock.advance(MINUTE_MS);
+  await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: 2_500, reason: 'The rider gets out here' });
+  rider.position = driver.position;
+  return rideId;
+};
+/** Written as the driver's own records would have it. */
+const getsAnotherCar = async (): Promise<void> => {
+  const { log } = system.infrastructure;
+  const { revision } = await log.load(driverAggregate, driver.accountId);
+  const changed = { ...vehicleUpdated, data: { ...vehicleUpdated.data, driverId: driver.accountId } } as DriverEvent;
+  const cause = commanded(randomUUID(), { id: driver.accountId, role: 'driver' });
+  await log.append(streamOf(driverAggregate, driver.accountId), revision, [changed], cause);
+  await system.settled();
+};
+
+describe('what the rider was told', () => {
+  it('of driver, vehicle and plate stays, though the driver comes with another car', async () => {
+    const old = await completed();
+    const told = (await rider.get<RideView>(`/api/ride/${old}`)).driver;
+    expect(told).toMatchObject({ profile: { firstName: 'Ada' }, vehicleModel: 'Toyota Corolla' });
+    await getsAnotherCar();
+    expect((await rider.get<RideView>(`/api/ride/${old}`)).driver).toEqual(told);
+    const another = await completed();
+    const { vehicleModel, vehiclePlate } = (await rider.get<RideView>(`/api/ride/${another}`)).driver ?? {};
+    expect([vehicleModel, vehiclePlate]).toEqual(['Honda Accord', 'KJA-456-BB']);
+    const listed = (await rider.get<readonly RideView[]>('/api/customer/rides')).find(({ id }) => id === old)?.driver;
+    // Rides that end at once are no trips that others see.
+    expect(listed).toEqual({ ...told, trips: 0 });
+  });
+
+  it('shows the driver’s face to that rider alone, until a day after the ride', async () => {
+    const rideId = randomUUID();
+    const [driverId, now] = [driver.accountId, clock.now()];
+    const face = await upload(driver, await photo(1), 'profile');
+    const wave = aWave(1);
+    const shown = { ...deleShown, photo: face };
+    await lived(system.infrastructure, ride, rideId, [
+      { ...requestRide, rideId, customerId: rider.accountId, now },
+      { type: 'OfferRide', ...wave, driverIds: [driverId], expiresAt: after(now, MINUTE_MS), now },
+      { type: 'AcceptRide', driverId, pickupDueAt: now, startCode: '4711', shown, now },
+      { type: 'ConfirmDriverSeen', customerId: rider.accountId, driverAt: null, confirmed: false, now },
+      { type: 'MarkArrived', driverId, fix: null, now },
+      { type: 'StartRide', driverId, code: '4711', now },
+      {
+        ...{ type: 'CompleteRide', driverId, claimedFinalFareKobo: FARE, tariffs: [openingTariff] },
+        ...{ fix: seenAt(trip.destination, now), driven: wholeTrip, reason: '', now },
+      },
+    ]);
+    await system.settled();
+    const address = `/api/ride/${rideId}/driver-photo`;
+    const { url } = await rider.get<{ url: string }>(address);
+    const image = await fetch(new URL(url, system.url));
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const stranger = await givenPerson(system.infrastructure, system.url, ['customer']);
+    const operator = await givenPerson(system.infrastructure, system.url, ['customer', 'operator']);
+    for (const nobody of [stranger, operator]) {
+      expect((await nobody.send('GET', address)).status).toBe(404);
+      expect((await nobody.send('GET', `/api/uploads/${face}`)).status).toBe(404);
+    }
+    clock.set(after(now, DAY_MS));
+    expect((await rider.send('GET', address)).status).toBe(200);
+    clock.advance(1);
+    expect((await rider.send('GET', address)).status).toBe(404);
+  });
+});
+
+describe('a ride that ends before its destination', () => {
+  it('takes a reason that stands on the receipt; the rider’s answer is seen by operators for a week', async () => {
+    const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    await arriveAt(driver, rideId);
+    await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
+    const complete = `/api/ride/${rideId}/complete`;
+    const refused = await driver.send<{ code: string; detail: string }>('POST', complete, { finalPrice: 5_000 });
+    expect([refused.status, refused.body.code]).toEqual([422, 'EarlyEndReasonNeeded']);
+    expect(refused.body.detail).toMatch(/^You’re 20\.\d km from the destination\. Why did/);
+    const whole = { finalPrice: 5_000, reason: 'The road is flooded' };
+    const above = await driver.send<{ code: string; detail: string; dueFare: number }>('POST', complete, whole);
+    expect([above.status, above.body.code, above.body.dueFare]).toEqual([422, 'FinalFareAboveDue', 2_500]);
+    await driver.post(complete, { finalPrice: 2_500, reason: 'The road is flooded' });
+    await driver.post(`/api/ride/${rideId}/fare-paid`, { method: 'bank_transfer' });
+    rider.position = driver.position;
+    const receipt = await rider.get(`/api/ride/${rideId}/receipt`);
+    expect(receipt).toMatchObject({
+      payment: { method: 'bank_transfer', recordedAt: clock.now() },
+      lines: expect.arrayContaining([expect.objectContaining({ amount: 2_500 })]),
+      earlyEnd: { kilometres: expect.closeTo(20.8, 0), reason: 'The road is flooded' },
+      setDownEarlyAt: null,
+    });
+    const said = `/api/ride/${rideId}/set-down-early`;
+    expect((await driver.send('POST', said)).status).toBe(403);
+    await rider.post(said);
+    const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+    operator.position = rider.position;
+    const needing = async () => {
+      const { rides } = await operator.call(ridesNeedingHand);
+      return rides.find(({ ride: one }) => one.id === rideId);
+    };
+    expect(await needing()).toMatchObject({
+      why: ['set_down_early', 'over_at_once'],
+      setDownEarly: { at: clock.now(), reason: 'The road is flooded' },
+    });
+    expect(await rider.get(`/api/ride/${rideId}/receipt`)).toMatchObject({ setDownEarlyAt: clock.now() });
+    clock.advance(7 * DAY_MS);
+    expect(await needing()).toBeUndefined();
+  });
+});
+
+describe('a driver’s rides that are over', () => {
+  it('are listed newest first, page by page, and are no business of the next driver', async () => {
+    const first = await completed();
+    const second = await completed();
+    const ids = (rides: readonly RideView[]) => rides.map(({ id }) => id);
+    const page = await driver.send<readonly RideView[]>('GET', '/api/driver/rides?limit=1');
+    expect(ids(page.body)).toEqual([second]);
+    const next = /<(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    expect(ids(await driver.get<readonly RideView[]>(next))).toEqual([first]);
+    const other = await givenDriver(system.infrastructure, system.url);
+    expect(await other.get('/api/driver/rides')).toEqual([]);
+    expect(await other.get(`/api/driver/rides?after=${second}`)).toEqual([]);
+  });
+});
+
+describe('today’s earnings', () => {
+  it('are those of the calendar day in Lagos', async () => {
+    const today = async () => {
+      const { todayEarnings, totalEarnings } = await driver.get<{ todayEarnings: number; totalEarnings: number }>(
+        '/api/driver/stats',
+      );
+      return [todayEarnings, totalEarnings];
+    };
+    const lagosMs = Date.parse(clock.now()) + HOUR_MS;
+    const midnight = new Date((Math.floor(lagosMs / DAY_MS) + 1) * DAY_MS - HOUR_MS).toISOString();
+    await completed();
+    clock.set(after(midnight, -1));
+    expect(await today()).toEqual([2_500, 2_500]);
+    clock.advance(1);
+    expect(await today()).toEqual([0, 2_500]);
+  });
+});
+
+describe('a fare that was not paid', () => {
+  it('is no earning; where the rider says otherwise, an operator decides, and the receipt tells both', async () => {
+    const rideId = await completed();
+    const { totalEarnings: before } = await driver.call(driverStats);
+    await driver.call(recordFarePaid, { params: { id: rideId }, body: { method: null } });
+    const earned = async () => (await driver.call(driverStats)).totalEarnings - before;
+    expect(await earned()).toBe(-2_500);
+    await driver.call(recordFarePaid, { params: { id: rideId }, body: { method: 'cash', paid: 500 } });
+    expect(await earned()).toBe(-2_000);
+    expect(await rider.call(claimFarePaid, { params: { id: rideId }, body: {} })).toMatchObject({ fareCase: 'open' });
+    const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
+    operator.position = rider.position;
+    const listed = async () => {
+      const { rides } = await operator.call(ridesNeedingHand);
+      return rides.find(({ ride: one }) => one.id === rideId);
+    };
+    expect(await listed()).toMatchObject({
+      why: expect.arrayContaining(['fare_disputed']),
+      fareCase: { due: 2_500, recorded: { method: 'cash', paid: 500 } },
+    });
+    const reason = 'The transfer is on the statement';
+    await operator.call(decideFareCase, { params: { id: rideId }, body: { paid: 2_000, reason } });
+    expect((await listed())?.fareCase ?? null).toBeNull();
+    driver.position = operator.position;
+    rider.position = operator.position;
+    expect(await earned()).toBe(-500);
+    for (const person of [rider, driver])
+      expect(await person.call(rideReceipt, { params: { id: rideId } })).toMatchObject({
+        driverReceives: 2_000,
+        payment: { method: 'cash', paid: 500 },
+        fareCase: { state: 'decided', decided: { paid: 2_000, reason } },
+      });
+  });
+});
+
+describe('after the ride', () => {
+  it('rating and payment have a day, in words that say so', async () => {
+    const rideId = await completed();
+    clock.advance(DAY_MS + 1);
+    const refusals = await Promise.all([
+      rider.send<{ code: string; detail: string }>('POST', `/api/ride/${rideId}/rate`, { stars: 5 }),
+      driver.send<{ code: string; detail: string }>('POST', `/api/ride/${rideId}/rate`, { stars: 5 }),
+      driver.send<{ code: string; detail: string }>('POST', `/api/ride/${rideId}/fare-paid`, { method: 'cash' }),
+    ]);
+    for (const { status, body } of refusals) {
+      expect([status, body.code]).toEqual([409, 'RideTooLongAgo']);
+      expect(body.detail).toBe('This can be done until 24 hours after the ride, and that is over.');
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { Client } from '@saferide/client/client';
+import { signUp } from '@saferide/client/enter';
+import { completeProfile, signUpForm } from '@saferide/client/testing/people';
+import { registerCustomer } from '@saferide/contracts/account/account';
+
+/** What a crowd is told: where the house is, whom it knows there, and how much of what it sends. */
+export interface Orders {
+  readonly kind: 'hostile' | 'harmless';
+  readonly commandUrl: string;
+  readonly readUrl: string;
+  /** Network addresses that it comes from, as a front door would say them. */
+  readonly addresses: readonly string[];
+  readonly accountsAnAddress: number;
+  readonly requests: number;
+  readonly aSecond: number;
+  /** E-mail addresses and numbers of people of the town. */
+  readonly emails: readonly string[];
+  readonly numbers: readonly string[];
+}
+
+/** How often each deed was answered with which status; 0 where the connection ended without one. */
+export type Answered = Readonly<Record<string, Readonly<Record<number, number>>>>;
+
+/** Somebody of a crowd. */
+export interface CrowdMember {
+  readonly client: Client;
+  /** Not signed in, from the same address. */
+  readonly nobody: Client;
+  readonly along: Readonly<Record<string, string>>;
+  /** What an earlier deed of theirs was given, by its name. */
+  readonly kept: Map<string, string>;
+}
+
+/** One kind of request. */
+export interface Deed {
+  readonly name: string;
+  /** Sends it once more, the `nth` time of all; its status. */
+  send(by: CrowdMember, nth: number): Promise<number>;
+}
+
+/** No deed is waited for longer. */
+const WAIT_MS = 20_000;
+/** More than these are not under way at once: this machine's own sockets are not what is tried. */
+const MOST_AT_ONCE = 400;
+
+/** A crowd's people, signed up as customers. */
+export const signUpCrowd = async (orders: Orders): Promise<readonly CrowdMember[]> => {
+  const { commandUrl, readUrl, addresses, accountsAnAddress, kind } = orders;
+  const people: CrowdMember[] = [];
+  for (const [at, address] of addresses.entries()) {
+    const along = { 'x-forwarded-for': address };
+    for (let account = 0; account < accountsAnAddress; account++) {
+      const client = new Client(commandUrl, readUrl, along);
+      await signUp(client, signUpForm(`${kind}-${at}-${account}-${process.pid}@example.ng`, 'Kemi'));
+      await completeProfile(client);
+      await client.call(registerCustomer);
+      people.push({ client, nobody: new Client(commandUrl, readUrl, along), along, kept: new Map() });
+    }
+  }
+  return people;
+};
+
+const settledWithin = (ms: number, work: Promise<number>): Promise<number> => {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<number>((resolve) => {
+    timer = setTimeout(() => resolve(0), ms);
+  });
+  return Promise.race([work.catch(() => 0), late]).finally(() => clearTimeout(timer));
+};
+
+/** Sends so many requests at so many a second, whether earlier ones are answered or not, one deed and person after the other. */
+export const sendAll = async (
+  { requests, aSecond }: Orders,
+  people: readonly CrowdMember[],
+  deeds: readonly Deed[],
+): Promise<Answered> => {
+  const answered: Record<string, Record<number, number>> = {};
+  const underWay = new Set<Promise<void>>();
+  const begun = performance.now();
+  for (let nth = 0; nth < requests; nth++) {
+    const early = begun + (nth * 1_000) / aSecond - performance.now();
+    if (early > 1) await new Promise((due) => setTimeout(due, early));
+    while (underWay.size >= MOST_AT_ONCE) await Promise.race(underWay);
+    const deed = deeds[nth % deeds.length];
+    // Each deed by everybody in turn.
+    const by = people[Math.floor(nth / deeds.length) % people.length];
+    if (!deed || !by) throw new Error('There is nobody to send anything');
+    const sent = settledWithin(WAIT_MS, deed.send(by, nth)).then((status) => {
+      const ofDeed = answered[deed.name] ?? {};
+      answered[deed.name] = { ...ofDeed, [status]: (ofDeed[status] ?? 0) + 1 };
+    });
+    underWay.add(sent);
+    void sent.then(() => underWay.delete(sent));
+  }
+  await Promise.all(underWay);
+  return answered;
+};

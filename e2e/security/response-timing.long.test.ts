@@ -1,0 +1,182 @@
+import { generateKeySync, scryptSync } from 'node:crypto';
+import { Client } from '@saferide/client/client';
+import { register, signUpForm } from '@saferide/client/testing/people';
+import { loginRequest, registerRequest, resendCode } from '@saferide/contracts/account/auth';
+import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import { seededRandom } from '@saferide/domain/testing/random';
+import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
+import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { byChance, distinguishability } from './ranks.ts';
+
+/**
+ * Whether response times reveal who has an account: those of the answer, and of the answers after it, which wait while the
+ * server finishes work it had deferred. Known and unknown addresses are tried in random order. Chance alone fails this once
+ * in 30,000 runs.
+ */
+const PEOPLE = 10;
+const ROUNDS = 100;
+/** Where it is to be seen, it is looked for so often; where the machine is too busy to show it, up to so many times as often. */
+const ROUNDS_AT_ONCE = 6;
+const LOOKS_AT_ONCE = 5;
+/** Asked right after, one by one. */
+const FOLLOWING = 3;
+
+const masterKey = generateKeySync('aes', { length: 256 });
+let database: TestDatabase;
+let system: TestSystem | undefined;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(async () => {
+  await system?.close();
+  await database?.drop();
+});
+
+/** Handing a message to whoever sends it costs about as much as a connection by TLS. */
+const handedOver = () => void scryptSync('a message', 'to somebody', 32, { N: 2048 });
+const ports = { messages: { simulated: true, send: async () => handedOver() } };
+
+/** The same people, and codes shown (so that they go out at once) or not. */
+const opens = async (codesShown: boolean) => {
+  await system?.close();
+  const clock = manualClock(codesShown ? '2026-03-02T12:00:00.000Z' : '2027-03-02T12:00:00.000Z');
+  const environment = { SAFERIDE_DEV_CODES: codesShown ? '1' : '0' };
+  system = await openTestSystem({ ports, environment, clock: clock.now, databaseUrl: database.url, masterKey });
+  return { system, clock };
+};
+
+type Kind = 'known' | 'unknown';
+class Looks {
+  readonly #times = new Map<string, Record<Kind, number[]>>();
+  note(what: string, kind: Kind, ms: number): void {
+    const times = this.#times.get(what) ?? { known: [], unknown: [] };
+    times[kind].push(ms);
+    this.#times.set(what, times);
+  }
+  /** By what is looked at, how well it tells known from unknown. */
+  told(): Record<string, number> {
+    return Object.fromEntries(
+      [...this.#times].map(([what, { known, unknown }]) => [what, distinguishability(known, unknown)]),
+    );
+  }
+}
+
+const timed = async (ask: () => Promise<unknown>): Promise<number> => {
+  const from = performance.now();
+  await ask();
+  return performance.now() - from;
+};
+/** Looks at one answer, and at those that follow it. */
+const look = async (looks: Looks, client: Client, what: string, kind: Kind, ask: () => Promise<unknown>) => {
+  looks.note(what, kind, await timed(ask));
+  const next = async () => {
+    for (let count = 0; count < FOLLOWING; count++) await client.send('GET', '/api/auth/user');
+  };
+  looks.note(`after ${what}`, kind, await timed(next));
+};
+
+const emails = (kind: Kind) => Array.from({ length: PEOPLE }, (_, at) => ({ kind, email: `${kind}${at}@example.ng` }));
+
+/** Asks for codes, for codes of a sign-up, and for a code again, for people who are there and people who are not. */
+const lookAtCodes = async (
+  { system, clock }: { system: TestSystem; clock: ManualClock },
+  rounds: number,
+  looks = new Looks(),
+) => {
+  const random = seededRandom(20_260_302);
+  const client = new Client(system.url);
+  const all = [...emails('known'), ...emails('unknown')];
+  for (let round = 0; round < rounds; round++) {
+    const inTurns = all.map((one) => ({ ...one, at: random.next() })).sort((a, b) => a.at - b.at);
+    const tokens = new Map<string, string>();
+    for (const { kind, email } of inTurns) {
+      await look(looks, client, 'codes to sign in', kind, async () => {
+        tokens.set(email, (await client.call(loginRequest, { body: { email } })).loginToken);
+      });
+      await look(looks, client, 'codes to sign up', kind, () =>
+        client.call(registerRequest, { body: signUpForm(email) }),
+      );
+    }
+    clock.advance(MINUTE_MS);
+    for (const { kind, email } of inTurns)
+      await look(looks, client, 'a code again', kind, () =>
+        client.call(resendCode, { body: { type: 'email', purpose: 'login', token: tokens.get(email) ?? '' } }),
+      );
+    // Nobody has asked too often, and no budget of a day is used up.
+    clock.advance(DAY_MS);
+  }
+  return looks.told();
+};
+
+const key = createAuthenticator();
+const page = (of: TestSystem) => of.url.replace('127.0.0.1', 'localhost');
+const challengeOf = async (client: Client, path: string, origin: string): Promise<string> =>
+  (await client.ask<{ challenge: string }>('POST', path, {}, { headers: { origin } })).challenge;
+
+/** Somebody who signs in with `key` from now on. */
+const keyMadeBy = async (client: Client, origin: string) => {
+  const challenge = await challengeOf(client, '/api/auth/passkeys/options', origin);
+  const credential = key.make({ challenge, origin, rpId: 'localhost' });
+  await client.post('/api/auth/passkeys', { name: 'A key', credential }, { headers: { origin } });
+};
+
+/** Answers to a challenge by a stranger's key that goes under a name that is known here, or not. */
+const lookAtPasskeys = async (of: TestSystem) => {
+  const origin = page(of);
+  const client = new Client(origin);
+  const looks = new Looks();
+  const random = seededRandom(20_260_303);
+  const kinds = Array.from({ length: 2 * PEOPLE * ROUNDS }, (_, at) => ({
+    kind: (at % 2 ? 'known' : 'unknown') as Kind,
+    at: random.next(),
+  }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ kind }) => kind);
+  for (const kind of kinds) {
+    const stranger = createAuthenticator();
+    const challenge = await challengeOf(client, '/api/auth/passkey-login-options', origin);
+    const proof = stranger.prove({ challenge, origin, rpId: 'localhost' });
+    const credential = kind === 'known' ? { ...proof, id: key.id, rawId: key.id } : proof;
+    await look(looks, client, 'a passkey', kind, async () => {
+      const answer = await client.send('POST', '/api/auth/passkey-login', { credential }, { headers: { origin } });
+      expect(answer.status).toBe(422);
+    });
+  }
+  return looks.told();
+};
+
+describe('how long answers take', () => {
+  it(
+    'would tell who has an account, by what follows, where codes go out at once',
+    async () => {
+      const at = await opens(true);
+      const people = [];
+      for (const { email } of emails('known')) people.push(await register(page(at.system), 'Ada', email));
+      if (people[0]) await keyMadeBy(people[0], page(at.system));
+      const looks = new Looks();
+      let told = 0;
+      let chance = 0;
+      for (let looked = 1; looked <= LOOKS_AT_ONCE && told <= chance; looked++) {
+        told = Math.max(...Object.values(await lookAtCodes(at, ROUNDS_AT_ONCE, looks)));
+        chance = 0.5 + byChance(PEOPLE * ROUNDS_AT_ONCE * looked);
+      }
+      expect(told).toBeGreaterThan(chance);
+    },
+    LONG_TEST_MS,
+  );
+
+  it(
+    'tells nobody who has an account',
+    async () => {
+      const at = await opens(false);
+      const told = { ...(await lookAtCodes(at, ROUNDS)), ...(await lookAtPasskeys(at.system)) };
+      for (const [what, chance] of Object.entries(told))
+        expect(Math.abs(chance - 0.5), what).toBeLessThan(byChance(PEOPLE * ROUNDS));
+    },
+    LONG_TEST_MS,
+  );
+});

@@ -1,0 +1,237 @@
+import type { Client } from '@saferide/client/client';
+import { photo } from '@saferide/client/testing/photo';
+import { upload } from '@saferide/client/upload';
+import { calls } from '@saferide/contracts/calls';
+import type { Call } from '@saferide/contracts/define-call';
+import type { ReadModelName } from '@saferide/contracts/read-model-names';
+import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { eightPhotos } from '@saferide/domain/testing/vehicle-review-fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenDriver, givenOfferedRide, givenPerson } from '../harness/given.ts';
+import { givenCase } from '../harness/given-cases.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
+
+/** People whose past gives every call something to answer, and what is asked for by its id. */
+interface Town {
+  readonly rider: Client;
+  /** On the rider's ride; has paid for a day, and the vehicle's review is decided. */
+  readonly driver: Client;
+  /** Has an offer, and a vehicle that waits for a person to look at it. */
+  readonly waiting: Client;
+  readonly admin: Client;
+  readonly operator: Client;
+  readonly ride: string;
+  /** One of those that the review looked at. */
+  readonly photo: string;
+  /** The ride's first. */
+  readonly event: string;
+  /** The one that waits. */
+  readonly review: string;
+  /** The driver's, and the driver; and what the operator has asked to be let out about them. */
+  readonly payment: string;
+  readonly person: string;
+  readonly export: string;
+  /** The one who waits. */
+  readonly driverId: string;
+  /** The rider's, on the ride. */
+  readonly emergency: string;
+  /** To the ride, and to the driver's work. */
+  readonly tripLink: string;
+  readonly workLink: string;
+}
+
+type Id =
+  | 'tripLink'
+  | 'workLink'
+  | 'ride'
+  | 'photo'
+  | 'event'
+  | 'review'
+  | 'payment'
+  | 'person'
+  | 'export'
+  | 'driverId'
+  | 'emergency';
+
+/** Somebody whom the call answers in full. */
+interface Way {
+  readonly who: 'rider' | 'driver' | 'waiting' | 'admin' | 'operator';
+  /** What stands for the path's parameters, in their order. */
+  readonly id?: Id | readonly Id[];
+  readonly query?: string;
+}
+
+const around = `latitude=${trip.pickup.latitude}&longitude=${trip.pickup.longitude}`;
+
+const rates = 'standardBase=2500&standardPerKm=180&premiumBase=4000&premiumPerKm=150&pradoPerHour=10000';
+
+const ways: Readonly<Record<string, Way>> = {
+  currentUser: { who: 'driver' },
+  readNotificationSettings: { who: 'rider' },
+  exportAccount: { who: 'driver' },
+  favoriteLocations: { who: 'rider' },
+  people: { who: 'operator' },
+  onePerson: { who: 'operator', id: 'person' },
+  fetchExport: { who: 'operator', id: ['person', 'export'] },
+  roles: { who: 'operator' },
+  driverProfile: { who: 'driver' },
+  findDrivers: { who: 'operator' },
+  driversGivingBack: { who: 'operator' },
+  readVerificationStatus: { who: 'driver' },
+  readSubscription: { who: 'driver' },
+  readTrialStatus: { who: 'driver' },
+  driverPayments: { who: 'driver' },
+  payments: { who: 'operator' },
+  onePayment: { who: 'operator', id: 'payment' },
+  uploadLink: { who: 'admin', id: 'photo' },
+  // Before the audit, which leaves in memory what its receipt is drawn from.
+  readVehicleReview: { who: 'driver' },
+  pendingVehicleReviews: { who: 'admin' },
+  reviewCases: { who: 'admin', query: 'city=Ikeja' },
+  reviewCase: { who: 'admin', id: 'review' },
+  reviewDeciders: { who: 'admin' },
+  reviewAnalytics: { who: 'admin' },
+  vehicleReviewStats: { who: 'admin' },
+  reviewAudit: { who: 'admin' },
+  reviewTrail: { who: 'admin' },
+  readReviewSettings: { who: 'admin' },
+  previewReviewSettings: { who: 'admin', query: 'thresholdPercent=100' },
+  rideById: { who: 'rider', id: 'ride' },
+  rideDriverPhoto: { who: 'rider', id: 'ride' },
+  rideDriverPosition: { who: 'rider', id: 'ride' },
+  rideMessages: { who: 'rider', id: 'ride' },
+  unreadMessages: { who: 'driver', id: 'ride' },
+  conductOfRide: { who: 'rider', id: 'ride' },
+  blockedPeople: { who: 'rider' },
+  proposals: { who: 'operator' },
+  reports: { who: 'operator' },
+  rideReceipt: { who: 'rider', id: 'ride' },
+  rideTrail: { who: 'rider', id: 'ride' },
+  rideHistory: { who: 'rider', id: 'ride' },
+  customerRides: { who: 'rider' },
+  customerScheduledRides: { who: 'rider' },
+  customerStats: { who: 'rider' },
+  availableRides: { who: 'waiting' },
+  acceptedScheduledRides: { who: 'driver' },
+  driverRides: { who: 'driver' },
+  activeDriverRide: { who: 'driver' },
+  driverStats: { who: 'driver' },
+  whyNoOffer: { who: 'waiting' },
+  rideStats: { who: 'admin' },
+  countedRides: { who: 'admin', query: 'what=completed' },
+  driverRideStats: { who: 'admin' },
+  whyNoOfferTo: { who: 'operator', id: 'driverId' },
+  whyNoDriver: { who: 'operator', id: 'ride' },
+  whyHeld: { who: 'operator', id: 'driverId' },
+  openCheck: { who: 'rider' },
+  alertsAround: { who: 'driver', query: around },
+  rideSafety: { who: 'rider', id: 'ride' },
+  listAlerts: { who: 'operator' },
+  followTrip: { who: 'operator', id: 'tripLink' },
+  followWork: { who: 'rider', id: 'workLink' },
+  ownLinks: { who: 'rider' },
+  familyTracking: { who: 'driver' },
+  nearbyDrivers: { who: 'rider', query: around },
+  classesNearby: { who: 'rider', query: around },
+  driverNumbers: { who: 'admin' },
+  ridesNeedingHand: { who: 'operator' },
+  openRides: { who: 'operator', query: 'state=under_way' },
+  figuresNow: { who: 'operator' },
+  ownEmergency: { who: 'rider' },
+  readContacts: { who: 'driver' },
+  emergencies: { who: 'operator' },
+  emergencyAlarm: { who: 'operator' },
+  oneEmergency: { who: 'operator', id: 'emergency' },
+  events: { who: 'operator' },
+  oneEvent: { who: 'operator', id: 'event' },
+  causation: { who: 'operator', query: 'stream=reviewAudit' },
+  tryTariff: { who: 'operator', query: `${rates}&from=2026-03-02` },
+};
+
+const drawn = calls.filter(({ method, drawnFrom = [] }) => method === 'GET' && drawnFrom.length > 0);
+
+const livedTown = async ({ infrastructure, url }: TestSystem): Promise<Town> => {
+  const rider = await givenPerson(infrastructure, url, ['customer']);
+  const admin = await givenPerson(infrastructure, url, ['admin']);
+  const operator = await givenPerson(infrastructure, url, ['operator']);
+  const driver = await givenDriver(infrastructure, url);
+  const ride = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
+  await driver.post(`/api/driver/accept-ride/${ride}`);
+  const asked = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
+    paymentMethod: 'ussd',
+  });
+  await rider.post('/api/customer/favorite-locations', { name: 'Home', address: '5 Aba Road' });
+  const waiting = await givenDriver(infrastructure, url);
+  await givenOfferedRide(infrastructure, rider.accountId, [waiting.accountId]);
+  const front = await upload(driver, await photo(1), 'vehicle_photo');
+  await givenReview(infrastructure, driver.accountId, front, 9.5);
+  const review = await givenReview(infrastructure, waiting.accountId, front, 6);
+  const why = { reason: 'Asked for by letter' };
+  const letOut = await operator.post<{ exportId: string }>(`/api/ops/people/${driver.accountId}/exports`, why);
+  const [booked] = await infrastructure.log.store.read(`ride-${ride}`, { limit: 1 });
+  const trip = await rider.post<{ trackingId: string }>(`/api/ride/${ride}/share`, {});
+  await driver.send('PUT', '/api/driver/family-tracking', { on: true });
+  const work = await driver.post<{ trackingId: string }>('/api/driver/family-tracking/generate-link', {
+    permissions: ['receiveAlerts'],
+  });
+  const help = { rideId: ride, timestamp: new Date().toISOString(), location: null };
+  const { id: emergency } = await rider.post<{ id: string }>('/api/emergency/rider-sos', help);
+  const links = { tripLink: trip.trackingId, workLink: work.trackingId };
+  const ids = { ride, photo: front, event: booked?.id ?? '', review, payment: asked.payment.reference };
+  const waits = { driverId: waiting.accountId };
+  return {
+    rider,
+    driver,
+    waiting,
+    admin,
+    operator,
+    ...ids,
+    ...waits,
+    ...links,
+    person: driver.accountId,
+    export: letOut.exportId,
+    emergency,
+  };
+};
+
+/** A review whose assessment has settled it, or left it to a person. */
+const givenReview = (infrastructure: TestSystem['infrastructure'], driverId: string, front: string, score: number) =>
+  givenCase(
+    infrastructure,
+    { accountId: driverId },
+    {
+      score,
+      confidence: 0.9,
+      photos: eightPhotos.map((one) => (one.angle === 'front' ? { ...one, uploadId: front } : one)),
+    },
+  );
+
+describe('a call reads what it says it is drawn from, no more and no less', () => {
+  const read = new Map<string, Set<ReadModelName>>();
+  const routeOf = ({ method, path }: Call): string => `${method} ${path}`;
+  let system: TestSystem;
+  let town: Town;
+
+  beforeAll(async () => {
+    system = await openTestSystem({
+      onRead: (call, model) => read.set(routeOf(call), (read.get(routeOf(call)) ?? new Set()).add(model)),
+    });
+    town = await livedTown(system);
+    await system.settled();
+  });
+  afterAll(() => system?.close());
+
+  it('every call that is drawn from read models has somebody here who asks it', () => {
+    expect(drawn.map(({ name }) => name).sort()).toEqual(Object.keys(ways).sort());
+  });
+
+  it.each(drawn.map((call) => [call.name, call] as const))('%s', async (name, call) => {
+    const { who, id, query } = ways[name] ?? {};
+    if (!who) throw new Error(`Nobody here asks ${name}`);
+    const ids = [id ?? []].flat();
+    const path = call.path.replace(/:\w+/g, () => town[ids.shift() ?? 'ride']);
+    const { status, text } = await town[who].send('GET', query ? `${path}?${query}` : path);
+    expect(status, text).toBe(200);
+    expect([...(read.get(routeOf(call)) ?? [])].sort()).toEqual([...(call.drawnFrom ?? [])].sort());
+  });
+});

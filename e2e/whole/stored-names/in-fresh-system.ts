@@ -1,0 +1,68 @@
+import { readdir } from 'node:fs/promises';
+import { photo } from '@saferide/client/testing/photo';
+import { upload } from '@saferide/client/upload';
+import { account } from '@saferide/domain/account/lifecycle';
+import { streamOf } from '@saferide/infrastructure/event-store/event-log';
+import { getTasks } from 'node-cron';
+import { givenPerson } from '../../harness/given.ts';
+import { openTestSystem } from '../../harness/test-system.ts';
+import { fieldsIn } from './fields.ts';
+import { overhear, type Statement } from './overheard.ts';
+import { tableNames } from './tables.ts';
+
+/** Names that a fresh house makes in its database, asks its database for, and writes to its disk. */
+export const namesInFreshSystem = async (databaseUrl?: string): Promise<Record<string, string[]>> => {
+  const stop = overhear();
+  const system = await openTestSystem(databaseUrl === undefined ? {} : { databaseUrl });
+  let made: Record<string, string[]>;
+  try {
+    const { infrastructure, url, uploadDir } = system;
+    const person = await givenPerson(infrastructure, url);
+    const uploadId = await upload(person, await photo(1));
+    await system.settled();
+    for (const task of getTasks().values()) await task.execute();
+    const [stored] = await infrastructure.log.store.read(streamOf(account, person.accountId));
+    made = {
+      ...(await tableNames(infrastructure.db)),
+      'An event as it is stored': [...fieldsIn('data', stored?.data), ...fieldsIn('metadata', stored?.metadata)],
+      'A position as checkpoints keep it': [`position ${lengthsOf(stored?.position ?? '')}`],
+      'Files of uploads': (await filesIn(uploadDir)).map((file) => `upload ${placeOf(file, uploadId)}`),
+    };
+  } finally {
+    // Whatever follows the log has asked for its lock and its checkpoint by the time it is closed.
+    await system.close();
+  }
+  return { ...made, ...saidToDatabase(stop()) };
+};
+
+const filesIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((one) => one.isFile()).map((one) => `${one.parentPath.slice(folder.length + 1)}/${one.name}`);
+};
+
+const placeOf = (file: string, id: string): string =>
+  file.replace(id, '{id}').replace(new RegExp(`^${id.slice(0, 2)}/`), '{the first two of id}/');
+
+/** How long each part is: the parts themselves differ each time. */
+const lengthsOf = (position: string): string =>
+  position
+    .split('-')
+    .map((part) => `{${part.length}}`)
+    .join('-');
+
+/** The texts among what was sent with statements that `said` recognises. */
+const textsSent = (statements: readonly Statement[], said: RegExp): string[] =>
+  statements
+    .filter(({ text }) => said.test(text))
+    .flatMap(({ values }) => values.filter((one) => typeof one === 'string'));
+
+const saidToDatabase = (statements: readonly Statement[]): Record<string, string[]> => {
+  const channels = statements.flatMap(({ text }) => /^LISTEN "(.+)"$/.exec(text)?.[1] ?? []);
+  const locks = textsSent(statements, /advisory\w*_lock/);
+  const reactions = textsSent(statements, /\breaction_checkpoints where name/);
+  return {
+    'Channels that are listened to': channels.map((channel) => `listens to ${channel}`).sort(),
+    Locks: locks.map((name) => `lock ${name}`).sort(),
+    'Checkpoints of reactions': reactions.map((name) => `checkpoint of reaction ${name}`).sort(),
+  };
+};

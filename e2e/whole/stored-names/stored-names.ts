@@ -1,0 +1,76 @@
+import { createHash, createSecretKey } from 'node:crypto';
+import { chainEntries, type Judgement } from '@saferide/domain/vehicle-review/audit/earlier-form';
+import { type AuditedDecision, digestOf, GENESIS, hashOf } from '@saferide/domain/vehicle-review/audit/link';
+import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import { declaredNames } from './declared.ts';
+import { namesInFreshSystem } from './in-fresh-system.ts';
+import { namesInTheSource } from './in-the-source.ts';
+
+const TITLE = [
+  '# Stored names',
+  '# What lies in a log, a database, a folder or a browser under these names is there for longer than any program. Code',
+  '# moves; these stay. Written by `npm run docs:names`.',
+];
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const decision = {
+  ...{ eventId: 'e', reviewId: 'r', type: 'VehicleApproved', at: '2026-01-01T12:00:00.000Z' },
+  ...{ actorId: 'a', reason: null, evidence: ['p'] },
+};
+
+/** What a decision rests on, since decisions say so. */
+const judgement: Judgement = {
+  ...{ tier: 'human_review', overallScore: 7, confidence: 0.8, thresholdPercent: 75 },
+  ...{ suggestions: ['s'], angles: ['front'] },
+};
+
+/** The first hash of a chain that begins with this decision. */
+const firstHash = (said: object, told: Judgement | null): string[] =>
+  chainEntries([{ ...decision, judgement: told }], sha256).map(
+    ({ hash }) => `the audit chain's first hash of ${JSON.stringify(said)} is ${hash}`,
+  );
+
+/** A decision and the first link, as they have been hashed since links are kept. */
+const linked = (): string[] => {
+  const { suggestions, angles, ...found } = judgement;
+  const at = '2026-01-01T11:00:00.000Z';
+  const submitted = { driverId: 'd', attempt: 1, submittedAt: at, city: 'Lagos', vehicleType: 'standard' } as const;
+  const audited: AuditedDecision = { ...decision, ...submitted, ...found, suggestions, angles };
+  const digest = digestOf(audited);
+  const link = { index: 0, eventId: 'e', decidedAt: decision.at, digest, later: false, previousHash: GENESIS };
+  return [
+    `the digest of ${JSON.stringify(audited)} is ${digest}`,
+    `the hash of the audit chain's first link ${JSON.stringify(link)} is ${hashOf(link)}`,
+  ];
+};
+
+/** Made again from the same parts for as long as anything is stored, or a receipt is in somebody's hands. */
+const examples = (): Record<string, string[]> => ({
+  'Derived, by example': [
+    `derivedUuid('a', 'b') is ${derivedUuid('a', 'b')}`,
+    `secretFor(a key of 32 zeros, 'codes') is ${secretFor(createSecretKey(Buffer.alloc(32)), 'codes')}`,
+    ...firstHash(decision, null),
+    ...firstHash({ ...decision, judgement }, judgement),
+    ...linked(),
+  ],
+});
+
+/** Every stored name, a line each, under headings. The house stands in a database of its own, or in a given empty one. */
+export const storedNames = async (databaseUrl?: string): Promise<string> => {
+  const sections = {
+    ...declaredNames(),
+    ...(await namesInFreshSystem(databaseUrl)),
+    ...(await namesInTheSource()),
+    ...examples(),
+  };
+  const texts = Object.entries(sections).map(([heading, lines]) => ['', `# ${heading}`, ...new Set(lines)].join('\n'));
+  return `${[...TITLE, ...texts].join('\n')}\n`;
+};
+
+/** Lines of one text and not of the other, whatever their order. */
+export const differences = (before: string, now: string): { readonly gone: string[]; readonly came: string[] } => {
+  const [old, young] = [new Set(before.split('\n')), new Set(now.split('\n'))];
+  return { gone: [...old].filter((line) => !young.has(line)), came: [...young].filter((line) => !old.has(line)) };
+};

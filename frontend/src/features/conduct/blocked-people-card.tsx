@@ -1,0 +1,66 @@
+import { unblockPerson } from '@saferide/contracts/conduct/conduct';
+import { pages } from '@saferide/contracts/pages';
+import { withParams } from '@saferide/contracts/paths';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { NeedsNetwork } from '../../design/needs-network.tsx';
+import { atDateTime } from '../../messages/format.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { conductWords } from './conduct.words.ts';
+import { blockedPeopleQuery } from './queries.ts';
+
+const m = conductWords.kept;
+
+/** Whom a person has asked not to be matched with, and a way back. */
+export const BlockedPeopleCard = () => {
+  const query = useQuery(blockedPeopleQuery);
+  const letGo = useCommand(unblockPerson, {
+    onRefused: (error) => showToast(sentenceOf(error, conductWords.failed), { tone: 'destructive' }),
+  });
+  return (
+    <Card title={m.title}>
+      <Loaded query={query}>
+        {(people) =>
+          people.length === 0 ? (
+            <EmptyState>{m.empty}</EmptyState>
+          ) : (
+            <NeedsNetwork why={conductWords.waits}>
+              <ul className="divide-y-2 divide-line">
+                {people.map(({ rideId, was, firstName, since }) => {
+                  const name = firstName ?? m.somebody[was];
+                  return (
+                    <li key={rideId} className="flex flex-wrap items-center justify-between gap-2 py-3">
+                      <p>
+                        <span className="font-bold">{name}</span>{' '}
+                        <span className="text-muted">{m.since(atDateTime(since))}</span>
+                      </p>
+                      <p className="flex flex-wrap gap-2">
+                        <ButtonLink look="quiet" to={withParams(pages.chat, { id: rideId })}>
+                          {m.ride}
+                        </ButtonLink>
+                        <Button
+                          look="secondary"
+                          size="sm"
+                          aria-label={m.letGoOf(name)}
+                          pending={letGo.isPending && letGo.variables.params?.id === rideId}
+                          onClick={() => letGo.mutate({ params: { id: rideId } })}
+                        >
+                          {m.letGo}
+                        </Button>
+                      </p>
+                    </li>
+                  );
+                })}
+              </ul>
+            </NeedsNetwork>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+};

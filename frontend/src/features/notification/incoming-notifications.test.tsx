@@ -1,0 +1,50 @@
+import { notificationFrame } from '@saferide/contracts/notification/frames';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import * as alerting from '../../browser/alert.ts';
+import { show } from '../../testing/show.tsx';
+import { socket } from '../../testing/socket.ts';
+import { toasts } from '../../toasts/toasts.ts';
+
+let alertWith: MockInstance<typeof alerting.alertWith>;
+
+let nth = 0;
+const aNotification = (more: object = {}) => {
+  nth += 1;
+  const its = {
+    id: `n${nth}`,
+    title: 'Your driver is on the way',
+    text: 'Check the plate.',
+    page: '/customer/rides/7',
+  };
+  return { ...its, alerts: true, ...more };
+};
+
+beforeEach(() => {
+  alertWith = vi.spyOn(alerting, 'alertWith').mockReturnValue();
+  toasts.dismiss(toasts.current()?.id ?? 0);
+});
+
+describe('what a person is told while the app is open', () => {
+  it('is seen, heard and felt on whatever page they are, and leads to its own', async () => {
+    await show(<p>Some page</p>, { at: '/profile' });
+    await socket.says(notificationFrame, aNotification());
+    expect(screen.getByText('Your driver is on the way')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/customer/rides/7');
+    expect(alertWith).toHaveBeenCalledOnce();
+  });
+
+  it('is told once, however often it comes', async () => {
+    await show(<p>Some page</p>, { at: '/profile' });
+    const notice = aNotification();
+    for (let times = 0; times < 3; times += 1) await socket.says(notificationFrame, notice);
+    expect(alertWith).toHaveBeenCalledOnce();
+  });
+
+  it('makes no noise where nothing is wanted of them', async () => {
+    await show(<p>Some page</p>, { at: '/profile' });
+    await socket.says(notificationFrame, aNotification({ alerts: false }));
+    expect(screen.getByText('Your driver is on the way')).toBeDefined();
+    expect(alertWith).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,167 @@
+import { pushStatus, subscribeToPush, testPush, unsubscribeFromPush } from '@saferide/contracts/notification/push';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inSeconds } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { settled } from '../../testing/time.ts';
+import { PushCard } from './push-card.tsx';
+
+const publicKey = `B${'A'.repeat(86)}`;
+const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
+const keys = { p256dh: publicKey, auth: 'A'.repeat(22) };
+const own = { device: 'Chrome on Android', since: inSeconds(-60), own: true };
+const another = { ...own, device: 'Firefox on Windows', own: false };
+
+/** The browser's answer when it is asked, and whether it has subscribed. */
+let answers: NotificationPermission;
+let subscribed: boolean;
+const browserHas = (permission: NotificationPermission): void => {
+  const subscription = {
+    endpoint,
+    options: { applicationServerKey: new Uint8Array(65).fill(0, 1).fill(4, 0, 1).buffer },
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: async () => {
+      subscribed = false;
+      return true;
+    },
+  };
+  const pushManager = {
+    getSubscription: async () => (subscribed ? subscription : null),
+    subscribe: async () => {
+      subscribed = true;
+      return subscription;
+    },
+  };
+  const registration = { pushManager };
+  const notification = {
+    permission,
+    requestPermission: async () => {
+      notification.permission = answers;
+      return answers;
+    },
+  };
+  vi.stubGlobal('Notification', notification);
+  vi.stubGlobal('PushManager', class {});
+  const ready = Promise.resolve(registration);
+  const serviceWorker = {
+    register: async () => registration,
+    ready,
+    getRegistration: async () => registration,
+    addEventListener: () => undefined,
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+};
+
+beforeEach(() => {
+  answers = 'granted';
+  subscribed = false;
+  server.answers(pushStatus, { publicKey, devices: [] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const press = (name: string) => screen.getByRole('button', { name });
+const theToast = () => within(screen.getByRole('region', { name: /^Notifications \(/ }));
+const shown = async () => show(<PushCard />);
+
+it('asks the browser when somebody wants it, and subscribes with the key of the house', async () => {
+  browserHas('default');
+  server.answers(subscribeToPush, { subscribed: true });
+  const { click } = await shown();
+  expect(screen.getByText('Not Set')).toBeDefined();
+  server.answers(pushStatus, { publicKey, devices: [own] });
+  await click(press('Enable notifications'));
+  await settled();
+  expect(server.sent(subscribeToPush).map(({ body }) => body)).toEqual([{ subscription: { endpoint, keys } }]);
+  expect(theToast().getByText('Notifications Enabled')).toBeDefined();
+  expect(screen.getByText('Enabled')).toBeDefined();
+});
+
+it.each([
+  ['denied', 'Notifications Blocked', 'Blocked'],
+  ['default', 'Permission Required', 'Not Set'],
+] as const)('says what it means where the browser answers %s', async (answer, toast, badge) => {
+  browserHas('default');
+  answers = answer;
+  const { click } = await shown();
+  await click(press('Enable notifications'));
+  await settled();
+  expect(theToast().getByText(toast)).toBeDefined();
+  expect(screen.getByText(badge)).toBeDefined();
+  expect(subscribed).toBe(false);
+});
+
+it('tells the way through the settings where the browser blocks it', async () => {
+  browserHas('denied');
+  await shown();
+  expect(screen.getByText('Blocked')).toBeDefined();
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says so where a browser has nothing of the kind', async () => {
+  await shown();
+  expect(screen.getByText('Not Supported')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says so where the house sends nothing', async () => {
+  browserHas('granted');
+  server.answers(pushStatus, { publicKey: null, devices: [] });
+  await shown();
+  expect(screen.getByText('Not offered')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('is off where the browser allows it and nobody has subscribed', async () => {
+  browserHas('granted');
+  server.answers(pushStatus, { publicKey, devices: [another] });
+  await shown();
+  expect(screen.getByText('Off')).toBeDefined();
+  expect(screen.getByText('One more device of yours is told too.')).toBeDefined();
+});
+
+it('says that enabling failed, and stays as it was', async () => {
+  browserHas('granted');
+  server.loses(subscribeToPush);
+  const { click } = await shown();
+  await click(press('Enable notifications'));
+  await settled();
+  expect(
+    theToast().getByText('We got no answer, so this may have gone through. Check before you try again.'),
+  ).toBeDefined();
+  expect(screen.getByText('Off')).toBeDefined();
+});
+
+it('sends a test, and says where it could not be sent', async () => {
+  browserHas('granted');
+  subscribed = true;
+  server.answers(pushStatus, { publicKey, devices: [own] });
+  server.answers(testPush, { sent: true });
+  const { click } = await shown();
+  await click(press('Send a test'));
+  await settled();
+  expect(theToast().getByText('Test sent')).toBeDefined();
+  server.loses(testPush);
+  await click(press('Send a test'));
+  await settled();
+  expect(theToast().getByText('No answer from SafeRide')).toBeDefined();
+  expect(server.sent(testPush)[0]?.body).toEqual({ endpoint });
+});
+
+it('is switched off on the server and in the browser', async () => {
+  browserHas('granted');
+  subscribed = true;
+  server.answers(pushStatus, { publicKey, devices: [own] });
+  server.answers(unsubscribeFromPush, { unsubscribed: true });
+  const { click } = await shown();
+  server.answers(pushStatus, { publicKey, devices: [] });
+  await click(press('Disable'));
+  await settled();
+  expect(server.sent(unsubscribeFromPush).map(({ body }) => body)).toEqual([{ endpoint }]);
+  expect(subscribed).toBe(false);
+  expect(theToast().getByText('Notifications Disabled')).toBeDefined();
+});

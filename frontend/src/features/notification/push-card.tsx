@@ -1,0 +1,110 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { pushStatus } from '@saferide/contracts/notification/push';
+import { useQuery } from '@tanstack/react-query';
+import { BellOff, BellRing, Send } from 'lucide-react';
+import { type PushPermission, usePushPermission } from '../../browser/push.ts';
+import { settingsHere } from '../../browser/settings-of.ts';
+import { Badge, type BadgeTone } from '../../design/badge.tsx';
+import { Button } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { Loaded } from '../../design/loaded.tsx';
+import { NeedsNetwork } from '../../design/needs-network.tsx';
+import { SettingsSteps } from '../../design/settings-steps.tsx';
+import { pushCardWords as m, type PushState } from './push-card.words.ts';
+import { pushStatusQuery } from './queries.ts';
+import { usePushActions } from './use-push-actions.ts';
+
+type Standing = ResponseOf<typeof pushStatus>;
+
+const tones: Readonly<Record<PushState, BadgeTone>> = {
+  default: 'info',
+  granted: 'good',
+  off: 'neutral',
+  denied: 'danger',
+  unsupported: 'warning',
+  none: 'neutral',
+};
+
+const stateOf = (permission: PushPermission, { publicKey, devices }: Standing): PushState => {
+  if (publicKey === null) return 'none';
+  if (permission !== 'granted') return permission;
+  return devices.some(({ own }) => own) ? 'granted' : 'off';
+};
+
+/** Whether this device tells a person of their rides while no page is open, and what can be done about it. */
+export const PushCard = () => {
+  const query = useQuery(pushStatusQuery);
+  return (
+    <Card title={m.title}>
+      <Loaded query={query}>{(standing) => <OnThisDevice {...standing} />}</Loaded>
+    </Card>
+  );
+};
+
+const OnThisDevice = (standing: Standing) => {
+  const [permission, look] = usePushPermission();
+  const state = stateOf(permission, standing);
+  const others = standing.devices.filter(({ own }) => !own).length;
+  return (
+    <>
+      <p>
+        <Badge tone={tones[state]}>{m.badge[state]}</Badge>
+      </p>
+      <p>{m.text[state]}</p>
+      {state === 'unsupported' && settingsHere() === 'ios' && <p>{m.iosFirst}</p>}
+      {state === 'denied' && <SettingsSteps title={m.stepsOf} steps={m.steps} />}
+      {others > 0 && <p className="text-muted">{m.others(others)}</p>}
+      {(state === 'default' || state === 'off') && <Enable {...standing} look={look} />}
+      {state === 'granted' && <Enabled look={look} />}
+    </>
+  );
+};
+
+interface Looking {
+  /** The browser may have another answer than before. */
+  readonly look: () => void;
+}
+
+const Enable = ({ publicKey, look }: Pick<Standing, 'publicKey'> & Looking) => {
+  const { enable, doing } = usePushActions(look);
+  return (
+    <NeedsNetwork why={m.waits}>
+      <Button
+        className="self-start"
+        icon={<BellRing aria-hidden="true" />}
+        pending={doing !== null}
+        onClick={() => void (publicKey && enable(publicKey))}
+      >
+        {m.enable}
+      </Button>
+    </NeedsNetwork>
+  );
+};
+
+const Enabled = ({ look }: Looking) => {
+  const { disable, test, doing } = usePushActions(look);
+  return (
+    <NeedsNetwork why={m.waits}>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="secondary"
+          icon={<Send aria-hidden="true" />}
+          pending={doing === 'test'}
+          disabled={doing !== null}
+          onClick={() => void test()}
+        >
+          {m.test}
+        </Button>
+        <Button
+          look="secondary"
+          icon={<BellOff aria-hidden="true" />}
+          pending={doing === 'disable'}
+          disabled={doing !== null}
+          onClick={() => void disable()}
+        >
+          {m.disable}
+        </Button>
+      </div>
+    </NeedsNetwork>
+  );
+};

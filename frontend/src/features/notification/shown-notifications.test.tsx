@@ -1,0 +1,12 @@
+import { expect, it, vi } from 'vitest';
+import { markShown, wasShown } from './shown-notifications.ts';
+
+it('a notice that was shown is not shown again after a reload of its tab', async () => {
+  markShown('signed_in s1');
+  expect(wasShown('signed_in s1')).toBe(true);
+  // A reload forgets everything but what the tab has stored.
+  vi.resetModules();
+  const reloaded = await import('./shown-notifications.ts');
+  expect(reloaded.wasShown('signed_in s1')).toBe(true);
+  expect(reloaded.wasShown('signed_in s2')).toBe(false);
+});

@@ -1,0 +1,22 @@
+import { type Parser, readStored, store } from '../../browser/storage.ts';
+import { storageKeys } from '../../browser/storage-keys.ts';
+
+/** How many ids a tab remembers: far more than come in the seconds for which a notice is repeated to a new socket. */
+const MOST = 50;
+
+const ids: Parser<readonly string[]> = {
+  parse: (stored) => (Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []),
+};
+
+/** Those since the page was loaded, where the browser stores nothing. */
+const heard = new Set<string>();
+
+/** Whether this tab has shown the notice, before a reload too. */
+export const wasShown = (id: string): boolean =>
+  heard.has(id) || (readStored('session', storageKeys.shownNotifications, ids) ?? []).includes(id);
+
+export const markShown = (id: string): void => {
+  heard.add(id);
+  const before = readStored('session', storageKeys.shownNotifications, ids) ?? [];
+  store('session', storageKeys.shownNotifications, [...before, id].slice(-MOST));
+};

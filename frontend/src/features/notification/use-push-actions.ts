@@ -1,0 +1,81 @@
+import { subscribeToPush, testPush, unsubscribeFromPush } from '@saferide/contracts/notification/push';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureOf } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { endpointHere, subscribeHere, unsubscribeHere } from '../../browser/push.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { pushCardWords as m } from './push-card.words.ts';
+import { pushStatusQuery } from './queries.ts';
+
+type Doing = 'enable' | 'disable' | 'test';
+
+const said = ({ title, text }: { readonly title: string; readonly text: string }, tone: 'good' | 'destructive') =>
+  showToast(title, { description: text, tone });
+
+/** What a person does about notifications on this device. `look`: the browser may have another answer than before. */
+export const usePushActions = (look: () => void) => {
+  const client = useQueryClient();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const subscribe = useCommand(subscribeToPush, {});
+  const unsubscribe = useCommand(unsubscribeFromPush, {});
+  const testing = useCommand(testPush, {});
+
+  /** One at a time; whatever comes of it, the server is asked how it stands. */
+  const during = async (
+    what: Doing,
+    act: () => Promise<void>,
+    failed: { readonly title: string; readonly text: string },
+  ): Promise<void> => {
+    setDoing(what);
+    try {
+      await act();
+    } catch (error) {
+      said(failureOf(error, failed.title, failed.text), 'destructive');
+    } finally {
+      await client.invalidateQueries({ queryKey: pushStatusQuery.queryKey });
+      look();
+      setDoing(null);
+    }
+  };
+
+  return {
+    doing,
+    enable: (publicKey: string) =>
+      during(
+        'enable',
+        async () => {
+          const permission = await Notification.requestPermission();
+          if (permission === 'denied') return said(m.blocked, 'destructive');
+          if (permission === 'default') return said(m.required, 'destructive');
+          const subscription = await subscribeHere(publicKey);
+          await subscribe.mutateAsync({ body: { subscription } });
+          said(m.enabled, 'good');
+        },
+        { title: m.failed.title, text: m.failed.enable },
+      ),
+    disable: () =>
+      during(
+        'disable',
+        async () => {
+          const endpoint = await endpointHere();
+          await unsubscribe.mutateAsync({ body: endpoint === null ? {} : { endpoint } });
+          // The server is what counts: it sends nothing more, whether or not the browser forgets too.
+          await unsubscribeHere().catch(() => undefined);
+          said(m.disabled, 'good');
+        },
+        { title: m.failed.title, text: m.failed.disable },
+      ),
+    test: () =>
+      during(
+        'test',
+        async () => {
+          const endpoint = await endpointHere();
+          if (endpoint === null) return said(m.required, 'destructive');
+          await testing.mutateAsync({ body: { endpoint } });
+          said(m.tested, 'good');
+        },
+        m.testFailed,
+      ),
+  };
+};

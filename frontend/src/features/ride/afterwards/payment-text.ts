@@ -1,0 +1,28 @@
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { rideReceipt } from '@saferide/contracts/ride/queries';
+import { naira } from '../../../messages/format.ts';
+import { farePaymentWords } from './fare-payment.words.ts';
+
+const m = farePaymentWords;
+
+export type PaidReceipt = ResponseOf<typeof rideReceipt>;
+
+export const dueOf = ({ finalFare, agreedFare }: PaidReceipt): number => finalFare ?? agreedFare;
+
+/** What the driver has recorded of the payment; null while that is nothing. */
+export const paymentText = (receipt: PaidReceipt): string | null => {
+  const { payment } = receipt;
+  if (payment === null) return null;
+  if (payment.method === null) return m.notPaid;
+  const due = dueOf(receipt);
+  const method = m.methods[payment.method];
+  return payment.paid < due ? m.part(naira(payment.paid), naira(due), method) : m.paid(method);
+};
+
+/** What an operator decided, where the two differed. */
+export const decisionText = (receipt: PaidReceipt): readonly string[] => {
+  const decided = receipt.fareCase?.decided;
+  if (!decided) return [];
+  const outcome = m.decided(naira(decided.paid), naira(dueOf(receipt)));
+  return decided.reason === null ? [outcome] : [outcome, m.reason(decided.reason)];
+};

@@ -1,0 +1,29 @@
+import { useOnline } from '../browser/online.ts';
+import { Banner } from '../design/banner.tsx';
+import { Button } from '../design/button.tsx';
+import { app } from '../messages/app.ts';
+import { useLive } from './live-context.ts';
+
+/** Says that live updates are away, and offers to try again once the tries have run out. */
+export const LiveConnectionBanner = () => {
+  const { status, connection } = useLive();
+  const online = useOnline();
+  if (!online || (status !== 'waiting' && status !== 'given_up')) return null;
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 pt-4">
+      <Banner
+        announced
+        tone={status === 'given_up' ? 'warning' : 'info'}
+        action={
+          status === 'given_up' ? (
+            <Button look="secondary" onClick={connection.retry}>
+              {app.live.retry}
+            </Button>
+          ) : undefined
+        }
+      >
+        {status === 'given_up' ? app.live.givenUp : app.live.waiting}
+      </Banner>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { ConfigError } from '../http/parse-config.ts';
+import { resolveEnvironment, SECRET_VARIABLES } from './resolve-environment.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saferide-told-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const kept = async (text: string): Promise<string> => {
+  const file = join(folder, 'secret');
+  await writeFile(file, text);
+  return file;
+};
+
+const faultsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    resolveEnvironment(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+};
+
+describe('a secret by its file', () => {
+  test.each(SECRET_VARIABLES)('%s', async (name) => {
+    expect(resolveEnvironment({ [`${name}_FILE`]: await kept(' a=b@c \n') })).toEqual({ [name]: 'a=b@c' });
+  });
+
+  it('counts as not set where the file is empty, or none is named', async () => {
+    expect(resolveEnvironment({ SMTP_URL_FILE: await kept('\n') }).SMTP_URL).toBe('');
+    expect(resolveEnvironment({ SMTP_URL_FILE: '' })).toEqual({});
+  });
+
+  it('is refused where it is given twice, or cannot be read, without a word of what it is', async () => {
+    const MASTER_KEY_FILE = await kept('kept quiet');
+    const faults = faultsOf({ MASTER_KEY: 'mine', MASTER_KEY_FILE, SMTP_URL_FILE: join(folder, 'none') });
+    expect(faults).toEqual([expect.stringMatching(/^MASTER_KEY: /), expect.stringMatching(/^SMTP_URL_FILE: .*ENOENT/)]);
+    expect(faults.join()).not.toMatch(/mine|kept quiet/);
+  });
+});
+
+const PASSWORD = 'p@ss:w/ord?#%41&é';
+
+describe('the database by its parts', () => {
+  const parts = { DATABASE_HOST: 'db', DATABASE_USER: 'the user', DATABASE_PASSWORD: PASSWORD, DATABASE_NAME: 'rides' };
+
+  it('is reached with any password', () => {
+    const client = new pg.Client({ connectionString: String(resolveEnvironment(parts).DATABASE_URL) });
+    expect(client).toMatchObject({ host: 'db', port: 5432, user: 'the user', password: PASSWORD, database: 'rides' });
+  });
+
+  it('is said once', () => {
+    expect(resolveEnvironment(resolveEnvironment(parts))).toEqual(resolveEnvironment(parts));
+    expect(faultsOf({ ...parts, DATABASE_URL: 'postgres://u@elsewhere/x' })).toEqual([
+      expect.stringMatching(/^DATABASE_URL: /),
+    ]);
+  });
+
+  it('may have an address of IPv6', () => {
+    expect(new URL(String(resolveEnvironment({ DATABASE_HOST: '::1' }).DATABASE_URL)).host).toBe('[::1]:5432');
+  });
+});
+
+describe('the user of EventStoreDB', () => {
+  const EVENTSTORE_URL = 'esdb://one:2113,two:2113?tlsCAFile=/a%20b';
+
+  it('is put into its address, with any password', () => {
+    const { EVENTSTORE_URL: url = '' } = resolveEnvironment({
+      EVENTSTORE_URL,
+      EVENTSTORE_USER: 'us',
+      EVENTSTORE_PASSWORD: PASSWORD,
+    });
+    const [, credentials = '', hosts] = /^esdb:\/\/(.+)@(.*)$/.exec(url) ?? [];
+    expect([credentials.split(':').map(decodeURIComponent), hosts]).toEqual([
+      ['us', PASSWORD],
+      'one:2113,two:2113?tlsCAFile=/a%20b',
+    ]);
+    expect(resolveEnvironment({ EVENTSTORE_URL })).toEqual({ EVENTSTORE_URL });
+  });
+
+  it('is said once', () => {
+    const both = { EVENTSTORE_URL: 'esdb://a:b@one:2113', EVENTSTORE_USER: 'us', EVENTSTORE_PASSWORD: 'x' };
+    expect(faultsOf(both)).toEqual([expect.stringMatching(/^EVENTSTORE_USER: /)]);
+  });
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from '../http/parse-config.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Variables that hold a secret. Each may be given as a file instead: `MASTER_KEY_FILE` names what holds `MASTER_KEY`. */
+export const SECRET_VARIABLES = [
+  'MASTER_KEY',
+  'MASTER_KEY_NEXT',
+  'DATABASE_URL',
+  'DATABASE_PASSWORD',
+  'EVENTSTORE_URL',
+  'EVENTSTORE_PASSWORD',
+  'EVENTSTORE_ADMIN_PASSWORD',
+  'TERMII_API_KEY',
+  'AFRICAS_TALKING_API_KEY',
+  'SMTP_URL',
+  'PAYSTACK_SECRET_KEY',
+  'VAPID_PRIVATE_KEY',
+] as const;
+
+/** Of what DATABASE_URL is made where it is not given whole, so that a password may have any character. */
+export const DATABASE_PARTS = [
+  'DATABASE_HOST',
+  'DATABASE_PORT',
+  'DATABASE_NAME',
+  'DATABASE_USER',
+  'DATABASE_PASSWORD',
+] as const;
+
+/** What is put into EVENTSTORE_URL, for the same reason. */
+export const EVENTSTORE_PARTS = ['EVENTSTORE_USER', 'EVENTSTORE_PASSWORD'] as const;
+
+const fileOf = (name: string): string => `${name}_FILE`;
+
+/** `host`, or `[host]` for an address of IPv6. */
+const hostInUrl = (host: string): string => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host);
+
+const withSecretFiles = (environment: Environment, faults: string[]): Record<string, string | undefined> => {
+  const told: Record<string, string | undefined> = { ...environment };
+  for (const name of SECRET_VARIABLES) {
+    const file = environment[fileOf(name)];
+    delete told[fileOf(name)];
+    if (!file) continue;
+    if (environment[name]) {
+      faults.push(`${name}: is given itself and by ${fileOf(name)}; give one of them`);
+      continue;
+    }
+    try {
+      told[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      const { code = 'unreadable' } = error as NodeJS.ErrnoException;
+      faults.push(`${fileOf(name)}: what it names cannot be read (${code})`);
+    }
+  }
+  return told;
+};
+
+const withDatabaseUrl = (told: Record<string, string | undefined>, faults: string[]): void => {
+  const { DATABASE_HOST, DATABASE_PORT, DATABASE_NAME, DATABASE_USER, DATABASE_PASSWORD } = told;
+  if (!DATABASE_HOST) return;
+  if (told.DATABASE_URL) {
+    faults.push('DATABASE_URL: is given whole and by DATABASE_HOST; give one of them');
+    return;
+  }
+  const user = encodeURIComponent(DATABASE_USER || 'saferide');
+  const password = DATABASE_PASSWORD ? `:${encodeURIComponent(DATABASE_PASSWORD)}` : '';
+  const place = `${hostInUrl(DATABASE_HOST)}:${DATABASE_PORT || 5432}`;
+  told.DATABASE_URL = `postgres://${user}${password}@${place}/${encodeURIComponent(DATABASE_NAME || 'saferide')}`;
+  for (const name of DATABASE_PARTS) delete told[name];
+};
+
+const withEventStoreUser = (told: Record<string, string | undefined>, faults: string[]): void => {
+  const { EVENTSTORE_URL, EVENTSTORE_USER, EVENTSTORE_PASSWORD } = told;
+  if (!EVENTSTORE_URL || !EVENTSTORE_USER) return;
+  const [scheme = '', rest = ''] = EVENTSTORE_URL.split('://', 2);
+  if (rest.split('?')[0]?.includes('@')) {
+    faults.push('EVENTSTORE_USER: stands in EVENTSTORE_URL too; give it once');
+    return;
+  }
+  const credentials = `${encodeURIComponent(EVENTSTORE_USER)}:${encodeURIComponent(EVENTSTORE_PASSWORD ?? '')}`;
+  told.EVENTSTORE_URL = `${scheme}://${credentials}@${rest}`;
+  for (const name of EVENTSTORE_PARTS) delete told[name];
+};
+
+/** What the environment says once secrets are read from their files. Throws ConfigError as `told` does. */
+export const withSecretsRead = (environment: Environment): Environment => {
+  const faults: string[] = [];
+  const result = withSecretFiles(environment, faults);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return result;
+};
+
+/**
+ * What the environment says once secrets are read from their files and addresses are put together from their parts.
+ * Said twice over it stays the same. An empty file counts as a variable that is not set. Throws ConfigError with what is
+ * given twice or cannot be read; no value is repeated.
+ */
+export const resolveEnvironment = (environment: Environment): Environment => {
+  const faults: string[] = [];
+  const result = withSecretFiles(environment, faults);
+  withDatabaseUrl(result, faults);
+  withEventStoreUser(result, faults);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return result;
+};
+
+/** By which names what a service's schema asks for may be given: itself, as a file, by its parts. */
+export const namesFor = (variable: string): readonly (readonly string[])[] => {
+  const itself = (SECRET_VARIABLES as readonly string[]).includes(variable)
+    ? [[variable], [fileOf(variable)]]
+    : [[variable]];
+  return variable === 'DATABASE_URL' ? [...itself, ['DATABASE_HOST', 'DATABASE_USER']] : itself;
+};

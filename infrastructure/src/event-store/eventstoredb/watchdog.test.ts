@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test, vi } from 'vitest';
+import { EventStoreUnresponsive, readWithWatchdog, withWatchdog } from './watchdog.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const THIS_FILE = fileURLToPath(import.meta.url);
+
+/** Blocks this process: what arrives meanwhile waits until it is free again. */
+const holdUp = (ms: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+};
+
+const asReading = (readable: Readable) => Object.assign(readable, { cancel: async () => undefined });
+
+const all = async <T>(answers: AsyncGenerator<T>): Promise<T[]> => {
+  const found: T[] = [];
+  for await (const answer of answers) found.push(answer);
+  return found;
+};
+
+const never = new Promise<never>(() => undefined);
+
+test('an answer that arrived while the process was busy counts', async () => {
+  const answer = withWatchdog(readFile(THIS_FILE, 'utf8'), 500);
+  holdUp(1_000);
+  expect(await answer).toContain('an answer that arrived while the process');
+});
+
+test('what a read received while the process was busy counts', async () => {
+  const found = all(readWithWatchdog<string>(asReading(createReadStream(THIS_FILE, 'utf8')), 500));
+  holdUp(1_000);
+  expect((await found).join('')).toContain('what a read received while the process');
+});
+
+const FAKED = ['setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'performance'] as const;
+
+test('no answer at all is silence once its time is over, and not before', async () => {
+  vi.useFakeTimers({ toFake: [...FAKED] });
+  const quiet = asReading(new Readable({ read: () => undefined }));
+  const outcomes: unknown[] = [];
+  for (const call of [withWatchdog(never, 500), all(readWithWatchdog(quiet, 500))])
+    void call.catch((error: unknown) => outcomes.push(error));
+  await vi.advanceTimersByTimeAsync(450);
+  expect(outcomes).toEqual([]);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(outcomes).toEqual([expect.any(EventStoreUnresponsive), expect.any(EventStoreUnresponsive)]);
+});
+
+test('the time the reader takes does not count as silence', async () => {
+  vi.useFakeTimers({ toFake: [...FAKED] });
+  const twice = asReading(Readable.from(['one', 'two']));
+  const taken: string[] = [];
+  for await (const answer of readWithWatchdog<string>(twice, 200)) {
+    taken.push(answer);
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  expect(taken).toEqual(['one', 'two']);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { follow } from '../contract/follow.ts';
+import { aStream, someEvents } from '../contract/given.ts';
+import { EventStoreUnavailable, START } from '../event-store.ts';
+import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
+import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
+
+/** How soon it fails is measured in the long tier (`e2e/faults/unresponsive-store.long.test.ts`). */
+const fails = (call: Promise<unknown>): Promise<void> => expect(call).rejects.toThrow(EventStoreUnavailable);
+
+/** The server accepts connections and calls and never answers: frozen, or behind a cable that was pulled. */
+/** A log with three events, on a server that stops with the test. */
+const openLog = async () => {
+  const double = await startEventStoreDbDouble();
+  const store = await openEventStoreDb(double.url);
+  onTestFinished(async () => {
+    double.speak();
+    await store.close();
+    await double.stop();
+  });
+  const stream = aStream();
+  await store.append(stream, 'none', someEvents(3));
+  return { double, store, stream };
+};
+
+/** The server accepts connections and calls and never answers: frozen, or behind a cable that was pulled. */
+describe.concurrent('an EventStoreDB that has fallen silent', () => {
+  test('fails every call as unavailable, and never reads as an empty log', async ({ expect }) => {
+    const { double, store, stream } = await openLog();
+    const scanned = async (): Promise<void> => {
+      for await (const { caughtUp } of store.scan(START)) expect(caughtUp).toBe(false);
+    };
+    double.fallSilent();
+    await Promise.all(
+      [
+        store.read(stream),
+        store.head(),
+        store.readAll(START, 10),
+        scanned(),
+        store.append(aStream(), 'none', someEvents(1)),
+      ].map(fails),
+    );
+    await fails(store.read(stream));
+    await fails(store.append(aStream(), 'none', someEvents(1)));
+  });
+
+  test('fails appends to one stream together, though they wait for one another', async () => {
+    const { double, store } = await openLog();
+    double.fallSilent();
+    const busy = aStream();
+    const calls = [1, 2, 3].map(() => store.append(busy, 'none', someEvents(1)));
+    await Promise.all(calls.map(fails));
+  });
+
+  test('serves calls and subscriptions again once it answers', async ({ expect }) => {
+    const { double, store, stream } = await openLog();
+    const follower = follow(store, { after: await store.head() });
+    double.fallSilent();
+    await fails(store.read(stream));
+    double.speak();
+    const events = someEvents(1);
+    await expect.poll(() => store.append(aStream(), 'none', events)).toMatchObject({ outcome: 'appended' });
+    await follower.until('the new event', (batches) =>
+      batches.some((batch) => batch.events.some(({ id }) => id === events[0]?.id)),
+    );
+    expect(await store.read(stream)).toHaveLength(3);
+    await follower.stop();
+  });
+
+  test('fails a read under way when the store is closed, instead of returning a part of the log', async () => {
+    const { double, store, stream } = await openLog();
+    double.fallSilent();
+    const reads = [store.read(stream), store.readAll(START, 10)].map(fails);
+    await store.close();
+    await Promise.all(reads);
+  });
+});

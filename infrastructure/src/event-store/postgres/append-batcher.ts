@@ -1,0 +1,176 @@
+import type pg from 'pg';
+import { type AppendResult, EventStoreUnavailable, type Position, START } from '../event-store.ts';
+import { insert, insertStatement, verdictOnUnwritten, type WaitingAppend } from './append-statement.ts';
+import { isUnavailability, sqlState, unavailable } from './connection-faults.ts';
+import { heldConnection } from './held-connection.ts';
+
+export interface AppendBatcher {
+  readonly append: (append: WaitingAppend) => Promise<AppendResult>;
+  /** Lets the appends under way finish; those that come later are refused. */
+  readonly close: () => Promise<void>;
+}
+
+export interface GatherOptions {
+  readonly pool: pg.Pool;
+  readonly schema: string;
+  readonly identity: string;
+  /** Called after every commit, with the furthest position written. */
+  readonly onCommit: (newest: Position) => void;
+  /** How many connections write at once: while one waits for the disk, the next batch is on its way. */
+  readonly lanes: number;
+  /** At most so many events in one statement. */
+  readonly maxEvents: number;
+}
+
+interface Waiting extends WaitingAppend {
+  readonly resolve: (result: AppendResult) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Lane {
+  client: pg.PoolClient | undefined;
+  busy: boolean;
+}
+
+/**
+ * Appends that arrive while others are being written wait, and then commit together: one round trip and one flush to
+ * disk for all of them, and a verdict for each. Two appends to one stream never travel together, so that each one's
+ * verdict depends on committed events alone.
+ */
+export const batchAppends = (options: GatherOptions): AppendBatcher => {
+  const { pool, schema, identity, onCommit, maxEvents } = options;
+  const statement = insertStatement(schema);
+  const lanes: Lane[] = Array.from({ length: options.lanes }, () => ({ client: undefined, busy: false }));
+  const streamsUnderWay = new Set<string>();
+  let waiting: Waiting[] = [];
+  let scheduled = false;
+  let closed = false;
+  let whenIdle: (() => void) | undefined;
+
+  const take = (): Waiting[] => {
+    const taken: Waiting[] = [];
+    const left: Waiting[] = [];
+    let events = 0;
+    for (const append of waiting) {
+      const fits = events === 0 || events + append.events.length <= maxEvents;
+      if (fits && !streamsUnderWay.has(append.stream)) {
+        streamsUnderWay.add(append.stream);
+        taken.push(append);
+        events += append.events.length;
+      } else left.push(append);
+    }
+    waiting = left;
+    // In one order everywhere, so that two processes inserting the same streams cannot deadlock.
+    return taken.sort((a, b) => (a.stream < b.stream ? -1 : 1));
+  };
+
+  const clientOf = async (lane: Lane): Promise<pg.PoolClient> => {
+    // A plan made while the table is empty must not become a scan of the table once it is not.
+    lane.client ??= await heldConnection(pool, 'set enable_seqscan = off; set enable_bitmapscan = off', (lost) => {
+      if (lane.client === lost && !lane.busy) drop(lane);
+    });
+    return lane.client;
+  };
+
+  const drop = (lane: Lane): void => {
+    lane.client?.release(true);
+    lane.client = undefined;
+  };
+
+  const writeAlone = async (client: pg.PoolClient, append: Waiting): Promise<AppendResult> => {
+    try {
+      const written = (await insert(client, statement, identity, [append])).get(append.stream);
+      if (written) return written;
+    } catch (error) {
+      const raced = sqlState(error) === '23505'; // unique_violation: another process was first
+      if (!raced) throw isUnavailability(error) ? unavailable(error) : error;
+    }
+    return await verdictOnUnwritten(client, schema, identity, append);
+  };
+
+  /** One failing append must not take the others with it, and none may be written in part. */
+  const writeOneByOne = async (client: pg.PoolClient, appends: readonly Waiting[]): Promise<void> => {
+    for (const append of appends) {
+      try {
+        const result = await writeAlone(client, append);
+        onCommit(newestOf([result]));
+        append.resolve(result);
+      } catch (error) {
+        append.reject(error);
+      }
+    }
+  };
+
+  const write = async (client: pg.PoolClient, appends: readonly Waiting[]): Promise<void> => {
+    let written: ReadonlyMap<string, AppendResult>;
+    try {
+      written = await insert(client, statement, identity, appends);
+    } catch (error) {
+      if (sqlState(error) === undefined) throw error;
+      return writeOneByOne(client, appends);
+    }
+    if (written.size > 0) onCommit(newestOf(written.values()));
+    for (const append of appends) {
+      const result = written.get(append.stream);
+      if (result) append.resolve(result);
+    }
+    for (const append of appends) {
+      if (!written.has(append.stream)) append.resolve(await verdictOnUnwritten(client, schema, identity, append));
+    }
+  };
+
+  const newestOf = (results: Iterable<AppendResult>): Position => {
+    let newest = START;
+    for (const result of results) {
+      if (result.outcome === 'appended' && result.position > newest) newest = result.position;
+    }
+    return newest;
+  };
+
+  const run = async (lane: Lane, appends: readonly Waiting[]): Promise<void> => {
+    lane.busy = true;
+    try {
+      await write(await clientOf(lane), appends);
+    } catch (error) {
+      // Whether the commit arrived is unknown; those already answered stay answered.
+      for (const append of appends) append.reject(unavailable(error));
+      drop(lane);
+    }
+    for (const append of appends) streamsUnderWay.delete(append.stream);
+    lane.busy = false;
+    dispatch();
+  };
+
+  const dispatch = (): void => {
+    scheduled = false;
+    for (const lane of lanes) {
+      if (lane.busy || waiting.length === 0) continue;
+      const taken = take();
+      if (taken.length > 0) void run(lane, taken);
+    }
+    if (waiting.length === 0 && lanes.every((lane) => !lane.busy)) whenIdle?.();
+  };
+
+  return {
+    append: (append) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new EventStoreUnavailable('the event store is closed'));
+        waiting.push({ ...append, resolve, reject });
+        if (scheduled) return;
+        scheduled = true;
+        // After this turn of the loop, when every caller answered by the last batch has spoken again.
+        setImmediate(dispatch);
+      }),
+    close: async () => {
+      closed = true;
+      await new Promise<void>((resolve) => {
+        whenIdle = resolve;
+        setImmediate(dispatch);
+      });
+      for (const lane of lanes) {
+        lane.client?.release();
+        lane.client = undefined;
+      }
+    },
+  };
+};

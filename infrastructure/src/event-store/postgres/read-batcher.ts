@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import type { ReadOptions, StoredEvent } from '../event-store.ts';
+import { isUnavailability } from './connection-faults.ts';
+import { type Read, readEachStream, readStream } from './streams.ts';
+
+export interface GatherReadsOptions {
+  readonly pool: pg.Pool;
+  readonly schema: string;
+  readonly identity: string;
+}
+
+interface Waiting {
+  readonly read: Read;
+  readonly resolve: (events: readonly StoredEvent[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Streams read by one statement at the most. */
+const AT_ONCE = 100;
+
+/**
+ * Reads of streams that are asked for in one turn of the loop go to the server together, each direction as one statement:
+ * a command that decides on several streams, and commands that an append has let go on, wait for one answer.
+ */
+export const batchReads = ({ pool, schema, identity }: GatherReadsOptions) => {
+  let waiting: Waiting[] = [];
+
+  const one = ({ read, resolve, reject }: Waiting): Promise<void> =>
+    readStream(pool, schema, identity, read).then(resolve, reject);
+
+  const together = async (direction: Read['direction'], reads: readonly Waiting[]): Promise<void> => {
+    const [first] = reads;
+    if (!first) return;
+    if (reads.length === 1) return one(first);
+    try {
+      const wanted = reads.map(({ read }) => read);
+      const found = await readEachStream(pool, schema, identity, direction, wanted);
+      for (const [at, { resolve }] of reads.entries()) resolve(found[at] ?? []);
+    } catch (error) {
+      // What the server cannot be asked for fails alone.
+      if (isUnavailability(error)) for (const { reject } of reads) reject(error);
+      else for (const read of reads) void one(read);
+    }
+  };
+
+  const dispatch = (): void => {
+    const taken = waiting;
+    waiting = [];
+    for (const direction of ['forwards', 'backwards'] as const) {
+      const reads = taken.filter(({ read }) => read.direction === direction);
+      for (let at = 0; at < reads.length; at += AT_ONCE) void together(direction, reads.slice(at, at + AT_ONCE));
+    }
+  };
+
+  return (stream: string, { from, direction = 'forwards', limit }: ReadOptions = {}): Promise<readonly StoredEvent[]> =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(dispatch);
+      waiting.push({ read: { stream, from, direction, limit }, resolve, reject });
+    });
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { StoredEvent } from './event-store.ts';
+import { keepEvents } from './recent-events.ts';
+
+const events = (...positions: string[]) => positions.map((position) => ({ position, type: 'T' }) as StoredEvent);
+const batch = (...positions: string[]) => ({
+  events: events(...positions),
+  position: positions.at(-1) ?? '',
+  caughtUp: true,
+});
+
+it('what is kept has no gap: a batch that does not follow on begins it anew', () => {
+  const kept = keepEvents();
+  kept.add('1', batch('2', '3'));
+  kept.add('3', batch('4'));
+  expect(kept.after('2', 9, undefined)).toEqual({ events: events('3', '4'), position: '4', caughtUp: true });
+  kept.add('7', batch('8'));
+  expect([kept.after('2', 9, undefined), kept.after('4', 9, undefined)]).toEqual([undefined, undefined]);
+  expect(kept.after('7', 9, undefined)).toEqual({ events: events('8'), position: '8', caughtUp: true });
+});

@@ -1,0 +1,70 @@
+import type { Batch, Position, StoredEvent } from './event-store.ts';
+
+/** Events kept for subscribers that are a little behind the head. */
+const KEPT = 10_000;
+
+/** The newest events of the log in memory: everything after one position and up to another, without a gap. */
+export interface RecentEvents {
+  /** The position of the newest event looked at; undefined before the first. */
+  readonly to: () => Position | undefined;
+  /** What follows `after`, or undefined when that lies outside of what is kept. */
+  readonly after: (after: Position, limit: number, types: ReadonlySet<string> | undefined) => Batch | undefined;
+  /** Adds the batch read after `after`; begins anew where it does not follow on. */
+  readonly add: (after: Position, batch: Batch) => void;
+  readonly forget: () => void;
+}
+
+export const keepEvents = (): RecentEvents => {
+  let kept: StoredEvent[] = [];
+  let from: Position | undefined;
+  let to: Position | undefined;
+  let caughtUp = false;
+
+  const firstAfter = (position: Position): number => {
+    let low = 0;
+    let high = kept.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((kept[middle]?.position ?? '') > position) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+
+  const forget = (): void => {
+    kept = [];
+    from = undefined;
+    to = undefined;
+  };
+
+  return {
+    forget,
+    to: () => to,
+    add: (after, batch) => {
+      if (after !== to) forget();
+      from ??= after;
+      for (const event of batch.events) kept.push(event);
+      to = batch.position;
+      caughtUp = batch.caughtUp;
+      if (kept.length <= KEPT) return;
+      const surplus = kept.length - KEPT / 2;
+      from = kept[surplus - 1]?.position ?? from;
+      kept = kept.slice(surplus);
+    },
+    after: (after, limit, types) => {
+      if (from === undefined || to === undefined || after < from || after > to) return undefined;
+      const events: StoredEvent[] = [];
+      let position = after;
+      let index = firstAfter(after);
+      for (; events.length < limit; index += 1) {
+        const event = kept[index];
+        if (!event) break;
+        position = event.position;
+        if (types === undefined || types.has(event.type)) events.push(event);
+      }
+      if (index < kept.length) return { events, position, caughtUp: false };
+      // Past what is no event of ours as well.
+      return { events, position: to, caughtUp };
+    },
+  };
+};

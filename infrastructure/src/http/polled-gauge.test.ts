@@ -1,0 +1,38 @@
+import { Counter, Registry } from 'prom-client';
+import { expect, test } from 'vitest';
+import { polledGauge, polledValue } from './polled-gauge.ts';
+
+test('what is asked for is measured at each scrape, and left out while there is no answer', async () => {
+  const registry = new Registry();
+  new Counter({ name: 'other_total', help: 'Another measure', registers: [registry] });
+  let answer: () => Promise<ReadonlyMap<string, number>> = async () => new Map([['rides', 2]]);
+  polledGauge(registry, { name: 'parked', help: 'Parked', label: 'model', ask: () => answer() });
+  expect(await registry.metrics()).toContain('parked{model="rides"} 2');
+  answer = async () => new Map([['drivers', 1]]);
+  const next = await registry.metrics();
+  expect([next.includes('parked{model="drivers"} 1'), next.includes('rides')]).toEqual([true, false]);
+  answer = () => Promise.reject(new Error('away'));
+  const away = await registry.metrics();
+  expect([away.includes('parked{'), away.includes('other_total 0')]).toEqual([false, true]);
+});
+
+test('one that never answers is left out too', async () => {
+  const registry = new Registry();
+  polledGauge(
+    registry,
+    { name: 'stuck', help: 'Never', label: 'model', ask: () => new Promise<never>(() => undefined) },
+    10,
+  );
+  expect(await registry.metrics()).not.toContain('stuck{');
+});
+
+test('one value is told, and left out while there is none', async () => {
+  const registry = new Registry();
+  let value: number | null = 3;
+  polledValue(registry, { name: 'late_seconds', help: 'Late', ask: () => value });
+  expect(await registry.metrics()).toContain('late_seconds 3');
+  value = null;
+  expect(await registry.metrics()).not.toMatch(/^late_seconds /m);
+  value = 0;
+  expect(await registry.metrics()).toContain('late_seconds 0');
+});

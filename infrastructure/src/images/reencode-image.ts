@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { MAX_UPLOAD_MEGAPIXELS, type UploadView } from '@saferide/contracts/uploads';
+import sharp, { type Sharp } from 'sharp';
+import { hasEnd, imageTypeOf, isLabelled, isPolyglot } from './image-type.ts';
+import { type Measures, measurePhoto } from './measure-photo.ts';
+
+type ContentType = UploadView['contentType'];
+
+/** An image as it is stored: re-encoded, without metadata. */
+export interface Image {
+  readonly data: Buffer;
+  readonly contentType: ContentType;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture, or why it is none that we take. `cut off`: it begins as a picture, but its end is missing. */
+export type Painted =
+  | { readonly is: 'image'; readonly image: Image; readonly measures: Measures }
+  | { readonly is: 'no image' | 'cut off' | 'too many pixels' };
+
+const MOST_PIXELS = MAX_UPLOAD_MEGAPIXELS * 1_000_000;
+/** Longest side of what is stored, in pixels. */
+const LONGEST_SIDE = 3_000;
+
+/**
+ * The picture in a file, painted anew: upright, at most 3,000 pixels long, and without anything else that was in the
+ * file. None is what is no JPEG, PNG or WebP by its bytes, is called something else, or is something else besides; and,
+ * before it is unpacked, what has more than 20 megapixels.
+ */
+export const reencodeImage = async (path: string, declaredType: string): Promise<Painted> => {
+  const data = await readFile(path);
+  const contentType = imageTypeOf(data);
+  if (contentType === null || !isLabelled(declaredType, contentType) || isPolyglot(data)) return { is: 'no image' };
+  // The first bytes of PNG and WebP are a signature; those of a JPEG may occur by chance, so its header must be readable too.
+  let begins = contentType !== 'image/jpeg';
+  try {
+    // As the file's first bytes say: nothing is unpacked for it.
+    const { width, height } = await sharp(data, { limitInputPixels: false, pages: 1 }).metadata();
+    begins = true;
+    if (width * height > MOST_PIXELS) return { is: 'too many pixels' };
+    const picture = sharp(data, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+    const { data: painted, info } = await inFormat(picture, contentType).toBuffer({ resolveWithObject: true });
+    const measures = await measurePhoto(painted);
+    if (!measures) return { is: 'no image' };
+    const image = { data: painted, contentType, width: info.width, height: info.height };
+    return { is: 'image', image, measures };
+  } catch {
+    return { is: begins && !hasEnd(data, contentType) ? 'cut off' : 'no image' };
+  }
+};
+
+const inFormat = (picture: Sharp, type: ContentType): Sharp => {
+  switch (type) {
+    case 'image/jpeg':
+      return picture.jpeg({ quality: 88 });
+    case 'image/png':
+      return picture.png({ compressionLevel: 8 });
+    case 'image/webp':
+      return picture.webp({ quality: 88, effort: 2 });
+    default:
+      return type satisfies never;
+  }
+};

@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import type { RingPurpose } from './purposes.ts';
+import { TABLE } from './ring-table.ts';
+
+/** How one version stands, without what it is. */
+export interface KeyStatus {
+  readonly purpose: RingPurpose;
+  readonly version: number;
+  /** Name of the master key. */
+  readonly wrappedBy: string;
+  readonly madeAt: Date;
+  readonly retiredAt: Date | null;
+  readonly newest: boolean;
+  /** How many subject keys it wraps; null where it wraps none by its purpose. */
+  readonly subjects: number | null;
+}
+
+/** Every version of every key, by purpose, the oldest first. */
+export const keyStatuses = async (db: pg.Pool): Promise<readonly KeyStatus[]> => {
+  const { rows } = await db.query<KeyStatus>(
+    `SELECT purpose, version, wrapped_by AS "wrappedBy", made_at AS "madeAt", destroyed_at AS "retiredAt",
+       version = max(version) OVER (PARTITION BY purpose) AS newest,
+       CASE WHEN purpose = 'wrapping' THEN (SELECT count(*)::int FROM personal_data.subject_keys AS kept
+         WHERE kept.wrapping = ring.version AND kept.wrapped_key IS NOT NULL) END AS subjects
+     FROM ${TABLE} AS ring ORDER BY purpose, version`,
+  );
+  return rows;
+};

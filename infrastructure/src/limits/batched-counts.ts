@@ -1,0 +1,141 @@
+import type { Instant } from '@saferide/domain/time/instant';
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import { LIMITS_SCHEMA } from './limits-schema.ts';
+
+export type Table = 'brief_counts' | 'lasting_counts';
+
+export interface Entry {
+  /** 32 hex digits. */
+  readonly digest: string;
+  readonly endsAt: Instant;
+  readonly by: number;
+}
+
+interface Waiting {
+  readonly entry: Entry;
+  readonly done?: (total: number) => void;
+  readonly failed?: (error: unknown) => void;
+}
+
+/** What nobody waits for is written so many milliseconds later, with what came meanwhile. */
+const SOON_MS = 200;
+/** Keys of which is known what all processes have counted. */
+const REMEMBERED = 20_000;
+/** Of those that nobody waits for, while the database is away. */
+const MOST_WAITING = 50_000;
+
+const nameOf = ({ digest, endsAt }: Entry) => `${digest} ${endsAt}`;
+
+/** One table of counts: what comes while a statement is under way goes together in the next. */
+export const batchedCounts = (db: pg.Pool, name: Table) => {
+  const table = `${LIMITS_SCHEMA}.${name}`;
+  /** What is written, of all processes, and what of ours is not yet. */
+  const written = new LRUCache<string, number>({ max: REMEMBERED });
+  const unwritten = new Map<string, number>();
+  let waiting: Waiting[] = [];
+  let writing: Promise<void> | null = null;
+  let soon: NodeJS.Timeout | undefined;
+
+  const stored = async (rows: readonly { readonly entry: Entry; readonly sum: number }[]) => {
+    const { rows: counted } = await db.query<{ digest: string; ends_at: Date; count: number }>({
+      name: `count ${name}`,
+      text: `insert into ${table} as t (key, ends_at, count)
+        select decode(key, 'hex'), ends_at, count from unnest($1::text[], $2::timestamptz[], $3::int[]) as given (key, ends_at, count)
+        on conflict (key, ends_at) do update set count = t.count + excluded.count
+        returning encode(key, 'hex') as digest, ends_at, count`,
+      values: [
+        rows.map(({ entry }) => entry.digest),
+        rows.map(({ entry }) => entry.endsAt),
+        rows.map(({ sum }) => sum),
+      ],
+    });
+    return counted;
+  };
+
+  const queue = (one: Waiting): number => {
+    const key = nameOf(one.entry);
+    const own = (unwritten.get(key) ?? 0) + one.entry.by;
+    unwritten.set(key, own);
+    waiting.push(one);
+    return (written.get(key) ?? 0) + own;
+  };
+  /** It is known what became of some of ours: `total` is what all processes have written, as far as we know. */
+  const settle = (key: string, sum: number, total: number): void => {
+    const rest = (unwritten.get(key) ?? 0) - sum;
+    if (rest > 0) unwritten.set(key, rest);
+    else unwritten.delete(key);
+    written.set(key, total);
+  };
+
+  const write = async (batch: readonly Waiting[]): Promise<void> => {
+    const sums = new Map<string, { entry: Entry; sum: number }>();
+    for (const { entry } of batch) {
+      const before = sums.get(nameOf(entry))?.sum ?? 0;
+      sums.set(nameOf(entry), { entry, sum: before + entry.by });
+    }
+    // In one order, so that processes that count the same never wait for each other in a circle.
+    const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+    const totals = new Map<string, number>();
+    try {
+      for (const { digest, ends_at, count } of await stored(rows))
+        totals.set(`${digest} ${ends_at.toISOString()}`, count);
+    } finally {
+      // While the database is away it is as if ours alone had been written.
+      for (const [key, { sum }] of sums) settle(key, sum, totals.get(key) ?? (written.get(key) ?? 0) + sum);
+    }
+    // Each is told the sum up to its own: the last one all of it.
+    const told = new Map<string, number>();
+    for (const { entry, done } of batch) {
+      const key = nameOf(entry);
+      const before = told.get(key) ?? (totals.get(key) ?? 0) - (sums.get(key)?.sum ?? 0);
+      told.set(key, before + entry.by);
+      done?.(before + entry.by);
+    }
+  };
+
+  const flush = (): void => {
+    clearTimeout(soon);
+    soon = undefined;
+    if (writing || waiting.length === 0) return;
+    const batch = waiting;
+    waiting = [];
+    writing = write(batch)
+      // Whoever waits decides what it means; what nobody waits for is only less exact.
+      .catch((error: unknown) => {
+        for (const { failed } of batch) failed?.(error);
+      })
+      .finally(() => {
+        writing = null;
+        if (waiting.some(({ done }) => done)) flush();
+        else if (waiting.length > 0) flushSoon();
+      });
+  };
+  const flushSoon = (): void => {
+    soon ??= setTimeout(flush, SOON_MS).unref();
+  };
+
+  return {
+    add: (entry: Entry): Promise<number> =>
+      new Promise((done, failed) => {
+        queue({ entry, done, failed });
+        flush();
+      }),
+    note: (entry: Entry): number => {
+      if (waiting.length >= MOST_WAITING) return written.get(nameOf(entry)) ?? 0;
+      const total = queue({ entry });
+      flushSoon();
+      return total;
+    },
+    prune: async (now: Instant): Promise<number> => {
+      const { rowCount } = await db.query(`delete from ${table} where ends_at <= $1`, [now]);
+      return rowCount ?? 0;
+    },
+    close: async (): Promise<void> => {
+      clearTimeout(soon);
+      await writing;
+      flush();
+      await writing;
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { type FoundPlace, MOST_FOUND, type PlaceAt, type PlaceSearchResult } from '@saferide/contracts/place/geo';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { straightLineMetres } from '@saferide/domain/place/distance';
+import { isServed } from '@saferide/domain/place/service-area';
+import type { MapServers } from '../../configuration/map-servers.ts';
+import type { TimeLimit } from '../../handling/command-context.ts';
+import { MapServerUnavailable, mapServer } from '../map-server/map-server.ts';
+import { embeddedGeocoder } from './embedded-geocoder.ts';
+import type { Geocoder, NamedPoint } from './geocoder.ts';
+import { nominatimGeocoder } from './nominatim-geocoder.ts';
+import { photonGeocoder } from './photon-geocoder.ts';
+
+/** Where places are, with who said so. Never fails: what nobody else can say, the gazetteer says. */
+export interface AttributedGeocoder {
+  search(
+    text: string,
+    near: Coordinates | null,
+    timed: TimeLimit,
+  ): Promise<Pick<PlaceSearchResult, 'places' | 'source'>>;
+  reverse(point: Coordinates, timed: TimeLimit): Promise<PlaceAt>;
+}
+
+/** So sure is the gazetteer of a text that says no more than it knows: nobody else is asked. */
+const SURE = 0.9;
+/** Two servers' places of one name that are no further apart, in metres, are one. */
+const SAME_METRES = 500;
+
+const isSame = (one: FoundPlace, other: FoundPlace): boolean =>
+  one.name.split(',')[0]?.toLowerCase() === other.name.split(',')[0]?.toLowerCase() &&
+  straightLineMetres(one, other) <= SAME_METRES;
+
+const nobodyKnows: NamedPoint = { name: null, area: null, city: null, state: null };
+
+/**
+ * The gazetteer answers where it is sure of a text, or knows what stands at a point. Else who is configured outside is asked,
+ * the first that answers, and of places the surest stand first. `onUnavailable` hears of each that could not be asked.
+ */
+export const attributedGeocoder = (
+  embedded: Geocoder,
+  outside: readonly Geocoder[],
+  onUnavailable: (error: MapServerUnavailable) => void,
+): AttributedGeocoder => {
+  const fromOutside = async <T>(ask: (geocoder: Geocoder) => Promise<T>, isAnswer: (answer: T) => boolean) => {
+    for (const geocoder of outside) {
+      try {
+        const answer = await ask(geocoder);
+        if (isAnswer(answer)) return { answer, source: geocoder.name };
+      } catch (error) {
+        if (!(error instanceof MapServerUnavailable)) throw error;
+        onUnavailable(error);
+      }
+    }
+    return null;
+  };
+
+  return {
+    search: async (text, near, timed) => {
+      const own = (await embedded.search(text, near, timed)).filter(isServed);
+      if (own[0] && own[0].sureness >= SURE) return { places: [...own], source: embedded.name };
+      const asked = await fromOutside(
+        (geocoder) => geocoder.search(text, near, timed),
+        (found) => found.length > 0,
+      );
+      const others =
+        asked?.answer.filter((place) => isServed(place) && !own.some((known) => isSame(known, place))) ?? [];
+      if (!asked || others.length === 0) return { places: [...own], source: embedded.name };
+      // The gazetteer's order says what is near; only a surer place goes before it.
+      const surest = own[0]?.sureness ?? 0;
+      const places = [
+        ...others.filter(({ sureness }) => sureness > surest).sort((a, b) => b.sureness - a.sureness),
+        ...own,
+        ...others.filter(({ sureness }) => sureness <= surest).sort((a, b) => b.sureness - a.sureness),
+      ];
+      return { places: places.slice(0, MOST_FOUND), source: asked.source };
+    },
+
+    reverse: async (point, timed) => {
+      const served = isServed(point);
+      if (!served) return { ...nobodyKnows, served, source: embedded.name };
+      const own = await embedded.reverse(point, timed);
+      if (own?.name?.startsWith('near ')) return { ...own, served, source: embedded.name };
+      const asked = await fromOutside(
+        (geocoder) => geocoder.reverse(point, timed),
+        (named) => named !== null,
+      );
+      if (asked?.answer) return { ...asked.answer, served, source: asked.source };
+      return { ...(own ?? nobodyKnows), served, source: embedded.name };
+    },
+  };
+};
+
+/** With the servers that the house is configured with: Photon before Nominatim, for it may be asked while people type. */
+export const openGeocoder = (
+  { photon, nominatim }: Pick<MapServers, 'photon' | 'nominatim'>,
+  onUnavailable: (error: MapServerUnavailable) => void,
+): AttributedGeocoder =>
+  attributedGeocoder(
+    embeddedGeocoder,
+    [
+      ...(photon ? [photonGeocoder(mapServer(photon))] : []),
+      ...(nominatim ? [nominatimGeocoder(mapServer(nominatim))] : []),
+    ],
+    onUnavailable,
+  );

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { FORGETFUL } from './forgetful.ts';
+import { type Leases, openLeases } from './leases.ts';
+import { type Listener, listen } from './listen.ts';
+import { assertReachable, createPool } from './pool.ts';
+import { type TestServer, testServer } from './test-database.ts';
+
+const NOTICED_WITHIN_MS = 4_000;
+const KNOWN_WITHIN_MS = 500;
+const BACK_WITHIN_MS = 2_500;
+
+let server: TestServer;
+let pool: ReturnType<typeof createPool>;
+let leases: Leases;
+let listener: Listener;
+const onReconnect = vi.fn();
+
+beforeAll(async () => {
+  server = await testServer(FORGETFUL);
+  pool = createPool({ url: server.url, applicationName: 'silence', max: 2 });
+  leases = openLeases({ url: server.url, applicationName: 'silence leases' });
+  listener = await listen({ url: server.url, channels: ['x'], onNotification: () => undefined, onReconnect });
+});
+
+afterEach(() => server.thaw());
+
+afterAll(async () => {
+  await listener.close();
+  await leases.close();
+  await pool.end();
+  await server.remove();
+});
+
+const millisecondsOf = async (context: Promise<unknown>): Promise<number> => {
+  const begun = performance.now();
+  await context;
+  return performance.now() - begun;
+};
+const failed = (context: Promise<unknown>) => expect(context).rejects.toThrow(/PostgreSQL says nothing/);
+const backend = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+
+test('of a server that says nothing all connections break in time, new ones at once, and all is well when it speaks', async () => {
+  await backend();
+  const lease = await leases.take('silence');
+  await server.freeze();
+  // More than the pool has connections: some wait for one.
+  const asked = Promise.all(
+    ['select 1', 'select pg_sleep(0)', 'select 2', 'select 3'].map((sql) => failed(pool.query(sql))),
+  );
+  expect(await millisecondsOf(asked)).toBeLessThan(NOTICED_WITHIN_MS);
+  expect(lease?.lost.aborted).toBe(true);
+  expect(await millisecondsOf(failed(pool.query('select 1')))).toBeLessThan(KNOWN_WITHIN_MS);
+  await expect(assertReachable(pool)).rejects.toThrow(/pgdata:\d+\/postgres cannot be used: .*says nothing/);
+  // It is still known when a try of it has been given up in between.
+  await pause(3_000);
+  expect(await millisecondsOf(failed(pool.query('select 1')))).toBeLessThan(KNOWN_WITHIN_MS);
+
+  await server.thaw();
+  const back = millisecondsOf(expect.poll(() => backend().catch(() => undefined)).toBeDefined());
+  expect(await back).toBeLessThan(BACK_WITHIN_MS);
+  expect(await leases.take('silence')).toBeDefined();
+  await expect.poll(() => onReconnect, { timeout: BACK_WITHIN_MS }).toHaveBeenCalledOnce();
+});
+
+test('a statement that takes long is no silence', async () => {
+  await pool.query('select pg_sleep(4)');
+});
+
+test.each([
+  ['once', [3_500]],
+  // A question goes out between two of them.
+  ['again and again', Array(3).fill(2_600)],
+])('what this process had no time to hear is no silence, %s', async (_, heldUpForMs: readonly number[]) => {
+  const before = await backend();
+  for (const ms of heldUpForMs) {
+    const standsStillUntil = performance.now() + ms;
+    while (performance.now() < standsStillUntil);
+    await pause(0);
+  }
+  await pause(200);
+  expect(await backend()).toBe(before);
+});
+
+test('nobody is asked once the last connection is closed', async () => {
+  const own = await testServer(FORGETFUL);
+  const other = createPool({ url: own.url, applicationName: 'passing' });
+  await other.query('select 1');
+  const looking = new pg.Client({ connectionString: own.url });
+  await looking.connect();
+  const asking = async () => {
+    const { rows } = await looking.query("select 1 from pg_stat_activity where application_name = 'pulse'");
+    return rows.length;
+  };
+  await expect.poll(asking).toBe(1);
+  await other.end();
+  await expect.poll(asking).toBe(0);
+  await looking.end();
+  await own.remove();
+});

@@ -1,0 +1,142 @@
+import { schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModelsByName } from '@saferide/read-models/models';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../testing/world.ts';
+import { dropOldTables, KEPT_FOR_HOURS } from './old-tables.ts';
+import { NoDryRunToSwap, RebuildDiffers, rebuild } from './rebuild.ts';
+
+const { accounts } = readModelsByName;
+const PAST = { seed: 11, drivers: 2, customers: 6, rides: 8 };
+
+describe('what a dry run has built', () => {
+  let world: World;
+  let reading = 0;
+  beforeAll(async () => {
+    world = await openWorld();
+    const head = await world.live(PAST);
+    await world.context([accounts]);
+    await world.reached([accounts], head);
+  });
+  afterAll(() => world.close());
+
+  const run = (options: Partial<Parameters<typeof rebuild>[0]> = {}) => {
+    const scan: World['store']['scan'] = (...asked) => {
+      reading += 1;
+      return world.store.scan(...asked);
+    };
+    return rebuild({
+      models: [accounts],
+      store: { ...world.store, scan },
+      codec: world.codec,
+      db: world.db,
+      signal: new AbortController().signal,
+      dryRun: false,
+      acceptDifferences: false,
+      onProgress: () => undefined,
+      ...options,
+    });
+  };
+  const there = async (like: string): Promise<string[]> => {
+    const { rows } = await world.db.query('select nspname as name from pg_namespace where nspname like $1 order by 1', [
+      like,
+    ]);
+    return rows.map(({ name }) => name);
+  };
+  const named = async (schema: string, id: string): Promise<string | null> => {
+    const { rows } = await world.db.query(`select first_name from ${schema}.accounts where account_id = $1`, [id]);
+    return rows[0]?.first_name ?? null;
+  };
+  const someone = async (): Promise<string> => {
+    const { rows } = await world.db.query(
+      `select account_id as id from ${schemaOf(accounts)}.accounts where first_name is not null limit 1`,
+    );
+    return rows[0].id;
+  };
+  const erase = async (id: string): Promise<void> => {
+    const types = ['PersonalDataErased', 'ErasureCompleted'] as const;
+    const at = '2026-03-02T12:00:00.000Z';
+    const head = await world.append(
+      types.map((type) => ({
+        stream: `account-${id}`,
+        event: { type, at, data: { accountId: id, erasedBy: id, reason: null } },
+      })),
+    );
+    await world.keys.destroy(id);
+    await world.reached([accounts], head);
+  };
+
+  it('is swapped in without the log being read from its start', async () => {
+    await run({ dryRun: true });
+    expect(await there('kept%')).toEqual(['kept_accounts_v2']);
+    await world.live({ ...PAST, seed: 12 }).then((head) => world.reached([accounts], head));
+    reading = 0;
+    const [compared] = await run({ kept: true });
+    expect([compared?.compared, compared?.equal, reading]).toEqual([true, true, 0]);
+    expect(await there('kept%')).toEqual([]);
+    expect(await there('shadow%')).toEqual([]);
+  });
+
+  it('is compared once more, and stays where rows differ', async () => {
+    await run({ dryRun: true });
+    const id = await someone();
+    await world.db.query(`update ${schemaOf(accounts)}.accounts set first_name = 'X' where account_id = $1`, [id]);
+    await expect(run({ kept: true })).rejects.toThrow(RebuildDiffers);
+    expect(await there('kept%')).toEqual(['kept_accounts_v2']);
+    await run({ kept: true, acceptDifferences: true });
+    expect(await named(schemaOf(accounts), id)).not.toBe('X');
+  });
+
+  it('goes on where whoever swapped it in has died', async () => {
+    await run({ dryRun: true });
+    await world.db.query('alter schema kept_accounts_v2 rename to shadow_accounts_v2');
+    const [compared] = await run({ kept: true });
+    expect(compared?.equal).toBe(true);
+  });
+
+  it('can only be swapped in while it is there', async () => {
+    await expect(run({ kept: true })).rejects.toThrow(NoDryRunToSwap);
+  });
+
+  it('forgets who is erased meanwhile, and so does what was swapped out', async () => {
+    await run({ dryRun: true });
+    const id = await someone();
+    expect(await named('kept_accounts_v2', id)).not.toBeNull();
+    expect(await named('retired_accounts_v2', id)).not.toBeNull();
+    await erase(id);
+    expect([await named('kept_accounts_v2', id), await named('retired_accounts_v2', id)]).toEqual([null, null]);
+    const [compared] = await run({ kept: true });
+    expect(compared?.equal).toBe(true);
+  });
+
+  describe('and other tables that serve nobody', () => {
+    const newer = { ...accounts, version: 4 };
+    const look = () => dropOldTables({ db: world.db, leases: world.leases() }, [newer]);
+    const since = (schema: string, hours: number) =>
+      world.db.query(`do $$ begin execute format('comment on schema ${schema} is %L',
+        now() - make_interval(hours => ${hours})); end $$`);
+
+    it('are dropped after a day', async () => {
+      await run({ dryRun: true });
+      const models = [accounts];
+      const old = () => dropOldTables({ db: world.db, leases: world.leases() }, models);
+      await since('kept_accounts_v2', KEPT_FOR_HOURS - 1);
+      await since('retired_accounts_v2', KEPT_FOR_HOURS + 1);
+      expect(await old()).toEqual(['retired_accounts_v2']);
+      expect(await there('kept%')).toEqual(['kept_accounts_v2']);
+      await since('kept_accounts_v2', KEPT_FOR_HOURS + 1);
+      expect(await old()).toEqual(['kept_accounts_v2']);
+      expect(await there('read_accounts%')).toEqual(['read_accounts_v2']);
+    });
+
+    it('are those of an earlier version, once nobody runs it and the newer are there', async () => {
+      await world.db.query('create schema read_accounts_v3');
+      await since('read_accounts_v3', KEPT_FOR_HOURS + 1);
+      await since('read_accounts_v2', KEPT_FOR_HOURS + 1);
+      expect(await look()).toEqual([]);
+      await world.db.query('create schema read_accounts_v4');
+      // The worker of version 2 goes on with its tables.
+      expect(await look()).toEqual(['read_accounts_v3']);
+      expect(await there('read_accounts%')).toEqual(['read_accounts_v2', 'read_accounts_v4']);
+    });
+  });
+});

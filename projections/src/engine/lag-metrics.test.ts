@@ -1,0 +1,36 @@
+import { adaRegistered } from '@saferide/domain/testing/account-fixtures';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { manualClock } from '@saferide/domain/testing/manual-clock';
+import { readModels } from '@saferide/read-models/models';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../testing/world.ts';
+import { measureLag } from './lag-metrics.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const happened = (stream: string) => [{ stream, event: adaRegistered }];
+
+test('a read model that nobody keeps is told to be behind by whoever is scraped, until somebody does', async () => {
+  const models = readModels.filter(({ name }) => name === 'accounts');
+  const clock = manualClock(NOON);
+  const registry = new Registry();
+  measureLag(registry, { ...world, states: () => new Map(), clock: clock.now });
+  const told = async () => /projection_lag_seconds\{model="accounts"\} (\S+)/.exec(await registry.metrics())?.[1];
+  const workers = await world.context(models);
+  await world.reached(models, await world.append(happened('account-1')));
+  expect(await told()).toBe('0');
+  expect(await registry.metrics()).toContain('projection_parked_streams{model="accounts"} 0');
+  await workers.stop();
+  const head = await world.append(happened('account-2'));
+  expect(await told()).toBe('0');
+  clock.advance(30_000);
+  expect(await told()).toBe('30');
+  await world.context(models);
+  await world.reached(models, head);
+  expect(await told()).toBe('0');
+});

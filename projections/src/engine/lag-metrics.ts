@@ -1,0 +1,47 @@
+import type { Instant } from '@saferide/domain/time/instant';
+import type { EventStore, Position } from '@saferide/infrastructure/event-store/event-store';
+import type { Metrics } from '@saferide/infrastructure/http/metrics';
+import { polledGauge } from '@saferide/infrastructure/http/polled-gauge';
+import { projectionStatuses, storedCheckpoints } from '@saferide/read-models/inside/projection-status';
+import type pg from 'pg';
+import { measuredLag } from './lag.ts';
+import type { WorkerState } from './worker.ts';
+
+export interface LagMetricsParts {
+  readonly db: pg.Pool;
+  readonly store: Pick<EventStore, 'head'>;
+  readonly states: () => ReadonlyMap<string, WorkerState>;
+  /** Default: the system's. */
+  readonly clock?: () => Instant;
+}
+
+/**
+ * How far behind each read model is, and what is parked of it, whichever process keeps it. One that is kept elsewhere is known by
+ * what that process has written, some seconds ago at most: the smallest of what all processes say is right.
+ */
+export const measureLag = (
+  registry: Metrics['registry'],
+  { db, store, states, clock = () => new Date().toISOString() }: LagMetricsParts,
+): void => {
+  const lag = measuredLag();
+  polledGauge(registry, {
+    name: 'projection_lag_seconds',
+    help: 'How long a read model has not come to where the log ended, as looked at by each scrape; 0 at its end',
+    label: 'model',
+    ask: async () => {
+      const [head, checkpoints] = await Promise.all([store.head(), storedCheckpoints(db)]);
+      const own = states();
+      const reached = checkpoints.map(({ model, position }): [string, Position] => {
+        const state = own.get(model);
+        return [model, state?.status === 'running' && state.position > position ? state.position : position];
+      });
+      return lag.look(head, new Map(reached), clock());
+    },
+  });
+  polledGauge(registry, {
+    name: 'projection_parked_streams',
+    help: 'Streams of which a read model could not take an event, and that nobody has set aside',
+    label: 'model',
+    ask: async () => new Map((await projectionStatuses(db)).map(({ model, parked }) => [model, parked])),
+  });
+};

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { after } from '@saferide/domain/time/instant';
+import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
+import { expect, it } from 'vitest';
+import { happenedAt, revisionBy } from './point-in-time.ts';
+
+const NOON = '2026-03-01T12:00:00.000Z';
+const MANY = 1_000;
+
+it('the revision of a moment is found in a long stream by a few reads, by time and by place', async () => {
+  const store = inMemoryEventStore();
+  const events = Array.from({ length: MANY }, (_, n) => ({
+    ...{ id: randomUUID(), type: 'Happened', data: {} },
+    metadata: { occurredAt: after(NOON, n * 60_000) },
+  }));
+  await store.append('long', 'none', events);
+  const all = await store.read('long');
+  let reads = 0;
+  const counting: Pick<typeof store, 'read'> = {
+    read: (...asked) => {
+      reads += 1;
+      return store.read(...asked);
+    },
+  };
+  for (const { revision, position, metadata } of all.filter((event) => event.revision % 97 === 0)) {
+    const now = happenedAt({ metadata });
+    reads = 0;
+    expect(await revisionBy(counting, 'long', { now, position: null })).toBe(revision);
+    expect(reads).toBeLessThan(15);
+    expect(await revisionBy(store, 'long', { now: after(now, 59_999), position: null })).toBe(revision);
+    expect(await revisionBy(store, 'long', { now: NOON, position })).toBe(revision);
+  }
+  expect(await revisionBy(store, 'long', { now: after(NOON, -1), position: null })).toBeNull();
+  expect(await revisionBy(store, 'nothing', { now: NOON, position: null })).toBeNull();
+});

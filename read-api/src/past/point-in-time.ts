@@ -1,0 +1,41 @@
+import type { Instant } from '@saferide/domain/time/instant';
+import type { EventStore, Position, StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+
+/** A moment of the past: how much of the log there was, and what the clock said. */
+export interface PointInTime {
+  readonly now: Instant;
+  /** Up to and including this place; null: all that had happened by `now`. */
+  readonly position: Position | null;
+}
+
+export const hadHappened = ({ now, position }: PointInTime, at: Instant, place: Position): boolean =>
+  position === null ? at <= now : place <= position;
+
+/** When an event happened, as it is stored. */
+export const happenedAt = ({ metadata }: Pick<StoredEvent, 'metadata'>): Instant =>
+  typeof metadata.occurredAt === 'string' ? metadata.occurredAt : '';
+
+type Readable = Pick<EventStore, 'read'>;
+
+export const lastOf = async (store: Readable, stream: string): Promise<StoredEvent | null> =>
+  (await store.read(stream, { direction: 'backwards', limit: 1 }))[0] ?? null;
+
+export const eventAt = async (store: Readable, stream: string, revision: number): Promise<StoredEvent | null> =>
+  (await store.read(stream, { from: revision, limit: 1 }))[0] ?? null;
+
+/** The last revision that the stream had by then, or null; found by halves, however long the stream. */
+export const revisionBy = async (store: Readable, stream: string, moment: PointInTime): Promise<number | null> => {
+  const had = (event: StoredEvent) => hadHappened(moment, happenedAt(event), event.position);
+  const last = await lastOf(store, stream);
+  if (!last) return null;
+  if (had(last)) return last.revision;
+  let before = -1;
+  let after = last.revision;
+  while (after - before > 1) {
+    const middle = (before + after) >> 1;
+    const event = await eventAt(store, stream, middle);
+    if (event && had(event)) before = middle;
+    else after = middle;
+  }
+  return before < 0 ? null : before;
+};

@@ -1,0 +1,27 @@
+import type { KeyObject } from 'node:crypto';
+import { signingKeyFor } from '@saferide/infrastructure/configuration/signing-key';
+import type { ReadApiConfig } from './config.ts';
+import type { ReadServices } from './services.ts';
+
+/** What answers are drawn from besides the log: how the house is set up. */
+export const readSettings = (
+  {
+    mode,
+    secondOperatorNeeded,
+    supportPhone,
+    maps,
+  }: Pick<ReadApiConfig, 'mode' | 'secondOperatorNeeded' | 'supportPhone'> & {
+    readonly maps: Pick<ReadApiConfig['maps'], 'tiles' | 'ownPlaceNamer'>;
+  },
+  systemKey: KeyObject,
+): Pick<
+  ReadServices,
+  'goodPhotosByDefault' | 'secondOperatorNeeded' | 'supportPhone' | 'streetTiles' | 'ownPlaceNamer' | 'receiptKey'
+> => ({
+  goodPhotosByDefault: mode === 'development',
+  secondOperatorNeeded,
+  supportPhone,
+  streetTiles: maps.tiles,
+  ownPlaceNamer: maps.ownPlaceNamer,
+  receiptKey: signingKeyFor(systemKey, 'review receipts'),
+});

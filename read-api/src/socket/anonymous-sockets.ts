@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { addressGroup } from '@saferide/infrastructure/http/rate-limit';
+
+/** Where an upgrade comes from, `proxies` of ours being in front: as Express has it of other requests. */
+export const addressOfUpgrade = ({ headers, socket }: IncomingMessage, proxies: number): string => {
+  const named = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+  const chain = [...named, socket.remoteAddress ?? 'unknown'];
+  return addressGroup(chain.at(-1 - proxies) ?? chain[0] ?? 'unknown');
+};
+
+/** Sockets of which nobody knows yet whose they are, by where they come from. */
+export interface AnonymousSockets {
+  /** How to say that one has left or is known; null where there are so many from there that no more come in. */
+  enter(address: string): (() => void) | null;
+}
+
+export const anonymousSockets = (perAddress: number): AnonymousSockets => {
+  const counts = new Map<string, number>();
+  return {
+    enter: (address) => {
+      const count = counts.get(address) ?? 0;
+      if (count >= perAddress) return null;
+      counts.set(address, count + 1);
+      let left = false;
+      return () => {
+        if (left) return;
+        left = true;
+        const rest = (counts.get(address) ?? 1) - 1;
+        if (rest > 0) counts.set(address, rest);
+        else counts.delete(address);
+      };
+    },
+  };
+};

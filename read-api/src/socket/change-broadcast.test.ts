@@ -1,0 +1,49 @@
+import type { Announcement } from '@saferide/read-models/inside/change-feed';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type ChangeBroadcast, createChangeBroadcast } from './change-broadcast.ts';
+import type { Connection } from './connection.ts';
+import { createOpenSockets } from './open-sockets.ts';
+
+let sockets: ReturnType<typeof createOpenSockets>;
+let notices: ChangeBroadcast;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = createOpenSockets();
+  notices = createChangeBroadcast(sockets);
+});
+afterEach(() => {
+  notices.close();
+  vi.useRealTimers();
+});
+
+/** A socket of this account, and the keys it is told of. */
+const opened = (accountId: string, ...roles: string[]) => {
+  const told: string[][] = [];
+  const stub = {
+    caller: { accountId, roles: new Set(roles) },
+    sessionId: null,
+    rides: new Set(),
+    send: (frame: object) => void told.push(JSON.parse(String(frame)).keys),
+  };
+  const connection = stub as unknown as Connection;
+  sockets.add(connection);
+  sockets.admit(connection);
+  return told;
+};
+
+const announced = (keys: readonly string[]): Announcement => ({
+  ...{ model: 'accounts', version: 1, position: '0005', fence: 1 },
+  keys: [...keys],
+});
+
+it('a burst of changed rows tells each of their own, an operator of all, and nobody to fetch everything', () => {
+  const [own, other, operator] = [opened('account-7'), opened('somebody'), opened('ops', 'operator')];
+  const keys = Array.from({ length: 1_000 }, (_, n) => `account-${n}`);
+  for (let at = 0; at < keys.length; at += 150) notices.changed(announced(keys.slice(at, at + 150)));
+  vi.runAllTimers();
+  expect(own).toEqual([['account-7']]);
+  expect(other).toEqual([]);
+  expect(operator.flat()).toEqual(keys);
+  expect(operator.every((lot) => lot.length > 0 && lot.length <= 200)).toBe(true);
+});

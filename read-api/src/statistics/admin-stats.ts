@@ -1,0 +1,70 @@
+import { MOST_DAYS } from '@saferide/contracts/day-range';
+import { driverNumbers } from '@saferide/contracts/operation/operation';
+import { rideStats } from '@saferide/contracts/ride/queries';
+import { toNaira } from '@saferide/domain/money/kobo';
+import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
+import { type Instant, lagosDay } from '@saferide/domain/time/instant';
+import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import { kilometres } from '../ride/published.ts';
+import type { ReadServices } from '../services.ts';
+import { ranOut } from '../subscription/published.ts';
+
+type Cell = TablesOf<'ride_statistics'>['ride_statistics.cells'];
+
+const cellView = ({ vehicle_type, no_driver_found, fares_kobo, metres, ...counts }: Cell) => ({
+  ...counts,
+  vehicleType: vehicle_type,
+  noDriverFound: no_driver_found,
+  fares: toNaira(fares_kobo),
+  kilometres: kilometres(metres),
+});
+
+const cellsOf = (models: Reading<'ride_statistics'>, { from, to }: DayRange) =>
+  models
+    .selectFrom('ride_statistics.cells')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day', 'desc')
+    .orderBy('city')
+    .orderBy('vehicle_type');
+
+/** Rides by day, city and vehicle type: the console's answer, and that of the command line. */
+export const rideCellsIn = async (models: Reading<'ride_statistics'>, range: DayRange) =>
+  (await cellsOf(models, range).execute()).map(cellView);
+
+/** Drivers counted at `now`: an access that has run out and is not recorded yet counts as what it has become. */
+const numbersOf = (models: Reading<'drivers' | 'subscriptions'>, now: Instant) =>
+  models
+    .selectFrom('drivers.drivers as d')
+    .leftJoin('subscriptions.subscriptions as s', 's.driver_id', 'd.driver_id')
+    .select(({ fn }) => {
+      const drivers = fn.countAll<number>();
+      const withAccess = drivers.filterWhere(({ not }) => not(ranOut(now)));
+      return [
+        drivers.as('registered'),
+        drivers.filterWhere('d.verification_status', '=', 'approved').as('verified'),
+        drivers.filterWhere('d.verification_status', '=', 'rejected').as('rejected'),
+        drivers.filterWhere('d.online', '=', true).as('online'),
+        drivers.filterWhere('s.status', '=', 'waiting').as('waiting'),
+        withAccess.filterWhere('s.status', '=', 'on_trial').as('onTrial'),
+        withAccess.filterWhere('s.status', '=', 'subscribed').as('subscribed'),
+        drivers
+          .filterWhere(({ eb, or }) => or([eb('s.status', 'in', ['trial_over', 'lapsed']), ranOut(now)]))
+          .as('lapsed'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+
+/** The dashboards of admins and operators. */
+export const mountAdminStats = (router: Router, { queries, clock }: ReadServices): void => {
+  mountQuery(router, rideStats, queries, 'content', async ({ query, models }) => {
+    return { body: await rideCellsIn(models, dayRangeFrom(query, lagosDay(clock()), MOST_DAYS)) };
+  });
+
+  mountQuery(router, driverNumbers, queries, 'content', async ({ models }) => ({
+    body: await numbersOf(models, clock()),
+  }));
+};

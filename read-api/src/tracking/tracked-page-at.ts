@@ -1,0 +1,44 @@
+import {
+  type EndedAs,
+  endedLinkText,
+  type TrackedPageText,
+  tripText,
+  workText,
+} from '@saferide/contracts/tracking/tracked-page';
+import type { Followed } from '@saferide/contracts/tracking/tracking-pages';
+import { epochMs } from '@saferide/domain/time/instant';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
+import type { ReadServices } from '../services.ts';
+import { followedTripOf } from './follow-trip.ts';
+import { followedWorkOf } from './follow-work.ts';
+
+const endedAs = ({ status, facts }: ProblemError): EndedAs => {
+  if (status !== 410) return 'unknown';
+  return facts.state === 'revoked' ? 'revoked' : 'expired';
+};
+
+/** Where a link leads, in words, for the page that is sent: also when it leads nowhere, or nobody can say. */
+export const trackedPageAt =
+  (services: Pick<ReadServices, 'queries' | 'locations' | 'emergencyTrails' | 'clock'>) =>
+  async ({
+    of,
+    trackingId,
+  }: {
+    readonly of: Followed;
+    readonly trackingId: string;
+  }): Promise<{ readonly status: number; readonly told: TrackedPageText }> => {
+    const { queries, clock } = services;
+    const models = queries.readings.of<'tracking' | 'rides' | 'drivers' | 'accounts' | 'driver_stats'>();
+    const now = clock();
+    try {
+      const told =
+        of === 'ride'
+          ? tripText(await followedTripOf(services, models, trackingId, now), epochMs(now))
+          : workText(await followedWorkOf(services, models, trackingId, now), epochMs(now));
+      return { status: 200, told };
+    } catch (error) {
+      if (error instanceof ProblemError && (error.status === 404 || error.status === 410))
+        return { status: error.status, told: endedLinkText(endedAs(error)) };
+      return { status: 503, told: endedLinkText('away') };
+    }
+  };

@@ -1,0 +1,81 @@
+import type { Notification } from '@saferide/domain/notification/published';
+import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
+import { after } from '@saferide/domain/time/instant';
+import { listen } from '@saferide/infrastructure/postgres/listen';
+import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  NOTICE_CHANNEL,
+  NOTICE_KEPT_MS,
+  type NotificationStore,
+  notificationIn,
+  openNotificationStore,
+} from './notification-store.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let db: pg.Pool;
+let notices: NotificationStore;
+let listener: Awaited<ReturnType<typeof listen>>;
+const heard: (Notification | null)[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = createPool({ url: database.url, applicationName: 'notices test' });
+  notices = await openNotificationStore(db);
+  listener = await listen({
+    url: database.url,
+    channels: [NOTICE_CHANNEL],
+    onNotification: (_, payload) => void heard.push(notificationIn(payload)),
+    onReconnect: () => undefined,
+  });
+});
+afterAll(async () => {
+  await listener?.close();
+  await db?.end();
+  await database?.drop();
+});
+
+const reminderOf = (recipient: string, rideId: string, at = NOON): Notification => ({
+  id: `reminder ${rideId} ${recipient}`,
+  recipient,
+  at,
+  kind: 'scheduled_ride_reminder',
+  facts: { rideId, scheduledFor: minutesIn(60), minutesBefore: 60, as: 'customer' },
+});
+
+it('tells what is new once, whole, and keeps it for whoever was not listening', async () => {
+  const both = [reminderOf('bola', 'r1'), reminderOf('dele', 'r1')];
+  await notices.tell(both);
+  await notices.tell([...both, reminderOf('bola', 'r2', minutesIn(5))]);
+  await expect.poll(() => heard).toEqual([...both, reminderOf('bola', 'r2', minutesIn(5))]);
+  expect(await notices.toldTo(['bola', 'nobody'], NOON)).toEqual([both[0], reminderOf('bola', 'r2', minutesIn(5))]);
+  expect(await notices.toldTo(['bola'], minutesIn(1))).toEqual([reminderOf('bola', 'r2', minutesIn(5))]);
+});
+
+it('leaves what is told again as it was', async () => {
+  await notices.tell([reminderOf('femi', 'r3')]);
+  await notices.tell([reminderOf('femi', 'r3', minutesIn(9))]);
+  expect(await notices.toldTo(['femi'], NOON)).toEqual([reminderOf('femi', 'r3')]);
+});
+
+it('leaves out what a later program tells', async () => {
+  await db.query(
+    `insert into notices.notices (id, recipient, kind, facts, at) values ('later', 'ada', 'from_later', '{}', $1)`,
+    [NOON],
+  );
+  expect(await notices.toldTo(['ada'], NOON)).toEqual([]);
+  expect([notificationIn('{"kind":"from_later"}'), notificationIn('no JSON')]).toEqual([null, null]);
+});
+
+it('forgets one person, and everybody when the time is over', async () => {
+  await notices.tell([reminderOf('ngozi', 'r4'), reminderOf('sunday', 'r4', minutesIn(1))]);
+  await notices.forget('ngozi');
+  expect(await notices.toldTo(['ngozi'], NOON)).toEqual([]);
+  expect(await notices.prune(after(minutesIn(1), NOTICE_KEPT_MS))).toBeGreaterThan(0);
+  expect((await notices.toldTo(['bola', 'sunday'], NOON)).map(({ id }) => id)).toEqual([
+    'reminder r4 sunday',
+    'reminder r2 bola',
+  ]);
+});

@@ -1,0 +1,147 @@
+import type { Position } from '@saferide/infrastructure/event-store/event-store';
+import type pg from 'pg';
+import { lockOf, type ReadModel, schemaOf } from '../kernel/read-model.ts';
+import { readModels } from '../models.ts';
+import { CONTROL_SCHEMA } from './control.ts';
+import { SET_ASIDE, SET_ASIDE_COLUMNS, type SetAside, type SetAsideColumns, setAsideOf } from './set-aside.ts';
+
+type Queryable = Pick<pg.Pool, 'query'>;
+
+const UNDEFINED_TABLE = '42P01';
+
+/** The models there are tables of in this program's version, in the order of their names. */
+const present = async (db: Queryable): Promise<readonly ReadModel[]> => {
+  const { rows } = await db.query<{ schema: string }>(
+    `select n.nspname as schema from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relname = 'checkpoint' and c.relkind = 'r' and n.nspname = any($1)`,
+    [readModels.map(schemaOf)],
+  );
+  const there = new Set(rows.map(({ schema }) => schema));
+  return readModels.filter((model) => there.has(schemaOf(model))).sort((a, b) => (a.name < b.name ? -1 : 1));
+};
+
+/** The models of which there are tables of another version alone. */
+export const outdatedModels = async (db: Queryable): Promise<readonly ReadModel[]> => {
+  const there = new Set(await present(db));
+  const { rows } = await db.query<{ schema: string }>('select nspname as schema from pg_namespace');
+  const isOf = (model: ReadModel, schema: string) =>
+    schema.replace(/_v\d+$/, '') === schemaOf({ ...model, version: 1 });
+  return readModels.filter((model) => !there.has(model) && rows.some(({ schema }) => isOf(model, schema)));
+};
+
+interface FromEach {
+  /** What is selected from one model's own tables: the same columns of each. */
+  readonly part: (model: ReadModel) => string;
+  /** What is asked of all parts as one; their rows as they are unless stated. */
+  readonly whole?: (parts: string) => string;
+  readonly values?: readonly unknown[];
+  /** Of which model alone; of all unless stated. */
+  readonly model?: string | undefined;
+}
+
+/** The same asked of each model's own tables, as one statement. */
+const fromEach = async <R extends pg.QueryResultRow>(
+  db: Queryable,
+  { part, whole = (parts) => parts, values = [], model }: FromEach,
+): Promise<readonly R[]> => {
+  const ask = async () => {
+    const models = (await present(db)).filter(({ name }) => model === undefined || name === model);
+    if (models.length === 0) return [];
+    const parts = models.map((one) => `(${part(one)})`).join(' union all ');
+    const { rows } = await db.query<R>(whole(parts), [...values]);
+    return rows;
+  };
+  try {
+    return await ask();
+  } catch (error) {
+    // A rebuild swapped its tables in between the two statements.
+    if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return ask();
+    throw error;
+  }
+};
+
+export interface StoredCheckpoint {
+  readonly model: string;
+  readonly position: Position;
+  /** Writes so far. */
+  readonly fence: number;
+  readonly movedAt: Date;
+}
+
+/** How far every read model has come, as its own transaction wrote it. */
+export const storedCheckpoints = (db: Queryable): Promise<readonly StoredCheckpoint[]> =>
+  fromEach(db, {
+    part: (model) =>
+      `select '${model.name}' as model, position, fence, moved_at as "movedAt" from ${schemaOf(model)}.checkpoint`,
+  });
+
+export interface ProjectionStatus {
+  readonly model: string;
+  readonly paused: boolean;
+  /** Whether some process keeps the model up to date. */
+  readonly worked: boolean;
+  readonly parked: number;
+}
+
+/** What stands beside the checkpoints: pauses, locks and what is parked. */
+export const projectionStatuses = (db: Queryable): Promise<readonly ProjectionStatus[]> =>
+  fromEach(db, {
+    part: (model) =>
+      `select '${model.name}' as model, '${lockOf(model)}' as lock,
+         (select count(distinct stream) from ${schemaOf(model)}.parked p where not exists (
+           select from ${SET_ASIDE} a where a.of = '${model.name}' and a.what = p.stream)) as parked`,
+    whole: (parts) =>
+      `select m.model, m.parked, coalesce(c.paused, false) as paused, exists (
+         select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 1
+           and l.database = (select oid from pg_database where datname = current_database())
+           and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended(m.lock, 0)) as worked
+       from (${parts}) m left join ${CONTROL_SCHEMA}.control c on c.model = m.model`,
+  });
+
+export interface FirstParked {
+  readonly model: string;
+  readonly id: number;
+  readonly stream: string;
+  readonly event_id: string;
+  readonly type: string;
+  readonly position: Position;
+  readonly error: string;
+  readonly parked_at: Date;
+  /** Later events of the stream. */
+  readonly waiting: number;
+  readonly setAside: SetAside | null;
+}
+
+/** The first event of each stream that a model could not take, of one model or of all, page by page. */
+export const firstParked = async (
+  db: Queryable,
+  {
+    model,
+    after,
+    limit,
+  }: { readonly model?: string; readonly after: readonly [string, string]; readonly limit: number },
+): Promise<readonly FirstParked[]> => {
+  const rows = await fromEach<Omit<FirstParked, 'setAside'> & SetAsideColumns>(db, {
+    part: (one) =>
+      `select distinct on (stream) '${one.name}' as model, id, stream, event_id, type, position, error, parked_at,
+         count(*) over (partition by stream) - 1 as waiting
+       from ${schemaOf(one)}.parked order by stream, revision`,
+    whole: (parts) =>
+      `select p.*, ${SET_ASIDE_COLUMNS} from (${parts}) p
+       left join ${SET_ASIDE} a on a.of = p.model and a.what = p.stream
+       where (model, id) > ($1::text, $2::bigint) order by model, id limit $3`,
+    values: [...after, limit],
+    model,
+  });
+  return rows.map((row) => ({ ...row, setAside: setAsideOf(row) }));
+};
+
+/** The stream of a parked event; null for one that is not parked (any more). */
+export const parkedStream = async (db: Queryable, model: string, id: string): Promise<string | null> => {
+  const [row] = await fromEach<{ stream: string }>(db, {
+    part: (one) => `select stream from ${schemaOf(one)}.parked where id = $1`,
+    values: [id],
+    model,
+  });
+  return row?.stream ?? null;
+};

@@ -1,0 +1,20 @@
+import { EmbeddedPostgresError } from '@saferide/infrastructure/embedded/embedded-postgres-error';
+import { ConfigError } from '@saferide/infrastructure/http/parse-config';
+
+/** The command was given something that it cannot use. */
+export class Misused extends Error {
+  override readonly name = 'Misused';
+}
+
+/** Runs a command; what is known to go wrong is told in a sentence, and everything else with where it came from. */
+export const reportOutcome = async (command: () => Promise<string>): Promise<void> => {
+  try {
+    process.stdout.write(`${await command()}\n`);
+  } catch (error) {
+    const known = [Misused, ConfigError, EmbeddedPostgresError].some((type) => error instanceof type);
+    process.stderr.write(
+      `${known ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
+    process.exitCode = 1;
+  }
+};
