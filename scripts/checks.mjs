@@ -16,6 +16,7 @@ const lanes = [
     program('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '.'),
     program('scripts/check-docs.mjs'),
     program('scripts/check-read-models.mjs'),
+    program('scripts/check-words.mjs'),
     program('scripts/prepare.mjs', '--app'),
   ],
 ];

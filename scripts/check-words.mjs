@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LISTED } from './listed-words.mjs';
+import { root } from './prepare.mjs';
+
+/**
+ * Counts words that mark translated English in comments, test titles and pages of the docs. No file may have more of them
+ * than `scripts/words.json` says, and that number may only fall: `node scripts/check-words.mjs --lower` writes the lower
+ * ones. A line that needs such a word stands in its `allowed`, with a reason. Part of `npm run lint`.
+ */
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
+const TITLES =
+  /\b(?:it|test|describe)(?:\.\w+(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?)*\(\s*(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`)/g;
+const CODE_SPANS = /```[\s\S]*?```|`[^`\n]*`/g;
+
+const LIST = join(root, 'scripts/words.json');
+const { allowed, most } = JSON.parse(readFileSync(LIST, 'utf8'));
+
+const proseOf = (file, text) =>
+  file.endsWith('.md')
+    ? [text.replace(CODE_SPANS, '')]
+    : [...(text.match(COMMENTS) ?? []), ...(text.match(TITLES) ?? [])];
+
+const countIn = (file) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const excused = allowed.filter((one) => one.file === file).map(({ line }) => line);
+  const lines = proseOf(file, text).flatMap((part) => part.split('\n'));
+  return (
+    lines
+      .filter((line) => !excused.some((one) => line.includes(one)))
+      .join('\n')
+      .match(LISTED)?.length ?? 0
+  );
+};
+
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n');
+const counts = Object.fromEntries(files.map((file) => [file, countIn(file)]).filter(([, count]) => count > 0));
+
+if (process.argv.includes('--lower')) {
+  const lowered = Object.entries(counts).map(([file, count]) => [file, Math.min(count, most[file] ?? 0)]);
+  writeFileSync(
+    LIST,
+    `${JSON.stringify({ allowed, most: Object.fromEntries(lowered.filter(([, count]) => count > 0)) }, null, 2)}\n`,
+  );
+}
+const { most: now } = JSON.parse(readFileSync(LIST, 'utf8'));
+const more = Object.entries(counts).filter(([file, count]) => count > (now[file] ?? 0));
+const fewer = Object.entries(now).filter(([file, count]) => count > (counts[file] ?? 0));
+for (const [file, count] of more)
+  console.error(`${file} has ${count} words that mark translated English, and may have ${now[file] ?? 0}`);
+for (const [file] of fewer)
+  console.error(`${file} has fewer than scripts/words.json says: run check-words.mjs --lower`);
+process.exitCode = more.length + fewer.length === 0 ? 0 : 1;
+if (process.argv.includes('--total')) console.log(Object.values(counts).reduce((sum, count) => sum + count, 0));
