@@ -32,12 +32,13 @@ export const pastAggregates = {
 /** Stands where something about a person was. */
 export const MASK = '•••';
 
-/** What answers of today hold that the log does not tell, so that no answer of the past has it. */
+/** Fields of today's answers that do not come from the log, so that answers of the past lack them. */
 export const fieldsOutsideLog = [
-  { call: 'currentUser', field: 'jwtToken', why: 'a token, made anew for whoever asks' },
-  { call: 'driverProfile', field: 'chosenPlaces', why: 'a setting of the house' },
-  { call: 'driverProfile', field: 'suspension.call', why: 'a setting of the house' },
-  { call: 'pendingVehicleReviews', field: 'photos.url', why: 'a signed link, good for minutes' },
+  { call: 'availableRides', field: 'road', why: 'a route, planned when it is shown' },
+  { call: 'currentUser', field: 'jwtToken', why: 'a token, made for each answer' },
+  { call: 'driverProfile', field: 'chosenPlaces', why: 'a setting' },
+  { call: 'driverProfile', field: 'suspension.call', why: 'a setting' },
+  { call: 'pendingVehicleReviews', field: 'photos.url', why: 'a signed link, valid for minutes' },
 ] as const;
 
 const params = z.object({
