@@ -54,7 +54,7 @@ const rulesOf = (process: Process, rules: readonly ProcessRule[], row: ProcessRo
 
 /** Names of what is done: of each command, also of those that are sent together. */
 const namesOf = (moves: readonly Action[]): string[] =>
-  moves.flatMap((move) => (move.move === 'send' ? move.commands.map(({ command }) => command.type) : [move.name]));
+  moves.flatMap((move) => (move.kind === 'send' ? move.commands.map(({ command }) => command.type) : [move.name]));
 
 interface Fault {
   readonly what: string;
@@ -66,9 +66,9 @@ const wrongs: Readonly<Record<string, (move: Action) => readonly Action[]>> = {
   'left out': () => [],
   'made twice': (move) => [move, move],
   'to somebody else': (move) => {
-    if (move.move === 'send')
+    if (move.kind === 'send')
       return [{ ...move, commands: move.commands.map((each) => ({ ...each, id: `not-${each.id}` })) }];
-    return move.move === 'wake' ? [{ ...move, id: `not-${move.id}` }] : [];
+    return move.kind === 'wake' ? [{ ...move, id: `not-${move.id}` }] : [];
   },
 };
 
@@ -78,7 +78,7 @@ function faultsIn({ process }: ProcessSpec): Fault[] {
     row.allowedActions.flatMap((name) =>
       Object.entries(wrongs).map(([how, wrong]): Fault => {
         const isMeant = (move: Action) =>
-          move.move === 'send' ? move.commands.some(({ command }) => command.type === name) : move.name === name;
+          move.kind === 'send' ? move.commands.some(({ command }) => command.type === name) : move.name === name;
         const faulty: ProcessRow = {
           ...row,
           actions: (...trigger) => row.actions(...trigger).flatMap((move) => (isMeant(move) ? wrong(move) : [move])),

@@ -31,7 +31,7 @@ type Speech = {
   readonly requests: { readonly type: 'GrantRole'; readonly moves: readonly Action<string>[] };
   readonly questions: { readonly weather: { readonly question: string; readonly answer: string } };
 };
-const { on, asked, answered, after, ask, process } = processOf<Speech>();
+const { on, onRequest, onAnswer, afterAppend, ask, process } = processOf<Speech>();
 
 const person = async (): Promise<string> => {
   const accountId = randomUUID();
@@ -60,7 +60,9 @@ const rolesOf = async (accountId: string) => {
 const every = ['GrantRole', 'RevokeRole'] as const;
 /** Makes whatever moves it is asked for. */
 const doing = runnable(
-  process('doing', { timer: 'doing' }, [asked('GrantRole', {}, [...every, 'wake'], (_, { moves }) => moves as never)]),
+  process('doing', { timer: 'doing' }, [
+    onRequest('GrantRole', {}, [...every, 'wake'], (_, { moves }) => moves as never),
+  ]),
   { weather: async () => 'dry' },
 );
 const wanted = (...moves: readonly Action<string>[]) => ({ type: 'GrantRole', moves }) as const;
@@ -153,7 +155,7 @@ test('an answer is heard at the time it comes', async () => {
   const curious = runnable(
     process('curious', {}, [
       on('AccountRegistered', {}, ['ask weather'], () => [ask('weather', 'Lagos')]),
-      answered('weather', {}, [], (_, { question, answer }, now) => {
+      onAnswer('weather', {}, [], (_, { question, answer }, now) => {
         trigger.push({ question, answer, now });
         return [];
       }),
@@ -178,7 +180,7 @@ test.each<[string, RunnableProcess, RegExp]>([
     runnable(
       process('round', {}, [
         on('AccountRegistered', {}, ['ask weather'], () => [ask('weather', '')]),
-        answered('weather', {}, ['ask weather'], () => [ask('weather', '')]),
+        onAnswer('weather', {}, ['ask weather'], () => [ask('weather', '')]),
       ]),
       { weather: async () => 'dry' },
     ),
@@ -221,12 +223,12 @@ test('what the run itself writes is heard by rows of its own alone', async () =>
   const trigger: string[] = [];
   const listening = runnable(
     process('listening', {}, [
-      asked('GrantRole', {}, [...every], (_, { moves }) => moves as never),
+      onRequest('GrantRole', {}, [...every], (_, { moves }) => moves as never),
       on('RoleGranted', {}, [], () => {
         trigger.push('from the log');
         return [];
       }),
-      after('RoleGranted', {}, [], () => {
+      afterAppend('RoleGranted', {}, [], () => {
         trigger.push('its own');
         return [];
       }),

@@ -25,43 +25,43 @@ import { type Readings, readingsOf } from './readings.ts';
 import type { When } from './ticks.ts';
 import type { Timers } from './timers.ts';
 
-/** On whose behalf a process asks. */
+/** What an answerer gets with a question. */
 export interface QuestionContext {
   readonly context: CommandContext;
-  /** Where in the log the event is that it reacts to; null for a request, a time, or what it has just written. */
+  /** Position of the event that the process reacts to; null for a request, a timer, or an event it has just appended. */
   readonly at: Position | null;
-  /** The log, of which a stream that was read for what is asked is not read again. */
+  /** The log; streams that the run has read already are not read again. */
   readonly log: Pick<EventLog, 'load'>;
 }
 
-/** Whoever answers what a process asks. */
+/** The answerers of a process's questions. */
 export type AnswersTo<Q extends Process['asks'] & object> = {
   readonly [K in keyof Q]: (question: Q[K]['question'], by: QuestionContext) => Promise<Q[K]['answer']>;
 };
 
-/** A process with whoever answers its questions. */
+/** A process with its answerers. */
 export interface RunnableProcess<Rq extends ProcessRequest = ProcessRequest> {
   readonly process: Process<never, Rq>;
   readonly answers: Readonly<Record<string, (question: never, by: QuestionContext) => Promise<unknown>>>;
   /**
-   * Questions whose answer comes out of the log, at once: what was read for it still stands when the answer is heard. After
-   * any other all is looked at anew.
+   * Questions answered from the log, without waiting: the streams read before the question are used for the answer's row too.
+   * After any other question they are read again.
    */
   readonly fromLog?: readonly string[];
-  /** How often its due timers are looked for. Default: every five seconds. */
+  /** How often due timers are polled. Default: every five seconds. */
   readonly when?: When;
   /**
-   * Of times that have come: when each comes again, for those of which it is known at once that nothing follows from them;
-   * null for the others, which the process hears of.
+   * For due timers of which it is known in advance that nothing follows: when each is due next. Null for the others, which the
+   * process runs.
    */
   readonly skips?: (times: readonly TimerTrigger[]) => Promise<readonly (Instant | null)[]>;
-  /** Ids whose time comes now and not when it was to, asked each time that due timers are looked for. */
+  /** Ids of timers that are due now, whatever time they were set for. Called at every poll. */
   readonly runsEarly?: () => Promise<readonly string[]>;
-  /** What it has to catch up with where it begins at the head of a log that has a past; must be harmless when repeated. */
+  /** For a process that begins at the head of a log with a past: handles what that past still needs. Must be idempotent. */
   readonly catchUp?: () => Promise<void>;
 }
 
-/** A process and whoever answers its questions. */
+/** Combines a process with its answerers. */
 export const runnable = <Q extends Process['asks'] & object, Rq extends ProcessRequest>(
   process: Process<Q, Rq>,
   answers: AnswersTo<Q>,
@@ -74,7 +74,7 @@ export interface RunnerParts {
   readonly clock: () => Instant;
 }
 
-/** An event as a process hears of it. */
+/** An event with its id and, where known, its position. */
 export interface IdentifiedEvent {
   readonly id: string;
   readonly event: AnyEvent;
@@ -83,55 +83,55 @@ export interface IdentifiedEvent {
 
 type AnyResult = Result<Stateful, AnyEvent, Refusal>;
 
-/** What came of a run: of each command that it sent, and each question. */
+/** The results of a run. */
 export interface ProcessRun {
-  /** What came of the last command of this type; undefined when none was sent. */
+  /** Result of the last command of this type; undefined when none was sent. */
   resultOf<S extends Stateful, E>(type: string): Result<S, E, Refusal> | undefined;
-  /** The refusal that stands: the last word on some command, or null when all that was wanted was done. */
+  /** The last refusal that no later result of the same command replaced; null when every command succeeded. */
   readonly refusal: Refusal | null;
-  /** The last answer to this question; undefined when it was not asked. */
+  /** The last answer to this question; undefined when the run did not ask it. */
   answerTo<T>(question: string): T | undefined;
 }
 
-/** Something that a process could not go on from; it stays for an operator to see. */
+/** Thrown when a row parks its trigger; an operator sees the reason and retries. */
 export class Parked extends Error {
   override readonly name = 'Parked';
 }
 
-/** More steps than any process needs: its rows lead in a circle. */
+/** A run with more steps than this loops. */
 const STEPS = 100;
 
 interface TriggerInRun {
   readonly on: Trigger;
   readonly of: string;
   readonly what: unknown;
-  /** The event in the log that it goes back to, or the command of whoever asked: what follows is caused by it. */
+  /** The event in the log, or the caller's command, that caused the trigger. What follows has the same cause. */
   readonly causationId: string;
-  /** Tells what follows from one thing from what follows from another: the same whenever it is heard again. */
+  /** Part of the ids of the commands that follow; the same whenever the trigger is repeated. */
   readonly id: string;
-  /** It goes back to an event, which others may hear of too: what follows from it is the same for all of them. */
+  /** Caused by an event, which other runs may handle too: the ids of what follows must be the same for all of them. */
   readonly ofEvent?: true;
-  /** What was read for the answer; all is looked at anew where there is none. */
-  readonly seen?: Readings;
+  /** Streams read before the question; undefined: they are read again. */
+  readonly readings?: Readings;
 }
 
-/** Runs processes: for a route that waits for them, and for the log and the clock that drive them, by the same code. */
+/** Runs processes, with the same code for a route that waits, for the log and for timers. */
 export interface Runner {
-  /** Somebody asks for something of the process and waits. The work's command is what they ask for. */
+  /** Runs a caller's request. The request's own command gets the context's command id, so that a repeated request is recognised. */
   execute<Rq extends ProcessRequest>(
     runnable: RunnableProcess<Rq>,
     request: Rq,
     context: CommandContext,
   ): Promise<ProcessRun>;
-  /** The process hears of what a command has just written, without waiting for the log. */
+  /** Runs the rows for events that a command has just appended, without waiting for the log to deliver them. */
   afterAppend(
     runnable: RunnableProcess,
     handled: Pick<Handled<Stateful, AnyEvent>, 'events' | 'ids'>,
     context: CommandContext,
   ): Promise<ProcessRun>;
-  /** The process hears of one event of the log. */
-  onEvent(runnable: RunnableProcess, told: IdentifiedEvent, context: CommandContext): Promise<ProcessRun>;
-  /** A time that the process wanted to hear of has come. */
+  /** Runs the row for an event of the log. */
+  onEvent(runnable: RunnableProcess, event: IdentifiedEvent, context: CommandContext): Promise<ProcessRun>;
+  /** Runs the row for a due timer. */
   onTimer(runnable: RunnableProcess, time: TimerTrigger, context: CommandContext): Promise<ProcessRun>;
 }
 
@@ -156,7 +156,7 @@ export const openRunner = (parts: RunnerParts): Runner => {
   };
 };
 
-/** An event with its id; its personal part stays closed until somebody looks at it. */
+/** An event with its id; its personal part is decrypted only when it is read. */
 const identified = (event: AnyEvent, id: string) => ({
   ...{ id, type: event.type, at: event.at, data: event.data },
   get personal() {
@@ -164,8 +164,8 @@ const identified = (event: AnyEvent, id: string) => ({
   },
 });
 
-const eventTrigger = (hears: Trigger, event: AnyEvent, id: string): TriggerInRun => ({
-  on: hears,
+const eventTrigger = (on: Trigger, event: AnyEvent, id: string): TriggerInRun => ({
+  on,
   of: event.type,
   what: identified(event, id),
   id,
@@ -175,21 +175,21 @@ const eventTrigger = (hears: Trigger, event: AnyEvent, id: string): TriggerInRun
 
 const causeOf = ({ id }: IdentifiedEvent) => ({ id, causationId: id });
 
-/** One run of one process, from what it hears first until nothing more follows. */
+/** One run of one process, from its first trigger until nothing more follows. */
 class Run {
   readonly #parts: RunnerParts;
   readonly #runnable: RunnableProcess;
   readonly #results = new Map<string, AnyResult>();
   readonly #answers = new Map<string, unknown>();
   readonly #requested: string | undefined;
-  #work: CommandContext;
+  #context: CommandContext;
   #before: IdentifiedEvent | null = null;
   #position: Position | null = null;
 
   constructor(parts: RunnerParts, runnable: RunnableProcess, context: CommandContext, requested: string | undefined) {
     this.#parts = parts;
     this.#runnable = runnable;
-    this.#work = context;
+    this.#context = context;
     this.#requested = requested;
   }
 
@@ -197,8 +197,8 @@ class Run {
     this.#position = position;
     const queue = [...first];
     for (let step = 0; queue.length > 0; step++) {
-      if (step === STEPS) throw new Error(`${this.#runnable.process.name} does not come to an end`);
-      this.#work.signal.throwIfAborted();
+      if (step === STEPS) throw new Error(`${this.#runnable.process.name} does not end: it took ${STEPS} steps`);
+      this.#context.signal.throwIfAborted();
       queue.push(...(await this.#step(queue.shift() as TriggerInRun)));
     }
     return {
@@ -211,107 +211,106 @@ class Run {
   async #step(trigger: TriggerInRun): Promise<TriggerInRun[]> {
     const row = this.#runnable.process.rowFor(trigger.on, trigger.of);
     if (!row) return [];
-    const seen = trigger.seen ?? readingsOf(this.#parts.log);
-    const view = await this.#look(row, trigger, seen);
+    const readings = trigger.readings ?? readingsOf(this.#parts.log);
+    const view = await this.#read(row, trigger, readings);
     const next: TriggerInRun[] = [];
-    for (const move of row.actions(view, trigger.what, this.#work.now))
-      next.push(...(await this.#carryOut(move, trigger, seen)));
-    // Time has passed; what is heard next is heard then.
-    this.#work = { ...this.#work, now: this.#parts.clock() };
+    for (const action of row.actions(view, trigger.what, this.#context.now))
+      next.push(...(await this.#perform(action, trigger, readings)));
+    // The next trigger is decided at its own time.
+    this.#context = { ...this.#context, now: this.#parts.clock() };
     return next;
   }
 
-  async #look({ reads: looks }: ProcessRow, { what }: TriggerInRun, seen: Readings): Promise<Record<string, Stateful>> {
+  async #read({ reads }: ProcessRow, { what }: TriggerInRun, readings: Readings): Promise<Record<string, Stateful>> {
     const named = await Promise.all(
-      Object.entries(looks).map(async ([name, { decider, initial, idOf }]) => {
+      Object.entries(reads).map(async ([name, { decider, initial, idOf }]) => {
         const id = idOf(what);
         if (id === null) return [name, initial] as const;
-        const { state } = await seen.load(decider as never, id);
+        const { state } = await readings.load(decider as never, id);
         return [name, state] as const;
       }),
     );
     return Object.fromEntries(named);
   }
 
-  async #carryOut(move: Action, trigger: TriggerInRun, seen: Readings): Promise<TriggerInRun[]> {
-    switch (move.move) {
+  async #perform(action: Action, trigger: TriggerInRun, readings: Readings): Promise<TriggerInRun[]> {
+    switch (action.kind) {
       case 'send':
-        return this.#send(move, trigger, seen);
+        return this.#send(action, trigger, readings);
       case 'ask': {
-        const { of, question } = move;
-        const answer = await this.#answer(of, question, seen);
+        const { of, question } = action;
+        const answer = await this.#answer(of, question, readings);
         this.#answers.set(of, answer);
-        const { seen: _, ...from } = trigger;
-        const stands = this.#runnable.fromLog?.includes(of) ? { seen } : {};
-        return [{ ...from, ...stands, on: 'answer', of, what: { question, answer } }];
+        const { readings: _, ...from } = trigger;
+        const unchanged = this.#runnable.fromLog?.includes(of) ? { readings } : {};
+        return [{ ...from, ...unchanged, on: 'answer', of, what: { question, answer } }];
       }
       case 'wake': {
         const { timer, name } = this.#runnable.process;
         if (timer === undefined) throw new Error(`${name} has no timers`);
         const { causationId } = trigger;
-        const { correlationId } = this.#work.cause;
+        const { correlationId } = this.#context.cause;
         await this.#parts.timers.set({
           kind: timer,
-          id: move.id,
-          dueAt: move.at,
+          id: action.id,
+          dueAt: action.at,
           cause: { causationId, correlationId },
         });
         return [];
       }
       case 'park':
-        throw new Parked(move.reason);
+        throw new Parked(action.reason);
       default:
-        return move satisfies never;
+        return action satisfies never;
     }
   }
 
   #answer(of: string, question: unknown, log: Readings): Promise<unknown> {
     const answerer = this.#runnable.answers[of];
-    if (!answerer) throw new Error(`Nobody answers what ${this.#runnable.process.name} asks of ${of}`);
-    return answerer(question as never, { context: this.#work, at: this.#position, log });
+    if (!answerer) throw new Error(`${this.#runnable.process.name} has no answerer for ${of}`);
+    return answerer(question as never, { context: this.#context, at: this.#position, log });
   }
 
   async #send(
-    move: Action & { readonly move: 'send' },
+    action: Action & { readonly kind: 'send' },
     trigger: TriggerInRun,
-    seen: Readings,
+    readings: Readings,
   ): Promise<TriggerInRun[]> {
-    const { commands } = move;
-    const foreseen = commands.length > 1 ? await this.#foresee(move, trigger, seen) : null;
-    if (foreseen) return foreseen;
+    const { commands } = action;
+    const settled = commands.length > 1 ? await this.#decideAll(action, trigger, readings) : null;
+    if (settled) return settled;
     const next: TriggerInRun[] = [];
     for (const addressed of commands) {
-      this.#work.signal.throwIfAborted();
+      this.#context.signal.throwIfAborted();
       const { decider, id, command } = addressed;
-      const loaded = await (move.again ? seen.load(decider as never, id) : seen.read(decider as never, id));
-      const step = this.#stepFor(addressed, trigger, move.again ? loaded : undefined);
+      const loaded = await (action.again ? readings.load(decider as never, id) : readings.read(decider as never, id));
+      const step = this.#stepFor(addressed, trigger, action.again ? loaded : undefined);
       const result = (await handle(this.#parts.log, decider as never, id, command, step, loaded as never)) as AnyResult;
-      seen.forget(streamOf(decider, id));
-      const came = this.#take(addressed, result, move, trigger);
-      next.push(...came);
+      readings.forget(streamOf(decider, id));
+      next.push(...this.#take(addressed, result, action, trigger));
       if (result.outcome === 'refused') break;
     }
     return next;
   }
 
   /**
-   * Decides all commands before the first is carried out. When one would be refused that refusal is heard, the last
-   * one's before the others'; when the last was carried out before, by an earlier attempt, that is heard.
+   * Decides all commands before the first is appended. If one would be refused, that refusal is the result, the last command's
+   * first. If an earlier attempt has already appended the last command's events, those are the result.
    */
-  async #foresee(
-    move: Action & { readonly move: 'send' },
+  async #decideAll(
+    action: Action & { readonly kind: 'send' },
     trigger: TriggerInRun,
-    seen: Readings,
+    readings: Readings,
   ): Promise<TriggerInRun[] | null> {
     const ahead = new Map<string, Loaded<Stateful, AnyEvent>>();
-    const look = async ({ decider, id }: Addressed) => {
-      ahead.set(streamOf(decider, id), (await seen.load(decider as never, id)) as Loaded<Stateful, AnyEvent>);
+    const read = async ({ decider, id }: Addressed) => {
+      ahead.set(streamOf(decider, id), (await readings.load(decider as never, id)) as Loaded<Stateful, AnyEvent>);
     };
-    await Promise.all(move.commands.map(look));
-    const decided = move.commands.map((addressed) => {
+    await Promise.all(action.commands.map(read));
+    const decided = action.commands.map((addressed) => {
       const { decider, id, command } = addressed;
       const loaded = ahead.get(streamOf(decider, id)) as Loaded<Stateful, AnyEvent>;
-      const step = this.#stepFor(addressed, trigger, move.again ? loaded : undefined);
+      const step = this.#stepFor(addressed, trigger, action.again ? loaded : undefined);
       const result = decideOn(decider as never, loaded as never, command, step) as ReturnType<
         typeof decideOn<Stateful, never, AnyEvent, Refusal>
       >;
@@ -321,16 +320,16 @@ class Run {
     });
     const last = decided.at(-1);
     if (last?.result.outcome === 'handled' && last.result.events.length > 0)
-      return this.#take(last.addressed, last.result, move, trigger);
+      return this.#take(last.addressed, last.result, action, trigger);
     const refused = decided.findLast(({ result }) => result.outcome === 'refused');
-    return refused ? this.#take(refused.addressed, refused.result as AnyResult, move, trigger) : null;
+    return refused ? this.#take(refused.addressed, refused.result as AnyResult, action, trigger) : null;
   }
 
-  /** Notes what came of a command; what the process hears of it. */
+  /** Records a command's result and returns the triggers that follow from it. */
   #take(
     { command }: Addressed,
     result: AnyResult,
-    sent: Action & { readonly move: 'send' },
+    sent: Action & { readonly kind: 'send' },
     trigger: TriggerInRun,
   ): TriggerInRun[] {
     this.#results.delete(command.type);
@@ -338,7 +337,7 @@ class Run {
     if (result.outcome === 'refused') {
       const { refusal } = result;
       const what = { command, refusal, sent, before: this.#before?.event ?? null };
-      // Of what was asked for it follows from what was written before it, where anything was.
+      // In a request's run, a refusal is caused by the event appended before it, if there is one.
       const from = trigger.ofEvent || !this.#before ? trigger : { ...trigger, ...causeOf(this.#before) };
       return [{ ...from, on: 'refusal', of: command.type, what }];
     }
@@ -349,21 +348,21 @@ class Run {
     });
   }
 
-  /** The work of one command: its id is the same whenever the same is heard; with `again`, on the same revision alone. */
+  /** The context of one command. Its id is the same whenever the trigger is repeated; with `again`, only at the same revision. */
   #stepFor(
     { decider, id, command }: Addressed,
     trigger: TriggerInRun,
     again?: Loaded<unknown, unknown>,
   ): CommandContext {
-    const { cause } = this.#work;
+    const { cause } = this.#context;
     const { name } = this.#runnable.process;
     const { causationId } = trigger;
-    // What was asked for is the asker's own command, so that asked again it is found.
-    if (command.type === this.#requested) return withCause(this.#work, { ...cause, causationId });
+    // The requested command keeps the caller's id, so that a repeated request is recognised.
+    if (command.type === this.#requested) return withCause(this.#context, { ...cause, causationId });
     const revision = again ? [String(again.revision)] : [];
     const commandId = derivedUuid(name, trigger.id, command.type, streamOf(decider, id), ...revision);
     const actor = trigger.on === 'request' ? cause.actor : ({ id: name, role: 'system' } as const);
     const step: Cause = { ...commanded(commandId, actor, cause.correlationId), causationId };
-    return withCause(this.#work, step);
+    return withCause(this.#context, step);
   }
 }

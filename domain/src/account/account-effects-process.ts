@@ -49,7 +49,7 @@ type Questions = {
   readonly sweep: { readonly question: string; readonly answer: unknown };
 };
 
-const { on, after, asked, refused, answered, due, ask, process } = processOf<{
+const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process } = processOf<{
   events: AccountEvent | DriverEvent;
   requests: ErasureRequest;
   commands: CloseBookings | ReleaseCustomer | ErasePersonalData | CompleteErasure;
@@ -97,7 +97,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
     (view, { data: { driverId } }) => isHeld(driverId, 'driver', view.account, () => view.driver.status !== 'none'),
   ),
   // Whoever leaves books nothing any more: what they booked before is seen, what comes after is refused.
-  asked(
+  onRequest(
     'ErasePersonalData',
     {},
     ['CloseBookings', 'ErasePersonalData'],
@@ -109,7 +109,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
     ],
   ),
   on('ErasureDelayed', {}, ['wake'], (_, { data: { accountId, until } }) => [wake(accountId, until)]),
-  answered(
+  onAnswer(
     'openRides',
     { account: at(account, ({ question }) => question) },
     ['CloseBookings', 'ErasePersonalData', 'wake'],
@@ -122,7 +122,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
     },
   ),
   // What stands in the way may be a ride that has just ended.
-  refused(
+  onRefusal(
     'CloseBookings',
     { inTheWay: at(ride, ({ refusal }) => ('rideId' in refusal ? refusal.rideId : null)) },
     ['ReleaseCustomer', 'CloseBookings', 'ErasePersonalData'],
@@ -141,18 +141,18 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
     },
   ),
   on('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
-  after('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
+  afterAppend('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
   // What was under way knew the key still. Once nobody can, all of it goes again, and read models hear of it.
-  answered('forget', {}, ['wake'], (_, { question: accountId }, now) => [
+  onAnswer('forget', {}, ['wake'], (_, { question: accountId }, now) => [
     wake(accountId, later(now, erasurePolicy.completeAfterMs)),
   ]),
-  due({ account: at(account, ({ id }) => id) }, ['ask sweep', 'ask openRides', 'wake'], (view, { id }, now) => {
+  onTimer({ account: at(account, ({ id }) => id) }, ['ask sweep', 'ask openRides', 'wake'], (view, { id }, now) => {
     if (view.account.status === 'erased') return [ask('sweep', id)];
     const pending = pendingIn(view.account);
     if (!pending) return [];
     return now < pending.until ? [wake(id, pending.until)] : [ask('openRides', id)];
   }),
-  answered('sweep', {}, ['CompleteErasure'], (_, { question: accountId }, now) => [
+  onAnswer('sweep', {}, ['CompleteErasure'], (_, { question: accountId }, now) => [
     send(account, accountId, { type: 'CompleteErasure', accountId, now }),
   ]),
 ]);

@@ -24,7 +24,7 @@ type Questions = {
   readonly carryOut: { readonly question: ApprovedAction; readonly answer: Outcome };
 };
 
-const { on, after, asked, answered, due, ask, process } = processOf<{
+const { on, afterAppend, onRequest, onAnswer, onTimer, ask, process } = processOf<{
   events: ApprovalEvent;
   requests: ApprovalRequest;
   commands: ApprovalCommand;
@@ -41,24 +41,30 @@ export const approvalProcess = process('approval', { timer: 'approval' }, [
   on('ActionProposed', {}, ['wake'], (_, { at: now, data: { subject } }) => [
     wake(subject, later(now, approvalPolicy.openMs)),
   ]),
-  asked('ApproveProposal', {}, ['ApproveProposal'], (_, { subject, ...command }, now) => [
+  onRequest('ApproveProposal', {}, ['ApproveProposal'], (_, { subject, ...command }, now) => [
     send(approval, subject, { ...command, now }),
   ]),
-  after('ProposalApproved', { approval: at(approval, ({ data }) => data.subject) }, ['ask carryOut'], (view) =>
+  afterAppend('ProposalApproved', { approval: at(approval, ({ data }) => data.subject) }, ['ask carryOut'], (view) =>
     carryOut(view.approval),
   ),
   // Should the process have died after the approval: the timer carries it out then.
   on('ProposalApproved', {}, ['wake'], (_, { at: now, data: { subject } }) => [
     wake(subject, later(now, approvalPolicy.retryAfterMs)),
   ]),
-  due({ approval: at(approval, ({ id }) => id) }, ['ExpireProposal', 'ask carryOut', 'wake'], (view, { id }, now) => {
-    const { approval: state } = view;
-    if (state.status !== 'open') return carryOut(state);
-    const { proposalId, proposedAt } = state.proposal;
-    const expiresAt = later(proposedAt, approvalPolicy.openMs);
-    return now < expiresAt ? [wake(id, expiresAt)] : [send(approval, id, { type: 'ExpireProposal', proposalId, now })];
-  }),
-  answered('carryOut', {}, ['CloseCarriedOut', 'CloseRefused'], (_, { question, answer }, now) => {
+  onTimer(
+    { approval: at(approval, ({ id }) => id) },
+    ['ExpireProposal', 'ask carryOut', 'wake'],
+    (view, { id }, now) => {
+      const { approval: state } = view;
+      if (state.status !== 'open') return carryOut(state);
+      const { proposalId, proposedAt } = state.proposal;
+      const expiresAt = later(proposedAt, approvalPolicy.openMs);
+      return now < expiresAt
+        ? [wake(id, expiresAt)]
+        : [send(approval, id, { type: 'ExpireProposal', proposalId, now })];
+    },
+  ),
+  onAnswer('carryOut', {}, ['CloseCarriedOut', 'CloseRefused'], (_, { question, answer }, now) => {
     const { subject, proposalId } = question;
     return answer.outcome === 'carried_out'
       ? [send(approval, subject, { type: 'CloseCarriedOut', proposalId, now })]

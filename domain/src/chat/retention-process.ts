@@ -7,7 +7,7 @@ import type { ChatEvent } from './events.ts';
 import { chat } from './lifecycle.ts';
 import { textKeysOf } from './state.ts';
 
-const { on, due, answered, ask, process } = processOf<{
+const { on, onTimer, onAnswer, ask, process } = processOf<{
   events: ChatEvent;
   commands: ForgetMessages;
   questions: {
@@ -29,7 +29,7 @@ export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
   on('MessageSent', {}, ['wake'], (_, { at: sent, data: { rideId } }) => [
     wake(rideId, after(sent, chatPolicy.keptMs)),
   ]),
-  due(
+  onTimer(
     { chat: at(chat, ({ id }) => id), ride: at(ride, ({ id }) => id) },
     ['wake', 'ask destroy'],
     (view, { id: rideId }, now) => {
@@ -40,7 +40,7 @@ export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
       return now < over ? [wake(rideId, over)] : [ask('destroy', { rideId, textKeys: textKeysOf(view.chat, rideId) })];
     },
   ),
-  answered('destroy', {}, ['ForgetMessages'], (_, { question: { rideId } }, now) => [
+  onAnswer('destroy', {}, ['ForgetMessages'], (_, { question: { rideId } }, now) => [
     send(chat, rideId, { type: 'ForgetMessages', rideId, now }),
   ]),
 ]);

@@ -64,7 +64,7 @@ test('what is passed over is what the process would have come to', () => {
     const [first] = rowFor('time', 'time')?.actions({ ride: state }, { id: 'ride-1', dueAt }, now) ?? [];
     const reached = (radius: number) => askable.filter(({ distanceMetres }) => distanceMetres <= radius);
     const moves =
-      first?.move === 'ask'
+      first?.kind === 'ask'
         ? rowFor('answer', 'candidates')?.actions(
             { ride: state },
             { question: first.question, answer: reached((first.question as { radiusMetres: number }).radiusMetres) },

@@ -53,7 +53,7 @@ type Questions = {
   };
 };
 
-const { on, after, refused, answered, due, ask, process } = processOf<{
+const { on, afterAppend, onRefusal, onAnswer, onTimer, ask, process } = processOf<{
   events: RideEvent;
   commands: OfferRide | ExpireSearch;
   questions: Questions;
@@ -83,10 +83,10 @@ export const searchProcess = (policy: DispatchPolicy) => {
       ['wake', 'ask candidates'],
       (view, _, now) => next(view.ride, now),
     ),
-    due({ ride: at(ride, ({ id }) => id) }, ['wake', 'ask candidates'], (view, { dueAt }, now) =>
+    onTimer({ ride: at(ride, ({ id }) => id) }, ['wake', 'ask candidates'], (view, { dueAt }, now) =>
       next(view.ride, now, dueAt),
     ),
-    answered(
+    onAnswer(
       'candidates',
       { ride: at(ride, ({ question }) => question.rideId) },
       ['ask places', 'wake'],
@@ -105,7 +105,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
         ];
       },
     ),
-    answered(
+    onAnswer(
       'places',
       { ride: at(ride, ({ question }) => question.rideId) },
       ['OfferRide', 'ExpireSearch', 'wake', 'ask candidates'],
@@ -119,7 +119,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
       },
     ),
     // The search has moved on while candidates were looked for: it goes on from where it is.
-    refused(
+    onRefusal(
       'OfferRide',
       { ride: at(ride, ({ sent }) => sent.commands.at(-1)?.id ?? null) },
       ['wake', 'ask candidates'],
@@ -138,8 +138,11 @@ export const searchProcess = (policy: DispatchPolicy) => {
       ask('letGo', { rideId, driverId: null, heldBy }),
       ...(last ? [ask('stands', { rideId, searchRound: last.searchRound, wave: null })] : []),
     ]),
-    after('RideOffered', { ride: at(ride, ({ data }) => data.rideId) }, ['wake', 'ask candidates'], (view, _, now) =>
-      next(view.ride, now),
+    afterAppend(
+      'RideOffered',
+      { ride: at(ride, ({ data }) => data.rideId) },
+      ['wake', 'ask candidates'],
+      (view, _, now) => next(view.ride, now),
     ),
   ]);
 };

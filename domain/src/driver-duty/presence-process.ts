@@ -3,7 +3,7 @@ import { after, type Instant } from '../time/instant.ts';
 import type { DriverDutyEvent } from './events.ts';
 import { driverDuty } from './lifecycle.ts';
 
-const { on, answered, due, ask, process } = processOf<{
+const { on, onAnswer, onTimer, ask, process } = processOf<{
   events: DriverDutyEvent;
   questions: {
     /** When the driver was seen last; null when nobody knows. */
@@ -24,10 +24,10 @@ export const presenceProcess = (offlineUnseenMs: number) =>
       ({ duty }, { at: since, data: { driverId } }) =>
         duty.status === 'free' ? [wake(driverId, after(since, offlineUnseenMs))] : [],
     ),
-    due({ duty: at(driverDuty, ({ id }) => id) }, ['ask lastSeen'], ({ duty }, { id: driverId }) =>
+    onTimer({ duty: at(driverDuty, ({ id }) => id) }, ['ask lastSeen'], ({ duty }, { id: driverId }) =>
       duty.status === 'free' ? [ask('lastSeen', { driverId })] : [],
     ),
-    answered(
+    onAnswer(
       'lastSeen',
       { duty: at(driverDuty, ({ question }) => question.driverId) },
       ['wake', 'GoOffline'],

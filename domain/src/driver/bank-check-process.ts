@@ -14,7 +14,7 @@ type Questions = {
   };
 };
 
-const { on, answered, due, ask, process } = processOf<{ events: DriverEvent; questions: Questions }>();
+const { on, onAnswer, onTimer, ask, process } = processOf<{ events: DriverEvent; questions: Questions }>();
 
 /** A bank that does not answer is asked again after so long. */
 const TRY_AGAIN_MS = 10 * MINUTE_MS;
@@ -30,8 +30,8 @@ export const bankCheckProcess = process('bank check', { timer: 'bank_check', beg
   on('DriverRegistered', { driver: at(driver, ({ data }) => data.driverId) }, ['ask bank'], (view, { data }) =>
     askUnlessVerified(view.driver, data.driverId),
   ),
-  due({ driver: at(driver, ({ id }) => id) }, ['ask bank'], (view, { id }) => askUnlessVerified(view.driver, id)),
-  answered('bank', {}, ['RecordBankAccountCheck', 'wake'], (_, { question: driverId, answer }, now) => {
+  onTimer({ driver: at(driver, ({ id }) => id) }, ['ask bank'], (view, { id }) => askUnlessVerified(view.driver, id)),
+  onAnswer('bank', {}, ['RecordBankAccountCheck', 'wake'], (_, { question: driverId, answer }, now) => {
     if (answer === 'silent') return [wake(driverId, later(now, TRY_AGAIN_MS))];
     // What the bank does not know the driver is told when they register; here it changes nothing.
     if (answer === 'none' || !answer.passed) return [];

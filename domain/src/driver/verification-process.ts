@@ -24,7 +24,7 @@ type Questions = {
   };
 };
 
-const { on, asked, answered, due, ask, process } = processOf<{
+const { on, onRequest, onAnswer, onTimer, ask, process } = processOf<{
   events: DriverEvent;
   requests: VerificationRequest;
   questions: Questions;
@@ -51,11 +51,11 @@ export const verificationProcess = process('verification', { timer: 'verificatio
   on('VerificationStarted', {}, ['wake'], (_, { at: begun, data: { driverId } }) => [
     wake(driverId, later(begun, TRY_AGAIN_MS)),
   ]),
-  asked('VerifyDriver', { driver: at(driver, ({ driverId }) => driverId) }, ['ask identity'], (view) =>
+  onRequest('VerifyDriver', { driver: at(driver, ({ driverId }) => driverId) }, ['ask identity'], (view) =>
     askAbout(view.driver),
   ),
-  due({ driver: at(driver, ({ id }) => id) }, ['ask identity'], (view) => askAbout(view.driver)),
-  answered(
+  onTimer({ driver: at(driver, ({ id }) => id) }, ['ask identity'], (view) => askAbout(view.driver)),
+  onAnswer(
     'identity',
     {},
     ['RecordVerificationOutcome', 'wake'],

@@ -2,26 +2,26 @@ import type { z } from 'zod';
 import type { Instant } from '../time/instant.ts';
 
 /**
- * How one event type is stored. Names and shapes are for ever: a changed shape raises `version`
- * and gets an upcaster from the version before (see `upcast`).
+ * How one event type is stored. Names and shapes are permanent: a changed shape raises `version` and gets an upcaster from
+ * the version before (see `upcast`).
  */
 export interface EventDefinition {
   readonly version: number;
   /** Facts that are nobody's personal data: ids, fares, distances, cities, vehicle types, times. */
   readonly data: z.ZodObject;
-  /** Fields about a person; stored encrypted under that person's key and gone once the key is destroyed. */
+  /** Fields about a person, encrypted with that person's key; unreadable once the key is destroyed. */
   readonly personal?: z.ZodObject;
   /** The field of `data` that names the person `personal` is about. Required with `personal`. */
   readonly subject?: string;
-  /** The field of `data` that names the key, where it is one beneath the subject's own: `{subject}/…`, gone with it or before. */
+  /** The field of `data` that names a key below the subject's own, `{subject}/…`, destroyed with it or earlier. */
   readonly sealedBy?: string;
-  /** The key of the system's own that seals `personal` in place of the subject's: it outlives the subject's erasure. */
+  /** A system key that seals `personal` in place of the subject's, so that it survives the subject's erasure. */
   readonly systemKey?: string;
   /** `upcast[n]` turns the stored shape of version n into that of version n + 1. */
   readonly upcast?: Readonly<Record<number, Upcaster>>;
 }
 
-/** What is stored of an event, before its schema is checked. `personal` is null once erased. */
+/** A stored event before its schema is checked. `personal` is null after an erasure. */
 export interface StoredShape {
   readonly data: Readonly<Record<string, unknown>>;
   readonly personal: Readonly<Record<string, unknown>> | null;
@@ -31,7 +31,7 @@ export type Upcaster = (old: StoredShape) => StoredShape;
 
 export type EventDefinitions = Readonly<Record<string, EventDefinition>>;
 
-/** An event as the domain sees it: what happened, when, and (where it has one) the personal part, null once erased. */
+/** An event in the domain: type, time, facts and, where declared, the personal part, which is null after an erasure. */
 export type EventOf<D extends EventDefinitions> = {
   [T in keyof D & string]: {
     readonly type: T;
@@ -42,7 +42,7 @@ export type EventOf<D extends EventDefinitions> = {
     : unknown);
 }[keyof D & string];
 
-/** Any event, when only its envelope matters. */
+/** An event of any type. */
 export interface AnyEvent {
   readonly type: string;
   readonly at: Instant;
@@ -50,7 +50,7 @@ export interface AnyEvent {
   readonly personal?: Readonly<Record<string, unknown>> | null;
 }
 
-/** Declares an aggregate's events. A definition with a personal part must say whose it is. */
+/** Declares an aggregate's events. Throws when a personal part has no subject, or a named field is not in `data`. */
 export const defineEvents = <const D extends EventDefinitions>(definitions: D): D => {
   for (const [type, { personal, subject, sealedBy, data }] of Object.entries(definitions)) {
     if ((personal === undefined) !== (subject === undefined))

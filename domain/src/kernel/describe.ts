@@ -1,6 +1,6 @@
 import type { Trigger } from './process.ts';
 
-/** What of a lifecycle a reader sees; every `Decider` is one. */
+/** The part of a `Decider` that the documentation shows. */
 export interface Described {
   readonly name: string;
   readonly rows: readonly {
@@ -12,7 +12,7 @@ export interface Described {
 
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** A lifecycle's rows as a markdown table, in the order in which they are written. */
+/** A lifecycle's rows as a markdown table, in source order. */
 export const lifecycleTable = ({ rows }: Described): string =>
   [
     '| in state | command | leads to |',
@@ -23,7 +23,7 @@ export const lifecycleTable = ({ rows }: Described): string =>
     }),
   ].join('\n');
 
-/** What of a process a reader sees; every `Process` is one. */
+/** The part of a `Process` that the documentation shows. */
 export interface DescribedProcess {
   readonly name: string;
   readonly timer: string | undefined;
@@ -35,23 +35,23 @@ export interface DescribedProcess {
   }[];
 }
 
-const hearing: Readonly<Record<Trigger, (of: readonly string[]) => string>> = {
+const triggerText: Readonly<Record<Trigger, (of: readonly string[]) => string>> = {
   event: (of) => `${code(of)} in the log`,
-  outcome: (of) => `its own ${code(of)}`,
-  request: (of) => `somebody wants ${code(of)}`,
-  refusal: (of) => `its ${code(of)} refused`,
-  answer: (of) => `the answer of ${code(of)}`,
-  time: () => 'its time has come',
+  outcome: (of) => `${code(of)} appended by the same run`,
+  request: (of) => `a request for ${code(of)}`,
+  refusal: (of) => `a refusal of ${code(of)}`,
+  answer: (of) => `the answer to ${code(of)}`,
+  time: () => 'a due timer',
 };
 
-/** A process's rows as a markdown table, in the order in which they are written. */
+/** A process's rows as a markdown table, in source order. */
 export const processTable = ({ rows }: DescribedProcess): string =>
   [
-    '| when it hears | it looks at | and may |',
+    '| on | reads | may |',
     '|---|---|---|',
-    ...rows.map(({ on: hears, of, reads: looks, allowedActions: may }) => {
-      const seen = [...new Set(Object.values(looks).map(({ decider }) => decider.name))];
-      return `| ${hearing[hears](of)} | ${code(seen)} | ${code(may)} |`;
+    ...rows.map(({ on, of, reads, allowedActions }) => {
+      const read = [...new Set(Object.values(reads).map(({ decider }) => decider.name))];
+      return `| ${triggerText[on](of)} | ${code(read)} | ${code(allowedActions)} |`;
     }),
   ].join('\n');
 
@@ -64,8 +64,8 @@ export const lifecyclesDocument = (
     '# Lifecycles',
     '',
     'Written from the tables in `domain/src/**/lifecycle.ts` by `npm run docs:lifecycles`; do not edit by hand.',
-    'A command without a row for a state is refused with `NotAllowedInState`. A row may refuse as well, and some rows',
-    'may lead to fewer of their events than they name.',
+    'A command without a row for the state is refused with `NotAllowedInState`. A row may refuse too, or append only some of',
+    'the events it names.',
     '',
     ...lifecycles.flatMap((lifecycle) => [`## ${lifecycle.name}`, '', lifecycleTable(lifecycle), '']),
     ...(processes.length === 0 ? [] : aboutProcesses),
@@ -75,12 +75,12 @@ export const lifecyclesDocument = (
 const aboutProcesses = [
   '# Processes',
   '',
-  'Written from the tables in `domain/src/**/*-process.ts`. What is heard without a row leads to nothing. A row may make',
-  'fewer of the moves that it names: commands, questions (`ask …`), `wake` at a time, `park` for an operator to see.',
+  'Written from the tables in `domain/src/**/*-process.ts`. A trigger without a row leads to nothing. A row may take only some',
+  'of the actions it names: commands, questions (`ask …`), `wake` (sets a timer), `park` (waits for an operator).',
   '',
 ];
 
-/** Events that are declared although no row leads to them. */
+/** Declared events that no row leads to. */
 export const neverEmitted = ({ rows }: Described, declared: readonly string[]): string[] => {
   const emitted = new Set(rows.flatMap(({ emits }) => emits));
   return declared.filter((type) => !emitted.has(type));

@@ -1,9 +1,9 @@
 import type { Instant } from '../time/instant.ts';
 
 /**
- * The lifecycle kernel. An aggregate's rules are one table of rows (state, command → events): read down the table
- * and you have read the business. The types see to it that a row names a known state, command and events, that its
- * handler gets exactly that state and command, and that it returns no event the row does not declare.
+ * The kernel of lifecycles. An aggregate's rules are one table of rows: state × command → events. Types ensure that a row
+ * names an existing state, command and events, that its handler gets exactly that state and command, and that it returns
+ * only events that the row declares.
  */
 
 export interface Stateful {
@@ -12,7 +12,7 @@ export interface Stateful {
 
 export interface Command {
   readonly type: string;
-  /** When the command was received: the only clock a decision sees. */
+  /** When the command was received. The only time a decision may use. */
   readonly now: Instant;
 }
 
@@ -21,19 +21,19 @@ export interface Happened {
   readonly at: Instant;
 }
 
-/** A refusal is a fact about why a command does not apply; it is returned, never thrown. */
+/** A fact about why a command does not apply. Returned, never thrown. */
 export interface Refusal {
   readonly refusal: string;
 }
 
-/** The refusal every lifecycle gives by itself: the table has no row for this command in this state. */
+/** The table has no row for this command in this state. */
 export interface NotAllowedInState extends Refusal {
   readonly refusal: 'NotAllowedInState';
   readonly state: string;
   readonly command: string;
 }
 
-/** What a handler returns for an event: the kernel stamps `at` with the command's time. */
+/** An event as a handler returns it; the kernel sets `at` to the command's time. */
 export type Unstamped<E extends Happened> = E extends Happened ? Omit<E, 'at'> : never;
 
 export type Outcome<E, R extends Refusal> = readonly E[] | R;
@@ -47,23 +47,23 @@ export interface Row<S extends Stateful, C extends Command, E extends Happened, 
   readonly decide: (state: S, command: C) => Outcome<Unstamped<E>, R>;
 }
 
-/** An aggregate as the handlers and tests see it. */
+/** An aggregate: its initial state, `evolve`, and `decide` made from its rows. */
 export interface Decider<S extends Stateful, C extends Command, E extends Happened, R extends Refusal> {
-  /** Prefix of the streams: the aggregate `ride` with id `x` lives in stream `ride-x`. */
+  /** Prefix of the streams: the aggregate `ride` with id `x` is stored in stream `ride-x`. */
   readonly name: string;
   readonly initial: S;
   readonly evolve: (state: S, event: E) => S;
   readonly decide: (state: S, command: C) => Outcome<E, R | NotAllowedInState>;
   readonly rows: readonly Row<S, C, E, R>[];
-  /** The events that say everything again: a stream is never read further back than the last of them. */
+  /** Events that carry the whole state: a stream is read back to the last of them, no further. */
   readonly restsAt?: readonly Rest<E>[];
 }
 
-/** An event that says everything again, or does `since` a version of it. */
+/** An event that carries the whole state, from the version `since` on. */
 export type Rest<E extends Happened> = E['type'] | { readonly type: E['type']; readonly since: number };
 
 export const lifecycleOf = <S extends Stateful, C extends Command, E extends Happened, R extends Refusal>() => ({
-  /** One row: in `state` (or any of several), `command` leads to some of `emits`, as `decide` says. */
+  /** One row: in any of `states`, `command` is decided by `decide` and leads to some of `emits`. */
   on: <const SN extends S['status'], const CN extends C['type'], const EN extends E['type']>(
     states: SN | readonly SN[],
     command: CN,
@@ -76,11 +76,11 @@ export const lifecycleOf = <S extends Stateful, C extends Command, E extends Hap
     states: (typeof states === 'string' ? [states] : states) as readonly SN[],
     command,
     emits,
-    // The row is only ever called with the state and command it names (see `decider`).
+    // `decider` calls a row only with the states and the command it names.
     decide: decide as unknown as Row<S, C, E, R>['decide'],
   }),
 
-  /** Makes the decider of a table of rows. A second row for the same (state, command) is a mistake and throws at once. */
+  /** Makes a decider of its rows. Throws when two rows have the same state and command. */
   decider: (
     name: string,
     initial: S,

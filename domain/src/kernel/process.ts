@@ -3,25 +3,25 @@ import type { AnyEvent } from './define-events.ts';
 import type { Command, Decider, Happened, NotAllowedInState, Refusal, Stateful } from './lifecycle.ts';
 
 /**
- * The process kernel. What must follow from something that happened is one table of rows, as a lifecycle is: what is
- * heard → what is looked at → which moves. A process has no state of its own: it looks at streams, and due times lie in
- * a table. Rows are pure; a runner carries the moves out and lets the process hear what came of them.
+ * The kernel of process managers. What must follow from something that happened is a table of rows: trigger → streams read →
+ * actions. A process has no state of its own: it reads aggregates' streams, and its timers are stored in a table. Rows are
+ * pure. A runner executes their actions and feeds the results back as further triggers.
  */
 
-/** A decider whose types do not matter where it is only handed on. */
+/** A decider where its types do not matter. */
 export type SomeDecider = Decider<Stateful, Command, Happened, Refusal>;
 
-/** One stream that a row looks at: which aggregate, and which one of them by what was heard. */
+/** A stream that a row reads: which aggregate, and its id by the trigger. */
 export interface StreamRead<H, S extends Stateful = Stateful> {
   readonly decider: SomeDecider;
   readonly initial: S;
-  /** Null: there is nothing to look at, and the state is that of an aggregate that is not there. */
+  /** Null when the trigger names no such aggregate; the row then gets the initial state. */
   readonly idOf: (trigger: H) => string | null;
 }
 
-type Looks<H> = Readonly<Record<string, StreamRead<H>>>;
+type Reads<H> = Readonly<Record<string, StreamRead<H>>>;
 
-/** The states of the streams that a row looks at, under the names it gives them. */
+/** The states that a row has read, by the names it gives them. */
 export type ViewOf<L> = { readonly [K in keyof L]: L[K] extends { readonly initial: infer S } ? S : never };
 
 /** A command to one aggregate. */
@@ -33,22 +33,22 @@ export interface Addressed<M extends string = string> {
 
 export type Action<M extends string = string> =
   /**
-   * Commands, mostly one. Several are sent together: all of them are decided before the first is carried out, and when
-   * one is refused by then, none is. The last is what it is about, the others make it possible.
+   * Usually one command. Several are sent together: all are decided before the first is appended, and one refusal at that
+   * point cancels all. The last command is the purpose; the others make it possible.
    */
-  | { readonly move: 'send'; readonly name: M; readonly commands: readonly Addressed<M>[]; readonly again: boolean }
-  /** A question to an outside service, or to what is kept outside the log; its answer is heard. */
-  | { readonly move: 'ask'; readonly name: M; readonly of: string; readonly question: unknown }
-  /** To hear of the time `at`. One time for each process and id: a later wake moves it. */
-  | { readonly move: 'wake'; readonly name: M; readonly id: string; readonly at: Instant }
-  /** Cannot go on: what was heard is kept for an operator to see and to try again. */
-  | { readonly move: 'park'; readonly name: M; readonly reason: string };
+  | { readonly kind: 'send'; readonly name: M; readonly commands: readonly Addressed<M>[]; readonly again: boolean }
+  /** A question to an outside service or a store outside the log. The answer is a trigger. */
+  | { readonly kind: 'ask'; readonly name: M; readonly of: string; readonly question: unknown }
+  /** Sets a timer. One per process and id: setting it again moves it. */
+  | { readonly kind: 'wake'; readonly name: M; readonly id: string; readonly at: Instant }
+  /** The process cannot continue: the trigger is parked until an operator retries it. */
+  | { readonly kind: 'park'; readonly name: M; readonly reason: string };
 
-/** A command was refused: why, what it was sent together with, and what the same run had written last before it. */
+/** A refused command, with the refusal, the action it was part of, and the last event the same run appended before it. */
 export interface RefusalTrigger<C, R, E> {
   readonly command: C;
   readonly refusal: R | NotAllowedInState;
-  readonly sent: Action & { readonly move: 'send' };
+  readonly sent: Action & { readonly kind: 'send' };
   readonly before: E | null;
 }
 
@@ -57,53 +57,56 @@ export interface AnswerTrigger<Q, A> {
   readonly answer: A;
 }
 
-/** A time that the process wanted to hear of. */
+/** A timer that is due. */
 export interface TimerTrigger {
   readonly id: string;
   readonly dueAt: Instant;
 }
 
-/** How a row is come by: an event of the log, an event that the run itself wrote, a request, a refusal, an answer, a time. */
+/**
+ * What starts a row: `event` of the log, `outcome` (an event the same run appended), `request` of a caller that waits, `refusal`
+ * of a command of the run, `answer` to its question, `time` of a timer.
+ */
 export type Trigger = 'event' | 'outcome' | 'request' | 'refusal' | 'answer' | 'time';
 
 export interface ProcessRow {
   readonly on: Trigger;
-  /** Types of events, requests or refused commands, or names of questions. */
+  /** Types of events, requests or refused commands, or names of questions. `time` for timers. */
   readonly of: readonly string[];
-  readonly reads: Looks<unknown>;
-  /** Names of the moves that it may lead to: types of commands, `ask …`, `wake`, `park`. */
+  readonly reads: Reads<unknown>;
+  /** Every action the row may return: types of commands, `ask …`, `wake`, `park`. */
   readonly allowedActions: readonly string[];
   readonly actions: (view: Readonly<Record<string, Stateful>>, trigger: unknown, now: Instant) => readonly Action[];
 }
 
 type Questions = Readonly<Record<string, { readonly question: unknown; readonly answer: unknown }>>;
 
-/** What somebody asks for. */
+/** What a caller asks of a process. */
 export interface ProcessRequest {
   readonly type: string;
 }
 
 /** A process as the runner and tests see it. */
 export interface Process<Q extends Questions = Questions, Rq extends ProcessRequest = ProcessRequest> {
-  /** Permanent: names its checkpoint, its lease and its commands' ids. */
+  /** Permanent: names the checkpoint and the lease, and is part of the ids of its commands. */
   readonly name: string;
-  /** Permanent: the kind of its timers. Undefined for a process that wakes at no time. */
+  /** Permanent: the kind of its timers. Undefined when it sets none. */
   readonly timer: string | undefined;
   readonly rows: readonly ProcessRow[];
-  /** Where in a log that it has never followed it begins: with what comes, or with all that ever was. */
+  /** Where a process that is new to a log begins: at its `head`, or at its `start`. */
   readonly begins: 'head' | 'start';
-  /** What it asks, for whoever answers; never there. */
+  /** Only a type: the questions it asks. */
   readonly asks?: Q;
-  /** What it is asked for, for whoever asks; never there. */
-  readonly wanted?: Rq;
-  /** Types of events that it must hear of whoever wrote them. */
+  /** Only a type: the requests it takes. */
+  readonly requests?: Rq;
+  /** Types of the events that it follows in the log. */
   readonly follows: readonly AnyEvent['type'][];
-  /** The row for what was heard; undefined when nothing follows from it. */
-  readonly rowFor: (hears: Trigger, of: string) => ProcessRow | undefined;
+  /** Undefined when nothing follows from the trigger. */
+  readonly rowFor: (on: Trigger, of: string) => ProcessRow | undefined;
 }
 
-/** What a process speaks of. */
-export interface Speech {
+/** The types that the rows of a process use. */
+export interface Vocabulary {
   readonly events?: AnyEvent;
   readonly requests?: ProcessRequest;
   readonly commands?: Command;
@@ -111,17 +114,20 @@ export interface Speech {
   readonly questions?: Questions;
 }
 
-type Part<Sp extends Speech, K extends keyof Speech> = NonNullable<Sp[K]>;
+type Part<Sp extends Vocabulary, K extends keyof Vocabulary> = NonNullable<Sp[K]>;
 type Typed<U, T> = Extract<U, { readonly type: T }>;
-type Then<L, H, M extends string> = (view: ViewOf<L>, trigger: H, now: Instant) => readonly Action<M>[];
+type ActionsOf<L, H, M extends string> = (view: ViewOf<L>, trigger: H, now: Instant) => readonly Action<M>[];
 
-/** A stream to look at. */
+/** Names a stream that a row reads. */
 export const at = <H, S extends Stateful, C extends Command, E extends Happened, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   idOf: (trigger: H) => string | null,
 ): StreamRead<H, S> => ({ decider: decider as unknown as SomeDecider, initial: decider.initial, idOf });
 
-/** To send one command. With `again` a command that was carried out before, and undone since, is carried out anew. */
+/**
+ * Sends one command. A command that this trigger led to before is not repeated, unless `again` is set: then it is decided once per
+ * revision of its stream, so that what was undone since can be done again.
+ */
 export const send = <
   S extends Stateful,
   C extends Command,
@@ -133,38 +139,43 @@ export const send = <
   id: string,
   command: Sent,
   { again = false }: { readonly again?: boolean } = {},
-): Action<Sent['type']> & { readonly move: 'send' } => ({
-  move: 'send',
+): Action<Sent['type']> & { readonly kind: 'send' } => ({
+  kind: 'send',
   name: command.type,
   commands: [{ decider: decider as unknown as SomeDecider, id, command }],
   again,
 });
 
-/** To send several commands together; the last is what it is about. */
+/** Combines several sends into one; see `Action`. */
 export const together = <M extends string>(
-  ...moves: readonly (Action<M> & { readonly move: 'send' })[]
-): Action<M> & { readonly move: 'send' } => {
-  const last = moves.at(-1);
+  ...sends: readonly (Action<M> & { readonly kind: 'send' })[]
+): Action<M> & { readonly kind: 'send' } => {
+  const last = sends.at(-1);
   if (!last) throw new Error('Nothing is sent together');
-  return { ...last, commands: moves.flatMap(({ commands }) => commands), again: moves.some(({ again }) => again) };
+  return { ...last, commands: sends.flatMap(({ commands }) => commands), again: sends.some(({ again }) => again) };
 };
 
-export const wake = (id: string, at: Instant): Action<'wake'> => ({ move: 'wake', name: 'wake', id, at });
+export const wake = (id: string, at: Instant): Action<'wake'> => ({ kind: 'wake', name: 'wake', id, at });
 
-export const park = (reason: string): Action<'park'> => ({ move: 'park', name: 'park', reason });
+export const park = (reason: string): Action<'park'> => ({ kind: 'park', name: 'park', reason });
 
 const listOf = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one as T]);
 
-export const processOf = <Sp extends Speech>() => {
+export const processOf = <Sp extends Vocabulary>() => {
   const row =
-    (hears: Trigger) =>
-    (of: string | readonly string[], looks: unknown, may: readonly string[], then: unknown): ProcessRow => ({
-      on: hears,
+    (on: Trigger) =>
+    (
+      of: string | readonly string[],
+      reads: unknown,
+      allowedActions: readonly string[],
+      actions: unknown,
+    ): ProcessRow => ({
+      on,
       of: listOf(of),
-      reads: looks as Looks<unknown>,
-      allowedActions: may,
-      // The row is only ever called with what it names (see `rowFor`).
-      actions: then as ProcessRow['actions'],
+      reads: reads as Reads<unknown>,
+      allowedActions,
+      // `rowFor` calls a row only with the triggers it names.
+      actions: actions as ProcessRow['actions'],
     });
 
   type Event<T> = Typed<Part<Sp, 'events'>, T> & { readonly id: string };
@@ -174,74 +185,70 @@ export const processOf = <Sp extends Speech>() => {
     Part<Sp, 'questions'>[Q]['answer']
   >;
 
-  type HearsEvents = <
-    const T extends Part<Sp, 'events'>['type'],
-    const L extends Looks<Event<T>>,
-    const M extends string,
-  >(
+  type EventRow = <const T extends Part<Sp, 'events'>['type'], const L extends Reads<Event<T>>, const M extends string>(
     types: T | readonly T[],
-    looks: L,
-    may: readonly M[],
-    then: Then<L, Event<T>, M>,
+    reads: L,
+    allowedActions: readonly M[],
+    actions: ActionsOf<L, Event<T>, M>,
   ) => ProcessRow;
 
   return {
-    /** An event of the log, whoever wrote it: it is followed there. It comes with its id. */
-    on: row('event') as HearsEvents,
+    /** An event of the log, with its id. */
+    on: row('event') as EventRow,
 
-    /** An event that the same run wrote, heard at once. */
-    after: row('outcome') as HearsEvents,
+    /** An event that the same run appended. */
+    afterAppend: row('outcome') as EventRow,
 
-    /** What somebody asks for, and waits for. */
-    asked: row('request') as <
+    /** A request whose caller waits for the run. */
+    onRequest: row('request') as <
       const T extends Part<Sp, 'requests'>['type'],
-      const L extends Looks<Typed<Part<Sp, 'requests'>, T>>,
+      const L extends Reads<Typed<Part<Sp, 'requests'>, T>>,
       const M extends string,
     >(
       types: T | readonly T[],
-      looks: L,
-      may: readonly M[],
-      then: Then<L, Typed<Part<Sp, 'requests'>, T>, M>,
+      reads: L,
+      allowedActions: readonly M[],
+      actions: ActionsOf<L, Typed<Part<Sp, 'requests'>, T>, M>,
     ) => ProcessRow,
 
-    /** One of the commands that the same run sent was refused. */
-    refused: row('refusal') as <
+    /** A command of the same run was refused. */
+    onRefusal: row('refusal') as <
       const T extends Part<Sp, 'commands'>['type'],
-      const L extends Looks<Refused<T>>,
+      const L extends Reads<Refused<T>>,
       const M extends string,
     >(
       commands: T | readonly T[],
-      looks: L,
-      may: readonly M[],
-      then: Then<L, Refused<T>, M>,
+      reads: L,
+      allowedActions: readonly M[],
+      actions: ActionsOf<L, Refused<T>, M>,
     ) => ProcessRow,
 
-    /** The answer to a question. */
-    answered: row('answer') as <
+    /** The answer to a question of the run. */
+    onAnswer: row('answer') as <
       const Q extends keyof Part<Sp, 'questions'> & string,
-      const L extends Looks<Answered<Q>>,
+      const L extends Reads<Answered<Q>>,
       const M extends string,
     >(
       question: Q,
-      looks: L,
-      may: readonly M[],
-      then: Then<L, Answered<Q>, M>,
+      reads: L,
+      allowedActions: readonly M[],
+      actions: ActionsOf<L, Answered<Q>, M>,
     ) => ProcessRow,
 
-    /** A time that it wanted to hear of. */
-    due: <const L extends Looks<TimerTrigger>, const M extends string>(
-      looks: L,
-      may: readonly M[],
-      then: Then<L, TimerTrigger, M>,
-    ): ProcessRow => row('time')('time', looks, may, then),
+    /** A timer of the process is due. */
+    onTimer: <const L extends Reads<TimerTrigger>, const M extends string>(
+      reads: L,
+      allowedActions: readonly M[],
+      actions: ActionsOf<L, TimerTrigger, M>,
+    ): ProcessRow => row('time')('time', reads, allowedActions, actions),
 
-    /** To ask one of its questions. */
+    /** Asks one of its questions. */
     ask: <const Q extends keyof Part<Sp, 'questions'> & string>(
       of: Q,
       question: Part<Sp, 'questions'>[Q]['question'],
-    ): Action<`ask ${Q}`> => ({ move: 'ask', name: `ask ${of}`, of, question }),
+    ): Action<`ask ${Q}`> => ({ kind: 'ask', name: `ask ${of}`, of, question }),
 
-    /** Makes the process of a table of rows. A second row for the same is a mistake and throws at once. */
+    /** Makes a process of its rows. Throws when two rows have the same trigger. */
     process: (
       name: string,
       { timer, begins = 'head' }: Partial<Pick<Process, 'timer' | 'begins'>>,
@@ -263,8 +270,8 @@ export const processOf = <Sp extends Speech>() => {
         timer,
         begins,
         rows,
-        follows: rows.filter(({ on: hears }) => hears === 'event').flatMap(({ of }) => of),
-        rowFor: (hears, of) => table.get(`${hears} ${of}`),
+        follows: rows.filter(({ on }) => on === 'event').flatMap(({ of }) => of),
+        rowFor: (on, of) => table.get(`${on} ${of}`),
       };
     },
   };

@@ -16,7 +16,7 @@ import { rideRows } from './rows/rides.ts';
 import { safetyRows } from './rows/safety.ts';
 import { endingIn, expiryNotifications, subscriptionRows } from './rows/subscriptions.ts';
 
-const { due, ask, process } = processOf<{ questions: TellQuestions }>();
+const { onTimer, ask, process } = processOf<{ questions: TellQuestions }>();
 
 /** Both sides of a ride that has a driver and has not begun; its rider alone while nobody has taken it and it is soon. */
 const reminded = (
@@ -51,7 +51,7 @@ export const notificationProcess = (dispatch: DispatchPolicy, policy: Notificati
     ...familyRows,
     ...safetyRows,
     ...peopleRows,
-    due(
+    onTimer(
       {
         ride: at(ride, ({ id }) => reminderIn(id)?.rideId ?? noShowWarningIn(id)?.rideId ?? null),
         access: at(driverAccess, ({ id }) => endingIn(id)?.driverId ?? null),

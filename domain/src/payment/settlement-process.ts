@@ -54,7 +54,7 @@ type Questions = {
   readonly refund: { readonly question: RefundRequest & { readonly amountKobo: Kobo }; readonly answer: GatewayRefund };
 };
 
-const { on, after, asked, refused, answered, due, ask, process } = processOf<{
+const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process } = processOf<{
   events: PaymentEvent | DriverSubscriptionEvent;
   requests: SettlementRequest;
   commands: VerifyPayment;
@@ -144,36 +144,43 @@ export const settlementProcess = (gateway: GatewayFacts) => {
       return [initiated, wake(reference, later(now, cash ? paymentPolicy.cashOpenMs : gateway.askEveryMs))];
     }),
 
-    asked(
+    onRequest(
       'PaymentInstructions',
       { payment: at(payment, ({ reference }) => reference) },
       ['ask instructions'],
       (view) => (view.payment.status === 'none' ? [] : [ask('instructions', view.payment.asked)]),
     ),
-    answered('instructions', {}, ['FailPayment'], (_, { question: { reference }, answer }, now) =>
+    onAnswer('instructions', {}, ['FailPayment'], (_, { question: { reference }, answer }, now) =>
       answer === null ? [give(reference, 'gateway_unavailable', now)] : [],
     ),
 
-    due({ payment: at(payment, ({ id }) => id) }, ['ask report', 'FailPayment'], (view, { id: reference }, now) => {
+    onTimer({ payment: at(payment, ({ id }) => id) }, ['ask report', 'FailPayment'], (view, { id: reference }, now) => {
       if (view.payment.status !== 'initiated') return [];
       return view.payment.asked.method === 'cash'
         ? [give(reference, 'expired', now)]
         : [ask('report', { reference, poll: true })];
     }),
-    asked('CheckPayment', { payment: at(payment, ({ reference }) => reference) }, ['ask report'], (view, wanted) => {
-      const { payment: state } = view;
-      const open = state.status === 'initiated' || state.status === 'failed';
-      return open && state.asked.method !== 'cash' ? [ask('report', { reference: wanted.reference, poll: false })] : [];
-    }),
-    answered(
+    onRequest(
+      'CheckPayment',
+      { payment: at(payment, ({ reference }) => reference) },
+      ['ask report'],
+      (view, wanted) => {
+        const { payment: state } = view;
+        const open = state.status === 'initiated' || state.status === 'failed';
+        return open && state.asked.method !== 'cash'
+          ? [ask('report', { reference: wanted.reference, poll: false })]
+          : [];
+      },
+    ),
+    onAnswer(
       'report',
       { payment: at(payment, ({ question }) => question.reference) },
       ['VerifyPayment', 'FailPayment', 'wake'],
       (view, { question: { poll }, answer: report }, now) =>
         report.status === 'pending' && poll ? stillOpen(view.payment, now) : follow(report, now),
     ),
-    asked('GatewayReported', {}, ['VerifyPayment', 'FailPayment'], (_, { report }, now) => follow(report, now)),
-    asked(
+    onRequest('GatewayReported', {}, ['VerifyPayment', 'FailPayment'], (_, { report }, now) => follow(report, now)),
+    onRequest(
       'ConfirmCash',
       { payment: at(payment, ({ reference }) => reference) },
       ['VerifyPayment'],
@@ -186,7 +193,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
       },
     ),
     // The gateway is asked only where its yes can be written down: what the payment itself refuses, it refuses first.
-    asked(
+    onRequest(
       'Refund',
       { payment: at(payment, ({ reference }) => reference) },
       ['ask refund', 'RefundPayment'],
@@ -198,10 +205,10 @@ export const settlementProcess = (gateway: GatewayFacts) => {
           : [refund(wanted, null, now)];
       },
     ),
-    answered('refund', {}, ['RefundPayment'], (_, { question, answer }, now) =>
+    onAnswer('refund', {}, ['RefundPayment'], (_, { question, answer }, now) =>
       answer.taken ? [refund(question, answer.providerReference, now)] : [],
     ),
-    refused(
+    onRefusal(
       'VerifyPayment',
       { payment: at(payment, ({ command }) => command.reference) },
       ['FailPayment', 'wake'],
@@ -212,10 +219,10 @@ export const settlementProcess = (gateway: GatewayFacts) => {
     ),
 
     on('PaymentVerified', {}, ['ConfirmPayment'], count),
-    after('PaymentVerified', {}, ['ConfirmPayment'], count),
+    afterAppend('PaymentVerified', {}, ['ConfirmPayment'], count),
     on('PaymentRefunded', {}, ['RefundPayment'], takeBack),
-    after('PaymentRefunded', {}, ['RefundPayment'], takeBack),
+    afterAppend('PaymentRefunded', {}, ['RefundPayment'], takeBack),
     on('PaymentFailed', {}, ['FailPayment'], giveUpOn),
-    after('PaymentFailed', {}, ['FailPayment'], giveUpOn),
+    afterAppend('PaymentFailed', {}, ['FailPayment'], giveUpOn),
   ]);
 };

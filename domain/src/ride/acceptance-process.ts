@@ -51,7 +51,7 @@ export interface Claimable extends Entitlement {
 
 type Claim = Extract<DriverDutyCommand, { type: 'EngageDriver' | 'ReserveScheduledRide' }>;
 
-const { on, after, asked, refused, answered, due, ask, process } = processOf<{
+const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process } = processOf<{
   events: RideEvent | DriverDutyEvent;
   requests: AcceptanceRequest;
   commands: AcceptRide | Claim | GiveRideBack;
@@ -129,7 +129,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       : [ask('entitlement', { driverId: data.driverId, rideId: data.rideId, wanted: null })];
 
   return process('acceptance', { timer: 'claim' }, [
-    asked(
+    onRequest(
       'AcceptRide',
       { ride: at(ride, ({ rideId }) => rideId) },
       ['ask entitlement', 'AcceptRide'],
@@ -142,7 +142,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
     ),
 
     // What stands in the way may be a ride that has just ended, or a claim that is about to go.
-    refused(
+    onRefusal(
       ['EngageDriver', 'ReserveScheduledRide'],
       {
         wanted: at(ride, ({ command }) => command.rideId),
@@ -162,20 +162,20 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       },
     ),
 
-    refused('AcceptRide', {}, ['ReleaseDriver'], (_, { command: { driverId, now }, before }) =>
+    onRefusal('AcceptRide', {}, ['ReleaseDriver'], (_, { command: { driverId, now }, before }) =>
       before && isClaim(before) && 'rideId' in before.data ? [release(driverId, before.data.rideId, now)] : [],
     ),
 
     on(['DriverEngaged', 'ScheduledRideReserved'], {}, ['wake'], (_, { at: begun, data: { driverId, rideId } }) => [
       wake(claimId(driverId, rideId), later(begun, CLAIM_SETTLES_MS)),
     ]),
-    due({ ride: at(ride, ({ id }) => part(id, RIDE)) }, ['ReleaseDriver'], ({ ride: state }, { id }, now) =>
+    onTimer({ ride: at(ride, ({ id }) => part(id, RIDE)) }, ['ReleaseDriver'], ({ ride: state }, { id }, now) =>
       assignedDriver(state) === part(id, DRIVER) ? [] : [release(part(id, DRIVER), part(id, RIDE), now)],
     ),
 
     on('RideAccepted', {}, ['ask entitlement'], (_, event, now) => takenLate(event, now)),
-    after('RideAccepted', {}, ['ask entitlement'], (_, event, now) => takenLate(event, now)),
-    answered(
+    afterAppend('RideAccepted', {}, ['ask entitlement'], (_, event, now) => takenLate(event, now)),
+    onAnswer(
       'entitlement',
       { ride: at(ride, ({ question }) => question.rideId), duty: at(driverDuty, ({ question }) => question.driverId) },
       ['EngageDriver', 'ReserveScheduledRide', 'AcceptRide'],

@@ -12,11 +12,11 @@ export interface ArrivalReported {
   readonly fix: Fix | null;
 }
 
-const { asked, process } = processOf<{ requests: ArrivalReported }>();
+const { onRequest, process } = processOf<{ requests: ArrivalReported }>();
 
 /** With the arrival at a ride that was promised earlier the driver sets out on it, whatever their duty was until then. */
 export const arrivalProcess = process('arrival', {}, [
-  asked(
+  onRequest(
     'MarkArrived',
     {
       ride: at(ride, ({ rideId }) => rideId),

@@ -6,7 +6,7 @@ import type { RideEvent } from './events.ts';
 import { ride } from './lifecycle.ts';
 import type { RideState } from './state.ts';
 
-const { on, answered, due, ask, process } = processOf<{
+const { on, onAnswer, onTimer, ask, process } = processOf<{
   events: RideEvent;
   questions: {
     /** Where the driver was seen last; null when nobody knows. */
@@ -47,11 +47,11 @@ export const lettingGoProcess = process('letting-go', { timer: 'letting_go' }, [
       return asked ? [wake(waitingId({ rideId, askedAt, metres }), after(askedAt, rulesOf(asked).letGoAfterMs))] : [];
     },
   ),
-  due({ ride: at(ride, ({ id }) => waitingIn(id).rideId) }, ['ask lastSeen'], ({ ride: state }, { id }) => {
+  onTimer({ ride: at(ride, ({ id }) => waitingIn(id).rideId) }, ['ask lastSeen'], ({ ride: state }, { id }) => {
     const asked = stillAsked(state, waitingIn(id));
     return asked ? [ask('lastSeen', { driverId: asked.assignment.driverId, time: id })] : [];
   }),
-  answered(
+  onAnswer(
     'lastSeen',
     { ride: at(ride, ({ question }) => waitingIn(question.time).rideId) },
     ['wake', 'GrantRelease'],

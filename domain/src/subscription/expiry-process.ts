@@ -6,7 +6,7 @@ import type { DriverSubscriptionEvent } from './events.ts';
 import { driverSubscription } from './lifecycle.ts';
 import { hasAccess } from './state.ts';
 
-const { on, after, refused, due, process } = processOf<{
+const { on, afterAppend, onRefusal, onTimer, process } = processOf<{
   events: DriverSubscriptionEvent | DriverDutyEvent;
   commands: StartAccess | ExpireTrial | LapseSubscription;
 }>();
@@ -42,7 +42,7 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
     ['wake'],
     (_, { data: { driverId, expiresAt } }) => [wake(driverId, expiresAt)],
   ),
-  due(
+  onTimer(
     { subscription: at(driverSubscription, ({ id }) => id) },
     ['wake', 'ExpireTrial', 'LapseSubscription', 'GoOffline'],
     ({ subscription }, { id: driverId }, now) => {
@@ -54,7 +54,7 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
       return [send(driverSubscription, driverId, { type, driverId, now })];
     },
   ),
-  refused(
+  onRefusal(
     ['ExpireTrial', 'LapseSubscription'],
     { subscription: at(driverSubscription, ({ command }) => command.driverId) },
     ['wake'],
@@ -63,7 +63,7 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
         ? [wake(driverId, subscription.expiresAt)]
         : [],
   ),
-  after(['TrialExpired', 'SubscriptionLapsed'], {}, ['GoOffline'], (_, { at: now, data: { driverId } }) => [
+  afterAppend(['TrialExpired', 'SubscriptionLapsed'], {}, ['GoOffline'], (_, { at: now, data: { driverId } }) => [
     offline(driverId, now),
   ]),
   on(

@@ -59,7 +59,7 @@ export const onAnswer = (
 });
 /** The last command of `sent`, or the one of `type`, was refused; `before`: what the run had written by then. */
 export const onRefusal = (
-  sent: Action & { readonly move: 'send' },
+  sent: Action & { readonly kind: 'send' },
   refusal: Refusal,
   { type, before = null }: { readonly type?: string; readonly before?: AnyEvent | null } = {},
 ): TriggerInRule => {
@@ -69,7 +69,7 @@ export const onRefusal = (
 };
 
 /** To ask, as a row says it. */
-export const asks = (of: string, question: unknown): Action => ({ move: 'ask', name: `ask ${of}`, of, question });
+export const asks = (of: string, question: unknown): Action => ({ kind: 'ask', name: `ask ${of}`, of, question });
 
 export const rule = (
   says: string,
@@ -106,7 +106,7 @@ const viewOf = (row: ProcessRow, given: ProcessRule['given'], { what }: TriggerI
 
 /** A move as a rule compares it: commands by the streams they go to. */
 export const comparable = (move: Action): unknown => {
-  if (move.move !== 'send') return move;
+  if (move.kind !== 'send') return move;
   const commands = move.commands.map(({ decider, id, command }) => ({ to: `${decider.name}-${id}`, command }));
   return { send: commands as readonly { readonly to: string; readonly command: Command }[], again: move.again };
 };

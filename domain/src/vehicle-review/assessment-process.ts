@@ -20,7 +20,7 @@ type Questions = {
   };
 };
 
-const { on, answered, ask, process } = processOf<{ events: VehicleReviewEvent; questions: Questions }>();
+const { on, onAnswer, ask, process } = processOf<{ events: VehicleReviewEvent; questions: Questions }>();
 
 /** There is one set of settings, without an id. */
 const THE_SETTINGS = '';
@@ -39,7 +39,7 @@ export const assessmentProcess = (goodPhotosByDefault: boolean) =>
         return [ask('assessor', { reviewId, driverId, attempt, photos, settings })];
       },
     ),
-    answered('assessor', {}, ['RecordAssessment'], (_, { question, answer: assessment }, now) => {
+    onAnswer('assessor', {}, ['RecordAssessment'], (_, { question, answer: assessment }, now) => {
       const { reviewId, attempt, settings } = question;
       const command = { type: 'RecordAssessment', attempt, assessment, policy: reviewPolicy, settings, now } as const;
       return [send(vehicleReview, reviewId, command)];

@@ -2,26 +2,26 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Cause } from '../event-store/cause.ts';
 import { type Position, START } from '../event-store/event-store.ts';
 
-/** One request, or one step of a process, from its beginning to its answer. */
+/** What one request, or one step of a process, carries from start to answer. */
 export interface CommandContext {
   readonly cause: Cause;
-  /** When it began: the one time its decisions see. */
+  /** When it started: the only time its decisions use. */
   readonly now: Instant;
-  /** Aborts at its deadline, when the house closes or when a lease is lost, whichever comes first. Who waits, waits on it. */
+  /** Aborted when the deadline passes, the process shuts down or the lease is lost. Pass it to everything that waits. */
   readonly signal: AbortSignal;
   readonly effect: Effect;
 }
 
-/** When something is asked outside, and until when its answer is waited for. */
+/** The time of a call to an outside service, and the signal that ends waiting for it. */
 export type TimeLimit = Pick<CommandContext, 'now' | 'signal'>;
 
-/** What some work has led to so far; its steps share one. */
+/** What has been appended so far. Steps of one request share it. */
 export interface Effect {
-  /** From here on, readers of the log see all that the work did and what its answer rests on. */
+  /** A reader at this position sees everything that was appended and everything the answer is based on. */
   readonly position: Position;
-  /** Types of the events it wrote, and of those that what it was refused would have written. */
+  /** Types of the events appended, and of those a refused command would have appended. */
   readonly types: ReadonlySet<string>;
-  /** The work has also led to, or rests on, what is in the log at `position`. */
+  /** Also covers what is in the log at `position`. */
   recordPosition(position: Position, types?: Iterable<string>): void;
 }
 
@@ -40,7 +40,7 @@ const noEffect = (): Effect => {
   };
 };
 
-/** Work that begins now, with nothing done yet. */
+/** A context with no effects yet. */
 export const commandContext = (cause: Cause, now: Instant, signal: AbortSignal): CommandContext => ({
   cause,
   now,
@@ -48,26 +48,26 @@ export const commandContext = (cause: Cause, now: Instant, signal: AbortSignal):
   effect: noEffect(),
 });
 
-/** A command of its own within some work. `commandId` must be the same whenever the step is repeated. */
+/** A context for another command of the same request. `commandId` must be the same whenever the step is repeated. */
 export const stepContext = (context: CommandContext, commandId: string): CommandContext =>
   withCause(context, { ...context.cause, commandId });
 
-/** The same work, with another cause for what it does next. */
+/** The same context with another cause. */
 export const withCause = (context: CommandContext, cause: Cause): CommandContext => ({ ...context, cause });
 
-/** Why a signal of some work aborted. */
+/** Why a context's signal aborted. */
 export class CommandAborted extends Error {
   override readonly name = 'WorkOver';
 }
 
-/** How long a request may wait for anything, in all. */
+/** How long a request may take in all, in milliseconds. */
 export const DEADLINE_MS = 10_000;
 
-/** The work under way in one process. */
+/** The requests in progress in one process. */
 export interface CommandRunner {
-  /** Runs `run` as one piece of work and returns what it returns. */
+  /** Runs `run` in a context of its own and returns its result. */
   during<T>(cause: Cause, run: (context: CommandContext) => Promise<T>): Promise<T>;
-  /** Ends every wait, of what is under way and of what is still begun. */
+  /** Aborts every context, present and future. */
   stop(): void;
 }
 

@@ -17,7 +17,7 @@ import type { CustomerBookingsRefusal } from './refusals.ts';
 /** What a customer asks for: the ride's own command. */
 export type BookingRequest = RequestRide | ScheduleRide;
 
-const { on, after, asked, refused, answered, due, ask, process } = processOf<{
+const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process } = processOf<{
   events: RideEvent | CustomerBookingsEvent;
   requests: BookingRequest | ReplaceRide;
   commands:
@@ -142,7 +142,7 @@ const rideInTheWay = (refusal: object): string | null => ('rideId' in refusal ? 
  */
 export const bookingProcess = (policy: BookingsPolicy) =>
   process('booking', { timer: 'booking' }, [
-    asked(
+    onRequest(
       ['RequestRide', 'ScheduleRide'],
       {
         bookings: at(customerBookings, ({ customerId }) => customerId),
@@ -157,21 +157,24 @@ export const bookingProcess = (policy: BookingsPolicy) =>
         return [book(policy, wanted, view.account.status === 'erased', [])];
       },
     ),
-    answered(
+    onAnswer(
       'openRides',
       { account: at(account, ({ question }) => question.wanted.customerId) },
       ['ClaimCustomer', 'RequestRide', 'ScheduleRide'],
       (view, { question: { wanted }, answer }) => [book(policy, wanted, view.account.status === 'erased', answer)],
     ),
 
-    asked('ReplaceRide', { ride: at(ride, ({ rideId }) => rideId) }, ['ExtendClaim', 'ReplaceRide'], (view, wanted) => [
-      replace(policy, view.ride, wanted),
-    ]),
-    after('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
+    onRequest(
+      'ReplaceRide',
+      { ride: at(ride, ({ rideId }) => rideId) },
+      ['ExtendClaim', 'ReplaceRide'],
+      (view, wanted) => [replace(policy, view.ride, wanted)],
+    ),
+    afterAppend('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
     on('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
 
     // What stands in the way may be a ride that has just ended.
-    refused(
+    onRefusal(
       'ClaimCustomer',
       { inTheWay: at(ride, ({ refusal }) => rideInTheWay(refusal)) },
       ['ReleaseCustomer', 'RequestReplacement', 'PassClaimOn', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
@@ -190,7 +193,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
     on('CustomerClaimed', {}, ['wake'], (_, { at: begun, data: { customerId, rideId } }) => [
       wake(timeOf(customerId, rideId), later(begun, BOOKING_SETTLES_MS)),
     ]),
-    due(
+    onTimer(
       { ride: at(ride, ({ id }) => part(id, RIDE)) },
       ['GiveUpBooking', 'ReleaseCustomer', 'RequestReplacement', 'PassClaimOn'],
       ({ ride: state }, { id }, now) => {
@@ -211,7 +214,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
     on('BookingGivenUp', {}, ['ReleaseCustomer'], (_, { data, at: now }) => [
       release(data.customerId, data.rideId, OTHER, now),
     ]),
-    after('BookingGivenUp', {}, ['ReleaseCustomer'], (_, { data, at: now }) => [
+    afterAppend('BookingGivenUp', {}, ['ReleaseCustomer'], (_, { data, at: now }) => [
       release(data.customerId, data.rideId, OTHER, now),
     ]),
   ]);

@@ -6,7 +6,7 @@ import { alertReporter, areaAlert } from './lifecycle.ts';
 /** A driver reports something that they see. */
 export type AlertReportRequest = Omit<ReportAlert, 'now'>;
 
-const { on, due, asked, process } = processOf<{
+const { on, onTimer, onRequest, process } = processOf<{
   events: AreaAlertEvent;
   requests: AlertReportRequest;
   commands: ReportAlert | CountReport | ExpireAlert;
@@ -14,7 +14,7 @@ const { on, due, asked, process } = processOf<{
 
 /** A report counts for its driver's day and becomes a warning, or neither; a warning ends by itself. */
 export const alertProcess = process('areaAlert', { timer: 'areaAlert' }, [
-  asked('ReportAlert', {}, ['CountReport', 'ReportAlert'], (_, wanted, now) => {
+  onRequest('ReportAlert', {}, ['CountReport', 'ReportAlert'], (_, wanted, now) => {
     const { alertId, driverId } = wanted;
     return [
       together<'CountReport' | 'ReportAlert'>(
@@ -26,7 +26,7 @@ export const alertProcess = process('areaAlert', { timer: 'areaAlert' }, [
   on(['AreaAlertReported', 'AreaAlertConfirmed'], {}, ['wake'], (_, { data: { alertId, endsAt } }) => [
     wake(alertId, endsAt),
   ]),
-  due({ alert: at(areaAlert, ({ id }) => id) }, ['ExpireAlert', 'wake'], (view, { id: alertId }, now) => {
+  onTimer({ alert: at(areaAlert, ({ id }) => id) }, ['ExpireAlert', 'wake'], (view, { id: alertId }, now) => {
     if (view.alert.status !== 'standing') return [];
     const { endsAt } = view.alert.alert;
     if (now < endsAt) return [wake(alertId, endsAt)];

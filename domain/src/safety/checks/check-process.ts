@@ -5,7 +5,7 @@ import type { CloseCheck } from './commands.ts';
 import type { SafetyCheckEvent } from './events.ts';
 import { safetyCheck } from './lifecycle.ts';
 
-const { on, due, process } = processOf<{
+const { on, onTimer, process } = processOf<{
   events: SafetyCheckEvent | RideEvent;
   commands: CloseCheck | RaiseEmergency;
 }>();
@@ -13,7 +13,7 @@ const { on, due, process } = processOf<{
 /** Who ends a question that nobody answers: phones may be off, so the house's own clock does. */
 export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
   on('SafetyCheckAsked', {}, ['wake'], (_, { data: { rideId, answerBy } }) => [wake(rideId, answerBy)]),
-  due({ check: at(safetyCheck, ({ id }) => id) }, ['CloseCheck', 'wake'], (view, { id: rideId }, now) => {
+  onTimer({ check: at(safetyCheck, ({ id }) => id) }, ['CloseCheck', 'wake'], (view, { id: rideId }, now) => {
     const { check: state } = view;
     if (state.status !== 'open') return [];
     // A clock that went back has come too soon.

@@ -7,7 +7,7 @@ import { safetyCheck } from '../checks/lifecycle.ts';
 import { safetyPolicy } from '../safety-policy.ts';
 import { concernOf, type RideObservation } from './ride-facts.ts';
 
-const { on, due, answered, ask, process } = processOf<{
+const { on, onTimer, onAnswer, ask, process } = processOf<{
   events: RideEvent;
   commands: AskCheck;
   questions: {
@@ -26,10 +26,10 @@ export const watchProcess = process('rideWatch', { timer: 'rideWatch' }, [
   on('RideStarted', {}, ['wake'], (_, { at: started, data: { rideId } }) => [
     wake(rideId, after(started, watch.lookEveryMs)),
   ]),
-  due({ ride: at(ride, ({ id }) => id) }, ['ask notice'], (view, { id: rideId }) =>
+  onTimer({ ride: at(ride, ({ id }) => id) }, ['ask notice'], (view, { id: rideId }) =>
     view.ride.status === 'in_progress' ? [ask('notice', { rideId })] : [],
   ),
-  answered(
+  onAnswer(
     'notice',
     { ride: at(ride, ({ question }) => question.rideId) },
     ['AskCheck', 'wake'],
