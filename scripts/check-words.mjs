@@ -7,7 +7,7 @@ import { root } from './prepare.mjs';
 /**
  * Counts words that mark translated English in comments, test titles and pages of the docs. No file may have more of them
  * than `scripts/words.json` says, and that number may only fall: `node scripts/check-words.mjs --lower` writes the lower
- * ones. A line that needs such a word stands in its `allowed`, with a reason. Part of `npm run lint`.
+ * ones. A line that needs such a word is listed under `allowed`, with a reason. Part of `npm run lint`.
  */
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
 const TITLES =

@@ -1,6 +1,6 @@
 /**
- * Words that mark translated English where they are nouns, idioms or verbs of the field. Where one means itself ("the driver
- * was told to wait"), a line may be allowed in `words.json`, with the reason.
+ * Words that mark translated English where they are nouns, idioms or verbs of the field. Where one means itself, the line is
+ * listed under `allowed` in `words.json`, with the reason.
  */
 export const LISTED = new RegExp(
   `\\b(?:${[

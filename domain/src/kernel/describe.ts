@@ -55,7 +55,10 @@ export const processTable = ({ rows }: DescribedProcess): string =>
     }),
   ].join('\n');
 
-/** All lifecycles and processes as one markdown document. */
+const byName = <T extends { readonly name: string }>(all: readonly T[]): readonly T[] =>
+  [...all].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** All lifecycles and processes, each by name, as one markdown document. */
 export const lifecyclesDocument = (
   lifecycles: readonly Described[],
   processes: readonly DescribedProcess[] = [],
@@ -67,9 +70,9 @@ export const lifecyclesDocument = (
     'A command without a row for the state is refused with `NotAllowedInState`. A row may refuse too, or append only some of',
     'the events it names.',
     '',
-    ...lifecycles.flatMap((lifecycle) => [`## ${lifecycle.name}`, '', lifecycleTable(lifecycle), '']),
+    ...byName(lifecycles).flatMap((lifecycle) => [`## ${lifecycle.name}`, '', lifecycleTable(lifecycle), '']),
     ...(processes.length === 0 ? [] : aboutProcesses),
-    ...processes.flatMap((process) => [`## Process ${process.name}`, '', processTable(process), '']),
+    ...byName(processes).flatMap((process) => [`## Process ${process.name}`, '', processTable(process), '']),
   ].join('\n');
 
 const aboutProcesses = [
