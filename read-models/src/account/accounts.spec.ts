@@ -116,6 +116,8 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         .when(bare(emailChanged('obi@example.com')))
         .then('accounts', { ...full, phone_number: null, email: null }),
     ),
+    rule('a change of number of an unknown account changes nothing', given().when(numberChanged('+2347011111111'))),
+    rule('a change of e-mail of an unknown account changes nothing', given().when(emailChanged('obi@example.com'))),
     rule(
       'somebody with an account becomes a customer',
       given(

@@ -108,6 +108,8 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       .when(bare(emailChanged('obi@example.com')))
       .then('people', { ...full, phone_number: null, email: null }),
   ),
+  rule('a change of number of an unknown account changes nothing', given().when(numberChanged('+2347011111111'))),
+  rule('a change of e-mail of an unknown account changes nothing', given().when(emailChanged('obi@example.com'))),
   rule(
     'somebody becomes a customer',
     given(adaRegistered, adaCorrectedProfile, becameDriver).when(becameCustomer).then('people', full),

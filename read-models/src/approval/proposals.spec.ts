@@ -82,6 +82,18 @@ export const proposalsSpec = foldSpec(proposals, ({ rule, given }) => [
   rule('nor does its decline', given().when(proposalDeclined())),
   rule('nor does its expiry', given().when(proposalExpired())),
   rule(
+    'a reason for declining goes with the operator who gave it',
+    given(actionProposed(), proposalDeclined())
+      .when(personalDataErased(SECOND_OPERATOR))
+      .then('proposals', { ...declined, decline_reason: null }),
+  ),
+  rule(
+    'a reason for declining is not readable after the operator’s erasure',
+    given(actionProposed())
+      .when({ ...proposalDeclined(), personal: null })
+      .then('proposals', { ...declined, decline_reason: null }),
+  ),
+  rule(
     'a reason goes with the operator who gave it',
     given(actionProposed(), proposalDeclined())
       .when(personalDataErased(FIRST_OPERATOR))

@@ -114,6 +114,13 @@ export const driverStatsSpec = foldSpec(driverStats, ({ rule, given }) => {
         .then('days', { ...today, trips: 1, earnings_kobo: 0 }),
     ),
     rule(
+      'a payment counts on the day of its ride in Lagos',
+      given(but(rideCompleted, {}, LATE))
+        .when(but(fareRecorded(0), { completedAt: LATE }))
+        .then('stats', { ...trips, completed_trips: 1, counted_trips: 1, earnings_kobo: 0 })
+        .then('days', { driver_id: DRIVER_1, day: '2026-03-03', trips: 1, earnings_kobo: 0 }),
+    ),
+    rule(
       'a part that is paid counts, and so does what comes later',
       given(rideCompleted, fareRecorded(100_000))
         .when(fareRecorded(FARE, 100_000))

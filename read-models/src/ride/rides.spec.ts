@@ -1,3 +1,4 @@
+import type { DomainEvent } from '@saferide/domain/catalogue';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import {
   DRIVER_1,
@@ -114,6 +115,12 @@ const courseRules = ({ rule, given }: Telling<typeof rides.tables>): readonly Fo
     given(...toPickup)
       .when(startCodeRenewed(2, '5822'))
       .then('rides', { ...atPickup, start_code: '5822', codes_renewed: 2 }),
+  ),
+  rule(
+    'a renewed code is not readable after the customer’s erasure',
+    given(...toPickup)
+      .when({ ...startCodeRenewed(2, '5822'), personal: null } as DomainEvent)
+      .then('rides', { ...atPickup, start_code: null, codes_renewed: 2 }),
   ),
   rule(
     'a ride under way needs its code no more',

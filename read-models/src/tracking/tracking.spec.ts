@@ -179,6 +179,16 @@ export const trackingSpec = foldSpec(tracking, ({ rule, given }) => [
     ),
   ),
   rule(
+    'a part that is paid is earned',
+    given(wentOnline, completed)
+      .when(but(fareRecorded(100_000), { driverId: DELE }))
+      .then('shifts', { ...shift, rides: 1, earnings_kobo: 100_000 }),
+  ),
+  rule(
+    'a payment to a driver who was never online changes nothing',
+    given().when(but(fareRecorded(0), { driverId: DELE })),
+  ),
+  rule(
     'a payment of a ride before the shift changes nothing in it',
     given(wentOnline, completed, wentOffline, but(wentOnline, {}, minutesIn(61))).when(
       but(fareRecorded(0), { driverId: DELE }),

@@ -204,13 +204,13 @@ export const tracking = defineReadModel(
       ({ data }) => [data.driverId],
       (row, { data }) => row && { ...row, rides: row.rides + 1, earnings_kobo: row.earnings_kobo + data.finalFareKobo },
     ),
-    // Of a ride of this shift; a later one does not hear of it.
+    // Only payments of rides of the current shift count.
     on(
       ['FarePaidRecorded', 'FareCaseDecided'],
       'shifts',
-      ({ data }) => [data.driverId],
+      ({ data }) => (data.completedAt === null ? [] : [data.driverId]),
       (row, { data }) =>
-        row && data.completedAt !== null && data.completedAt >= row.began_at
+        row && String(data.completedAt) >= row.began_at
           ? { ...row, earnings_kobo: row.earnings_kobo + data.paidKobo - data.paidBeforeKobo }
           : row,
     ),

@@ -62,6 +62,13 @@ export const reviewPeopleRules = ({ rule, given }: Telling<typeof reviewQueue.ta
       .then('people', { ...ada, applied: true, email: 'obi@example.com' }),
   ),
   rule(
+    'an e-mail changed before the erasure is not readable',
+    given(adaRegistered, adasVehicle)
+      .when({ ...emailChanged('obi@example.com'), personal: null })
+      .then('people', { ...ada, applied: true, email: null }),
+  ),
+  rule('a change of e-mail of an unknown person changes nothing', given().when(emailChanged('obi@example.com'))),
+  rule(
     'a profile says another name, and the e-mail address stays',
     given(adaRegistered, adasVehicle)
       .when(adaCorrectedProfile)
