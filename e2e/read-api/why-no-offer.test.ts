@@ -1,8 +1,9 @@
 import type { Client } from '@saferide/client/client';
 import { goOnline, registeredDriver, reportFrom } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
-import { bookRide } from '@saferide/client/testing/rides';
+import { bookRide, ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
+import { blockPerson } from '@saferide/contracts/conduct/conduct';
 import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
 import { declineRide } from '@saferide/contracts/ride/commands';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
@@ -10,7 +11,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenClearedDriver, givenDriver } from '../harness/given.ts';
+import { givenClearedDriver, givenDriver, givenOfferedRide } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Some four kilometres north of the pickup, which is in Ikeja, and some forty. */
@@ -128,5 +129,34 @@ describe('a driver whom a wave looked at and did not name', () => {
       [last.accountId, lagosDay(now())],
     );
     expect(await reason()).toBe('too_many_offers');
+  });
+});
+
+describe('a driver whom the rider has blocked, alone near the pickup', () => {
+  /** Ikorodu: nobody else is near. */
+  const alone = { latitude: 6.6194, longitude: 3.5105 };
+
+  it('is shown nothing of the rider’s next ride, whether they are online or not', async () => {
+    const { infrastructure, url } = system;
+    const rider = await becomeCustomer(url, 'Ife');
+    const blocked = await givenDriver(infrastructure, url);
+    const earlier = await givenOfferedRide(infrastructure, rider.accountId, [blocked.accountId]);
+    await blocked.post(`/api/driver/accept-ride/${earlier}`);
+    await rider.call(blockPerson, { params: { id: earlier } });
+    await blocked.post(`/api/ride/${earlier}/give-back`, { reason: 'A flat tyre' });
+    await rider.ask('PATCH', `/api/ride/${earlier}/cancel`, { reason: 'Changed my mind' });
+    await seenAt(blocked, alone, now());
+    const before = await asks(blocked);
+
+    const trip = { ...ikejaToIsland, pickupLatitude: alone.latitude, pickupLongitude: alone.longitude };
+    const estimatedPrice = await quoteFor(rider, trip);
+    const next = await rider.post<{ id: string }>('/api/ride/book', { ...trip, passengers: 1, estimatedPrice });
+    await system.settled();
+    expect(await asks(blocked)).toEqual({ ...before, since: expect.any(String) });
+
+    await blocked.post('/api/driver/online-status', { isOnline: false });
+    await rider.ask('PATCH', `/api/ride/${next.id}/cancel`, { reason: 'Changed my mind' });
+    await system.settled();
+    expect(await asks(blocked)).toEqual({ ...before, since: expect.any(String) });
   });
 });

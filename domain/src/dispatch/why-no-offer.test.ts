@@ -32,6 +32,7 @@ const request: RequestNear = {
   vehicleType: 'standard',
   shownAt: minutesIn(10),
   mine: false,
+  keptApartSince: null,
   acceptedAt: null,
   cancelledAt: null,
   offer: null,
@@ -94,22 +95,53 @@ describe('a driver whom a wave looked at is told what it found', () => {
   });
 });
 
-describe('what a driver is told of a ride whose rider is kept apart from them', () => {
+describe('a ride whose rider is kept apart from the driver', () => {
+  const apart: RequestNear = { ...request, keptApartSince: minutesIn(9) };
+  const standings: readonly (readonly [string, readonly Told[]])[] = [
+    ['free and alone', [...fit, online]],
+    ['offline', fit],
+    ['on a ride', [...fit, online, ['DriverEngaged', 5]]],
+    ['not verified', []],
+  ];
+  it.each(standings)('is not shown to a driver who was %s', (_, told) => {
+    expect(whyNotOffered(apart, stoodBy(...told), NOW)).toBeNull();
+    expect(whyNotOffered({ ...apart, calledOff: true }, stoodBy(...told), NOW)).toBeNull();
+    expect(whyNotOffered({ ...apart, leftOut: 'reserved' }, stoodBy(...told), NOW)).toBeNull();
+  });
+
+  it.each(['blocked_pair', 'stale_fix', 'busy'] as const)('is not shown where a wave found %s', (considered) => {
+    expect(whyNotOffered({ ...apart, considered }, stoodBy(...fit, online), NOW)).toBeNull();
+  });
+
+  it('is not shown where a wave says so and the block has been lifted', () => {
+    const lifted: RequestNear = { ...request, considered: 'blocked_pair' };
+    expect(whyNotOffered(lifted, stoodBy(...fit, online), NOW)).toBeNull();
+  });
+
+  it('stays as it was where the driver had the offer, or the ride, before the block', () => {
+    const offer = { expiresAt: minutesIn(11), declined: true };
+    const later: RequestNear = { ...request, keptApartSince: minutesIn(15) };
+    expect(whyNotOffered({ ...later, offer }, stoodBy(...fit, online), NOW)).toBe('declined');
+    expect(whyNotOffered({ ...later, offer, considered: 'blocked_pair' }, stoodBy(...fit, online), NOW)).toBe(
+      'declined',
+    );
+    expect(whyNotOffered({ ...later, considered: 'excluded' }, stoodBy(...fit, online), NOW)).toBe('excluded');
+    expect(whyNotOffered({ ...later, considered: 'busy' }, stoodBy(...fit, online), NOW)).toBe('busy');
+  });
+});
+
+describe('what a driver is told of rides where others were nearer', () => {
   const at = minutesIn(10);
   const told = reasonsForDriver([
-    { at, area: 'Ikeja', reason: 'blocked_pair' },
     { at, area: 'Yaba', reason: 'busy' },
     { at, area: 'Surulere', reason: 'further_than_others' },
   ]);
 
-  it('is the ordinary reason that others were nearer', () => {
+  it('is how many there were, without time and area', () => {
     expect(told.reasons).toEqual([
-      { reason: 'further_than_others', rides: 2 },
       { reason: 'busy', rides: 1 },
+      { reason: 'further_than_others', rides: 1 },
     ]);
-  });
-
-  it('is neither time nor area, as of every ride with that reason', () => {
     expect(told.requests).toEqual([{ at, area: 'Yaba', reason: 'busy' }]);
   });
 });
