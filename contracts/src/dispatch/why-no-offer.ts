@@ -10,7 +10,7 @@ export const whyNoOffer = defineCall({
   method: 'GET',
   path: '/api/driver/why-no-offer',
   roles: ['driver'],
-  drawnFrom: ['dispatch_reasons', 'search_history', 'rides'],
+  drawnFrom: ['dispatch_reasons', 'search_history', 'rides', 'conduct'],
   // Waves come every few seconds all over the country: an answer is as of when it was asked for.
   freshBy: [],
   summary: 'Rides requested near this driver in the last day that did not come to them, and the one reason for each',

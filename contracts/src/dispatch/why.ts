@@ -20,7 +20,7 @@ export const whyNoOfferTo = defineCall({
   method: 'GET',
   path: '/api/ops/why/driver/:id',
   roles: ['operator'],
-  drawnFrom: ['dispatch_reasons', 'search_history', 'rides', 'accounts'],
+  drawnFrom: ['dispatch_reasons', 'search_history', 'rides', 'conduct', 'accounts'],
   freshBy: [],
   summary: `Why searches passed a driver over in at most ${whyFigures.keptDays} days (Africa/Lagos), commonest first, and the searches of the last week`,
   params: z.object({ id: z.string().max(100) }),

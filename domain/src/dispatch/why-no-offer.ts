@@ -53,6 +53,8 @@ export interface RequestNear {
   /** When drivers first heard of it. */
   readonly shownAt: Instant;
   readonly mine: boolean;
+  /** Since when the rider or the driver has kept the two apart; null where neither does. */
+  readonly keptApartSince: Instant | null;
   readonly acceptedAt: Instant | null;
   readonly cancelledAt: Instant | null;
   readonly offer: OfferHad | null;
@@ -103,12 +105,23 @@ const endOfOffer = ({ expiresAt, declined }: OfferHad, ride: RequestNear, now: I
   return expiresAt > now ? null : 'lapsed';
 };
 
-/** The one reason why the ride did not come to the driver; null where it did, or may still. */
+/**
+ * Whether the driver must not learn that the ride was requested. A search that can offer to nobody writes no event, so what a
+ * wave found of the two is not enough.
+ */
+const isConcealed = ({ keptApartSince, shownAt, considered }: RequestNear): boolean =>
+  considered === 'blocked_pair' || (keptApartSince !== null && keptApartSince <= shownAt);
+
+/**
+ * The one reason why the ride did not come to the driver; null where it did, or may still, and for a ride of somebody kept
+ * apart from them.
+ */
 export const whyNotOffered = (ride: RequestNear, stood: readonly Stood[], now: Instant): NoOfferReason | null => {
   if (ride.mine) return null;
   const { considered } = ride;
   if (considered === 'excluded') return considered;
   if (ride.offer) return endOfOffer(ride.offer, ride, now);
+  if (isConcealed(ride)) return null;
   if (considered !== null && considered !== 'offered' && considered !== 'already_offered') return considered;
   return unaskedBecause(stood, ride);
 };
@@ -120,19 +133,17 @@ export interface MissedRide {
   readonly reason: NoOfferReason;
 }
 
-/** What stands for a reason that is nobody's business, and is told without time and area, so that nothing sets that apart. */
+/** Is counted without time and area: there is one of these for nearly every ride near a driver. */
 const ORDINARY = 'further_than_others';
 
 /**
  * What a driver is told of the rides that did not come to them: how often each reason was met, the commonest first, and
- * the rides one by one. Somebody's wish to be kept apart from them is told as the ordinary reason.
+ * the rides one by one.
  */
-export const reasonsForDriver = (missed: readonly MissedRide[]) => {
-  const told = missed.map(
-    (ride): MissedRide => (ride.reason === 'blocked_pair' ? { ...ride, reason: ORDINARY } : ride),
-  );
-  return { reasons: countedReasons(told), requests: told.filter(({ reason }) => reason !== ORDINARY) };
-};
+export const reasonsForDriver = (missed: readonly MissedRide[]) => ({
+  reasons: countedReasons(missed),
+  requests: missed.filter(({ reason }) => reason !== ORDINARY),
+});
 
 /** The commonest first; of as many, the one met first. */
 const countedReasons = (missed: readonly Pick<MissedRide, 'reason'>[]) => {

@@ -12,7 +12,7 @@ import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
 import { type NoOfferParams, noOfferTo } from './why-no-offer.ts';
 
-type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides' | 'accounts'>;
+type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct' | 'accounts'>;
 
 export interface WhyDriverParams extends NoOfferParams {
   readonly models: Models;

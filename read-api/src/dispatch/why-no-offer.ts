@@ -19,7 +19,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides'>;
+type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct'>;
 
 const { reachesBackMs, mostRides } = whyNoOfferPolicy;
 const METRES_PER_DEGREE = 111_195;
@@ -55,7 +55,16 @@ const ridesNear = (
         .onRef('d.driver_id', '=', 'o.driver_id')
         .onRef('d.search_round', '=', 'o.search_round'),
     )
-    .select(['s.ride_id', 's.vehicle_type', 's.requested_at', 's.due_at', 's.latitude', 's.longitude', 's.left_out'])
+    .select([
+      's.ride_id',
+      's.customer_id',
+      's.vehicle_type',
+      's.requested_at',
+      's.due_at',
+      's.latitude',
+      's.longitude',
+      's.left_out',
+    ])
     .select(['r.driver_id', 'r.scheduled_for', 'r.accepted_at', 'r.cancelled_at', 'r.cancelled_by', 'o.expires_at'])
     .select(({ eb }) => eb('d.ride_id', 'is not', null).as('declined'))
     .where('s.due_at', '>=', since)
@@ -93,6 +102,29 @@ const lastLooks = async (models: Models, driverId: string, rideIds: readonly str
   return new Map(rows.map(({ ride_id, outcome }) => [ride_id, outcome]));
 };
 
+/** Since when the driver is kept apart from those of the riders of whom that is so, whichever of the two asked for it. */
+const keptApartSince = async (
+  models: Models,
+  driverId: string,
+  riderIds: readonly string[],
+): Promise<ReadonlyMap<string, Instant>> => {
+  const blocks = await models
+    .selectFrom('conduct.blocks')
+    .select(['account_id', 'blocked_id', 'since'])
+    .where(({ eb, and, or, fn, val }) =>
+      or([
+        and([eb('account_id', '=', driverId), eb('blocked_id', '=', fn.any(val(riderIds)))]),
+        and([eb('account_id', '=', fn.any(val(riderIds))), eb('blocked_id', '=', driverId)]),
+      ]),
+    )
+    .orderBy('since', 'desc')
+    .execute();
+  // The earliest comes last, and stays.
+  return new Map(
+    blocks.map(({ account_id, blocked_id, since }) => [account_id === driverId ? blocked_id : account_id, since]),
+  );
+};
+
 const stoodOf = async (models: Models, driverId: string): Promise<readonly Stood[]> => {
   const query = models.selectFrom('search_history.drivers').select('stood').where('driver_id', '=', driverId);
   return (await query.executeTakeFirst())?.stood ?? [];
@@ -122,6 +154,7 @@ export const noOfferTo = async (
     found.map((ride) => ride.ride_id),
   );
   const stood = await stoodOf(models, driverId);
+  const apart = await keptApartSince(models, driverId, [...new Set(found.map((ride) => ride.customer_id))]);
   const counts = found.some((ride) => ride.left_out) ? await passedOver.of(driverId, lagosDay(since)) : [];
   const leftOutOn = (at: Instant) => leftOutBecause(counts.filter(({ day }) => day === lagosDay(at)));
   const missed = found.flatMap((ride) => {
@@ -136,6 +169,7 @@ export const noOfferTo = async (
         vehicleType: ride.vehicle_type,
         shownAt,
         mine: ride.driver_id === driverId,
+        keptApartSince: apart.get(ride.customer_id) ?? null,
         acceptedAt: ride.accepted_at,
         cancelledAt: ride.cancelled_at,
         offer: ride.expires_at === null ? null : { expiresAt: ride.expires_at, declined: ride.declined === true },

@@ -30,7 +30,7 @@ const driverMeant = async ({ db }: Opened, said: string): Promise<string> => {
 const ofDriver = async (opened: Opened, said: string, words: readonly string[]): Promise<Explained> => {
   const query = asked(whyNoOfferTo.query, words);
   const driverId = await driverMeant(opened, said);
-  const models = openReadings(opened.db).of<'dispatch_reasons' | 'search_history' | 'rides' | 'accounts'>();
+  const models = openReadings(opened.db).of<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct' | 'accounts'>();
   const passedOver = await openPassedOver(opened.db);
   const services = { models, locations: opened.locations, passedOver };
   const found = await whyDriver(services, driverId, query, new Date().toISOString());
