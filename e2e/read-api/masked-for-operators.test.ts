@@ -85,3 +85,41 @@ describe('an operator who reads by GET', () => {
     expect(await seen()).toMatchObject({ name: 'Zainab Q.', place: null, trail: [] });
   });
 });
+
+describe('an operator whose ride with a driver has just ended', () => {
+  it('reveals none of the driver’s details and decides nothing about them', async ({
+    system: { infrastructure, url, settled },
+  }) => {
+    const self = await givenPerson(infrastructure, url, ['customer', 'operator']);
+    const driver = await givenDriver(infrastructure, url);
+    const stranger = await givenPerson(infrastructure, url, ['operator']);
+    const asked = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
+      paymentMethod: 'cash',
+    });
+    const rideId = await givenOfferedRide(infrastructure, self.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    await self.post(`/api/ride/${rideId}/ask-release`);
+    await driver.post(`/api/ride/${rideId}/let-go`);
+    await settled();
+    const about = `/api/ops/people/${driver.accountId}`;
+    const { events } = await stranger.get<{ events: { eventId: string; type: string }[] }>(
+      `/api/ops/streams/driver-${driver.accountId}`,
+    );
+    const registered = events.find(({ type }) => type === 'DriverRegistered')?.eventId;
+    const reason = { kind: 'lost_item', text: 'My phone is in the car' };
+    const calls = [
+      ['POST', `${about}/reveal`, { reason }],
+      ['POST', `/api/ops/events/${registered}/reveal`, { reason: 'A lost phone' }],
+      ['POST', `${about}/exports`, { reason: 'He asked for it' }],
+      ['POST', `${about}/end-sessions`, { reason: 'A lost phone' }],
+      ['PUT', `/api/ops/drivers/${driver.accountId}/suspension`, { suspended: true, reason: 'Rude' }],
+      ['POST', `/api/ops/payments/${asked.payment.reference}/confirm-cash`, { reason: 'Paid at the desk' }],
+      ['POST', `/api/ops/payments/${asked.payment.reference}/reconcile`, { reason: 'He asks' }],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      const { status, text } = await self.send(method, path, body);
+      expect([status, text], path).toEqual([403, expect.stringContaining('OwnPersonalPart')]);
+    }
+    expect((await stranger.send('POST', `${about}/reveal`, { reason })).status).toBe(200);
+  });
+});

@@ -10,7 +10,7 @@ import { emergencyPolicy } from '@saferide/domain/emergency/published';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
-import { givenCustomer, givenPerson, holderOf, onlineDriver } from '../testing/people.ts';
+import { givenCustomer, givenPerson, grant, holderOf, onlineDriver } from '../testing/people.ts';
 import { offeredRide, rideUnderWay } from '../testing/rides.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
@@ -265,5 +265,71 @@ describe('a request to reveal that is repeated under its Idempotency-Key', () =>
     expect((await read()).body.messages).toHaveLength(2);
     const { events } = await serving.infrastructure.log.load(chat, rideId);
     expect(events.flatMap(({ event }) => (event.type === 'ChatShown' ? event.data.messages : []))).toEqual([1, 2]);
+  });
+});
+
+describe('an operator who shares an open ride with a person', () => {
+  const asRider = async () => {
+    const self = await givenPerson(serving, { roles: ['customer', 'operator'] });
+    const other = await onlineDriver(serving);
+    const rideId = await offeredRide(serving, other, undefined, self.accountId);
+    await other.post(`/api/driver/accept-ride/${rideId}`);
+    return { self, other };
+  };
+  const asDriver = async () => {
+    const self = await onlineDriver(serving);
+    await grant(serving, self, 'operator');
+    const other = await givenCustomer(serving);
+    const rideId = await offeredRide(serving, self, undefined, other.accountId);
+    await self.post(`/api/driver/accept-ride/${rideId}`);
+    return { self, other };
+  };
+  /** The ride of the other person with somebody else. */
+  const anotherRide = async (other: Client) =>
+    offeredRide(serving, await onlineDriver(serving), undefined, other.accountId);
+
+  describe.each([
+    ['as its rider', asRider],
+    ['as its driver', asDriver],
+  ] as const)('%s', (_, shared) => {
+    const calls: Readonly<
+      Record<string, (other: string) => readonly [path: string, body: object, method?: 'post' | 'put']>
+    > = {
+      'reveal their details': (id) => [`/api/ops/people/${id}/reveal`, { reason }],
+      'fetch everything about them': (id) => [`/api/ops/people/${id}/exports`, { reason: 'She asked for it' }],
+      'end their sessions': (id) => [`/api/ops/people/${id}/end-sessions`, { reason: 'A lost phone' }],
+      'erase them': (id) => [`/api/ops/people/${id}/erase`, { confirmed: id, reason: 'She asked for it' }],
+      'keep their account': (id) => [`/api/ops/people/${id}/erase/cancel`, { reason: 'A mistake' }],
+      'grant them a role': (id) => [
+        '/api/ops/roles',
+        { accountId: id, role: 'admin', granted: true, reason: 'New' },
+        'put',
+      ],
+      'revoke a role': (id) => [
+        '/api/ops/roles',
+        { accountId: id, role: 'admin', granted: false, reason: 'Old' },
+        'put',
+      ],
+    };
+    test.for(Object.entries(calls))('may not %s', async ([, call]) => {
+      const { self, other } = await shared();
+      const [path, body, method = 'post'] = call(other.accountId);
+      const answer = await send(serving, method, path, self).send(body);
+      expect([answer.status, answer.body.code]).toEqual([403, 'OwnPersonalPart']);
+      expect(await revealed(other)).toEqual([]);
+    });
+
+    test('may not reveal another ride of theirs, nor read its chat', async () => {
+      const { self, other } = await shared();
+      const rideId = await anotherRide(other);
+      expect((await revealRide(rideId, { reason }, self)).body.code).toBe('OwnPersonalPart');
+      const chat = await send(serving, 'post', `/api/ops/rides/${rideId}/chat`, self).send({ reason: 'A complaint' });
+      expect([chat.status, chat.body.code]).toEqual([403, 'OwnPersonalPart']);
+    });
+  });
+
+  test('may do so for people they share no ride with', async () => {
+    const { self } = await asRider();
+    expect((await revealPerson(await givenPerson(serving), { reason }, self)).status).toBe(200);
   });
 });

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { NOON } from '../testing/fixtures.ts';
+import { after, DAY_MS } from '../time/instant.ts';
+import { isImpartial } from './impartiality.ts';
+
+const daysAgo = (days: number) => after(NOON, -days * DAY_MS);
+const may = (...endedAt: readonly (string | null)[]) =>
+  isImpartial(
+    endedAt.map((one) => ({ endedAt: one })),
+    NOON,
+  );
+
+describe('an operator', () => {
+  it('decides about a person they share no ride with', () => expect(may()).toBe(true));
+  it('does not decide about the other person of an open ride', () => expect(may(null)).toBe(false));
+  it('does not for 30 days after a shared ride has ended', () => {
+    expect(may(daysAgo(29))).toBe(false);
+    expect(may(daysAgo(30))).toBe(false);
+    expect(may(after(daysAgo(30), -1))).toBe(true);
+  });
+  it('is held by the latest of several rides', () => expect(may(daysAgo(90), daysAgo(3))).toBe(false));
+});
