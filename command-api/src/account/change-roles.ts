@@ -6,6 +6,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mustBeAllowed } from '../approval/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
+import { mustBeImpartial } from './impartial.ts';
 import type { AccountServices } from './services.ts';
 
 const noSuchAccount = () => edgeProblem('NotFound', 'There is no such account.');
@@ -47,6 +48,7 @@ export const mountChangeRoles = (router: Router, services: AccountServices): voi
     const { role, granted, reason } = body;
     const accountId = body.accountId ?? (await services.emailClaims.accountOf(body.email ?? ''));
     const by = caller.accountId;
+    if (accountId) await mustBeImpartial(services, by, [accountId], context);
     if (accountId && granted && services.secondOperator.needed)
       return proposeGrant(services, { accountId, role, by, reason }, context);
     const change = accountId && { accountId, role, granted, by, reason };

@@ -4,6 +4,7 @@ import { withParams } from '@saferide/contracts/paths';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
+import { mustBeImpartial } from './impartial.ts';
 import { openPeopleDesk } from './people-desk.ts';
 import type { AccountServices } from './services.ts';
 
@@ -16,12 +17,15 @@ export const mountPeopleAdmin = (router: Router, services: AccountServices): voi
     router,
     endSessions,
     commands,
-    async ({ caller, params: { id }, body: { sessionId, reason }, context }) => ({
-      body: { ended: await desk.endSessions(id, sessionId ?? null, { operatorId: caller.accountId, reason }, context) },
-    }),
+    async ({ caller, params: { id }, body: { sessionId, reason }, context }) => {
+      await mustBeImpartial(services, caller.accountId, [id], context);
+      const seesTo = { operatorId: caller.accountId, reason };
+      return { body: { ended: await desk.endSessions(id, sessionId ?? null, seesTo, context) } };
+    },
   );
 
   mountCommand(router, askExport, commands, async ({ caller, params: { id }, body: { reason }, context }) => {
+    await mustBeImpartial(services, caller.accountId, [id], context);
     const exportId = await desk.askExport(id, { operatorId: caller.accountId, reason }, context);
     return { body: { exportId, path: withParams(fetchExport.path, { id, exportId }) }, status: 201 };
   });
@@ -38,6 +42,7 @@ export const mountPeopleAdmin = (router: Router, services: AccountServices): voi
         });
       }
       const { accountId: operatorId } = caller;
+      await mustBeImpartial(services, operatorId, [id], context);
       if (!secondOperator.needed) {
         const erasing = await desk.erase(id, { operatorId, reason }, context);
         return { status: erasing.erased ? 200 : 202, body: erasing };
@@ -49,6 +54,7 @@ export const mountPeopleAdmin = (router: Router, services: AccountServices): voi
   );
 
   mountCommand(router, cancelErasureOf, commands, async ({ caller, params: { id }, body: { reason }, context }) => {
+    await mustBeImpartial(services, caller.accountId, [id], context);
     await desk.cancelErasure(id, { operatorId: caller.accountId, reason }, context);
     return { body: { cancelled: true as const } };
   });

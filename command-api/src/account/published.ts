@@ -4,6 +4,7 @@ export { rightEntry, tooManyCodes } from './code-problems.ts';
 export type { CodeRequests } from './code-requests.ts';
 export { codePolicy } from './codes.ts';
 export { codeContactOf, contactOf } from './contact-of.ts';
+export { type ImpartialParts, mustBeImpartial } from './impartial.ts';
 export { nigerianNumber } from './nigerian-number.ts';
 export { openPeopleDesk } from './people-desk.ts';
 export { isForReplacedContact, replacedContactTextOf } from './replaced-contact.ts';

@@ -5,8 +5,10 @@ import { approvalProcess, type Outcome } from '@saferide/domain/approval/approva
 import { areIndependent, operatorGrantIn } from '@saferide/domain/approval/independence';
 import { approval, approvalPolicy } from '@saferide/domain/approval/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
+import { mustBeImpartial } from '../account/published.ts';
 import type { AppContext } from '../column.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
@@ -36,6 +38,13 @@ const operatorsOf = async (log: EventLog, subject: string, approvedBy: string, n
   return { proposerIsOperator: proposer !== null, independent };
 };
 
+/** What is proposed about a person is decided by nobody who shares a ride with them. */
+const mustBeImpartialAbout = async (app: AppContext, subject: string, operatorId: string, context: CommandContext) => {
+  const { state } = await app.log.load(approval, subject);
+  const accountId = state.status === 'open' ? state.proposal.accountId : null;
+  if (accountId !== null) await mustBeImpartial(app, operatorId, [accountId], context);
+};
+
 export const mountProposals = (router: Router, app: AppContext): void => {
   const { log, commands, runner } = app;
   const process = approving(app);
@@ -43,6 +52,7 @@ export const mountProposals = (router: Router, app: AppContext): void => {
   mountCommand(router, approveProposal, commands, async ({ caller, params: { subject }, body, now, context }) => {
     const { proposalId } = body;
     const { accountId: approvedBy } = caller;
+    await mustBeImpartialAbout(app, subject, approvedBy, context);
     const operators = await operatorsOf(log, subject, approvedBy, now);
     const ran = await runner.execute(
       process,
@@ -58,6 +68,7 @@ export const mountProposals = (router: Router, app: AppContext): void => {
 
   mountCommand(router, declineProposal, commands, async ({ caller, params: { subject }, body, now, context }) => {
     const { proposalId, reason } = body;
+    await mustBeImpartialAbout(app, subject, caller.accountId, context);
     const command = { type: 'DeclineProposal', proposalId, declinedBy: caller.accountId, reason, now } as const;
     accepted(await handle(log, approval, subject, command, context));
     return { body: { id: proposalId } };

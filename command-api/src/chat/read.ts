@@ -1,20 +1,26 @@
 import { readChat } from '@saferide/contracts/chat/reading';
 import { chat } from '@saferide/domain/chat/lifecycle';
+import { peopleOf, ride } from '@saferide/domain/ride/published';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
-import type pg from 'pg';
+import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { askedToday } from '../operation/published.ts';
 import type { RideServices } from '../services.ts';
 
 /** A whole chat, once its stream says who reads it and why. Nothing is shown that is not written down. */
-export const mountRead = (router: Router, { commands, log, db }: RideServices & { readonly db: pg.Pool }): void =>
+export const mountRead = (router: Router, services: RideServices & ImpartialParts): void => {
+  const { commands, log, db } = services;
   mountCommand(
     router,
     readChat,
     commands,
     async ({ params: { id: rideId }, caller, body: { reason }, now, context }) => {
       const shownBy = caller.accountId;
+      const { state } = await log.load(ride, rideId);
+      const parties = peopleOf(state);
+      // The two of this chat are told so by the chat itself.
+      if (!parties.includes(shownBy)) await mustBeImpartial(services, shownBy, parties, context);
       const asked = { rideId, shownBy, reason, askedToday: await askedToday(db, shownBy, now) };
       accepted(await handle(log, chat, rideId, { type: 'ShowChat', ...asked, now }, context));
       const { events } = await log.load(chat, rideId);
@@ -26,3 +32,4 @@ export const mountRead = (router: Router, { commands, log, db }: RideServices & 
       return { body: { messages } };
     },
   );
+};

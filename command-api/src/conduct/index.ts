@@ -6,6 +6,7 @@ import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
+import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
 import type { Module } from '../column.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
@@ -19,7 +20,9 @@ const companionOf = async (log: EventLog, rideId: string, accountId: string) => 
   );
 };
 
-const mountConduct = (router: Router, { commands, log }: RideServices): void => {
+const mountConduct = (router: Router, services: RideServices & ImpartialParts): void => {
+  const { commands, log } = services;
+
   mountCommand(router, reportPerson, commands, async ({ params: { id: rideId }, caller, body, now, context }) => {
     const { accountId } = caller;
     const { id: reportId, reason, text } = body;
@@ -47,6 +50,12 @@ const mountConduct = (router: Router, { commands, log }: RideServices): void => 
   });
 
   mountCommand(router, settleReport, commands, async ({ params: { id, reportId }, caller, body, now, context }) => {
+    const { state } = await log.load(conductOf, id);
+    const about = state.reports.find((report) => report.reportId === reportId);
+    const { accountId: settledBy } = caller;
+    // The two of the report are told so by the report itself.
+    const others = about && settledBy !== id && settledBy !== about.reportedId ? [id, about.reportedId] : [];
+    await mustBeImpartial(services, settledBy, others, context);
     const settled = { reportId, settledBy: caller.accountId, ...body };
     accepted(await handle(log, conductOf, id, { type: 'SettleReport', ...settled, now }, context));
     return { body: { id: reportId } };

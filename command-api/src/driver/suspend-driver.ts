@@ -8,6 +8,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
+import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
 import { fitness } from '../driver-duty/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
@@ -54,9 +55,12 @@ export const setSuspension = async (
 };
 
 /** An operator takes a driver off the road, and lets them back. */
-export const mountSuspendDriver = (router: Router, services: DriverServices): void => {
+export const mountSuspendDriver = (router: Router, services: DriverServices & ImpartialParts): void => {
   mountCommand(router, suspendDriver, services.commands, async ({ caller, params: { id }, body, context }) => {
     const { suspended, reason } = body;
+    // The riders of the driver's open rides are refused by the driver's own rule.
+    const riderIds = await ridersOf(services.log, id);
+    if (!riderIds.includes(caller.accountId)) await mustBeImpartial(services, caller.accountId, [id], context);
     await setSuspension(services, id, { suspended, actorId: caller.accountId, reason }, context);
     return { body: { id, suspended } };
   });

@@ -5,6 +5,7 @@ import { emergency, isNotOver, isRevealGround } from '@saferide/domain/emergency
 import {
   endedAt,
   type Place,
+  peopleOf,
   type RideEvent,
   type RideState,
   ride,
@@ -16,13 +17,11 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
-import type pg from 'pg';
-import { contactOf } from '../account/published.ts';
+import { contactOf, type ImpartialParts, mustBeImpartial } from '../account/published.ts';
 import { type CommandMount, mountCommand } from '../handling/mount-command.ts';
 import { logReveal } from './log-reveal.ts';
 
-export interface RevealServices {
-  readonly db: pg.Pool;
+export interface RevealServices extends ImpartialParts {
   readonly log: EventLog;
   readonly trails: Pick<Trails, 'of'>;
   readonly commands: CommandMount;
@@ -74,11 +73,6 @@ const groundOn = async (
   return state.status === 'completed' && state.farePayment.dispute === 'open' ? 'fare_case' : 'reason';
 };
 
-const driverIn = (state: Exclude<RideState, { status: 'none' }>): string | null => {
-  if (state.status === 'cancelled') return state.driverId;
-  return 'assignment' in state ? state.assignment.driverId : null;
-};
-
 /** Where the rider was to go, oldest first. */
 const destinationsIn = (events: readonly RideEvent[]): (Place & { readonly since: string })[] =>
   events.flatMap((event) => {
@@ -107,10 +101,10 @@ export const mountReveal = (router: Router, services: RevealServices): void => {
   mountCommand(router, revealRide, commands, async ({ params: { id: rideId }, body: { reason }, caller, context }) => {
     const { state, events: recorded } = await log.load(ride, rideId);
     if (state.status === 'none') throw edgeProblem('NotFound', 'There is no such ride.');
-    const driverId = driverIn(state);
-    const parties = [state.booking.customerId, ...(driverId === null ? [] : [driverId])];
+    const parties = peopleOf(state);
     const [customer, driver] = await Promise.all(parties.map((id) => personOf(log, id)));
     const present = [customer, driver].flatMap((person) => person?.id ?? []);
+    await mustBeImpartial(services, caller.accountId, parties, context);
     const ground = await groundOn(log, rideId, state, parties, context.now);
     await logReveal(services, { accountIds: present, rideId, operatorId: caller.accountId, ground, reason }, context);
     const events = recorded.map(({ event }) => event);
@@ -127,6 +121,7 @@ export const mountReveal = (router: Router, services: RevealServices): void => {
   mountCommand(router, revealPerson, commands, async ({ params: { id }, body: { reason }, caller, context }) => {
     const person = await personOf(log, id);
     if (!person) throw edgeProblem('NotFound', 'There is no such account, or it was erased.');
+    await mustBeImpartial(services, caller.accountId, [id], context);
     const { state } = await log.load(emergency, id);
     const ground: RevealGround = isNotOver(state) ? 'emergency' : 'reason';
     await logReveal(

@@ -11,12 +11,15 @@ import { placeOfEvent } from '@saferide/read-models/operation/place-of-event';
 import { openReadings } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type pg from 'pg';
+import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
 import { accepted, type CommandMount, mountCommand, refused } from '../handling/mount-command.ts';
 import { askedToday } from './part-requests.ts';
 
 export interface PartServices {
   readonly db: pg.Pool;
   readonly log: EventLog;
+  /** Absent on the command line, whose operator has no account and rides with nobody. */
+  readonly openRides?: ImpartialParts['openRides'];
 }
 
 export interface PersonalPartRequest {
@@ -58,7 +61,7 @@ export const showPersonalPart = async (
   { eventId, reason, shownBy }: PersonalPartRequest,
   context: CommandContext,
 ): Promise<PartShown> => {
-  const { db, log } = services;
+  const { db, log, openRides } = services;
   const { stored, event } = await eventOf(services, eventId);
   const definition = eventCatalogue[event.type];
   const field = definition?.subject;
@@ -69,6 +72,7 @@ export const showPersonalPart = async (
   // Opened before it is written down that it was shown: of what is gone, nothing is.
   const { personal } = event;
   if (!personal) throw isSealed(stored) ? refused({ refusal: 'PersonalPartErased' }) : noPart();
+  if (openRides) await mustBeImpartial({ db, openRides }, shownBy, [subject], context);
   const asked = await askedToday(db, shownBy, context.now);
   const about = {
     accountId: subject,
@@ -86,14 +90,18 @@ export const showPersonalPart = async (
 
 export const mountShowPersonalPart = (
   router: Router,
-  { commands, ...services }: PartServices & { readonly commands: CommandMount },
+  { commands, db, log, openRides }: PartServices & ImpartialParts & { readonly commands: CommandMount },
 ): void =>
   mountCommand(
     router,
     revealPersonalPart,
     commands,
     async ({ params: { eventId }, body: { reason }, caller, context }) => {
-      const shown = await showPersonalPart(services, { eventId, reason, shownBy: caller.accountId }, context);
+      const shown = await showPersonalPart(
+        { db, log, openRides },
+        { eventId, reason, shownBy: caller.accountId },
+        context,
+      );
       return { body: { eventId, subject: shown.subject, personal: { ...shown.personal } } };
     },
   );

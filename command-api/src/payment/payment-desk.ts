@@ -95,6 +95,9 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
     paymentStatus(log, reference, asked.driverId, context);
 
   return {
+    /** Whose payment it is. */
+    driverOf: async (reference: string): Promise<string> => (await known(reference)).state.asked.driverId,
+
     /** What is about to be confirmed. Throws what the confirmation would be refused for now. */
     mayConfirmCash: async (
       reference: string,

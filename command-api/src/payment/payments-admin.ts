@@ -1,18 +1,23 @@
 import { confirmCash, paymentAtGateway, reconcilePayment, refundPayment } from '@saferide/contracts/payment/payments';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Router } from 'express';
+import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import { type Concerned, openPaymentDesk, type SeenTo } from './payment-desk.ts';
 import type { PaymentServices } from './services.ts';
 
 /** Payments under the eyes of an operator. */
-export const mountPaymentsAdmin = (router: Router, services: PaymentServices): void => {
+export const mountPaymentsAdmin = (router: Router, services: PaymentServices & ImpartialParts): void => {
   const { commands, secondOperator } = services;
   const desk = openPaymentDesk(services);
 
-  mountCommand(router, paymentAtGateway, commands, async ({ params: { id }, context }) => ({
-    body: await desk.atGateway(id, context),
-  }));
+  const mustBeImpartialAbout = async (reference: string, operatorId: string, context: CommandContext) =>
+    mustBeImpartial(services, operatorId, [await desk.driverOf(reference)], context);
+
+  mountCommand(router, paymentAtGateway, commands, async ({ caller, params: { id }, context }) => {
+    await mustBeImpartialAbout(id, caller.accountId, context);
+    return { body: await desk.atGateway(id, context) };
+  });
 
   /** Proposes an action beyond the day's limit; null if the operator may carry it out alone, or already has. */
   const proposedBeyondLimit = async (
@@ -27,13 +32,15 @@ export const mountPaymentsAdmin = (router: Router, services: PaymentServices): v
 
   mountCommand(router, confirmCash, commands, async ({ caller, params: { id }, body: { reason }, context }) => {
     const seenTo = { operatorId: caller.accountId, reason };
+    await mustBeImpartialAbout(id, caller.accountId, context);
     const proposed = await proposedBeyondLimit(await desk.mayConfirmCash(id, seenTo, context), seenTo, context);
     return proposed ?? { body: await desk.confirmCash(id, seenTo, context) };
   });
 
-  mountCommand(router, reconcilePayment, commands, async ({ caller, params: { id }, body: { reason }, context }) => ({
-    body: await desk.reconcile(id, { operatorId: caller.accountId, reason }, context),
-  }));
+  mountCommand(router, reconcilePayment, commands, async ({ caller, params: { id }, body: { reason }, context }) => {
+    await mustBeImpartialAbout(id, caller.accountId, context);
+    return { body: await desk.reconcile(id, { operatorId: caller.accountId, reason }, context) };
+  });
 
   mountCommand(
     router,
@@ -41,6 +48,7 @@ export const mountPaymentsAdmin = (router: Router, services: PaymentServices): v
     commands,
     async ({ caller, params: { id }, body: { reason, means }, context }) => {
       const seenTo = { operatorId: caller.accountId, reason };
+      await mustBeImpartialAbout(id, caller.accountId, context);
       const proposed = await proposedBeyondLimit(await desk.mayRefund(id, means, seenTo, context), seenTo, context);
       return proposed ?? { body: await desk.refund(id, means, seenTo, context) };
     },

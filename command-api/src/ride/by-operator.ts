@@ -1,7 +1,9 @@
 import { decideFareCase, endRide } from '@saferide/contracts/ride/operator-calls';
 import { fromNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
+import { peopleOf } from '@saferide/domain/ride/published';
 import type { Router } from 'express';
+import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
 import { release } from '../driver-duty/published.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
@@ -10,7 +12,7 @@ import { handleRide } from './ride-commands.ts';
 import { changedRide } from './ride-status.ts';
 
 /** What an operator may do for the two of a ride that they do not end themselves, or differ about. */
-export const mountOperatorCommands = (router: Router, services: RideServices & DrivenParts): void => {
+export const mountOperatorCommands = (router: Router, services: RideServices & DrivenParts & ImpartialParts): void => {
   const { commands, log, runner } = services;
   mountCommand(router, endRide, commands, async ({ params: { id }, caller, body, now, context }) => {
     const { outcome, reason, finalPrice } = body;
@@ -24,8 +26,13 @@ export const mountOperatorCommands = (router: Router, services: RideServices & D
   });
 
   mountCommand(router, decideFareCase, commands, async ({ params: { id }, caller, body, now, context }) => {
+    const { state } = await log.load(ride, id);
+    const { accountId: operatorId } = caller;
+    const parties = peopleOf(state);
+    // The two of the ride are told so by the ride itself.
+    if (!parties.includes(operatorId)) await mustBeImpartial(services, operatorId, parties, context);
     const paidKobo = fromNaira(body.paid);
-    const by = { operatorId: caller.accountId, paidKobo, reason: body.reason };
+    const by = { operatorId, paidKobo, reason: body.reason };
     await handleRide(log, id, { type: 'DecideFareCase', ...by, now }, context);
     return { body: { id, paid: body.paid } };
   });

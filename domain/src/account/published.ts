@@ -2,6 +2,7 @@
 
 export { type Contact, numberForCodes } from './contact.ts';
 export { type AccountEvent, accountEvents } from './events.ts';
+export { isImpartial, type SharedRide, sharedRidesCountSince } from './impartiality.ts';
 export { account } from './lifecycle.ts';
 export { notificationWays } from './notification-ways.ts';
 export { accountRefusals } from './refusals.ts';

@@ -61,7 +61,9 @@ export const accountRefusals: RefusalWords<AccountRefusal> = {
   TooManyChangesToday: notNow(
     ({ of, limit }) => `You have changed your ${changed[of]} ${limit} times today. Try again tomorrow.`,
   ),
-  OwnPersonalPart: notYours('Nobody looks at their own data here. Your profile has an export of all of them.'),
+  OwnPersonalPart: notYours(
+    'This is about you, or about someone you shared a ride with in the last 30 days. Ask another operator.',
+  ),
   PersonalPartErased: notNow('The data of this person were erased: there is nothing left to show.'),
   RevealReasonMissing: notNow('Say why you need these details.'),
   TooManyPartsShownToday: notNow(

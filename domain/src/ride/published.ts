@@ -22,7 +22,15 @@ export { ride } from './lifecycle.ts';
 export { rideMinutes } from './minutes.ts';
 export { noShowFrom } from './no-show.ts';
 export { rideRefusals } from './refusals.ts';
-export { assignedDriver, type Booking, endedAt, letsCustomerGo, type RideIn, type RideState } from './state.ts';
+export {
+  assignedDriver,
+  type Booking,
+  endedAt,
+  letsCustomerGo,
+  peopleOf,
+  type RideIn,
+  type RideState,
+} from './state.ts';
 export { openStatuses } from './status.ts';
 export { trailPolicy } from './trail/trail-policy.ts';
 export { summariseTrail } from './trail/trail-summary.ts';

@@ -152,6 +152,14 @@ export const endedAt = (state: RideState): Instant | null => {
 /** Requested, accepted or under way: somebody still waits for something. */
 export const isOpen = (state: RideState): boolean => state.status === 'requested' || assignedDriver(state) !== null;
 
+/** The rider and, where it has or had one at its end, the driver. */
+export const peopleOf = (state: RideState): readonly string[] => {
+  if (state.status === 'none') return [];
+  const driverId =
+    state.status === 'cancelled' ? state.driverId : 'assignment' in state ? state.assignment.driverId : null;
+  return driverId === null ? [state.booking.customerId] : [state.booking.customerId, driverId];
+};
+
 /** Over, or never booked: it does not hold its customer, and never will. */
 export const letsCustomerGo = (state: RideState): boolean =>
   !isOpen(state) && (state.status !== 'none' || state.givenUp === true);

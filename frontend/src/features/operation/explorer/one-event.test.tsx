@@ -91,7 +91,7 @@ describe('its personal part', () => {
     await click(screen.getByRole('button', { name: 'Show it' }));
     await type(dialog().getByRole('textbox'), 'Curious');
     await click(dialog().getByRole('button', { name: 'Write it down and show' }));
-    expect(dialog().getByText(/Nobody looks at their own data here/)).toBeDefined();
+    expect(dialog().getByText(/someone you shared a ride with/)).toBeDefined();
   });
 
   it('is gone once it is erased, and there is none where there was none', async () => {
