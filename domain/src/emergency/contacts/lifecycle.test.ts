@@ -11,6 +11,7 @@ import { minutesIn, NOON } from '../../testing/fixtures.ts';
 import { BOLA } from '../../testing/ride-fixtures.ts';
 import { scenarioOf } from '../../testing/scenario.ts';
 import { after, DAY_MS } from '../../time/instant.ts';
+import { emergencyPolicy } from '../emergency-policy.ts';
 import type { AddEmergencyContact, EmergencyContactsCommand } from './commands.ts';
 import { type EmergencyContactsEvent, emergencyContactsEvents } from './events.ts';
 import { emergencyContacts } from './lifecycle.ts';
@@ -118,6 +119,38 @@ describe('a contact who wants no texts', () => {
       .when(allow)
       .then([stamped(textsAllowed(1))]);
     given(contactAdded(1)).when(allow).then([]);
+  });
+
+  it('changes their answer four times a day at most, and can always stop texts', () => {
+    const { contactTextChangesADay: limit } = emergencyPolicy;
+    const changed = [textsDeclined(1), textsAllowed(1), textsDeclined(1)];
+    given(contactAdded(1), ...changed.slice(0, 2))
+      .when(decline)
+      .thenTypes('EmergencyTextsDeclined');
+    given(contactAdded(1), ...changed)
+      .when(allow)
+      .refused({ refusal: 'TooManyContactTextChanges', limit });
+    given(contactAdded(1), ...changed)
+      .when(decline)
+      .then([]);
+    given(contactAdded(1), ...changed)
+      .when({ ...allow, now: after(NOON, DAY_MS) })
+      .thenTypes('EmergencyTextsAllowed');
+    const yesterday = { ...textsDeclined(1), at: after(NOON, -DAY_MS) };
+    given(contactAdded(1), yesterday, textsAllowed(1), textsDeclined(1), textsAllowed(1))
+      .when(decline)
+      .thenTypes('EmergencyTextsDeclined');
+  });
+
+  it('is counted by number, however many contacts have it, and apart from other numbers', () => {
+    const both = ['contact-1', 'registration'];
+    given(contactAdded(1), textsDeclined(1), textsDeclined(1))
+      .when({ ...allow, contactIds: both } as EmergencyContactsCommand)
+      .thenTypes('EmergencyTextsAllowed', 'EmergencyTextsAllowed');
+    const { phone: other } = contactDetails(2);
+    given(contactAdded(1), contactAdded(2), textsDeclined(2), textsDeclined(1), textsAllowed(1), textsDeclined(1))
+      .when({ ...allow, contactIds: ['contact-2'], phone: other } as EmergencyContactsCommand)
+      .thenTypes('EmergencyTextsAllowed');
   });
 
   it('is not named again under that number before allowing it', () => {

@@ -8,7 +8,7 @@ import { DELE, driverRegistered } from '../../testing/driver-fixtures.ts';
 import { contactAdded, contactChanged, contactDetails, textsDeclined } from '../../testing/emergency-fixtures.ts';
 import { asks, onEvent, rule } from '../../testing/process-spec.ts';
 import { BOLA } from '../../testing/ride-fixtures.ts';
-import type { Instant } from '../../time/instant.ts';
+import { type Instant, lagosDay } from '../../time/instant.ts';
 
 const delayed = erasureDelayed();
 const { until } = delayed.data;
@@ -74,14 +74,26 @@ export const peopleRules = [
     { given: { contacts: [contactAdded(), contactChanged()] }, when: onEvent(contactChanged()) },
     [],
   ),
-  rule('a person hears that one of their emergency contacts declined texts', { when: onEvent(textsDeclined()) }, [
-    asks('tell', [
-      {
-        ...{ id: `emergency_contact_declined ${BOLA} ${textsDeclined().at}`, recipient: BOLA, at: textsDeclined().at },
-        ...{ kind: 'emergency_contact_declined', facts: {} },
-      },
-    ]),
-  ]),
+  rule(
+    'a person hears that one of their emergency contacts declined texts, once a day a contact',
+    { given: { contacts: [contactAdded(), textsDeclined()] }, when: onEvent(textsDeclined()) },
+    [
+      asks('tell', [
+        {
+          id: `emergency_contact_declined ${BOLA} contact-1 ${lagosDay(textsDeclined().at)}`,
+          ...{ recipient: BOLA, at: textsDeclined().at, kind: 'emergency_contact_declined', facts: {} },
+        },
+      ]),
+    ],
+  ),
+  rule(
+    'a person hears it once of a number that is in the driver registration too',
+    {
+      given: { contacts: [contactAdded()] },
+      when: onEvent({ ...textsDeclined(), data: { accountId: BOLA, contactId: 'registration' } }),
+    },
+    [],
+  ),
   rule('the contact in a driver registration hears that they were named', { when: onEvent(driverRegistered) }, [
     added(DELE, 'registration', driverRegistered.at),
   ]),
