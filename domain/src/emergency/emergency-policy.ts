@@ -35,8 +35,16 @@ export interface EmergencyPolicy {
   readonly knownContactAfterMs: number;
   /** Raised without a ride within so long after it was withdrawn, contacts are texted once an operator has acknowledged it. */
   readonly contactsWaitAfterMs: number;
+  /** After saying that they are safe, a person says so again after this long: raising and withdrawing in turns would fill the desk. */
+  readonly withdrawnEveryMs: number;
+  /** Operators hear that one emergency was raised again this often at most. */
+  readonly announcedEveryMs: number;
+  /** After so many withdrawn ones of a day without a ride, the next ones of that day without a ride are listed without sound. */
+  readonly withdrawnBeforeQuiet: number;
   /** Changes of one's contacts on one day in Lagos: each is kept for ever. */
   readonly contactChangesADay: number;
+  /** How often on one day in Lagos a contact changes whether texts about one person come to their number. */
+  readonly contactTextChangesADay: number;
   readonly noteCharacters: number;
   readonly notesACase: number;
 }
@@ -56,7 +64,11 @@ export const emergencyPolicy = {
   textsOfKnownADay: 3,
   knownContactAfterMs: 3 * DAY_MS,
   contactsWaitAfterMs: HOUR_MS,
+  withdrawnEveryMs: MINUTE_MS,
+  announcedEveryMs: MINUTE_MS,
+  withdrawnBeforeQuiet: 5,
   contactChangesADay: 30,
+  contactTextChangesADay: 4,
   noteCharacters: 1_000,
   notesACase: 100,
 } as const satisfies EmergencyPolicy;

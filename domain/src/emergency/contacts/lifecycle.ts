@@ -72,8 +72,13 @@ const change = (state: Any, command: ChangeEmergencyContact) => {
 const evolve = (state: EmergencyContactsState, event: EmergencyContactsEvent): EmergencyContactsState => {
   if (event.type === 'EmergencyTextsDeclined' || event.type === 'EmergencyTextsAllowed') {
     const phone = event.personal?.phone;
+    const declines = event.type === 'EmergencyTextsDeclined';
+    // Several contacts may have one number: the first event about it is the change.
+    if (phone === undefined || state.declined.includes(phone) === declines) return state;
     const others = state.declined.filter((one) => one !== phone);
-    return { ...state, declined: event.type === 'EmergencyTextsDeclined' && phone ? [...others, phone] : others };
+    const day = lagosDay(event.at);
+    const phones = [...(state.answers.day === day ? state.answers.phones : []), phone];
+    return { ...state, declined: declines ? [...others, phone] : others, answers: { day, phones } };
   }
   const { contactId } = event.data;
   const others = state.contacts.filter((kept) => kept.contactId !== contactId);
@@ -91,17 +96,28 @@ const evolve = (state: EmergencyContactsState, event: EmergencyContactsEvent): E
 };
 
 /** One event for each contact that has the number. */
-const answered =
-  <T extends 'EmergencyTextsDeclined' | 'EmergencyTextsAllowed'>(type: T) =>
-  ({ declined }: Any, { accountId, contactIds, phone }: DeclineEmergencyTexts | AllowEmergencyTexts) =>
-    declined.includes(phone) === (type === 'EmergencyTextsDeclined')
-      ? []
-      : contactIds.map((contactId) => ({ type, data: { accountId, contactId }, personal: { phone } }) as const);
+const answered = <T extends 'EmergencyTextsDeclined' | 'EmergencyTextsAllowed'>(
+  type: T,
+  { accountId, contactIds, phone }: DeclineEmergencyTexts | AllowEmergencyTexts,
+) => contactIds.map((contactId) => ({ type, data: { accountId, contactId }, personal: { phone } }) as const);
+
+const decline = ({ declined }: Any, command: DeclineEmergencyTexts) =>
+  declined.includes(command.phone) ? [] : answered('EmergencyTextsDeclined', command);
+
+/** The last change of a day is left for stopping texts, which is never refused. */
+const allow = ({ declined, answers }: Any, command: AllowEmergencyTexts) => {
+  const { phone, now } = command;
+  if (!declined.includes(phone)) return [];
+  const { contactTextChangesADay: limit } = emergencyPolicy;
+  const changed = answers.day === lagosDay(now) ? answers.phones.filter((one) => one === phone).length : 0;
+  if (changed >= limit - 1) return { refusal: 'TooManyContactTextChanges', limit } as const;
+  return answered('EmergencyTextsAllowed', command);
+};
 
 /** Whom one person has named to be told in an emergency. */
 export const emergencyContacts = decider(
   'emergencyContacts',
-  { status: 'kept', contacts: [], declined: [], changes: { day: '', count: 0 } },
+  { status: 'kept', contacts: [], declined: [], changes: { day: '', count: 0 }, answers: { day: '', phones: [] } },
   evolve,
   [
     on('kept', 'AddEmergencyContact', ['EmergencyContactAdded'], add),
@@ -112,7 +128,7 @@ export const emergencyContacts = decider(
       if (!contacts.some((kept) => kept.contactId === contactId)) return { refusal: 'NoSuchContact' };
       return [{ type: 'EmergencyContactRemoved', data: { accountId, contactId } }];
     }),
-    on('kept', 'DeclineEmergencyTexts', ['EmergencyTextsDeclined'], answered('EmergencyTextsDeclined')),
-    on('kept', 'AllowEmergencyTexts', ['EmergencyTextsAllowed'], answered('EmergencyTextsAllowed')),
+    on('kept', 'DeclineEmergencyTexts', ['EmergencyTextsDeclined'], decline),
+    on('kept', 'AllowEmergencyTexts', ['EmergencyTextsAllowed'], allow),
   ],
 );

@@ -8,7 +8,8 @@ export type EmergencyContactsRefusal =
   | { readonly refusal: 'ContactNamedAlready' }
   | { readonly refusal: 'ContactDeclined' }
   | { readonly refusal: 'TooManyContacts'; readonly limit: number }
-  | { readonly refusal: 'TooManyContactChanges'; readonly limit: number };
+  | { readonly refusal: 'TooManyContactChanges'; readonly limit: number }
+  | { readonly refusal: 'TooManyContactTextChanges'; readonly limit: number };
 
 /** The first two word for word: spec 2 §5.5. */
 export const emergencyContactsRefusals: RefusalWords<EmergencyContactsRefusal> = {
@@ -25,5 +26,8 @@ export const emergencyContactsRefusals: RefusalWords<EmergencyContactsRefusal> =
   ),
   TooManyContactChanges: notNow(
     ({ limit }) => `You have changed your emergency contacts ${counted(limit, 'time')} today. Try again tomorrow.`,
+  ),
+  TooManyContactTextChanges: notNow(
+    ({ limit }) => `You can change this ${counted(limit, 'time')} a day. Texts stay off. Try again tomorrow.`,
   ),
 };

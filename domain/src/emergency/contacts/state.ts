@@ -15,4 +15,6 @@ export interface EmergencyContactsState {
   /** Numbers whose owners asked for no texts, E.164. */
   readonly declined: readonly string[];
   readonly changes: { readonly day: string; readonly count: number };
+  /** On the last day on which a contact changed their answer: each number whose owner did, once a change. */
+  readonly answers: { readonly day: string; readonly phones: readonly string[] };
 }

@@ -2,7 +2,7 @@ import type { AccountEvent } from '../../account/published.ts';
 import type { DriverEvent } from '../../driver/published.ts';
 import { type EmergencyContactsEvent, emergencyContacts, REGISTRATION_CONTACT } from '../../emergency/published.ts';
 import { at, processOf } from '../../kernel/process.ts';
-import type { Instant } from '../../time/instant.ts';
+import { type Instant, lagosDay } from '../../time/instant.ts';
 import type { Notification } from '../notification.ts';
 import type { TellQuestions } from './notify.ts';
 
@@ -54,15 +54,18 @@ export const peopleRows = [
         ? [ask('tell', [contactAdded(accountId, contactId, now)])]
         : [],
   ),
-  // One notice for a number, also where it is named twice.
-  on('EmergencyTextsDeclined', {}, ['ask tell'], (_, { at: now, data: { accountId: recipient } }) => [
-    ask('tell', [
-      {
-        ...{ id: `emergency_contact_declined ${recipient} ${now}`, recipient, at: now },
-        ...{ kind: 'emergency_contact_declined', facts: {} },
-      },
-    ]),
-  ]),
+  // One notice a day for a contact, however often they change their mind, and one for a number that is in the registration too.
+  on(
+    'EmergencyTextsDeclined',
+    { contacts: at(emergencyContacts, ({ data }) => data.accountId) },
+    ['ask tell'],
+    ({ contacts: { contacts } }, { at: now, data: { accountId: recipient, contactId }, personal }) => {
+      const isNamedToo = contacts.some(({ said }) => said !== null && said.phone === personal?.phone);
+      if (contactId === REGISTRATION_CONTACT && isNamedToo) return [];
+      const id = `emergency_contact_declined ${recipient} ${contactId} ${lagosDay(now)}`;
+      return [ask('tell', [{ id, recipient, at: now, kind: 'emergency_contact_declined', facts: {} }])];
+    },
+  ),
   on('DriverRegistered', {}, ['ask tell'], (_, { at: now, data: { driverId } }) => [
     ask('tell', [contactAdded(driverId, REGISTRATION_CONTACT, now)]),
   ]),
