@@ -1,7 +1,6 @@
 import { send } from '../kernel/process.ts';
 import { personalDataErased } from '../testing/account-fixtures.ts';
 import {
-  byHand,
   CASE,
   emergencyAcknowledged,
   emergencyClosed,
@@ -13,6 +12,7 @@ import {
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { asks, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { BOLA, RIDE } from '../testing/ride-fixtures.ts';
+import { after, MINUTE_MS } from '../time/instant.ts';
 import { emergencyProcess } from './emergency-process.ts';
 import { emergency } from './lifecycle.ts';
 
@@ -22,6 +22,7 @@ const erased = personalDataErased(BOLA);
 const lapse = send(emergency, BOLA, { type: 'LapseEmergency', accountId: BOLA, now: erased.at });
 
 const withoutRide = { ...again, data: { ...again.data, rideId: null } };
+const soonAgain = emergencyRaisedAgain(2, after(NOON, MINUTE_MS - 1));
 const falseAlarm = [emergencyRaised(), emergencyWithdrawn(), withoutRide];
 const acknowledged = emergencyAcknowledged(minutesIn(10));
 
@@ -30,31 +31,47 @@ export const emergencySpec: ProcessSpec = {
   rules: [
     rule('whoever can help is told at once, with a link to follow by', { when: onEvent(emergencyRaised()) }, [
       asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
-      asks('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true }),
+      asks('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
     ]),
     rule(
       'also where there is no ride',
-      { when: onEvent({ ...emergencyRaised(), data: { ...byHand, ...ofCase, rideId: null } }) },
+      { when: onEvent({ ...emergencyRaised(), data: { ...emergencyRaised().data, rideId: null } }) },
       [
         asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: null }),
-        asks('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true }),
+        asks('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: true }),
       ],
     ),
     rule('raised again, they are told again', { when: onEvent(again) }, [
       asks('openLink', { ...ofCase, at: again.at, as: 'customer', rideId: RIDE }),
-      asks('tellRaised', { ...ofCase, at: again.at, times: 2, contacts: true }),
+      asks('tellRaised', { ...ofCase, at: again.at, times: 2, contacts: true, desk: true }),
     ]),
+    rule(
+      'raised again within a minute of the last alarm, operators are not told again',
+      { given: { emergency: [emergencyRaised(), soonAgain] }, when: onEvent(soonAgain) },
+      [
+        asks('openLink', { ...ofCase, at: soonAgain.at, as: 'customer', rideId: RIDE }),
+        asks('tellRaised', { ...ofCase, at: soonAgain.at, times: 2, contacts: true, desk: false }),
+      ],
+    ),
+    rule(
+      'nor of one that is without sound',
+      { when: onEvent({ ...emergencyRaised(), data: { ...emergencyRaised().data, quiet: true } }) },
+      [
+        asks('openLink', { ...ofCase, at: NOON, as: 'customer', rideId: RIDE }),
+        asks('tellRaised', { ...ofCase, at: NOON, times: 1, contacts: true, desk: false }),
+      ],
+    ),
     rule(
       'raised without a ride soon after it was withdrawn, contacts wait for an operator',
       { given: { emergency: falseAlarm }, when: onEvent(withoutRide) },
-      [asks('tellRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: false })],
+      [asks('tellRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: false, desk: true })],
     ),
     rule(
       'and are told once an operator has acknowledged it',
       { given: { emergency: [...falseAlarm, acknowledged] }, when: onEvent(acknowledged) },
       [
         asks('openLink', { ...ofCase, at: withoutRide.at, as: 'customer', rideId: null }),
-        asks('tellRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: true }),
+        asks('tellRaised', { ...ofCase, at: withoutRide.at, times: 2, contacts: true, desk: false }),
       ],
     ),
     rule(

@@ -59,7 +59,15 @@ describe('raising', () => {
       .then([
         {
           type: 'EmergencyRaised',
-          data: { ...byHand, ...ofCase, rideId: null, as: 'driver', cause: 'check_unanswered', silent: true },
+          data: {
+            ...byHand,
+            ...ofCase,
+            rideId: null,
+            as: 'driver',
+            cause: 'check_unanswered',
+            silent: true,
+            quiet: false,
+          },
           personal: { place: null },
         },
       ]);
@@ -98,6 +106,51 @@ describe('raising', () => {
       .when(raise({ pressedAt: said }))
       .then([{ type: 'EmergencyRaised', data: { ...data, pressedAt }, personal }]);
   });
+});
+
+describe('raising and withdrawing in turns', () => {
+  const { withdrawnEveryMs, withdrawnBeforeQuiet } = emergencyPolicy;
+  const at = (ms: number) => after(emergencyWithdrawn().at, ms);
+  const reopened = [emergencyRaised(), emergencyWithdrawn(), emergencyRaisedAgain(2, at(1_000))];
+
+  it('opens the same emergency, which is withdrawn again after a minute at the earliest', () => {
+    given(...reopened)
+      .when({ ...withdraw(), now: at(2_000) } as EmergencyCommand)
+      .refused({ refusal: 'WithdrawnJustNow', until: at(withdrawnEveryMs) });
+    given(...reopened)
+      .when(raise({ now: at(3_000) }))
+      .then([]);
+    given(...reopened)
+      .when({ ...withdraw(), now: at(withdrawnEveryMs) } as EmergencyCommand)
+      .thenTypes('EmergencyWithdrawn');
+  });
+
+  const withoutRide = (raised: ReturnType<typeof emergencyRaised>) => ({
+    ...raised,
+    data: { ...raised.data, rideId: null },
+  });
+  /** So many cases without a ride, each withdrawn and closed. */
+  const falseAlarms = (count: number, minute = 3) =>
+    Array.from({ length: count }, (_, i) => {
+      const caseId = `${BOLA}_${i + 1}`;
+      const closed = emergencyClosed('withdrawn', caseId, minutesIn(minute));
+      return [withoutRide(emergencyRaised(i + 1)), emergencyWithdrawn(minutesIn(minute), caseId), closed];
+    }).flat();
+  const isQuiet = (more: Partial<RaiseEmergency>, count: number = withdrawnBeforeQuiet) => {
+    const raised = { ...stamped(emergencyRaised(count + 1)).data, rideId: null, ...more };
+    return (quiet: boolean, now = minutesIn(4)) =>
+      given(...falseAlarms(count))
+        .when(raise({ rideId: null, pressedAt: now, ...more, now }))
+        .then([{ type: 'EmergencyRaised', data: { ...raised, pressedAt: now, quiet }, personal: { place } }]);
+  };
+
+  it('is without sound from the sixth of a day without a ride', () => {
+    isQuiet({}, withdrawnBeforeQuiet - 1)(false);
+    isQuiet({})(true);
+    isQuiet({})(false, after(NOON, 24 * HOUR_MS));
+  });
+
+  it('is heard at once from somebody on a ride', () => isQuiet({ rideId: byHand.rideId })(false));
 });
 
 describe('withdrawing', () => {
