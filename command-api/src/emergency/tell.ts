@@ -15,7 +15,7 @@ const tell = async ({ notificationChannels }: TellParts, notices: readonly Notif
   if (notices.length > 0) for (const channel of notificationChannels) await channel.tell(notices);
 };
 
-/** Contacts by text, and operators who have closed the app. Told again it changes nothing. */
+/** Contacts by text, and the desk: operators who have closed the app. Told again it changes nothing. */
 export const tellRaised = async (
   parts: TellParts,
   {
@@ -24,10 +24,11 @@ export const tellRaised = async (
     at,
     times,
     contacts: toContacts,
-  }: EmergencyAnnounced & { readonly times: number; readonly contacts: boolean },
+    desk,
+  }: EmergencyAnnounced & { readonly times: number; readonly contacts: boolean; readonly desk: boolean },
 ): Promise<void> => {
   const contacts = toContacts ? await contactsOf(parts.log, accountId) : [];
-  const operators = await parts.roles.holdersOf('operator');
+  const operators = desk ? await parts.roles.holdersOf('operator') : [];
   await tell(parts, [
     ...contacts.map(({ contactId }) => ({
       ...{ id: `emergency_contact_raised ${caseId} ${times} ${contactId}`, recipient: accountId, at },

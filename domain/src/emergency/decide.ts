@@ -1,4 +1,4 @@
-import { after, type Instant } from '../time/instant.ts';
+import { after, type Instant, lagosDay } from '../time/instant.ts';
 import type {
   AcknowledgeEmergency,
   CloseEmergency,
@@ -17,22 +17,31 @@ const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
 const pressed = (pressedAt: Instant, now: Instant): Instant =>
   pressedAt > now || pressedAt < after(now, -emergencyPolicy.pressedWithinMs) ? now : pressedAt;
 
-const factsOf = ({ accountId, as, rideId, cause, silent, pressedAt, now }: RaiseEmergency, caseId: string) => ({
-  ...{ accountId, caseId, as, rideId, cause, silent },
-  pressedAt: pressed(pressedAt, now),
-});
+/** Somebody on a ride is always heard; so is everybody who has not withdrawn many times on this day. */
+const isQuiet = (state: EmergencyState, { rideId, now }: RaiseEmergency): boolean => {
+  if (state.status === 'none' || rideId !== null) return false;
+  const { day, count } = state.current.withdrawnWithoutRide;
+  return day === lagosDay(now) && count >= emergencyPolicy.withdrawnBeforeQuiet;
+};
+
+const factsOf = (state: EmergencyState, command: RaiseEmergency, caseId: string) => {
+  const { accountId, as, rideId, cause, silent, pressedAt, now } = command;
+  const data = { accountId, caseId, as, rideId, cause, silent, quiet: isQuiet(state, command) };
+  return { ...data, pressedAt: pressed(pressedAt, now) };
+};
 
 export const raise = (state: EmergencyIn<'none' | 'closed'>, command: RaiseEmergency) => {
   const nth = state.status === 'none' ? 1 : state.current.nth + 1;
-  const data = factsOf(command, caseIdOf(command.accountId, nth));
+  const data = factsOf(state, command, caseIdOf(command.accountId, nth));
   return [{ type: 'EmergencyRaised', data, personal: { place: command.place } } as const];
 };
 
 /** The case is there: raised once more it is open again, and somebody has to see that. */
-export const raiseAgain = ({ status, current }: NotOver, command: RaiseEmergency) => {
+export const raiseAgain = (state: NotOver, command: RaiseEmergency) => {
+  const { status, current } = state;
   const soon = command.now < after(current.lastRaisedAt, emergencyPolicy.againAfterMs);
   if (status === 'open' && soon) return [];
-  const data = { ...factsOf(command, current.caseId), times: current.times + 1 };
+  const data = { ...factsOf(state, command, current.caseId), times: current.times + 1 };
   return [{ type: 'EmergencyRaisedAgain', data, personal: { place: command.place } } as const];
 };
 
@@ -52,12 +61,15 @@ const notTheirs = (state: EmergencyState, command: { readonly caseId: string; re
   return state.status !== 'none' && state.current.accountId === command.operatorId ? refused('OwnEmergency') : null;
 };
 
-/** Said again it is so already. */
+/** Said again it is so already. Raised again within a minute, it is open for at least that minute. */
 export const withdraw = (state: Exclude<EmergencyState, { status: 'none' }>, command: WithdrawEmergency) => {
   const not = elsewhere(state, command);
   if (not) return not.refusal === 'EmergencyOver' ? [] : not;
   if (state.status !== 'open') return [];
-  const { accountId, caseId } = command;
+  const { accountId, caseId, now } = command;
+  const { withdrawnAt } = state.current;
+  const until = withdrawnAt === null ? now : after(withdrawnAt, emergencyPolicy.withdrawnEveryMs);
+  if (now < until) return { refusal: 'WithdrawnJustNow', until } as const;
   return [{ type: 'EmergencyWithdrawn', data: { accountId, caseId } } as const];
 };
 

@@ -22,9 +22,13 @@ const { on, ask, process } = processOf<{
       readonly question: EmergencyAnnounced & { readonly as: EmergencySide; readonly rideId: string | null };
       readonly answer: unknown;
     };
-    /** To see to it that operators, and contacts where they do not wait, are told that it was raised; telling again changes nothing. */
+    /** To see to it that operators, unless they were just now, and contacts, where they do not wait, are told that it was raised; telling again changes nothing. */
     tellRaised: {
-      readonly question: EmergencyAnnounced & { readonly times: number; readonly contacts: boolean };
+      readonly question: EmergencyAnnounced & {
+        readonly times: number;
+        readonly contacts: boolean;
+        readonly desk: boolean;
+      };
       readonly answer: unknown;
     };
     /** The same: that the person is safe, or that the case is over. */
@@ -46,11 +50,15 @@ export const emergencyProcess = process('emergency', {}, [
     (view, event) => {
       const times = event.type === 'EmergencyRaised' ? 1 : event.data.times;
       const { as, rideId } = event.data;
-      return view.emergency.status !== 'none' && view.emergency.current.contactsWait
-        ? [ask('tellRaised', { ...told(event), times, contacts: false })]
+      const current = view.emergency.status === 'none' ? null : view.emergency.current;
+      // Raised again within a minute of an alarm, it is on the desk's list, which is alarm enough.
+      const isAnnounced = event.type === 'EmergencyRaised' || current === null || current.announcedAt >= event.at;
+      const desk = isAnnounced && !event.data.quiet;
+      return current?.contactsWait
+        ? [ask('tellRaised', { ...told(event), times, contacts: false, desk })]
         : [
             ask('openLink', { ...told(event), as, rideId }),
-            ask('tellRaised', { ...told(event), times, contacts: true }),
+            ask('tellRaised', { ...told(event), times, contacts: true, desk }),
           ];
     },
   ),
@@ -63,7 +71,10 @@ export const emergencyProcess = process('emergency', {}, [
       if (state.status !== 'open' || state.current.caseId !== caseId) return [];
       const { as, rideId, times, lastRaisedAt } = state.current;
       const raised = { accountId, caseId, at: lastRaisedAt };
-      return [ask('openLink', { ...raised, as, rideId }), ask('tellRaised', { ...raised, times, contacts: true })];
+      return [
+        ask('openLink', { ...raised, as, rideId }),
+        ask('tellRaised', { ...raised, times, contacts: true, desk: false }),
+      ];
     },
   ),
   on('EmergencyWithdrawn', {}, ['ask tellOver', 'ask endLink'], (_, event) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, instant } from '../kernel/event-fields.ts';
 import { emergencyCauses, emergencyOutcomes, emergencySides } from './emergency-causes.ts';
+import { quietNotSaid } from './upcast.ts';
 
 /** `caseId` names the person and counts their emergencies from 1: see `caseIdOf`. */
 const ofCase = { accountId: id, caseId: id };
@@ -15,6 +16,8 @@ const raised = z.object({
   silent: z.boolean(),
   /** When the person pressed, as their device says; a device without a network says it later. */
   pressedAt: instant,
+  /** Listed at the desk without sound: see `withdrawnBeforeQuiet`. */
+  quiet: z.boolean(),
 });
 /** Where the person was; null where the device did not know. Degrees, metres. */
 const where = {
@@ -29,9 +32,14 @@ const words = { personal: z.object({ text: z.string() }), subject: 'accountId' }
 
 /** Facts of stream `emergency-{accountId}`: all emergencies of one person, so that one at most is open under any race. */
 export const emergencyEvents = defineEvents({
-  EmergencyRaised: { version: 1, data: raised, ...where },
+  EmergencyRaised: { version: 2, data: raised, ...where, upcast: { 1: quietNotSaid } },
   /** While it is open, or after it was withdrawn: nobody has to open a second case. `times`: with this one. */
-  EmergencyRaisedAgain: { version: 1, data: raised.extend({ times: z.int().positive() }), ...where },
+  EmergencyRaisedAgain: {
+    version: 2,
+    data: raised.extend({ times: z.int().positive() }),
+    ...where,
+    upcast: { 1: quietNotSaid },
+  },
   /** The person says that they are safe. An operator still closes the case: who is forced says so too. */
   EmergencyWithdrawn: { version: 1, data: z.object(ofCase) },
   EmergencyAcknowledged: { version: 1, data: z.object({ ...ofCase, acknowledgedBy: id }) },

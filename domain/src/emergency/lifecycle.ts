@@ -1,5 +1,5 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
-import { type Instant, millisBetween } from '../time/instant.ts';
+import { type Instant, lagosDay, millisBetween } from '../time/instant.ts';
 import type { EmergencyCommand } from './commands.ts';
 import { acknowledge, close, lapse, note, raise, raiseAgain, showPhones, tooLate, withdraw } from './decide.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
@@ -33,8 +33,12 @@ const changed = (current: Emergency, event: Exclude<EmergencyEvent, Raised>): Em
       return { ...current, noteIds: [...current.noteIds, event.data.noteId] };
     case 'EmergencyPhonesShown':
       return { ...current, shownTo: [...current.shownTo, event.data.shownBy] };
-    case 'EmergencyWithdrawn':
-      return { ...current, withdrawnAt: event.at };
+    case 'EmergencyWithdrawn': {
+      const { rideId, withdrawnWithoutRide: before } = current;
+      const day = lagosDay(event.at);
+      const count = (before.day === day ? before.count : 0) + 1;
+      return { ...current, withdrawnAt: event.at, withdrawnWithoutRide: rideId === null ? { day, count } : before };
+    }
     case 'EmergencyClosed':
     case 'EmergencyLapsed':
       return current;
@@ -51,7 +55,8 @@ const evolve = (state: EmergencyState, event: EmergencyEvent): EmergencyState =>
     return {
       status: 'open',
       current: {
-        ...{ accountId, caseId, nth, times: 1, noteIds: [], shownTo: [], raisedAt: event.at },
+        ...{ accountId, caseId, nth, times: 1, noteIds: [], shownTo: [], raisedAt: event.at, announcedAt: event.at },
+        withdrawnWithoutRide: state.status === 'none' ? { day: '', count: 0 } : state.current.withdrawnWithoutRide,
         ...sinceThen(event, state.status === 'none' ? null : state.current.withdrawnAt),
       },
     };
@@ -61,7 +66,9 @@ const evolve = (state: EmergencyState, event: EmergencyEvent): EmergencyState =>
     // Where the device knew nothing, what was said last still says the most.
     const since = sinceThen(event, state.current.withdrawnAt);
     const place = since.place ?? state.current.place;
-    return { status: 'open', current: { ...state.current, ...since, place, times: event.data.times } };
+    const { announcedAt: last } = state.current;
+    const announcedAt = millisBetween(last, event.at) < emergencyPolicy.announcedEveryMs ? last : event.at;
+    return { status: 'open', current: { ...state.current, ...since, place, announcedAt, times: event.data.times } };
   }
   const current = changed(state.current, event);
   switch (event.type) {

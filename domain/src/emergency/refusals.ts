@@ -1,11 +1,13 @@
 import { notNow, notThere, notYours, outOfBounds, type RefusalWords } from '../kernel/refusal-words.ts';
 import { counted } from '../kernel/wording.ts';
+import type { Instant } from '../time/instant.ts';
 
 /** Why nothing is done about an emergency. Raising one is never refused. */
 export type EmergencyRefusal =
   | { readonly refusal: 'NoSuchEmergency' }
   | { readonly refusal: 'EmergencyOver' }
   | { readonly refusal: 'OwnEmergency' }
+  | { readonly refusal: 'WithdrawnJustNow'; readonly until: Instant }
   | { readonly refusal: 'NoteOutOfBounds'; readonly maxCharacters: number }
   | { readonly refusal: 'TooManyNotes'; readonly limit: number };
 
@@ -13,6 +15,9 @@ export const emergencyRefusals: RefusalWords<EmergencyRefusal> = {
   NoSuchEmergency: notThere('There is no such emergency.'),
   EmergencyOver: notNow('This emergency was closed. Refresh to see how it ended.'),
   OwnEmergency: notYours('Nobody sees to an emergency of their own. Another operator does.'),
+  WithdrawnJustNow: notNow(
+    'You said less than a minute ago that you are safe, then called for help again. Wait a minute, then say it again.',
+  ),
   NoteOutOfBounds: outOfBounds(({ maxCharacters }) => `A note has between 1 and ${maxCharacters} characters.`),
   TooManyNotes: notNow(
     ({ limit }) => `This case has ${counted(limit, 'note')}. Close it with a reason that says the rest.`,

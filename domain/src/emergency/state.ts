@@ -23,6 +23,10 @@ export interface Emergency {
   readonly withdrawnAt: Instant | null;
   /** Contacts are texted once an operator has acknowledged it: it was raised without a ride soon after it was withdrawn. */
   readonly contactsWait: boolean;
+  /** When operators last heard that it was raised. */
+  readonly announcedAt: Instant;
+  /** Emergencies without a ride that the person withdrew on the last day (Africa/Lagos) on which they did. */
+  readonly withdrawnWithoutRide: { readonly day: string; readonly count: number };
   /** Null until an operator has, since it was last raised. */
   readonly acknowledgedBy: string | null;
   readonly noteIds: readonly string[];

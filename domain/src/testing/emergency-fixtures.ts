@@ -22,7 +22,7 @@ export const byHand = {
 export const emergencyRaised = (nth = 1, at = NOON): Named<'EmergencyRaised'> => ({
   type: 'EmergencyRaised',
   at,
-  data: { ...byHand, caseId: `${BOLA}_${nth}` },
+  data: { ...byHand, caseId: `${BOLA}_${nth}`, quiet: false },
   personal: { place },
 });
 
@@ -30,7 +30,7 @@ export const emergencyRaisedAgain = (times = 2, at = minutesIn(emergencyPolicy.a
   ({
     type: 'EmergencyRaisedAgain',
     at,
-    data: { ...byHand, caseId: CASE, times },
+    data: { ...byHand, caseId: CASE, times, quiet: false },
     personal: { place },
   }) satisfies EmergencyEvent;
 

@@ -109,6 +109,8 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   ContactDeclined: {},
   TooManyContacts: { limit: 5 },
   TooManyContactChanges: { limit: 30 },
+  TooManyContactTextChanges: { limit: 4 },
+  WithdrawnJustNow: { until: '2026-03-01T11:00:00.000Z' },
   SearchNotOver: { until: instant },
   TooEarly: { from: instant },
   PositionUnknown: {},

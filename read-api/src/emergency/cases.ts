@@ -65,6 +65,7 @@ export const unacknowledged = async (models: Reading<'emergencies'>) => {
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('last_raised_at').as('since')])
     .where('status', 'in', ['open', 'withdrawn'])
     .where('acknowledged_at', 'is', null)
+    .where('quiet', '=', false)
     .executeTakeFirstOrThrow();
   return { unacknowledged: Number(count), since };
 };

@@ -22,7 +22,7 @@ type Row = RowOf<typeof emergencies.tables.cases>;
 
 const raised: Row = {
   ...{ case_id: CASE, account_id: BOLA, status: 'open', as_side: 'customer', ride_id: RIDE, cause: 'button' },
-  ...{ silent: false, place, raised_at: NOON, last_raised_at: NOON, pressed_at: NOON, times: 1 },
+  ...{ silent: false, quiet: false, place, raised_at: NOON, last_raised_at: NOON, pressed_at: NOON, times: 1 },
   ...{ acknowledged_by: null, acknowledged_at: null, withdrawn_at: null, closed_at: null, outcome: null },
   changed_at: NOON,
 };
@@ -41,6 +41,7 @@ const againAsDriver = {
     rideId: null,
     cause: 'check_unanswered',
     silent: true,
+    quiet: true,
     pressedAt: minutesIn(4),
   },
   personal: { place: elsewhere },
@@ -71,7 +72,8 @@ export const emergenciesSpec = foldSpec(emergencies, ({ rule, given }) => [
       .when(againAsDriver)
       .then('cases', {
         ...raised,
-        ...{ as_side: 'driver', ride_id: null, cause: 'check_unanswered', silent: true, pressed_at: minutesIn(4) },
+        ...{ as_side: 'driver', ride_id: null, cause: 'check_unanswered', silent: true, quiet: true },
+        ...{ pressed_at: minutesIn(4) },
         ...{ place: elsewhere, last_raised_at: again.at, times: 2, changed_at: again.at },
       }),
   ),

@@ -15,6 +15,8 @@ const casesTable = table({
     ride_id: nullable(text()),
     cause: text<Raised['cause']>(),
     silent: boolean(),
+    /** Without sound at the desk. */
+    quiet: boolean(),
     /** Where the person was when it was last raised. */
     place: personal('account_id', json<EmergencyPlace>()),
     raised_at: instant(),
@@ -35,14 +37,15 @@ const casesTable = table({
 });
 
 /** Emergencies, by whose they are first, so that they hear of each change, and how each stands. What was done of each is told from the log. */
-export const emergencies = defineReadModel('emergencies', 1, { cases: casesTable }, (on) => [
+export const emergencies = defineReadModel('emergencies', 2, { cases: casesTable }, (on) => [
   on(
     'EmergencyRaised',
     'cases',
     ({ data }) => [data.accountId, data.caseId],
     (_, { at, data, personal: part }) => ({
       ...{ case_id: data.caseId, account_id: data.accountId, status: 'open' },
-      ...{ as_side: data.as, ride_id: data.rideId, cause: data.cause, silent: data.silent, place: part?.place ?? null },
+      ...{ as_side: data.as, ride_id: data.rideId, cause: data.cause, silent: data.silent },
+      ...{ quiet: data.quiet, place: part?.place ?? null },
       ...{ raised_at: at, last_raised_at: at, pressed_at: data.pressedAt, times: 1 },
       ...{ acknowledged_by: null, acknowledged_at: null, withdrawn_at: null, closed_at: null, outcome: null },
       changed_at: at,
@@ -56,6 +59,7 @@ export const emergencies = defineReadModel('emergencies', 1, { cases: casesTable
       row && {
         ...row,
         ...{ status: 'open', as_side: data.as, ride_id: data.rideId, cause: data.cause, silent: data.silent },
+        quiet: data.quiet,
         place: part?.place ?? row.place,
         ...{ last_raised_at: at, pressed_at: data.pressedAt, times: data.times },
         ...{ acknowledged_by: null, acknowledged_at: null, withdrawn_at: null },
