@@ -3,6 +3,7 @@ import { arriveAt } from '@saferide/client/testing/drivers';
 import { cancelRide } from '@saferide/contracts/ride/commands';
 import { notificationPolicy } from '@saferide/domain/notification/published';
 import { ride } from '@saferide/domain/ride/lifecycle';
+import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { type Message, MessageRefused, MessageUnanswered } from '@saferide/infrastructure/outside/messages/messages';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
@@ -91,6 +92,7 @@ describe('a rider without the app open', () => {
     );
     expect(assigned).toContain(`Start code ${code}`);
     expect(arrived).toMatch(/is at the pickup/);
+    expect(receipt).toContain(`From ${trip.pickup.address}\nTo ${trip.destination.address}\n`);
     expect(receipt).toContain(`${serving.config.publicUrl}/customer/rides/${rideId}`);
     expect(sent.map(({ to }) => /^\+234\d{10}$/.test(to) || /@example\.ng$/.test(to))).toEqual([true, true, true]);
   });
