@@ -48,7 +48,7 @@ export const composed = async (
       const { driver } = await driverOf(log, driverId);
       return {
         ...{ kind: notice.kind, driver, completedAt, fare: toNaira(finalFareKobo) },
-        ...{ from: booking?.pickup?.address ?? null, to: booking?.destination?.address ?? null },
+        ...{ pickup: booking?.pickup?.address ?? null, destination: booking?.destination?.address ?? null },
         link: `${publicUrl}/customer/rides/${rideId}`,
       };
     }

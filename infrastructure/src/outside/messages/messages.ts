@@ -34,8 +34,9 @@ export type MessageText =
   | {
       readonly kind: 'ride_receipt';
       readonly driver: string | null;
-      readonly from: string | null;
-      readonly to: string | null;
+      /** Addresses. */
+      readonly pickup: string | null;
+      readonly destination: string | null;
       readonly completedAt: string;
       readonly fare: number;
       /** Where the whole receipt is. */
@@ -70,8 +71,12 @@ export type MessageText =
   /** What has no words of its own by this way. `link`: where it leads; null where there is no room for it. */
   | { readonly kind: 'notice'; readonly title: string; readonly text: string; readonly link: string | null };
 
-/** What is told to somebody, at one address of theirs. */
-export type Message = MessageText & {
+type FieldOf<S> = S extends unknown ? keyof S : never;
+
+/** What is told to somebody, at one address of theirs. No message is one where what is said has a field of the same name. */
+export type Message = [FieldOf<MessageText> & keyof Addressing] extends [never] ? MessageText & Addressing : never;
+
+export interface Addressing {
   /** E.164 for `sms`, an address for `email`. */
   readonly to: string;
   readonly channel: 'sms' | 'email';
@@ -82,7 +87,7 @@ export type Message = MessageText & {
    * the account is on a ride, or named the number some days ago.
    */
   readonly knownSource?: boolean;
-};
+}
 
 /** Sends messages to people. Throws `MessageRefused` when the provider does not take one. */
 export interface Messages {

@@ -59,7 +59,7 @@ test.each([
 test('a receipt says what a ride has cost, whose that is, and where the rest stands', () => {
   const { subject, text } = wordingOf({
     kind: 'ride_receipt',
-    ...{ driver: 'Dele Ojo', from: 'Allen Avenue, Ikeja', to: 'Eko Hotel' },
+    ...{ driver: 'Dele Ojo', pickup: 'Allen Avenue, Ikeja', destination: 'Eko Hotel' },
     ...{ completedAt: at, fare: 5_701, link: 'https://saferide.example/customer/rides/1' },
   });
   expect(subject).toBe('Your SafeRide receipt: NGN 5,701');

@@ -126,14 +126,14 @@ export const wordingOf = (said: MessageText): Worded => {
       };
     }
     case 'ride_receipt': {
-      const { driver, from, to, completedAt, fare, link } = said;
+      const { driver, pickup, destination, completedAt, fare, link } = said;
       return {
         subject: `Your SafeRide receipt: ${naira(fare)}`,
         text: [
           'Thank you for riding with SafeRide.',
           '',
           dateTime(completedAt),
-          ...(from && to ? [`From ${from}`, `To ${to}`] : []),
+          ...(pickup && destination ? [`From ${pickup}`, `To ${destination}`] : []),
           ...(driver ? [`Driver: ${driver}`] : []),
           `Fare: ${naira(fare)}. All of it goes to the driver.`,
           '',
