@@ -182,3 +182,13 @@ test('a link that was altered, or made for a number that is no contact any more,
   for (const wrong of [altered, 'nonsense', link().slice(2)])
     await expect(answer(false, wrong)).rejects.toMatchObject({ code: 'ContactLinkInvalid' });
 });
+
+test('a contact’s text makes no link of the name of the person who named them', async () => {
+  const namer = await givenCustomer(serving, { firstName: 'bit.ly', lastName: 'C'.repeat(40) });
+  await namer.call(addContact, { body: { name: 'Ife', phone: '0803 111 0077', relationship: 'Sister' } });
+  await serving.settled();
+  await ticks();
+  expect(sent.find((text) => text.startsWith('+2348031110077'))).toContain(
+    `SafeRide: bit ly ${'C'.repeat(30)} named you`,
+  );
+});

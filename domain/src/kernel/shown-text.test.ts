@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mixesScripts, posesAsService } from './shown-text.ts';
+import { isPersonName, mixesScripts, nameInText, posesAsService, withoutLinks } from './shown-text.ts';
 
 describe('a name that poses as a service', () => {
   it.each([
@@ -43,4 +43,43 @@ it.each(['Аda', 'Ad\u0430', 'Mam\u03b1 Emeka'])('the word %j mixes two scripts'
 
 it('words of two scripts may follow each other', () => {
   expect(mixesScripts('Aisha عائشة')).toBe(false);
+});
+
+describe('a full stop in a name', () => {
+  it.each(['J. Chidi', 'A. B.', 'St. John', 'Dr. Ade', 'Obi Jr.', 'Emeka J.', 'Ọ. Adé', 'Alh. Musa'])(
+    'is that of %s',
+    (name) => {
+      expect(isPersonName(name)).toBe(true);
+    },
+  );
+  it.each(['bit.ly', 'Win.evil.ng', 'Ada.', 'J.evil.ng', 'J.P', 'St.John', 'Ada . Obi', 'Claim.now', 'www', 'Www Obi'])(
+    'is not that of %s',
+    (name) => {
+      expect(isPersonName(name)).toBe(false);
+    },
+  );
+});
+
+describe('what a text of ours says of people', () => {
+  it.each([
+    ['bit.ly', 'bit ly'],
+    ['Win.evil.ng', 'Win evil ng'],
+    ['evil.ng/pay', 'evil ng pay'],
+    ['www.evil.ng', 'evil ng'],
+    ['evil\u3002ng', 'evil ng'],
+    ['1.ng', '1 ng'],
+    ['evil.4ng', 'evil 4ng'],
+    ['Toyota Corolla 3.0i', 'Toyota Corolla 3.0i'],
+    ['J. Chidi', 'J. Chidi'],
+    ['Olúwaṣẹ́gun', 'Olúwaṣẹ́gun'],
+  ])('turns %j into %j, which no phone makes a link of', (stored, said) => {
+    expect(withoutLinks(stored)).toBe(said);
+  });
+
+  it('has thirty letters of each name', () => {
+    expect(nameInText('Ada', 'Obi')).toBe('Ada Obi');
+    expect(nameInText('Ada', null)).toBe('Ada');
+    expect(nameInText(null, null)).toBeNull();
+    expect(nameInText('A'.repeat(31), 'B'.repeat(80))).toBe(`${'A'.repeat(30)} ${'B'.repeat(30)}`);
+  });
 });

@@ -75,3 +75,32 @@ it.each([
 ])('the model %o is one: %s', (written, is) => {
   expect(isVehicleModel(written)).toBe(is);
 });
+
+describe('a vehicle model', () => {
+  it.each([
+    'Mazda CX-5',
+    'Toyota Camry 3.0i',
+    'Nissan X-Trail',
+    'Toyota C-HR',
+    'Hyundai i10',
+    'Mercedes-Benz C 200',
+    'Kia Cee\u2019d',
+    'VW up!',
+    'BMW 3.20 d',
+  ])('may be %s', (model) => {
+    expect(isVehicleModel(model)).toBe(true);
+  });
+  it.each([
+    'Corolla. Pay first at evil.ng',
+    'evil.ng',
+    'Corolla 1.ng',
+    'evil.4ng',
+    'Corolla/evil',
+    'www evil',
+    'Corolla WWW.evil',
+    'evil\u3002ng',
+    'a\\b',
+  ])('is not %s', (model) => {
+    expect(isVehicleModel(model)).toBe(false);
+  });
+});
