@@ -1,3 +1,4 @@
+import { personNameSentence } from '@saferide/domain/kernel/shown-text';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { loginVerify, registerRequest, registerVerify } from './account/auth.ts';
@@ -264,6 +265,6 @@ describe('a name', () => {
     ['no letter at its beginning', '-Ada'],
     ['two lines', 'Ada\nPolice'],
   ])('has not %s', (_, name) => {
-    expect(firstNameSaid(name)).toEqual(['Letters, spaces, hyphens, apostrophes and full stops only']);
+    expect(firstNameSaid(name)).toEqual([personNameSentence]);
   });
 });

@@ -11,6 +11,7 @@ import {
   textDue,
   textRecipients,
 } from '@saferide/domain/emergency/published';
+import { nameInText } from '@saferide/domain/kernel/shown-text';
 import type { Notification, NotificationOf } from '@saferide/domain/notification/published';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import { ride } from '@saferide/domain/ride/published';
@@ -116,7 +117,7 @@ export const contactTextOf = async (
     ({ contactId }) => contactId === facts.contactId,
   );
   if (!contact || !('person' in person)) return null;
-  const name = person.person.name && `${person.person.name.firstName} ${person.person.name.lastName}`;
+  const name = nameInText(person.person.name?.firstName, person.person.name?.lastName);
   const to = contact.phone;
   if (notice.kind === ADDED)
     return {

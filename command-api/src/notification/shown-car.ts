@@ -1,3 +1,4 @@
+import { nameInText, withoutLinks } from '@saferide/domain/kernel/shown-text';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { shownDriver } from '../ride/published.ts';
@@ -7,8 +8,8 @@ export const driverOf = async (log: EventLog, driverId: string) => {
   const shown = await shownDriver(log, driverId);
   const { firstName, lastName, vehicleColor, vehicleModel, vehiclePlate } = shown ?? {};
   return {
-    driver: [firstName, lastName].filter(Boolean).join(' ') || null,
-    vehicle: [vehicleColor, vehicleModel].filter(Boolean).join(' ') || null,
+    driver: nameInText(firstName, lastName),
+    vehicle: withoutLinks([vehicleColor, vehicleModel].filter(Boolean).join(' ')) || null,
     plate: vehiclePlate ? plateOnCar(vehiclePlate) : null,
   };
 };

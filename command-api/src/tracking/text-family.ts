@@ -1,6 +1,7 @@
 import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 import { account } from '@saferide/domain/account/published';
 import { driverDuty } from '@saferide/domain/driver-duty/published';
+import { nameInText } from '@saferide/domain/kernel/shown-text';
 import type { Notification, NotificationOf } from '@saferide/domain/notification/published';
 import { nigerianMobile } from '@saferide/domain/place/phone-number';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
@@ -66,6 +67,6 @@ export const familyTextOf = async (
   if (to === null) return 'nobody there';
   if (await spent(parts, notice)) return 'too many texts';
   const address = publicUrl + trackingPath('driver', link.trackingId);
-  const name = person.person.name?.firstName ?? null;
+  const name = nameInText(person.person.name?.firstName, null);
   return { to, said: { kind: 'family_told', name, how: await howOf(log, notice), at, link: address } };
 };

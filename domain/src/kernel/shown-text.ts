@@ -58,6 +58,55 @@ export const mixesScripts = (name: string): boolean =>
     .some((word) => LATIN.test(word) && NOT_LATIN.test(word));
 export const mixedScriptsSentence = 'Use letters of one alphabet';
 
+/** What people put before or after a name, by the letters that a full stop follows. */
+const ABBREVIATIONS: ReadonlySet<string> = new Set(
+  'st ste mr mrs ms dr prof engr arc barr hon sen gov chief chf alh hajj rev revd fr sr bro pst past evang bp capt col gen maj sgt insp jr snr jnr esq'.split(
+    ' ',
+  ),
+);
+
+/** Whether each full stop ends an initial or an abbreviation, and a blank or the end comes after it: no phone makes a link of that. */
+const stopsOnlyShorten = (name: string): boolean =>
+  name.split(' ').every((word) => {
+    const [before = '', ...after] = word.split('.');
+    if (after.length === 0) return true;
+    const letters = before.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    return after.length === 1 && after[0] === '' && (letters.length === 1 || ABBREVIATIONS.has(letters));
+  });
+
+const WEB = /(?<![\p{L}\d])www(?![\p{L}\d])/iu;
+
+/** Characters that phones and browsers take for the full stop of an address. */
+const DOTS = /[\u2024\u3002\uFE52\uFF0E\uFF61]/g;
+/** A full stop that joins what is before it to what is after it, but for a figure (`3.0`). */
+const JOINING_DOT = /\.(?=[^\s\d])|(?<!\d)\.(?=\d)/g;
+
+/** Whether a phone may make a link of a part of it. */
+export const mayBeLink = (written: string): boolean => {
+  const text = written.replace(DOTS, '.');
+  return /[\\/]/.test(text) || WEB.test(text) || text.search(JOINING_DOT) >= 0;
+};
+
+/** The same words, of which no phone makes a link: for texts that SafeRide sends, also of what was stored before links were refused. */
+export const withoutLinks = (written: string): string =>
+  written
+    .replace(DOTS, '.')
+    .replace(/[\\/]/g, ' ')
+    .replace(JOINING_DOT, ' ')
+    .replace(new RegExp(WEB, 'giu'), ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+
+/** Letters of a first name, and of a last one, in a text. */
+const NAME_LETTERS = 30;
+
+/** A person's name as our texts say it; null where there is none. */
+export const nameInText = (firstName: string | null | undefined, lastName: string | null | undefined): string | null =>
+  [firstName, lastName]
+    .map((name) => [...withoutLinks(name ?? '').normalize('NFC')].slice(0, NAME_LETTERS).join('').trim())
+    .filter(Boolean)
+    .join(' ') || null;
+
 /** Whether it can be a person's name: letters of one script with their marks, and the signs that names have between them. */
 export const isPersonName = (name: string): boolean => {
   const composed = name.normalize('NFC');
@@ -67,10 +116,13 @@ export const isPersonName = (name: string): boolean => {
     !/\p{Default_Ignorable_Code_Point}/u.test(composed) &&
     !ODD_LETTER.test(composed) &&
     !(LATIN.test(composed) && NOT_LATIN.test(composed)) &&
-    !hasStackedMarks(composed)
+    !hasStackedMarks(composed) &&
+    stopsOnlyShorten(composed) &&
+    !WEB.test(composed)
   );
 };
-export const personNameSentence = 'Letters, spaces, hyphens, apostrophes and full stops only';
+export const personNameSentence =
+  'Letters, spaces, hyphens and apostrophes only. A full stop only after an initial or title, with a space after it';
 
 /**
  * Small letters of Cyrillic and Greek, and figures, by the Latin letter that they are taken for, themselves or as capitals. `l`
