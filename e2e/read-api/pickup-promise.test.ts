@@ -4,6 +4,7 @@ import { arriveAt } from '@saferide/client/testing/drivers';
 import { photo } from '@saferide/client/testing/photo';
 import { startCodeOf } from '@saferide/client/testing/rides';
 import { upload } from '@saferide/client/upload';
+import { pendingErasure } from '@saferide/contracts/account/account';
 import { claimFarePaid, recordFarePaid } from '@saferide/contracts/ride/commands';
 import { driverStats } from '@saferide/contracts/ride/driver-queries';
 import { decideFareCase, ridesNeedingHand } from '@saferide/contracts/ride/operator-calls';
@@ -194,6 +195,12 @@ describe('a fare that was not paid', () => {
     await driver.call(recordFarePaid, { params: { id: rideId }, body: { method: 'cash', paid: 500 } });
     expect(await earned()).toBe(-2_000);
     expect(await rider.call(claimFarePaid, { params: { id: rideId }, body: {} })).toMatchObject({ fareCase: 'open' });
+    await system.settled();
+    for (const person of [rider, driver]) {
+      expect((await person.send('POST', '/api/account/erase')).status).toBe(202);
+      expect((await person.call(pendingErasure))?.causes).toEqual(['fare_case']);
+      await person.post('/api/account/erase/cancel');
+    }
     const operator = await givenPerson(system.infrastructure, system.url, ['operator']);
     operator.position = rider.position;
     const listed = async () => {
