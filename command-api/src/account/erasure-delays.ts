@@ -2,29 +2,46 @@ import type { ErasureDelay } from '@saferide/domain/account/erasure-policy';
 import { conduct } from '@saferide/domain/conduct/published';
 import { emergency, isNotOver } from '@saferide/domain/emergency/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type pg from 'pg';
 import type { IdentityDigests } from '../driver/published.ts';
+import { readRides } from './read-rides.ts';
 
 export interface DelayParts {
+  readonly db: pg.Pool;
   readonly log: Pick<EventLog, 'load'>;
   readonly identityDigests: Pick<IdentityDigests, 'hasOpenReport'>;
 }
 
+/** Rides of theirs, as rider or driver, whose fare an operator has to decide about. */
+const openFareCases = (db: pg.Pool, accountId: string) =>
+  readRides(db, (models) =>
+    models
+      .selectFrom('rides.rides')
+      .select('ride_id')
+      .where('fare_case_opened_at', 'is not', null)
+      .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]))
+      .limit(1)
+      .execute(),
+  );
+
 /**
  * What delays a person's erasure: an emergency of theirs that the desk has not closed, withdrawn or not, because whoever holds the phone
- * could withdraw it; or a report that they made or that is about them.
+ * could withdraw it; a report that they made or that is about them; or a fare that they and the other of a ride differ about.
  */
 export const erasureDelaysOf = async (
-  { log, identityDigests }: DelayParts,
+  { db, log, identityDigests }: DelayParts,
   accountId: string,
 ): Promise<readonly ErasureDelay[]> => {
-  const [{ state: help }, { state: reports }, isReported] = await Promise.all([
+  const [{ state: help }, { state: reports }, isReported, fareCases] = await Promise.all([
     log.load(emergency, accountId),
     log.load(conduct, accountId),
     identityDigests.hasOpenReport(accountId),
+    openFareCases(db, accountId),
   ]);
   const hasReported = reports.reports.some(({ outcome }) => outcome === null);
   return [
     ...(isNotOver(help) ? (['emergency'] as const) : []),
     ...(hasReported || isReported ? (['report'] as const) : []),
+    ...(fareCases.length > 0 ? (['fare_case'] as const) : []),
   ];
 };

@@ -1,40 +1,33 @@
-import { isImpartial, type SharedRide, sharedRidesCountSince } from '@saferide/domain/account/published';
+import { isImpartial, sharedRidesCountSince } from '@saferide/domain/account/published';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { openReadings } from '@saferide/read-models/reading';
 import type pg from 'pg';
 import { refused } from '../handling/mount-command.ts';
 import type { OpenRides } from '../ride/published.ts';
+import { readRides } from './read-rides.ts';
 
 export interface ImpartialParts {
   readonly db: pg.Pool;
   readonly openRides: Pick<OpenRides, 'of'>;
 }
 
-/** PostgreSQL's codes for a table or schema that no program has made yet: before the first ride is projected. */
-const NOT_MADE_YET: readonly unknown[] = ['42P01', '3F000'];
-
-const noneBeforeMade = (error: unknown): readonly SharedRide[] => {
-  if (error instanceof Error && 'code' in error && NOT_MADE_YET.includes(error.code)) return [];
-  throw error;
-};
-
 /** Rides of the two that have ended lately, as far as the read model has come. */
 const endedLately = ({ db }: ImpartialParts, one: string, other: string, since: string) =>
-  openReadings(db)
-    .of<'rides'>()
-    .selectFrom('rides.rides')
-    .select(({ fn }) => fn.coalesce('completed_at', 'cancelled_at').as('endedAt'))
-    .where(({ eb, and, or }) =>
-      and([
-        or([
-          and([eb('customer_id', '=', one), eb('driver_id', '=', other)]),
-          and([eb('customer_id', '=', other), eb('driver_id', '=', one)]),
+  readRides(db, (models) =>
+    models
+      .selectFrom('rides.rides')
+      .select(({ fn }) => fn.coalesce('completed_at', 'cancelled_at').as('endedAt'))
+      .where(({ eb, and, or }) =>
+        and([
+          or([
+            and([eb('customer_id', '=', one), eb('driver_id', '=', other)]),
+            and([eb('customer_id', '=', other), eb('driver_id', '=', one)]),
+          ]),
+          or([eb('completed_at', '>=', since), eb('cancelled_at', '>=', since)]),
         ]),
-        or([eb('completed_at', '>=', since), eb('cancelled_at', '>=', since)]),
-      ]),
-    )
-    .limit(1)
-    .execute();
+      )
+      .limit(1)
+      .execute(),
+  );
 
 /**
  * Throws for an operator who shares a ride with one of these people that is open or ended lately. Open rides are known from
@@ -51,7 +44,7 @@ export const mustBeImpartial = async (
     if (accountId === operatorId) continue;
     const open = own.size > 0 ? await parts.openRides.of(accountId, signal) : [];
     const shared = open.flatMap((rideId) => (own.has(rideId) ? [{ endedAt: null }] : []));
-    const ended = await endedLately(parts, operatorId, accountId, sharedRidesCountSince(now)).catch(noneBeforeMade);
+    const ended = await endedLately(parts, operatorId, accountId, sharedRidesCountSince(now));
     if (!isImpartial([...shared, ...ended], now)) throw refused({ refusal: 'OwnPersonalPart' });
   }
 };

@@ -8,6 +8,7 @@ import { grantableRoles } from './roles.ts';
 import {
   byThemselves,
   cancelledByThemselves,
+  knowingNoFareCase,
   withContactNumber,
   withoutReason,
   withoutSecondOperator,
@@ -141,11 +142,12 @@ export const accountEvents = defineEvents({
     ...why,
   },
   /**
-   * The erasure waits until then, since the person has an open emergency, or a report that they made or that is about them is not
-   * settled. `askedBy`: the person, or the operator whom they asked, with the operator's reason.
+   * The erasure waits until then, since the person has an open emergency, a report that they made or that is about them is not
+   * settled, or the two of a ride differ about its fare. `askedBy`: the person, or the operator whom they asked, with the operator's reason.
    */
   ErasureDelayed: {
-    version: 1,
+    version: 2,
+    upcast: { 1: knowingNoFareCase },
     data: z.object({
       accountId: id,
       until: instant,

@@ -3,6 +3,7 @@ import { accountEvents } from './events.ts';
 import {
   byThemselves,
   cancelledByThemselves,
+  knowingNoFareCase,
   withContactNumber,
   withoutReason,
   withoutSecondOperator,
@@ -49,4 +50,13 @@ it('an erasure of before was the wish of the person, who needs no reason', () =>
     erasedBy: 'ada',
     reason: null,
   });
+});
+
+it('reads an erasure that was delayed before fare cases delayed one as it was written', () => {
+  const delayed = {
+    ...{ accountId: 'ada', until: '2026-03-04T11:00:00.000Z', causes: ['emergency', 'report'] },
+    ...{ askedBy: 'ada', reason: null },
+  };
+  const read = knowingNoFareCase({ data: delayed, personal: null });
+  expect(accountEvents.ErasureDelayed.data.parse(read.data)).toEqual(delayed);
 });

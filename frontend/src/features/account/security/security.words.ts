@@ -6,10 +6,12 @@ export const securityWords = {
   back: 'Profile',
   erasure: {
     title: (when: string) => `Your account will be deleted on ${when}`,
-    why: (causes: readonly ('emergency' | 'report')[]) =>
+    why: (causes: readonly ('emergency' | 'report' | 'fare_case')[]) =>
       [
         causes.includes('emergency') && 'An emergency of yours is still open.',
         causes.includes('report') && 'A report you made, or one about you, is still open.',
+        causes.includes('fare_case') &&
+          'You and the other person of a ride disagree about a payment, and our team is looking at it.',
       ]
         .filter(Boolean)
         .join(' '),
