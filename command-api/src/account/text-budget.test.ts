@@ -54,6 +54,17 @@ test('a stranger’s number is sent no more codes in a day than a person needs, 
   expect(await registry.metrics()).toContain('texts_refused_total{budget="number"} 1');
 });
 
+test('a number is sent ten texts a day about the work of drivers, whichever drivers they are of', async () => {
+  const messages = opened();
+  const family = (source: string): Message => ({
+    ...{ to: number(1), channel: 'sms', kind: 'family_told', name: 'Musa', how: 'at_work', at: NOON, source },
+    link: 'https://saferide.example/track/driver/x',
+  });
+  for (let n = 0; n < 10; n++) await messages.send(family(`driver-${n}`));
+  await expect(messages.send(family('driver-10'))).rejects.toThrow(TextBudgetUsedUp);
+  await messages.send(receipt(number(1)));
+});
+
 test('neither numbers one after the other nor one address use the house’s money up', async () => {
   const messages = opened();
   for (let asked = 0; asked < textPolicy.codesToAPrefix; asked++) await messages.send(code(number(asked)));
