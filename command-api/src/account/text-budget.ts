@@ -13,6 +13,8 @@ export const textPolicy = {
   othersToANumber: 60,
   /** Texts that say the owner of the number was named as an emergency contact, by all accounts together. */
   namedToANumber: 3,
+  /** Texts to family about the work of drivers, of all drivers together. */
+  familyToANumber: 10,
   /** Codes to the ten thousand numbers that differ in their last four digits alone. */
   codesToAPrefix: 300,
   /** Codes that one network address asks for: a mobile network's address is shared by a district. */
@@ -96,6 +98,11 @@ export const withinTextBudget = (
     } else if (
       message.kind === 'emergency_contact_added' &&
       (await within('named as a contact', to, textPolicy.namedToANumber)).exceeded
+    )
+      return 'number';
+    else if (
+      message.kind === 'family_told' &&
+      (await within('family texts to a number', to, textPolicy.familyToANumber)).exceeded
     )
       return 'number';
     else if ((await within('texts to a number', to, textPolicy.othersToANumber)).exceeded) return 'number';
