@@ -133,7 +133,7 @@ describe('a driver whom a wave looked at and did not name', () => {
 });
 
 describe('a driver whom the rider has blocked, alone near the pickup', () => {
-  /** Ikorodu: nobody else is near. */
+  /** Ikorodu: no other driver is near. */
   const alone = { latitude: 6.6194, longitude: 3.5105 };
 
   it('is shown nothing of the rider’s next ride, whether they are online or not', async () => {

@@ -38,7 +38,7 @@ const operatorsOf = async (log: EventLog, subject: string, approvedBy: string, n
   return { proposerIsOperator: proposer !== null, independent };
 };
 
-/** What is proposed about a person is decided by nobody who shares a ride with them. */
+/** An operator who shares a ride with a person decides no proposal about them. */
 const mustBeImpartialAbout = async (app: AppContext, subject: string, operatorId: string, context: CommandContext) => {
   const { state } = await app.log.load(approval, subject);
   const accountId = state.status === 'open' ? state.proposal.accountId : null;

@@ -19,7 +19,7 @@ export const mountRead = (router: Router, services: RideServices & ImpartialPart
       const shownBy = caller.accountId;
       const { state } = await log.load(ride, rideId);
       const parties = peopleOf(state);
-      // The two of this chat are told so by the chat itself.
+      // The chat refuses its own two people.
       if (!parties.includes(shownBy)) await mustBeImpartial(services, shownBy, parties, context);
       const asked = { rideId, shownBy, reason, askedToday: await askedToday(db, shownBy, now) };
       accepted(await handle(log, chat, rideId, { type: 'ShowChat', ...asked, now }, context));

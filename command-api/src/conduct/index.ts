@@ -53,7 +53,7 @@ const mountConduct = (router: Router, services: RideServices & ImpartialParts): 
     const { state } = await log.load(conductOf, id);
     const about = state.reports.find((report) => report.reportId === reportId);
     const { accountId: settledBy } = caller;
-    // The two of the report are told so by the report itself.
+    // The report refuses its own two people.
     const others = about && settledBy !== id && settledBy !== about.reportedId ? [id, about.reportedId] : [];
     await mustBeImpartial(services, settledBy, others, context);
     const settled = { reportId, settledBy: caller.accountId, ...body };

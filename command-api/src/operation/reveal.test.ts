@@ -284,7 +284,7 @@ describe('an operator who shares an open ride with a person', () => {
     await self.post(`/api/driver/accept-ride/${rideId}`);
     return { self, other };
   };
-  /** The ride of the other person with somebody else. */
+  /** A ride of the other person with another driver. */
   const anotherRide = async (other: Client) =>
     offeredRide(serving, await onlineDriver(serving), undefined, other.accountId);
 

@@ -18,7 +18,7 @@ import { askedToday } from './part-requests.ts';
 export interface PartServices {
   readonly db: pg.Pool;
   readonly log: EventLog;
-  /** Absent on the command line, whose operator has no account and rides with nobody. */
+  /** Absent on the command line, whose operator has no account and no rides. */
   readonly openRides?: ImpartialParts['openRides'];
 }
 

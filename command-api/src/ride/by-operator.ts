@@ -29,7 +29,7 @@ export const mountOperatorCommands = (router: Router, services: RideServices & D
     const { state } = await log.load(ride, id);
     const { accountId: operatorId } = caller;
     const parties = peopleOf(state);
-    // The two of the ride are told so by the ride itself.
+    // The ride refuses its own two people.
     if (!parties.includes(operatorId)) await mustBeImpartial(services, operatorId, parties, context);
     const paidKobo = fromNaira(body.paid);
     const by = { operatorId, paidKobo, reason: body.reason };

@@ -17,7 +17,7 @@ const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
 const pressed = (pressedAt: Instant, now: Instant): Instant =>
   pressedAt > now || pressedAt < after(now, -emergencyPolicy.pressedWithinMs) ? now : pressedAt;
 
-/** Somebody on a ride is always heard; so is everybody who has not withdrawn many times on this day. */
+/** An emergency on a ride always has sound; so has one of a person who has not withdrawn many times on this day. */
 const isQuiet = (state: EmergencyState, { rideId, now }: RaiseEmergency): boolean => {
   if (state.status === 'none' || rideId !== null) return false;
   const { day, count } = state.current.withdrawnWithoutRide;

@@ -39,7 +39,7 @@ export interface EmergencyPolicy {
   readonly withdrawnEveryMs: number;
   /** Operators hear that one emergency was raised again this often at most. */
   readonly announcedEveryMs: number;
-  /** After so many withdrawn ones of a day without a ride, the next ones of that day without a ride are listed without sound. */
+  /** After this number of withdrawn emergencies of a day without a ride, the next ones of that day without a ride are listed without sound. */
   readonly withdrawnBeforeQuiet: number;
   /** Changes of one's contacts on one day in Lagos: each is kept for ever. */
   readonly contactChangesADay: number;

@@ -129,7 +129,7 @@ describe('raising and withdrawing in turns', () => {
     ...raised,
     data: { ...raised.data, rideId: null },
   });
-  /** So many cases without a ride, each withdrawn and closed. */
+  /** This number of cases without a ride, each withdrawn and closed. */
   const falseAlarms = (count: number, minute = 3) =>
     Array.from({ length: count }, (_, i) => {
       const caseId = `${BOLA}_${i + 1}`;
@@ -150,7 +150,7 @@ describe('raising and withdrawing in turns', () => {
     isQuiet({})(false, after(NOON, 24 * HOUR_MS));
   });
 
-  it('is heard at once from somebody on a ride', () => isQuiet({ rideId: byHand.rideId })(false));
+  it('has sound at once on a ride', () => isQuiet({ rideId: byHand.rideId })(false));
 });
 
 describe('withdrawing', () => {

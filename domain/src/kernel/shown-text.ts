@@ -100,7 +100,7 @@ export const withoutLinks = (written: string): string =>
 /** Letters of a first name, and of a last one, in a text. */
 const NAME_LETTERS = 30;
 
-/** A person's name as our texts say it; null where there is none. */
+/** A person's name as our texts say it; null where neither is known. */
 export const nameInText = (firstName: string | null | undefined, lastName: string | null | undefined): string | null =>
   [firstName, lastName]
     .map((name) => [...withoutLinks(name ?? '').normalize('NFC')].slice(0, NAME_LETTERS).join('').trim())

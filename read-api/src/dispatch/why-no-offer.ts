@@ -102,7 +102,7 @@ const lastLooks = async (models: Models, driverId: string, rideIds: readonly str
   return new Map(rows.map(({ ride_id, outcome }) => [ride_id, outcome]));
 };
 
-/** Since when the driver is kept apart from those of the riders of whom that is so, whichever of the two asked for it. */
+/** By rider, since when the rider has blocked the driver or the driver the rider. */
 const keptApartSince = async (
   models: Models,
   driverId: string,
