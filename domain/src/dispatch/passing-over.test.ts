@@ -73,7 +73,7 @@ test('what is passed over is what the process would have come to', () => {
         : first && [first];
     if (next === null) continue;
     passedOverTimes += 1;
-    expect(moves).toEqual([{ move: 'wake', name: 'wake', id: 'ride-1', at: next }]);
+    expect(moves).toEqual([{ kind: 'wake', name: 'wake', id: 'ride-1', at: next }]);
   }
   expect(passedOverTimes).toBeGreaterThan(100);
 });
