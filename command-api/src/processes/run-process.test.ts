@@ -184,7 +184,7 @@ test.each<[string, RunnableProcess, RegExp]>([
       ]),
       { weather: async () => 'dry' },
     ),
-    /round does not come to an end/,
+    /round does not end/,
   ],
   [
     'asks what nobody answers says so',
@@ -194,7 +194,7 @@ test.each<[string, RunnableProcess, RegExp]>([
       }),
       answers: {},
     },
-    /Nobody answers what alone asks of weather/,
+    /alone has no answerer for weather/,
   ],
   [
     'wakes without timers says so',
