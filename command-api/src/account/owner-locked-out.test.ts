@@ -1,0 +1,190 @@
+import type { Client } from '@saferide/client/client';
+import { signUpForm } from '@saferide/client/testing/people';
+import { DAY_MS } from '@saferide/domain/time/instant';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codesIn, mailbox } from '../testing/mailbox.ts';
+import { givenPerson } from '../testing/people.ts';
+import { send } from '../testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { codePolicy } from './codes.ts';
+
+/** A system of its own: it trusts a proxy that says where requests come from. */
+let serving: CommandApiUnderTest;
+const inbox = mailbox();
+beforeAll(async () => {
+  serving = await startCommandApi({ ports: { messages: inbox.messages }, environment: { TRUSTED_PROXIES: '1' } });
+});
+afterAll(() => serving?.close());
+beforeEach(() => {
+  // Each test has a day of texts of its own.
+  serving.clock.advance(DAY_MS);
+});
+
+const HOME = '192.0.2.44';
+const AWAY = '198.51.100.200';
+const wrong = (code: string | undefined) => (code === '000000' ? '000001' : '000000');
+const newNumber = () => `+234${signUpForm('x@example.ng').phoneNumber.slice(1)}`;
+
+const post = async (path: string, from: string, body: object, cookie = '') => {
+  const answer = await send(serving, 'post', path).set('X-Forwarded-For', from).set('Cookie', cookie).send(body);
+  await serving.api.settled();
+  return answer;
+};
+const askToSignIn = (email: string, from: string, cookie?: string) =>
+  post('/api/auth/2fa-login-request', from, { email }, cookie);
+const enter = (from: string, body: object, cookie?: string) => post('/api/auth/2fa-login-verify', from, body, cookie);
+const codesTo = (to: string) => codesIn(inbox.sent).filter((message) => message.to === to);
+const lastCode = (to: string) => codesTo(to).at(-1)?.code;
+const textsTo = (number: string) => codesTo(number).length;
+
+/** A person who was signed in at home on a device; `cookie` is what that device sends. */
+const givenOwner = async (email: string, role?: 'operator') => {
+  const phoneNumber = newNumber();
+  const owner = await givenPerson(serving, { email, phoneNumber, profile: false });
+  if (role) await serving.infrastructure.roles.grant(owner.accountId, role);
+  const { body } = await askToSignIn(email, HOME);
+  const signedIn = await enter(HOME, { loginToken: body.loginToken, ...body.codes });
+  const cookie = (signedIn.get('Set-Cookie') ?? []).find((line) => line.startsWith('__Host-saferide_device='));
+  return { email, phoneNumber, accountId: owner.accountId, cookie: cookie?.split(';')[0] ?? '' };
+};
+
+/** A stranger with a free account, signed in from the network that they ask from. */
+const givenStranger = async (email: string) => {
+  const stranger = await givenPerson(serving, { email, profile: false });
+  const { body } = await askToSignIn(email, '203.0.113.200');
+  await enter('203.0.113.200', { loginToken: body.loginToken, ...body.codes });
+  return stranger;
+};
+
+/** Everything that a stranger with a free account can do to use up the texts of a number, from several addresses. */
+const usesUpTexts = async (stranger: Client, { email, phoneNumber }: { email: string; phoneNumber: string }) => {
+  const attempts = codePolicy.requestsAtOnce + 1;
+  for (let round = 0; round < 4; round++) {
+    for (let nth = 0; nth < attempts; nth++) {
+      const from = `203.0.113.${nth % 3}`;
+      await askToSignIn(email, from);
+      const form = { ...signUpForm(`pump${round}${nth}@example.ng`), phoneNumber };
+      await post('/api/auth/register-request', from, form);
+      await send(serving, 'post', '/api/account/phone-number/code', stranger)
+        .set('X-Forwarded-For', from)
+        .send({ phoneNumber });
+      await serving.api.settled();
+    }
+    serving.clock.advance(codePolicy.validMs);
+  }
+};
+
+describe('an owner whose number a stranger had texts sent to all day', () => {
+  test('gets a text on a device or network that the account was signed in from', async () => {
+    const owner = await givenOwner('texts@example.ng', 'operator');
+    const stranger = await givenStranger('texts-stranger@example.ng');
+    await usesUpTexts(stranger, owner);
+    for (const [from, cookie] of [
+      [AWAY, owner.cookie],
+      [HOME, ''],
+    ] as const) {
+      const before = textsTo(owner.phoneNumber);
+      const { body } = await askToSignIn(owner.email, from, cookie);
+      expect(textsTo(owner.phoneNumber)).toBe(before + 1);
+      const codes = { emailCode: lastCode(owner.email), phoneCode: lastCode(owner.phoneNumber) };
+      expect((await enter(from, { loginToken: body.loginToken, ...codes }, cookie)).status).toBe(200);
+    }
+  });
+
+  test('gets a text on their own device when a stranger in the same network has used up what that network gets', async () => {
+    const owner = await givenOwner('neighbour@example.ng', 'operator');
+    for (let round = 0; round < 3; round++) {
+      for (let nth = 0; nth < codePolicy.requestsAtOnce; nth++) await askToSignIn(owner.email, '192.0.2.45');
+      serving.clock.advance(codePolicy.validMs);
+    }
+    const before = textsTo(owner.phoneNumber);
+    await askToSignIn(owner.email, AWAY, owner.cookie);
+    expect(textsTo(owner.phoneNumber)).toBe(before + 1);
+  });
+
+  test('learns when the next text is possible if none can be sent now', async () => {
+    const owner = await givenOwner('refused@example.ng', 'operator');
+    const stranger = await givenStranger('refused-stranger@example.ng');
+    await usesUpTexts(stranger, owner);
+    const { body } = await askToSignIn(owner.email, AWAY);
+    const refused = await enter(AWAY, { loginToken: body.loginToken, emailCode: lastCode(owner.email) });
+    expect([refused.status, refused.body.code]).toEqual([422, 'BothCodesRequired']);
+    expect(refused.body.detail).toBe(
+      'Admins and operators sign in with both codes, or a passkey. Your number gets no more codes on a new device before 01:00. Use a passkey or a device you have signed in on before.',
+    );
+    serving.clock.set(refused.body.nextTextAt);
+    const before = textsTo(owner.phoneNumber);
+    await askToSignIn(owner.email, AWAY);
+    expect(textsTo(owner.phoneNumber)).toBe(before + 1);
+  });
+});
+
+describe('an owner whose e-mail strangers enter wrong codes for', () => {
+  /** One address uses up the codes of ten minutes; another guesses in a request without a code of its own. */
+  const guesses = async (email: string, entries: number) => {
+    for (let nth = 0; nth < codePolicy.requestsAtOnce; nth++) await askToSignIn(email, '203.0.113.1');
+    const { body } = await askToSignIn(email, '203.0.113.2');
+    let last = await enter('203.0.113.2', { loginToken: body.loginToken, emailCode: wrong(lastCode(email)) });
+    for (let nth = 1; nth < entries; nth++)
+      last = await enter('203.0.113.2', { loginToken: body.loginToken, emailCode: wrong(lastCode(email)) });
+    return last;
+  };
+
+  test('signs in with the codes that came last, however often a request that is over is entered', async () => {
+    const owner = await givenOwner('entered@example.ng');
+    expect((await guesses(owner.email, 101)).body.code).toBe('CodeRequestOver');
+    const { body } = await askToSignIn(owner.email, AWAY);
+    const answer = await enter(AWAY, { loginToken: body.loginToken, emailCode: lastCode(owner.email) });
+    expect(answer.status).toBe(200);
+  });
+
+  test('signs in with both codes after guesses from many addresses, and with one on a known device', async () => {
+    const owner = await givenOwner('crowd@example.ng');
+    await guesses(owner.email, 1);
+    for (let nth = 0; nth < 30; nth++) {
+      const from = `203.0.113.${nth + 10}`;
+      const { body } = await askToSignIn(owner.email, from);
+      for (let entry = 0; entry < codePolicy.tries; entry++)
+        await enter(from, { loginToken: body.loginToken, emailCode: wrong(lastCode(owner.email)) });
+    }
+    const away = await askToSignIn(owner.email, AWAY);
+    const emailCode = lastCode(owner.email);
+    const one = await enter(AWAY, { loginToken: away.body.loginToken, emailCode });
+    expect([one.status, one.body.code]).toEqual([422, 'BothCodesRequired']);
+    const known = await askToSignIn(owner.email, AWAY, owner.cookie);
+    const both = { loginToken: away.body.loginToken, emailCode, phoneCode: lastCode(owner.phoneNumber) };
+    expect((await enter(AWAY, both)).status).toBe(200);
+    const answer = await enter(
+      AWAY,
+      { loginToken: known.body.loginToken, emailCode: lastCode(owner.email) },
+      owner.cookie,
+    );
+    expect(answer.body.code ?? answer.status).toBe(200);
+  });
+
+  test('is asked for both codes without a word about which of them was wrong', async () => {
+    const owner = await givenOwner('silent@example.ng');
+    await guesses(owner.email, 1);
+    for (let nth = 0; nth < codePolicy.wrongADay / codePolicy.tries + 1; nth++) {
+      const { body } = await askToSignIn(owner.email, `203.0.113.${nth + 10}`);
+      for (let entry = 0; entry < codePolicy.tries; entry++)
+        await enter('203.0.113.9', { loginToken: body.loginToken, emailCode: wrong(lastCode(owner.email)) });
+    }
+    const { loginToken } = (await askToSignIn(owner.email, AWAY)).body;
+    const emailCode = lastCode(owner.email);
+    const single = [
+      await enter(AWAY, { loginToken, emailCode }),
+      await enter(AWAY, { loginToken, emailCode: wrong(emailCode) }),
+    ].map(({ body: { correlationId: _, ...told } }) => told);
+    expect(single[0]).toEqual(single[1]);
+    const half = await enter(AWAY, { loginToken, emailCode, phoneCode: wrong(lastCode(owner.phoneNumber)) });
+    expect(half.body.errors.map(({ path }: { path: string }) => path)).toEqual(['emailCode', 'phoneCode']);
+  });
+
+  test('asks for codes on a known device after too many requests from the same address', async () => {
+    const owner = await givenOwner('shared-address@example.ng');
+    for (let nth = 0; nth <= codePolicy.requestsAtOnce; nth++) await askToSignIn(owner.email, AWAY);
+    expect((await askToSignIn(owner.email, AWAY)).status).toBe(429);
+    expect((await askToSignIn(owner.email, AWAY, owner.cookie)).status).toBe(200);
+  });
+});
