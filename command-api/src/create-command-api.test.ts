@@ -154,6 +154,31 @@ describe('a command API with low limits', () => {
     expect((await signIn(strict, person)).status).toBe(429);
   });
 
+  test('a device that was signed in before signs in, whatever others at its address ask for', async () => {
+    const { email: known } = await givenPerson(strict, { email: `${randomUUID()}@example.ng`, profile: false });
+    const { body } = await send(strict, 'post', '/api/auth/2fa-login-request').send({ email: known });
+    const signedIn = await send(strict, 'post', '/api/auth/2fa-login-verify').send({
+      ...{ loginToken: body.loginToken, ...body.codes },
+    });
+    const device = signedIn.get('Set-Cookie')?.find((line) => line.startsWith('__Host-saferide_device=')) ?? '';
+    const onDevice = (cookie: string) =>
+      send(strict, 'post', '/api/auth/2fa-login-request')
+        .set('Cookie', cookie.split(';')[0] ?? '')
+        .send({ email });
+    for (let request = 0; request <= SIGN_INS; request++) await signIn(strict);
+    expect((await onDevice('__Host-saferide_device=made-up')).status).toBe(429);
+    const statuses = [];
+    for (let request = 0; request <= SIGN_INS; request++) statuses.push((await onDevice(device)).status);
+    expect(statuses).toEqual([...withinLimit, 429]);
+  });
+
+  test('challenges for passkeys are limited apart from sign-ins', async () => {
+    const options = () => send(strict, 'post', '/api/auth/passkey-login-options').send({});
+    for (let request = 0; request < SIGN_INS; request++) expect((await options()).status).toBe(200);
+    expect((await options()).status).toBe(429);
+    expect((await signIn(strict)).status).toBe(200);
+  });
+
   test('counts sign-ins across all processes', async () => {
     const counts = openSharedCounts(strict.infrastructure.db, secretFor(strict.infrastructure.systemKey, 'limits'));
     const other = await strict.beside({ infrastructure: { ...strict.infrastructure, counts } });
