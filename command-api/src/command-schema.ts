@@ -8,6 +8,7 @@ import {
   codeRoundsMigration,
   codeSourcesMigration,
   contactChangesMigration,
+  nextTextsMigration,
 } from './account/accounts-schema.ts';
 import { candidateEvaluationsMigration } from './dispatch/candidate-evaluations.ts';
 import { offerSlotsMigration } from './dispatch/offer-slots.ts';
@@ -44,4 +45,5 @@ export const commandMigrations: readonly Migration[] = [
   identityDigestsMigration,
   bankAnswersMigration,
   contactChangesMigration,
+  nextTextsMigration,
 ];

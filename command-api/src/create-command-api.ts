@@ -10,7 +10,7 @@ import { closedInTime } from '@saferide/infrastructure/handling/closed-in-time';
 import { CommandAborted, openCommandRunner } from '@saferide/infrastructure/handling/command-context';
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
-import { addressOf, callerOf as limitedFor, rateLimit } from '@saferide/infrastructure/http/rate-limit';
+import { callerOf as limitedFor, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import { type ImageWork, openImageWork } from '@saferide/infrastructure/images/image-work';
 import { measureImages } from '@saferide/infrastructure/images/measure-images';
@@ -31,6 +31,7 @@ import { type Express, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { createCodeRequests } from './account/code-requests.ts';
 import { personalTables } from './account/forget-person.ts';
+import { signInLimits } from './account/sign-in-limit.ts';
 import { withinTextBudget } from './account/text-budget.ts';
 import { measureUngrantedRoles } from './account/ungranted-roles.ts';
 import { openSecondOperator } from './approval/published.ts';
@@ -134,13 +135,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     key: (request) => `${request.method} ${routePattern(request)} ${limitedFor(request)}`,
     shared: { name: 'commands', counts, clock },
   });
-  // By address alone: the cookies of many accounts are no way around it.
-  const signInLimit = rateLimit({
-    limit: config.rateLimits.signIn,
-    windowMs: MINUTE,
-    key: addressOf,
-    shared: { name: 'sign-in', counts, clock },
-  });
+  const ofSignIn = signInLimits({ limit: config.rateLimits.signIn, sessions, counts, clock });
   const commandRunner = openCommandRunner(clock);
   const commands: CommandMount = {
     callerOf: sessions.callerOf,
@@ -177,7 +172,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       notices,
       background,
       codeRequests,
-      signInLimit,
+      ...ofSignIn,
     },
     notificationChannels: [
       socketChannel(notices, notificationPolicy),

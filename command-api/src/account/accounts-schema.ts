@@ -24,6 +24,12 @@ export const contactChangesMigration: Migration = {
       check (purpose in ('registration', 'login', 'bank_change', 'number_change', 'email_change'));`,
 };
 
+/** When texts are possible again, of requests whose own was over the day's budget. */
+export const nextTextsMigration: Migration = {
+  name: '021-next-texts',
+  sql: 'alter table code_requests add column next_text_at timestamptz;',
+};
+
 /** Requests that wait for a code. What is personal in them is sealed; they are gone once used, ended or too old. */
 export const codeRequestsMigration: Migration = {
   name: '003-code-requests',

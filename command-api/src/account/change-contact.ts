@@ -16,7 +16,7 @@ import { codePolicy, codesWithinMs } from './codes.ts';
 import { nigerianNumber } from './nigerian-number.ts';
 import { placeOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
-import { sourceOf, textCode } from './text-code.ts';
+import { askedOn, textCode } from './text-code.ts';
 
 /** A request for a code to the new number or address. Throws ProblemError where the account may not have it or asks too often. */
 const begin = async (
@@ -51,8 +51,8 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
     const [source, on] = [addressOf(request), placeOf(request)];
     if (code !== null)
       background.run('number change code', async () => {
-        const { known: knownSource } = await sourceOf(sessions, accountId, on);
-        const text = { to: phoneNumber, kind: 'number_change_code', code, source, knownSource } as const;
+        const asked = await askedOn(sessions, accountId, on);
+        const text = { to: phoneNumber, kind: 'number_change_code', code, source, askedOn: asked } as const;
         await textCode({ messages, codeRequests }, id, text);
       });
     return { body: { changeToken: token, ...(devCodes && code !== null ? { codes: { phoneCode: code } } : {}) } };

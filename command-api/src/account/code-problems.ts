@@ -12,17 +12,23 @@ export const rightEntry = (entry: Entry): Extract<Entry, { outcome: 'right' }> =
   switch (entry.outcome) {
     case 'right':
       return entry;
-    case 'wrong': {
-      const { triesLeft, channels } = entry;
-      const errors = [...channels].map((channel) => ({ path: fields[channel], message: sentences[channel] }));
-      const detail = errors[0]?.message ?? 'Enter a code.';
-      throw new ProblemError(422, 'WrongCode', detail, { facts: { triesLeft, errors } });
-    }
+    case 'wrong':
+      throw wrongCode(entry);
     case 'over':
       throw requestOver();
     default:
       return entry satisfies never;
   }
+};
+
+/** `channels`: those whose code is said to be wrong. */
+export const wrongCode = ({
+  triesLeft,
+  channels,
+}: Pick<Extract<Entry, { outcome: 'wrong' }>, 'triesLeft' | 'channels'>) => {
+  const errors = [...channels].map((channel) => ({ path: fields[channel], message: sentences[channel] }));
+  const detail = errors[0]?.message ?? 'Enter a code.';
+  return new ProblemError(422, 'WrongCode', detail, { facts: { triesLeft, errors } });
 };
 
 /** Only the person who has the code sent to the address gets this answer, so it reveals nothing about other people's accounts. */

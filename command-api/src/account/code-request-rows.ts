@@ -18,6 +18,8 @@ export interface Row {
   /** No code of its own was sent: it goes by those that were sent for others. */
   readonly email_quiet: boolean;
   readonly phone_quiet: boolean;
+  /** Where its text was over the day's budget: when texts are possible again. */
+  readonly next_text_at: Date | null;
 }
 
 export const table = `${COMMAND_SCHEMA}.code_requests`;

@@ -1,3 +1,5 @@
+import type { Instant } from '@saferide/domain/time/instant';
+
 export type CodePurpose = 'registration' | 'login' | 'bank_change' | 'number_change' | 'email_change';
 
 /** Whom a request is about, as far as its purpose knows; sealed where it is stored. */
@@ -13,7 +15,7 @@ export interface NewRequest {
   /** Who asks; null while nobody is known. */
   readonly accountId: string | null;
   readonly applicant: Partial<Applicant>;
-  /** Where it comes from: a network address, or the account itself. */
+  /** Where it comes from: a device that was signed in before, a network address, or the account itself. */
   readonly source: string;
 }
 
@@ -30,19 +32,28 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly accountId: string | null;
   readonly applicant: Partial<Applicant>;
+  /** When texts are possible again, where its own was over the day's budget. */
+  readonly nextTextAt: Instant | null;
 }
 
-export type CodeChannel = 'email' | 'phone';
+export const channels = ['email', 'phone'] as const;
+export type CodeChannel = (typeof channels)[number];
 
 /** What an entry of codes came to. `channels` are those whose code was given and is right, or is wrong. */
 export type Entry =
   | { readonly outcome: 'over' }
-  | { readonly outcome: 'wrong'; readonly triesLeft: number; readonly channels: ReadonlySet<CodeChannel> }
+  | {
+      readonly outcome: 'wrong';
+      readonly request: CodeRequest;
+      readonly triesLeft: number;
+      readonly channels: ReadonlySet<CodeChannel>;
+      /** Wrong entries of today for the same e-mail before this one, whoever made them. */
+      readonly wrongToday: number;
+    }
   | {
       readonly outcome: 'right';
       readonly request: CodeRequest;
       readonly channels: ReadonlySet<CodeChannel>;
-      /** Wrong entries of today for the same e-mail, whoever made them. */
       readonly wrongToday: number;
       /** The requests whose codes were used: used up with this one. */
       readonly used: readonly string[];

@@ -5,32 +5,33 @@ import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts
 import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type pg from 'pg';
-import type {
-  CodeChannel,
-  CodePurpose,
-  CodeRequest,
-  Entry,
-  NewRequest,
-  OpenedRequest,
-  RequestName,
-  Resent,
+import {
+  type CodeChannel,
+  type CodePurpose,
+  type CodeRequest,
+  channels,
+  type Entry,
+  type NewRequest,
+  type OpenedRequest,
+  type RequestName,
+  type Resent,
 } from './code-request.ts';
 import { newestSent, oneAtATime, quietGuesses, type Row, roundsOf, sentTo, table } from './code-request-rows.ts';
 import { codeHash, codePolicy, newCode, sameHash } from './codes.ts';
 
 const NOBODY: Buffer = Buffer.alloc(32);
 const tokenHash = (token: string) => createHash('sha256').update(token).digest();
-const channels = ['email', 'phone'] as const;
 
 /** Requests that wait for a code, in a table, so that any process can go on with them. */
 export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pick<SharedCounts, 'add'>) => {
   const secret = secretFor(systemKey, 'codes');
   const keyOf = (value: string | undefined) =>
     value === undefined ? null : createHmac('sha256', secret).update(value.toLowerCase()).digest();
-  const toRequest = ({ id, purpose, account_id, sealed }: Row): CodeRequest => ({
+  const toRequest = ({ id, purpose, account_id, sealed, next_text_at }: Row): CodeRequest => ({
     id,
     purpose,
     accountId: account_id,
+    nextTextAt: next_text_at?.toISOString() ?? null,
     applicant: JSON.parse(openBytes(systemKey, `code request ${id}`, sealed).toString('utf8')),
   });
 
@@ -82,11 +83,18 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return [{ id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NOBODY }];
   };
 
-  const guessed = async ({ purpose, email_key }: Row, by: number, now: Instant): Promise<number> => {
+  /** Entries of today for the same e-mail that were wrong, or may yet prove to be. */
+  const entriesToday = async ({ purpose, email_key }: Row, by: number, now: Instant): Promise<number> => {
     if (email_key === null) return 0;
     const key = `${purpose} ${email_key.toString('hex')}`;
     return (await counts.add({ what: 'wrong codes', key, windowMs: DAY_MS, by }, now)).total;
   };
+
+  /** Strangers may not win guesses at codes that were sent to others. A sign-in asks for both codes after a few instead. */
+  const guessedTooOften = async (row: Row, now: Instant): Promise<boolean> =>
+    row.purpose !== 'login' &&
+    (row.email_quiet || row.phone_quiet) &&
+    (await quietGuesses(db, row, now)) > codePolicy.guessesAtOnce;
 
   /** Counts the entry before it looks at the codes, so that entries made at once are counted too. */
   const enter = async (
@@ -97,11 +105,12 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
   ): Promise<Entry> => {
     const [column, value] = named(name);
     const { rows } = await db.query<Row>(
-      `update ${table} set tries = tries + 1 where id = (
+      `update ${table} set tries = least(tries + 1, $4) where id = (
          select id from ${table} where ${column} = $1 and purpose = $2 and expires_at > $3
          order by created_at desc limit 1)
        returning *`,
-      [value, purpose, now],
+      // One more than are looked at says that the request is over; what is entered then counts for nothing.
+      [value, purpose, now, codePolicy.tries + 1],
     );
     const row = rows[0];
     const right = new Set<CodeChannel>();
@@ -117,12 +126,19 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     }
     if (!row) return { outcome: 'over' };
     if (row.tries > codePolicy.tries) return { outcome: 'over' };
-    const quiet = row.email_quiet || row.phone_quiet;
-    if (quiet && (await quietGuesses(db, row, now)) > codePolicy.guessesAtOnce) return { outcome: 'over' };
-    const isWrong = wrong.size > 0 || right.size === 0;
-    const wrongToday = await guessed(row, isWrong ? 1 : 0, now);
-    if (isWrong) return { outcome: 'wrong', triesLeft: codePolicy.tries - row.tries, channels: wrong };
-    return { outcome: 'right', request: toRequest(row), channels: right, wrongToday, used };
+    if (await guessedTooOften(row, now)) return { outcome: 'over' };
+    const before = (await entriesToday(row, 1, now)) - 1;
+    const request = toRequest(row);
+    if (wrong.size > 0 || right.size === 0)
+      return {
+        outcome: 'wrong',
+        request,
+        triesLeft: codePolicy.tries - row.tries,
+        channels: wrong,
+        wrongToday: before,
+      };
+    await entriesToday(row, -1, now);
+    return { outcome: 'right', request, channels: right, wrongToday: before, used };
   };
 
   /** Uses a request up, and the codes that opened it; false when it was used already. */
@@ -171,9 +187,9 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
       return quiet ? { outcome: 'quiet' } : { outcome: 'resent', request: toRequest(row), code };
     });
 
-  /** The code of this channel could not be sent: from now on those that were sent last open the request. */
-  const goByOthers = async (id: string, channel: CodeChannel): Promise<void> => {
-    await db.query(`update ${table} set ${channel}_quiet = true where id = $1`, [id]);
+  /** The text could not be sent before `nextAt`: from now on those that were sent last open the request. */
+  const textNotSent = async (id: string, nextAt: Instant): Promise<void> => {
+    await db.query(`update ${table} set phone_quiet = true, next_text_at = $2 where id = $1`, [id, nextAt]);
   };
 
   return {
@@ -181,7 +197,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     enter,
     drop,
     resend,
-    goByOthers,
+    textNotSent,
     /** Drops whatever waits for an account or an address. */
     forget: async (accountId: string, email: string | null): Promise<void> => {
       await db.query(`delete from ${table} where account_id = $1 or email_key = $2`, [

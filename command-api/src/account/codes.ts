@@ -12,11 +12,14 @@ export const codePolicy = {
   requestsAtOnce: 10,
   /** Messages to one e-mail or number for one purpose in that time, whoever asks. */
   messagesAtOnce: 10,
-  /** Entries in that time for one e-mail or number in requests that were sent no code of their own. */
+  /**
+   * Entries in that time for one e-mail or number in requests that were sent no code of their own. A sign-in is not limited by
+   * it, since strangers could use it up for the owner: `wrongADay` is what makes guesses hopeless there.
+   */
   guessesAtOnce: 100,
   /**
-   * Wrong entries of a day for one e-mail to sign in with, whoever makes them. Beyond it one code is not enough: two that are
-   * both guessed are hopeless, and the owner, who has both, is never locked out.
+   * Wrong entries of a day for one e-mail to sign in with, whoever makes them. Beyond it one code is not enough on a device that
+   * the account was never signed in on, and nothing says which of two was wrong.
    */
   wrongADay: 50,
 } as const;

@@ -38,7 +38,7 @@ const isSynced = (authenticatorData: string): boolean =>
 
 /** Passkeys: made, removed, and signed in with. The authenticator has to know its owner, so that one counts for both codes. */
 export const mountPasskeys = (router: Router, services: AccountServices): void => {
-  const { commands, passkeys, signInLimit, log, publicUrl, notificationChannels } = services;
+  const { commands, passkeys, signInLimit, passkeyOptionsLimit, log, publicUrl, notificationChannels } = services;
   const partyOf = (request: Request) => relyingParty(publicUrl, request.header('origin'));
 
   mountAction(router, passkeyOptions, commands, async ({ caller: { accountId }, request }) => {
@@ -94,42 +94,45 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
     return { body: undefined };
   });
 
-  const visiting = { ...commands, before: [signInLimit] };
-
-  mount(router, passkeyLoginOptions, visiting, async ({ request }) => {
+  mount(router, passkeyLoginOptions, { ...commands, before: [passkeyOptionsLimit] }, async ({ request }) => {
     const { id: rpID } = partyOf(request);
     const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
     await passkeys.ask(options.challenge, null);
     return { body: { ...options } };
   });
 
-  mount(router, passkeyLogin, visiting, async ({ body: { credential }, request, response }) => {
-    const party = partyOf(request);
-    const passkey = await passkeys.find(credential.id);
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { clientExtensionResults: {}, ...credential } as AuthenticationResponseJSON,
-      expectedChallenge: (challenge) => passkeys.answered(challenge, null),
-      expectedOrigin: party.origin,
-      expectedRPID: party.id,
-      requireUserVerification: true,
-      credential: {
-        id: credential.id,
-        publicKey: passkey ? new Uint8Array(passkey.publicKey) : decoyPublicKey,
-        // Each device of a synced store counts for itself: a lower count is no sign of a copy.
-        counter: (passkey?.synced ?? isSynced(credential.response.authenticatorData)) ? 0 : (passkey?.counter ?? 0),
-      },
-    }).catch((error: unknown) => {
-      throw refusedPasskey(error);
-    });
-    if (!verified || !passkey) throw refusedPasskey();
-    const { state, position } = await log.load(account, passkey.accountId);
-    if (!('person' in state)) throw refusedPasskey();
-    await passkeys.used(passkey.id, authenticationInfo.newCounter);
-    const { body: signedIn, headers } = await beginSession(services, passkey.accountId, {
-      request,
-      response,
-      secondFactor: true,
-    });
-    return { body: signedIn, headers: { ...headers, 'X-Position': position } };
-  });
+  mount(
+    router,
+    passkeyLogin,
+    { ...commands, before: [signInLimit] },
+    async ({ body: { credential }, request, response }) => {
+      const party = partyOf(request);
+      const passkey = await passkeys.find(credential.id);
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: { clientExtensionResults: {}, ...credential } as AuthenticationResponseJSON,
+        expectedChallenge: (challenge) => passkeys.answered(challenge, null),
+        expectedOrigin: party.origin,
+        expectedRPID: party.id,
+        requireUserVerification: true,
+        credential: {
+          id: credential.id,
+          publicKey: passkey ? new Uint8Array(passkey.publicKey) : decoyPublicKey,
+          // Each device of a synced store counts for itself: a lower count is no sign of a copy.
+          counter: (passkey?.synced ?? isSynced(credential.response.authenticatorData)) ? 0 : (passkey?.counter ?? 0),
+        },
+      }).catch((error: unknown) => {
+        throw refusedPasskey(error);
+      });
+      if (!verified || !passkey) throw refusedPasskey();
+      const { state, position } = await log.load(account, passkey.accountId);
+      if (!('person' in state)) throw refusedPasskey();
+      await passkeys.used(passkey.id, authenticationInfo.newCounter);
+      const { body: signedIn, headers } = await beginSession(services, passkey.accountId, {
+        request,
+        response,
+        secondFactor: true,
+      });
+      return { body: signedIn, headers: { ...headers, 'X-Position': position } };
+    },
+  );
 };

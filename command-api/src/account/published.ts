@@ -7,5 +7,7 @@ export { codeContactOf, contactOf } from './contact-of.ts';
 export { type ImpartialParts, mustBeImpartial } from './impartial.ts';
 export { nigerianNumber } from './nigerian-number.ts';
 export { openPeopleDesk } from './people-desk.ts';
+export { placeOf } from './place-of.ts';
 export { isForReplacedContact, replacedContactTextOf } from './replaced-contact.ts';
+export { askedOn } from './text-code.ts';
 export { verificationOf } from './user-view.ts';

@@ -13,6 +13,7 @@ import type { Applicant, CodeRequest, OpenedRequest } from './code-request.ts';
 import { codePolicy, codesWithinMs, shown } from './codes.ts';
 import { nigerianNumber } from './nigerian-number.ts';
 import type { AccountServices } from './services.ts';
+import { signInSource } from './sign-in-limit.ts';
 import { textCode } from './text-code.ts';
 
 /**
@@ -26,12 +27,12 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
     const phoneNumber = nigerianNumber(body.phoneNumber);
     const { email, firstName, lastName } = body;
     const applicant = { email, phoneNumber, firstName, lastName };
-    const source = addressOf(request);
+    const source = await signInSource(services.sessions, request);
     const asked = { purpose: 'registration', accountId: null, applicant, source } as const;
     const begun = await codeRequests.begin(asked, commands.clock());
     if (!begun) throw tooManyCodes(codePolicy.validMs);
     services.background.later('registration codes', codesWithinMs(devCodes), () =>
-      tellApplicant(services, applicant, begun, source),
+      tellApplicant(services, applicant, begun, addressOf(request)),
     );
     return { body: { registrationToken: begun.token, ...(devCodes ? { codes: shown(begun) } : {}) } };
   });

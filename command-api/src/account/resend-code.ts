@@ -4,6 +4,7 @@ import type { Contact } from '@saferide/domain/account/published';
 import type { BegunOn } from '@saferide/infrastructure/callers/sessions';
 import { mount } from '@saferide/infrastructure/http/endpoint';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
+import type { AskedOn } from '@saferide/infrastructure/outside/messages/messages';
 import type { Router } from 'express';
 import { requestOver, tooManyCodes } from './code-problems.ts';
 import type { CodeRequest, Resent } from './code-request.ts';
@@ -11,7 +12,7 @@ import { codesWithinMs } from './codes.ts';
 import { codeContactOf } from './contact-of.ts';
 import { placeOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
-import { type CodeSource, sourceOf, textCode } from './text-code.ts';
+import { askedOn, deviceOf, textCode } from './text-code.ts';
 
 type ResendBody = BodyOf<typeof resendCode>;
 type ResendPurpose = ResendBody['purpose'];
@@ -37,25 +38,25 @@ const contactFor = async (
   { emailClaims, log, commands }: AccountServices,
   purpose: ResendPurpose,
   { accountId: owner, applicant }: CodeRequest,
-  sourceFor: (accountId: string | null) => Promise<CodeSource>,
-): Promise<{ readonly contact: Partial<Contact>; readonly source: CodeSource } | null> => {
+  askedFor: (accountId: string | null) => Promise<AskedOn>,
+): Promise<{ readonly contact: Partial<Contact>; readonly asked: AskedOn } | null> => {
   switch (purpose) {
     case 'registration':
     case 'login': {
       const accountId = await emailClaims.accountOf(applicant.email ?? '');
       // A sign-up is for addresses without an account, a sign-in for those with one.
       if ((purpose === 'registration') === (accountId !== null)) return null;
-      const source = await sourceFor(accountId);
-      if (accountId === null) return { contact: applicant, source };
-      const contact = await codeContactOf(log, accountId, source.device, commands.clock());
-      return contact && { contact, source };
+      const asked = await askedFor(accountId);
+      if (accountId === null) return { contact: applicant, asked };
+      const contact = await codeContactOf(log, accountId, deviceOf(asked), commands.clock());
+      return contact && { contact, asked };
     }
     case 'number_change':
-      return { contact: applicant, source: await sourceFor(owner) };
+      return { contact: applicant, asked: await askedFor(owner) };
     case 'email_change': {
       const claimant = await emailClaims.accountOf(applicant.email ?? '');
       if (claimant !== null && claimant !== owner) return null;
-      return { contact: applicant, source: await sourceFor(owner) };
+      return { contact: applicant, asked: await askedFor(owner) };
     }
     default:
       return purpose satisfies never;
@@ -69,11 +70,11 @@ const sendAgain = async (
   { source: address, on }: { readonly source: string; readonly on: BegunOn },
 ): Promise<void> => {
   const { messages, sessions, codeRequests } = services;
-  const found = await contactFor(services, purpose, request, (accountId) => sourceOf(sessions, accountId, on));
+  const found = await contactFor(services, purpose, request, (accountId) => askedOn(sessions, accountId, on));
   const to = channel === 'email' ? found?.contact.email : found?.contact.phoneNumber;
   if (!found || to === undefined) return;
   const kind = `${purpose}_code` as const;
   if (channel === 'email') return messages.send({ to, channel, kind, code });
-  const { known: knownSource } = found.source;
-  await textCode({ messages, codeRequests }, request.id, { to, kind, code, source: address, knownSource });
+  const { asked } = found;
+  await textCode({ messages, codeRequests }, request.id, { to, kind, code, source: address, askedOn: asked });
 };

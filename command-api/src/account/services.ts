@@ -36,4 +36,6 @@ export interface AccountServices
   readonly devCodes: boolean;
   /** Run before sign-up and sign-in calls. */
   readonly signInLimit: RequestHandler;
+  /** Run before the challenge for a passkey. */
+  readonly passkeyOptionsLimit: RequestHandler;
 }

@@ -1,7 +1,7 @@
 import { emergencyPolicy } from '@saferide/domain/emergency/published';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { Counting } from '@saferide/infrastructure/limits/shared-counts';
-import { type Message, MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
+import { type AskedOn, type Message, MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
 import { Registry } from 'prom-client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TextBudgetUsedUp, textPolicy, withinTextBudget } from './text-budget.ts';
@@ -28,8 +28,8 @@ const opened = (
   };
   return withinTextBudget({ simulated: true, send: provider }, { counts: { add }, clock, aDay, registry });
 };
-const code = (to: string, source?: string, knownSource = false): Message => ({
-  ...{ to, channel: 'sms', kind: 'login_code', code: '123456', knownSource },
+const code = (to: string, source?: string, askedOn: AskedOn = 'unknown'): Message => ({
+  ...{ to, channel: 'sms', kind: 'login_code', code: '123456', askedOn },
   ...(source === undefined ? {} : { source }),
 });
 const receipt = (to: string): Message => ({
@@ -43,14 +43,16 @@ const receipt = (to: string): Message => ({
 const help = (to: string): Message => ({ to, channel: 'sms', kind: 'emergency_over', name: null, safe: true });
 const number = (last: number) => `+234803${String(last).padStart(7, '0')}`;
 
-test('a stranger’s number is sent no more codes in a day than a person needs, and everything else as before', async () => {
+const { anyone, claims, knownNetwork, knownDevice } = textPolicy.codesToANumber;
+
+test('a number is sent no more codes in a day than a person needs, and everything else as before', async () => {
   const messages = opened();
-  for (let asked = 0; asked < textPolicy.codesToANumber; asked++) await messages.send(code(number(1), undefined, true));
-  await expect(messages.send(code(number(1), undefined, true))).rejects.toThrow(TextBudgetUsedUp);
+  for (let asked = 0; asked < anyone; asked++) await messages.send(code(number(1)));
+  await expect(messages.send(code(number(1)))).rejects.toThrow(TextBudgetUsedUp);
   await messages.send(code(number(2)));
   await messages.send(receipt(number(1)));
   await messages.send({ ...code('ada@example.ng'), channel: 'email' });
-  expect(sent).toHaveLength(textPolicy.codesToANumber + 3);
+  expect(sent).toHaveLength(anyone + 3);
   expect(await registry.metrics()).toContain('texts_refused_total{budget="number"} 1');
 });
 
@@ -87,14 +89,39 @@ test('the house sends so many a day and no more, but calls for help always; the 
   expect(await registry.metrics()).toMatch(/text_budget_used_ratio 0\.09/);
 });
 
-test('strangers leave part of a number’s codes to the networks its account was signed in from', async () => {
+test('strangers leave part of a number’s codes to its account’s networks, and those leave part to its devices', async () => {
   const messages = opened();
-  const { codesToANumber, keptForKnownSources } = textPolicy;
-  for (let asked = 0; asked < codesToANumber - keptForKnownSources; asked++)
-    await messages.send(code(number(1), '10.0.0.1'));
-  await expect(messages.send(code(number(1), '10.0.0.2'))).rejects.toThrow('number');
-  for (let asked = 0; asked < keptForKnownSources; asked++) await messages.send(code(number(1), '10.0.0.3', true));
-  await expect(messages.send(code(number(1), '10.0.0.3', true))).rejects.toThrow('number');
+  const refusedAfter = async (limit: number, askedOn: AskedOn) => {
+    for (let asked = 0; asked < limit; asked++) await messages.send(code(number(1), '10.0.0.1', askedOn));
+    await expect(messages.send(code(number(1), '10.0.0.2', askedOn))).rejects.toThrow('number');
+  };
+  await refusedAfter(anyone, 'unknown');
+  await refusedAfter(knownNetwork, 'known_network');
+  await refusedAfter(knownDevice, 'known_device');
+});
+
+test('sign-ups and changes to a number have a share of their own, wherever they are asked for', async () => {
+  const messages = opened();
+  const claim = (kind: 'registration_code' | 'number_change_code'): Message => ({
+    ...{ to: number(1), channel: 'sms', kind, code: '123456', askedOn: 'known_device' },
+  });
+  for (let asked = 0; asked < claims; asked++) await messages.send(claim('number_change_code'));
+  for (const kind of ['registration_code', 'number_change_code'] as const)
+    await expect(messages.send(claim(kind))).rejects.toThrow('number');
+  for (let asked = 0; asked < anyone; asked++) await messages.send(code(number(1)));
+  await messages.send(code(number(1), '10.0.0.1', 'known_device'));
+});
+
+test('a known device gets its codes whatever others used up of its address, its prefix and the day', async () => {
+  const messages = opened(16 * (textPolicy.codesToAPrefix + 1));
+  const { codesToAPrefix } = textPolicy;
+  for (let asked = 0; asked < codesToAPrefix; asked++) await messages.send(code(number(16 * (asked + 1))));
+  await expect(messages.send(code(number(0)))).rejects.toThrow('prefix');
+  await messages.send(receipt(number(10_000)));
+  await expect(messages.send(receipt(number(20_000)))).rejects.toThrow('house');
+  for (let asked = 0; asked < knownDevice; asked++) await messages.send(code(number(0), '10.0.0.1', 'known_device'));
+  const again = await messages.send(code(number(0), '10.0.0.1', 'known_device')).catch((error: unknown) => error);
+  expect(again).toMatchObject({ name: 'TextBudgetUsedUp', nextAt: TOMORROW });
 });
 
 test('a network that has used up its codes still gets those of accounts that were signed in from it', async () => {
@@ -103,7 +130,7 @@ test('a network that has used up its codes still gets those of accounts that wer
   for (let asked = 0; asked < codesOfAnAddress; asked++)
     await messages.send(code(number(10_000 * (asked + 1)), '10.0.0.1'));
   await expect(messages.send(code(number(9_000_000), '10.0.0.1'))).rejects.toThrow('address');
-  await messages.send(code(number(9_000_000), '10.0.0.1', true));
+  await messages.send(code(number(9_000_000), '10.0.0.1', 'known_network'));
 });
 
 describe('calls for help', () => {

@@ -6,10 +6,20 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** Text messages a day: what a person may need, and far less than what costs the house its money. */
 export const textPolicy = {
-  /** To one number. Codes have a count of their own, so that nobody's codes end what others are told. */
-  codesToANumber: 30,
-  /** Of these, what only networks may use that the number's account was signed in from. */
-  keptForKnownSources: 10,
+  /**
+   * Codes to one number, apart from what else is texted to it. Each share is used by those it names alone, so that nobody can
+   * use up what the owner's own devices get.
+   */
+  codesToANumber: {
+    /** For its account, whoever asks. */
+    anyone: 14,
+    /** By people who want an account with this number: sign-ups and changes of a number. */
+    claims: 6,
+    /** For its account, asked for in a network that it was signed in from. A mobile network is shared by a district. */
+    knownNetwork: 5,
+    /** For its account, asked for on a device that it was signed in on. */
+    knownDevice: 5,
+  },
   othersToANumber: 60,
   /** Texts that say the owner of the number was named as an emergency contact, by all accounts together. */
   namedToANumber: 3,
@@ -23,6 +33,19 @@ export const textPolicy = {
   codesOfAnAddressToKnown: 2_000,
 } as const;
 
+const shares = {
+  anyone: 'codes to a number',
+  claims: 'codes to claim a number',
+  knownNetwork: 'codes to a number for its networks',
+  knownDevice: 'codes to a number for its devices',
+} as const satisfies Readonly<Record<keyof typeof textPolicy.codesToANumber, string>>;
+
+/** Texts without a code that have a limit of their own. */
+const otherTexts: { readonly [K in Message['kind']]?: readonly [what: string, atMost: number] } = {
+  emergency_contact_added: ['named as a contact', textPolicy.namedToANumber],
+  family_told: ['family texts to a number', textPolicy.familyToANumber],
+};
+
 /** The house's own budget is counted in so many parts, by number: no row is everybody's. */
 const PARTS = 16;
 const PREFIX_DIGITS = 4;
@@ -30,6 +53,12 @@ const PREFIX_DIGITS = 4;
 /** The day's budget of text messages is used up. */
 export class TextBudgetUsedUp extends MessageRefused {
   override readonly name = 'TextBudgetUsedUp';
+  /** When texts are possible again. */
+  readonly nextAt: Instant;
+  constructor(message: string, nextAt: Instant) {
+    super(message);
+    this.nextAt = nextAt;
+  }
 }
 
 export interface TextBudgetOptions {
@@ -47,6 +76,8 @@ type Cap = (typeof CAPS)[number];
 /** Calls for help are outside the day's budgets, but strangers cannot flood a number with them. */
 const isUrgent = ({ kind }: Message): boolean => kind === 'emergency_raised' || kind === 'emergency_over';
 const isCode = ({ kind }: Message): boolean => kind.endsWith('_code');
+/** A code to a number that is not, or not yet, that of the account that asks. */
+const isClaim = ({ kind }: Message): boolean => kind === 'registration_code' || kind === 'number_change_code';
 
 /**
  * Sends no more text messages in a day than people need. Throws TextBudgetUsedUp. E-mails pass; calls for help have a limit of
@@ -75,41 +106,68 @@ export const withinTextBudget = (
       this.set(today.reduce((sum, { total }) => sum + total, 0) / aDay);
     },
   });
-  const exceeded = async (message: Sms): Promise<Cap | null> => {
-    const now = clock();
-    const { to, source, knownSource = false } = message;
-    const within = async (what: string, key: string, limit: number) => {
-      const counted = await counts.add({ what, key, windowMs: DAY_MS }, now);
-      return { ...counted, exceeded: counted.total > limit };
-    };
-    if (isCode(message)) {
-      // The narrower one first: what is refused for one number is not counted for others.
-      const [ofAddress, atMost] = knownSource
-        ? (['codes of an address to known', textPolicy.codesOfAnAddressToKnown] as const)
-        : (['codes of an address', textPolicy.codesOfAnAddress] as const);
-      if (source !== undefined && (await within(ofAddress, source, atMost)).exceeded) return 'address';
-      // Known sources use the reserved texts first and the shared ones after that; strangers use only the shared ones.
-      const { codesToANumber, keptForKnownSources } = textPolicy;
-      const kept = knownSource && !(await within('kept codes to a number', to, keptForKnownSources)).exceeded;
-      if (!kept && (await within('codes to a number', to, codesToANumber - keptForKnownSources)).exceeded)
-        return 'number';
-      const prefix = to.slice(0, -PREFIX_DIGITS);
-      if ((await within('codes to a prefix', prefix, textPolicy.codesToAPrefix)).exceeded) return 'prefix';
-    } else if (
-      message.kind === 'emergency_contact_added' &&
-      (await within('named as a contact', to, textPolicy.namedToANumber)).exceeded
-    )
-      return 'number';
-    else if (
-      message.kind === 'family_told' &&
-      (await within('family texts to a number', to, textPolicy.familyToANumber)).exceeded
-    )
-      return 'number';
-    else if ((await within('texts to a number', to, textPolicy.othersToANumber)).exceeded) return 'number';
+  const within = async (cap: Cap, what: string, key: string, limit: number) => {
+    const { total, endsAt } = await counts.add({ what, key, windowMs: DAY_MS }, clock());
+    return { cap, total, nextAt: endsAt, exceeded: total > limit };
+  };
+  type Within = Awaited<ReturnType<typeof within>>;
+  const ofSystem = async (to: string): Promise<Within> => {
     const part = Number(to.slice(-PREFIX_DIGITS)) % PARTS || 0;
-    const ofPart = await within('texts of the house', String(part), Math.ceil(aDay / PARTS));
-    used.set(part, ofPart);
-    return ofPart.exceeded ? 'house' : null;
+    const { nextAt: endsAt, ...counted } = await within(
+      'house',
+      'texts of the house',
+      String(part),
+      Math.ceil(aDay / PARTS),
+    );
+    used.set(part, { ...counted, endsAt });
+    return { ...counted, nextAt: endsAt };
+  };
+  const ofShare = (share: keyof typeof shares, to: string): Promise<Within> =>
+    within('number', shares[share], to, textPolicy.codesToANumber[share]);
+
+  const ofNumber = async (message: Sms): Promise<Within> => {
+    const { askedOn = 'unknown', to } = message;
+    if (isClaim(message)) return ofShare('claims', to);
+    if (askedOn !== 'unknown') {
+      const ofNetwork = await ofShare('knownNetwork', to);
+      if (!ofNetwork.exceeded) return ofNetwork;
+    }
+    return ofShare('anyone', to);
+  };
+
+  const ofAddress = async ({ source, askedOn = 'unknown' }: Sms): Promise<Within | null> => {
+    if (source === undefined) return null;
+    return askedOn === 'unknown'
+      ? within('address', 'codes of an address', source, textPolicy.codesOfAnAddress)
+      : within('address', 'codes of an address to known', source, textPolicy.codesOfAnAddressToKnown);
+  };
+
+  /** The first limit that a code is over; null where it may be sent. What is refused by one is not counted for the next. */
+  const overForCode = async (message: Sms): Promise<Within | null> => {
+    const { to, askedOn } = message;
+    if (askedOn === 'known_device' && !isClaim(message) && !(await ofShare('knownDevice', to)).exceeded) {
+      // The account's own device, a few times a day: what others used up does not stop it.
+      await ofSystem(to);
+      return null;
+    }
+    const address = await ofAddress(message);
+    if (address?.exceeded) return address;
+    const number = await ofNumber(message);
+    if (number.exceeded) return number;
+    const prefix = await within('prefix', 'codes to a prefix', to.slice(0, -PREFIX_DIGITS), textPolicy.codesToAPrefix);
+    if (prefix.exceeded) return prefix;
+    const system = await ofSystem(to);
+    return system.exceeded ? system : null;
+  };
+
+  const over = async (message: Sms): Promise<Within | null> => {
+    if (isCode(message)) return overForCode(message);
+    const { to, kind } = message;
+    const [what, atMost] = otherTexts[kind] ?? ['texts to a number', textPolicy.othersToANumber];
+    const number = await within('number', what, to, atMost);
+    if (number.exceeded) return number;
+    const system = await ofSystem(to);
+    return system.exceeded ? system : null;
   };
   const { textEveryMs, textsADayToANumber, textsOfKnownADay } = emergencyPolicy;
   const helpLimits = [
@@ -143,10 +201,10 @@ export const withinTextBudget = (
       for (const limit of helpLimits) {
         const { what, windowMs, most, span } = limit;
         counted.push(limit);
-        const { total } = await counts.add({ what, key: message.to, windowMs }, now);
+        const { total, endsAt } = await counts.add({ what, key: message.to, windowMs }, now);
         if (total <= most) continue;
         refused.inc({ budget: 'help' });
-        throw new TextBudgetUsedUp(`This number was sent as many calls for help as it gets in a ${span}`);
+        throw new TextBudgetUsedUp(`This number was sent as many calls for help as it gets in a ${span}`, endsAt);
       }
       await messages.send(message);
     } catch (error) {
@@ -160,10 +218,10 @@ export const withinTextBudget = (
     send: async (message) => {
       if (message.channel === 'sms' && isUrgent(message)) return sendHelp(message as Sms);
       if (message.channel === 'sms') {
-        const budget = await exceeded(message as Sms);
-        if (budget !== null) {
-          refused.inc({ budget });
-          throw new TextBudgetUsedUp(`The day’s budget of text messages is used up: ${budget}`);
+        const limit = await over(message as Sms);
+        if (limit) {
+          refused.inc({ budget: limit.cap });
+          throw new TextBudgetUsedUp(`The day’s budget of text messages is used up: ${limit.cap}`, limit.nextAt);
         }
       }
       await messages.send(message);

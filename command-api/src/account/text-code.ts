@@ -1,5 +1,5 @@
 import type { BegunOn, Sessions } from '@saferide/infrastructure/callers/sessions';
-import type { Message, Messages } from '@saferide/infrastructure/outside/messages/messages';
+import type { AskedOn, Message, Messages } from '@saferide/infrastructure/outside/messages/messages';
 import type { CodeRequests } from './code-requests.ts';
 import { TextBudgetUsedUp } from './text-budget.ts';
 
@@ -7,25 +7,22 @@ type Text = Omit<Extract<Message, { readonly code: string }>, 'channel'>;
 
 interface Parts {
   readonly messages: Pick<Messages, 'send'>;
-  readonly codeRequests: Pick<CodeRequests, 'goByOthers'>;
+  readonly codeRequests: Pick<CodeRequests, 'textNotSent'>;
 }
 
-/** What is known of where a code is asked for. */
-export interface CodeSource {
-  readonly device: 'known' | 'new';
-  /** The account has signed in from this device or network. */
-  readonly known: boolean;
-}
-
-/** Costs the same when there is no such account. */
-export const sourceOf = async (
+/** What an account knows of where a code is asked for. Costs the same when there is no such account. */
+export const askedOn = async (
   sessions: Pick<Sessions, 'knows'>,
   accountId: string | null,
   on: BegunOn,
-): Promise<CodeSource> => {
+): Promise<AskedOn> => {
   const { device, network } = await sessions.knows(accountId ?? '', on);
-  return { device: device ? 'known' : 'new', known: device || network };
+  if (device) return 'known_device';
+  return network ? 'known_network' : 'unknown';
 };
+
+/** Which device a code is for, by where it was asked for. */
+export const deviceOf = (asked: AskedOn): 'known' | 'new' => (asked === 'known_device' ? 'known' : 'new');
 
 /**
  * Texts the code of a request. Where the day's budget is used up, the request is opened by the codes that were texted last
@@ -36,6 +33,6 @@ export const textCode = async ({ messages, codeRequests }: Parts, requestId: str
     await messages.send({ ...text, channel: 'sms' });
   } catch (error) {
     if (!(error instanceof TextBudgetUsedUp)) throw error;
-    await codeRequests.goByOthers(requestId, 'phone');
+    await codeRequests.textNotSent(requestId, error.nextAt);
   }
 };

@@ -4,7 +4,7 @@ import type { BankAccount } from '@saferide/domain/driver/registration-form';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { codeContactOf, codePolicy, rightEntry, tooManyCodes } from '../account/published.ts';
+import { askedOn, codeContactOf, codePolicy, placeOf, rightEntry, tooManyCodes } from '../account/published.ts';
 import { accepted, mountAction, mountCommand } from '../handling/mount-command.ts';
 import { assertOwnAccount, isOwnAccount } from './bank-check.ts';
 import { assertNothingAgainst } from './identities.ts';
@@ -36,13 +36,17 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     return { body: { verified, message, simulated } };
   });
 
-  mountAction(router, requestBankChangeCode, commands, async ({ caller: { accountId } }) => {
+  mountAction(router, requestBankChangeCode, commands, async ({ caller: { accountId }, request }) => {
     const code = await bankChangeCode(services, accountId);
+    const on = placeOf(request);
     services.background.run('bank change code', async () => {
       // Shortly after a change of number it may be a stranger's: the account's owner is asked as on a new device.
       const contact = await codeContactOf(log, accountId, 'new', commands.clock());
       if (contact)
-        await services.messages.send({ to: contact.phoneNumber, channel: 'sms', kind: 'bank_change_code', code });
+        await services.messages.send({
+          ...{ to: contact.phoneNumber, channel: 'sms', kind: 'bank_change_code', code },
+          askedOn: await askedOn(services.sessions, accountId, on),
+        });
     });
     return { body: { sent: true as const, ...(devCodes ? { code } : {}) } };
   });

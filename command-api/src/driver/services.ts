@@ -1,4 +1,5 @@
 import type { Roles } from '@saferide/infrastructure/callers/roles';
+import type { Sessions } from '@saferide/infrastructure/callers/sessions';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { ImageWork } from '@saferide/infrastructure/images/image-work';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
@@ -21,6 +22,7 @@ export interface DriverServices {
   readonly runner: Runner;
   readonly log: EventLog;
   readonly roles: Roles;
+  readonly sessions: Sessions;
   readonly uploads: Uploads;
   readonly forms: Forms;
   readonly images: ImageWork;

@@ -98,4 +98,9 @@ export const callersMigrations: readonly Migration[] = [
       alter table email_claims drop constraint email_claims_account_id_key;
       create index on email_claims (account_id);`,
   },
+  {
+    name: '012-sessions-by-device',
+    // Asked before a sign-in is counted against an address.
+    sql: 'create index on sessions (device_hash) where device_hash is not null',
+  },
 ];

@@ -57,6 +57,8 @@ export interface Sessions {
   callerOfSession(sessionId: string): Promise<Caller | null>;
   /** Whether the account was ever signed in on the device, or from the network (`networkOf`), as far as the history goes back. */
   knows(accountId: string, on: BegunOn): Promise<{ readonly device: boolean; readonly network: boolean }>;
+  /** Whether any account was ever signed in on the device, as far as the history goes back. */
+  knowsDevice(deviceToken: string): Promise<boolean>;
   /** Sessions now and before, newest first. */
   list(accountId: string): Promise<readonly SessionView[]>;
   /** Ends one session of the account; false when it has no such session. */
@@ -152,6 +154,13 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
         [accountId, deviceToken === undefined ? null : hashOf(deviceToken), network],
       );
       return { device: rows[0]?.device ?? false, network: rows[0]?.network ?? false };
+    },
+    knowsDevice: async (deviceToken) => {
+      const { rows } = await db.query<{ known: boolean }>(
+        `select exists (select from ${S}.sessions where device_hash = $1) as known`,
+        [hashOf(deviceToken)],
+      );
+      return rows[0]?.known ?? false;
     },
     list: async (accountId) => {
       const { rows } = await db.query<SessionView>(

@@ -12,7 +12,7 @@ export interface RateLimitOptions {
   /** Milliseconds. */
   readonly windowMs: number;
   /** Whom to count for. Default: the account where the caller is known, else the network address. */
-  readonly key?: (request: Request) => string;
+  readonly key?: (request: Request) => string | Promise<string>;
   /** Where all processes count together, and under which name. */
   readonly shared: {
     readonly name: string;

@@ -71,6 +71,9 @@ export type MessageText =
   /** What has no words of its own by this way. `link`: where it leads; null where there is no room for it. */
   | { readonly kind: 'notice'; readonly title: string; readonly text: string; readonly link: string | null };
 
+/** Whether an account was signed in before on the device that asks, or from its network. */
+export type AskedOn = 'known_device' | 'known_network' | 'unknown';
+
 type FieldOf<S> = S extends unknown ? keyof S : never;
 
 /** What is told to somebody, at one address of theirs. No message is one where what is said has a field of the same name. */
@@ -82,10 +85,9 @@ export interface Addressing {
   readonly channel: 'sms' | 'email';
   /** Who has asked for it, where that is known: a network address, of a call for help the account. Never told to a provider. */
   readonly source?: string;
-  /**
-   * Of a code: whether its account was signed in before on the device or from the network that asks. Of a call for help: whether
-   * the account is on a ride, or named the number some days ago.
-   */
+  /** Of a code: what the account that it belongs to knows of where it is asked for. Default: nothing. */
+  readonly askedOn?: AskedOn;
+  /** Of a call for help: whether the account is on a ride, or named the number some days ago. */
   readonly knownSource?: boolean;
 }
 
