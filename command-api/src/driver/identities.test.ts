@@ -1,6 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { nextNin, ownNumbers } from '@saferide/client/testing/drivers';
 import { nextPlate } from '@saferide/client/testing/plates';
+import { identityPolicy } from '@saferide/domain/driver/identity-policy';
 import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { describe, expect } from 'vitest';
@@ -44,7 +45,7 @@ describe('a NIN', () => {
     const answers = await Promise.all([nin, spaced, nin, spaced].map((written) => register({ nin: written })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body);
-    for (const { code, errors } of refused) expect([code, errors[0].path]).toEqual(['NinTaken', 'nin']);
+    for (const { code } of refused) expect(code).toBe('DetailsNotAccepted');
   });
 
   test('cannot be taken over by correcting another registration', async () => {
@@ -56,7 +57,7 @@ describe('a NIN', () => {
         .replace(/^\d{10}/, '0000000000'),
     });
     const answer = await send(serving, 'put', '/api/driver/registration', rejected).send({ nin });
-    expect([answer.status, answer.body.code]).toEqual([409, 'NinTaken']);
+    expect([answer.status, answer.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
   test('is free again with the account that had it', async () => {
@@ -75,7 +76,7 @@ describe('a driving licence', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body);
-    for (const { code, errors } of refused) expect([code, errors[0].path]).toEqual(['LicenceTaken', 'licenseNumber']);
+    for (const { code } of refused) expect(code).toBe('DetailsNotAccepted');
   });
 
   test('cannot be taken over by correcting another registration', async () => {
@@ -83,15 +84,74 @@ describe('a driving licence', () => {
     await registeredDriver(serving, { licenseNumber });
     const rejected = await verifiedDriver(serving, { nin: '00000000001' });
     const answer = await send(serving, 'put', '/api/driver/registration', rejected).send({ licenseNumber });
-    expect([answer.status, answer.body.code, answer.body.errors[0].path]).toEqual([
-      ...[409, 'LicenceTaken', 'licenseNumber'],
-    ]);
+    expect([answer.status, answer.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
   test('is free again with the account that had it', async () => {
     const { licenseNumber } = ownNumbers();
     await erase(await registeredDriver(serving, { licenseNumber }));
     expect((await register({ licenseNumber })).status).toBe(201);
+  });
+});
+
+describe('details of another driver', () => {
+  test('are answered alike, whether that driver is at work or barred, and whichever of them it is', async () => {
+    const [known, bad] = [someone(), someone()];
+    await registeredDriver(serving, known);
+    await suspend(await registeredDriver(serving, bad), true);
+    await serving.settled();
+    const answers = [];
+    for (const details of [
+      { nin: known.nin },
+      { licenseNumber: known.licenseNumber },
+      { vehiclePlate: known.vehiclePlate },
+      { nin: bad.nin },
+      { vehiclePlate: bad.vehiclePlate },
+      { phoneNumber: bad.phoneNumber },
+    ])
+      answers.push((await register({ ...someone(), ...details })).body);
+    const told = answers.map(({ correlationId: _, ...rest }) => rest);
+    expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(told[0]).toMatchObject({ code: 'DetailsNotAccepted', detail: expect.stringContaining('contact support') });
+  });
+
+  test('are refused to one account five times a day, and then nothing is looked up before the next', async () => {
+    const known = someone();
+    await registeredDriver(serving, known);
+    const prober = await givenPerson(serving);
+    for (let nth = 0; nth < identityPolicy.refusalsADay; nth++)
+      expect((await register({ ...someone(), nin: known.nin }, prober)).body.code).toBe('DetailsNotAccepted');
+    const taken = await register({ ...someone(), vehiclePlate: known.vehiclePlate }, prober);
+    const free = await register(someone(), prober);
+    for (const { status, body } of [taken, free]) {
+      expect([status, body.code]).toEqual([429, 'DetailsRefusedTooOften']);
+      expect(body.detail).toMatch(
+        /^We couldn’t accept your details 5 times today\. Try again after \d\d:00, or contact support\.$/,
+      );
+    }
+    expect(Number(free.headers['retry-after'])).toBeGreaterThan(0);
+    serving.clock.advance(Number(free.headers['retry-after']) * 1_000);
+    expect((await register(someone(), prober)).status).toBe(201);
+  });
+
+  test('are refused no more often when asked for in one moment, or by changing car and registration', async () => {
+    const known = someone();
+    await registeredDriver(serving, known);
+    const prober = await givenPerson(serving);
+    const forms = await Promise.all(Array.from({ length: 8 }, () => driverForm(serving, prober)));
+    const answers = await Promise.all(
+      forms.map((form) =>
+        send(serving, 'post', '/api/driver/register-enhanced', prober).send({ ...form, ...someone(), nin: known.nin }),
+      ),
+    );
+    const told = answers.filter(({ body }) => body.code === 'DetailsNotAccepted');
+    expect(told.length).toBeLessThanOrEqual(identityPolicy.refusalsADay);
+    const driver = await verifiedDriver(serving, { ...someone(), nin: '00000000001' });
+    const correct = () =>
+      send(serving, 'put', '/api/driver/registration', driver).send({ licenseNumber: known.licenseNumber });
+    for (let nth = 0; nth < identityPolicy.refusalsADay; nth++)
+      expect((await correct()).body.code).toBe('DetailsNotAccepted');
+    expect((await correct()).body.code).toBe('DetailsRefusedTooOften');
   });
 });
 
@@ -105,7 +165,7 @@ describe('a suspension outlives the account', () => {
       await erase(suspended);
       const again = { ...someone(), [field]: known[field] };
       const refused = await register(again);
-      expect([refused.status, refused.body.code]).toEqual([409, 'DriverBarred']);
+      expect([refused.status, refused.body.code]).toEqual([409, 'DetailsNotAccepted']);
     },
   );
 
@@ -123,7 +183,7 @@ describe('a suspension outlives the account', () => {
     expect((await driver.post<{ verified: boolean }>('/api/verify/bank-account', account)).verified).toBe(true);
     const { code: phoneCode } = await driver.post<{ code: string }>('/api/driver/bank-account/code');
     const refused = await send(serving, 'patch', '/api/driver/bank-account', driver).send({ ...account, phoneCode });
-    expect([refused.status, refused.body.code]).toEqual([409, 'DriverBarred']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
   test('unless it was lifted before', async () => {
@@ -139,7 +199,7 @@ describe('a suspension outlives the account', () => {
     const suspended = await registeredDriver(serving, known);
     await suspend(suspended, true);
     await erase(suspended);
-    expect((await register(known)).body.code).toBe('DriverBarred');
+    expect((await register(known)).body.code).toBe('DetailsNotAccepted');
     const digests = postgresIdentityDigests(
       serving.infrastructure.db,
       secretFor(serving.infrastructure.systemKey, 'identity digests'),
@@ -174,7 +234,7 @@ describe('a suspension outlives the account', () => {
     await suspend(suspended, true);
     await erase(suspended);
     const answer = await send(serving, 'post', '/api/driver/government-verification', other);
-    expect([answer.status, answer.body.code]).toEqual([409, 'DriverBarred']);
+    expect([answer.status, answer.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
   test('for five years', async () => {
