@@ -7,6 +7,7 @@ import type { Router } from 'express';
 import { askedOn, codeContactOf, codePolicy, placeOf, rightEntry, tooManyCodes } from '../account/published.ts';
 import { accepted, mountAction, mountCommand } from '../handling/mount-command.ts';
 import { assertOwnAccount, isOwnAccount } from './bank-check.ts';
+import { withinRefusals } from './details-refused.ts';
 import { assertNothingAgainst } from './identities.ts';
 import type { DriverServices } from './services.ts';
 
@@ -59,7 +60,9 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     const right = rightEntry(await codeRequests.enter('bank_change', { accountId }, { phone }, now));
     const changed = accountIn(body);
     await assertOwnAccount(log, accountId, changed.accountHolderName);
-    await assertNothingAgainst(services, accountId, { accountNumber: changed.accountNumber });
+    await withinRefusals(services.counts, accountId, now, () =>
+      assertNothingAgainst(services, accountId, { accountNumber: changed.accountNumber }),
+    );
     const command = { type: 'ChangeBankAccount', account: changed, now } as const;
     accepted(await handle(log, driver, accountId, command, context));
     await codeRequests.drop(right);

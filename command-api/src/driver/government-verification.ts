@@ -4,12 +4,14 @@ import { driver } from '@saferide/domain/driver/lifecycle';
 import { documentsIn } from '@saferide/domain/driver/one-picture-each';
 import type { DriverState } from '@saferide/domain/driver/state';
 import { openScope } from '@saferide/domain/driver/verification-process';
+import type { Instant } from '@saferide/domain/time/instant';
 import { decideOn, handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { verificationOf } from '../account/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { assertOnePictureEach } from './accepted-form.ts';
+import { withinRefusals } from './details-refused.ts';
 import { assertDocumentsThere } from './documents-there.ts';
 import { claimChangedIdentity } from './identities.ts';
 import type { DriverServices } from './services.ts';
@@ -25,6 +27,8 @@ const sentences = {
 export const mountVerification = (router: Router, services: DriverServices): void => {
   const { commands, log, identity, uploads } = services;
   const verify = verifying(services);
+  const claim = (driverId: string, now: Instant, numbers?: Parameters<typeof claimChangedIdentity>[2]) =>
+    withinRefusals(services.counts, driverId, now, () => claimChangedIdentity(services, driverId, numbers));
   const answer = (state: DriverState) => {
     const status = verificationOf(state);
     const asked = status === 'pending' ? null : identity.simulated;
@@ -36,7 +40,7 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     const command = { type: 'StartVerification', now } as const;
     const seen = await log.load(driver, driverId);
     // What is refused anyhow claims nothing.
-    if (decideOn(driver, seen, command, context).outcome === 'decided') await claimChangedIdentity(services, driverId);
+    if (decideOn(driver, seen, command, context).outcome === 'decided') await claim(driverId, now);
     accepted(await handle(log, driver, driverId, command, context, seen));
     return { body: answer(await verify(driverId, context)) };
   });
@@ -51,8 +55,7 @@ export const mountVerification = (router: Router, services: DriverServices): voi
     await assertOnePictureEach(uploads, driverId, documents, documentsIn(seen.events.map(({ event }) => event)));
     const numbers = { nin, licenseNumber };
     const command = { type: 'CorrectRegistration', policy: driverPolicy, numbers, documents, now } as const;
-    if (decideOn(driver, seen, command, context).outcome === 'decided')
-      await claimChangedIdentity(services, driverId, numbers);
+    if (decideOn(driver, seen, command, context).outcome === 'decided') await claim(driverId, now, numbers);
     accepted(await handle(log, driver, driverId, command, context, seen));
     return { body: answer(await verify(driverId, context)) };
   });
@@ -65,8 +68,7 @@ export const mountVerification = (router: Router, services: DriverServices): voi
       await assertDocumentsThere(services, driverId);
       const command = { type: 'RetryVerification', now } as const;
       const seen = await log.load(driver, driverId);
-      if (decideOn(driver, seen, command, context).outcome === 'decided')
-        await claimChangedIdentity(services, driverId);
+      if (decideOn(driver, seen, command, context).outcome === 'decided') await claim(driverId, now);
       accepted(await handle(log, driver, driverId, command, context, seen));
     }
     return { body: answer(await verify(driverId, context)) };

@@ -3,9 +3,8 @@ import { type IdentityDetails, identityDetailsIn } from '@saferide/domain/driver
 import { identityProcess } from '@saferide/domain/driver/identity-process';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
-import { aboutField } from './accepted-form.ts';
+import { detailsNotAccepted } from './details-refused.ts';
 import type { IdentityDigests } from './identity-digests.ts';
 
 export interface IdentityParts {
@@ -13,26 +12,16 @@ export interface IdentityParts {
   readonly identityDigests: IdentityDigests;
 }
 
-const TAKEN = 'Another driver is registered with this NIN. Check the number. If it is yours, contact support.';
-const LICENCE_TAKEN =
-  'Another driver is registered with this licence number. Check the number. If it is yours, contact support.';
-const BARRED =
-  'These details belong to a driver who is suspended or has an open report. Contact support before you register.';
-
-/** Which of the details it is would tell a stranger whose they are. */
-const barred = () => new ProblemError(409, 'DriverBarred', BARRED);
-
-/** Claims what the driver is known by. Throws NinTaken and LicenceTaken, which are about a field, and DriverBarred. */
+/**
+ * Claims what the driver is known by. Throws DetailsNotAccepted where a number is another driver's, or something is recorded
+ * against a driver who had it.
+ */
 export const claimIdentity = async (
   { identityDigests }: Pick<IdentityParts, 'identityDigests'>,
   driverId: string,
   details: IdentityDetails,
 ): Promise<void> => {
-  const claimed = await identityDigests.claim(details, driverId);
-  if (claimed === 'nin_taken') throw aboutField(new ProblemError(409, 'NinTaken', TAKEN), 'nin');
-  if (claimed === 'licence_taken')
-    throw aboutField(new ProblemError(409, 'LicenceTaken', LICENCE_TAKEN), 'licenseNumber');
-  if (claimed === 'barred') throw barred();
+  if ((await identityDigests.claim(details, driverId)) !== 'free') throw detailsNotAccepted();
 };
 
 /** The identity details in the driver's stream; null once their data are erased. */
@@ -60,7 +49,8 @@ export const assertNothingAgainst = async (
   changes: Partial<IdentityDetails>,
 ): Promise<void> => {
   const details = await detailsOf(parts, driverId);
-  if (details && (await parts.identityDigests.claim({ ...details, ...changes }, driverId)) === 'barred') throw barred();
+  if (details && (await parts.identityDigests.claim({ ...details, ...changes }, driverId)) === 'barred')
+    throw detailsNotAccepted();
 };
 
 /** Brings what is known of the driver to what the log says. */

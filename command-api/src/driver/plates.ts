@@ -5,9 +5,8 @@ import { plateProcess } from '@saferide/domain/driver/plate-process';
 import { isSamePlate } from '@saferide/domain/vehicle/plate';
 import type { Recorded } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { type RunnableProcess, runnable } from '../processes/run-process.ts';
-import { aboutField } from './accepted-form.ts';
+import { detailsNotAccepted } from './details-refused.ts';
 import type { PlateClaims } from './plate-claims.ts';
 
 export interface PlateParts {
@@ -30,10 +29,7 @@ export const plateIn = (events: readonly Recorded<DriverEvent>[]): NamedPlate | 
   return event.type === 'VehicleUpdated' && event.personal ? { plate: event.personal.plate, revision } : null;
 };
 
-const TAKEN =
-  'Another driver has this plate. Check what you typed; if the car is yours now, its driver has to change theirs first.';
-
-/** Claims `plate` for the driver whose events these are. Throws PlateTaken, which is about the field `vehiclePlate`. */
+/** Claims `plate` for the driver whose events these are. Throws DetailsNotAccepted where another driver has it. */
 export const claimPlate = async (
   { plateClaims }: Pick<PlateParts, 'plateClaims'>,
   driverId: string,
@@ -44,7 +40,7 @@ export const claimPlate = async (
   // Drivers who shared a plate before it was asked for once stay as they are.
   const named = plateIn(events);
   if (named && isSamePlate(named.plate, plate)) return;
-  throw aboutField(new ProblemError(409, 'PlateTaken', TAKEN), 'vehiclePlate');
+  throw detailsNotAccepted();
 };
 
 /** Brings the driver's claims to what the log says of them. */

@@ -13,6 +13,7 @@ import { mountCommand, refused } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { acceptedForm, assertOnePictureEach } from './accepted-form.ts';
 import { assertOwnAccount, isKnownAccount } from './bank-check.ts';
+import { withinRefusals } from './details-refused.ts';
 import { claimIdentity } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
@@ -39,9 +40,11 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
     let accountKnown = false;
     if (decided.outcome === 'decided') {
       await assertOwnAccount(log, driverId, form.bankAccount.accountHolderName);
-      await claimIdentity(services, driverId, identityOf(form));
-      accountKnown = await isKnownAccount(services, driverId, form.bankAccount, context, now);
-      await claimPlate(services, driverId, form.vehicle.plate, seen.events);
+      await withinRefusals(services.counts, driverId, now, async () => {
+        await claimIdentity(services, driverId, identityOf(form));
+        accountKnown = await isKnownAccount(services, driverId, form.bankAccount, context, now);
+        await claimPlate(services, driverId, form.vehicle.plate, seen.events);
+      });
     }
     const { state: after, events } = acceptedForm(
       decided.outcome === 'decided' ? await handle(log, driver, driverId, command, context, seen) : decided,

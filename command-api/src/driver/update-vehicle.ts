@@ -13,6 +13,7 @@ import { type FilePart, filesIn, multipart } from '../uploads/multipart.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { painted } from '../uploads/painted.ts';
 import { acceptedForm, assertOnePictureEach } from './accepted-form.ts';
+import { withinRefusals } from './details-refused.ts';
 import { assertNothingAgainst } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
@@ -65,10 +66,11 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     // What is refused anyhow claims no plate and keeps no file.
     const decided = decideOn(driver, seen, { ...change, documents: notKeptYet }, context);
     if (decided.outcome === 'refused') acceptedForm(decided);
-    if (decided.outcome === 'decided') {
-      await assertNothingAgainst(services, driverId, { plate: vehiclePlate });
-      await claimPlate(services, driverId, vehiclePlate, seen.events);
-    }
+    if (decided.outcome === 'decided')
+      await withinRefusals(services.counts, driverId, now, async () => {
+        await assertNothingAgainst(services, driverId, { plate: vehiclePlate });
+        await claimPlate(services, driverId, vehiclePlate, seen.events);
+      });
     const keep = async (given: FilePart | string) =>
       typeof given === 'string'
         ? given

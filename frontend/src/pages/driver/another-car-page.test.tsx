@@ -90,9 +90,9 @@ describe('another car', () => {
     expect(server.asked(updateVehicle)).toBe(0);
   });
 
-  it('whose plate somebody has says so beside the plate, and keeps what was filled in', async () => {
-    const sentence = 'Another driver has this plate. Check what you typed.';
-    server.refuses(updateVehicle, 'PlateTaken', {
+  it('that is refused says why beside the field, and keeps what was filled in', async () => {
+    const sentence = 'The vehicle’s plate is not accepted.';
+    server.refuses(updateVehicle, 'VehicleNotInClass', {
       status: 409,
       detail: sentence,
       facts: { errors: [{ path: 'vehiclePlate', message: sentence }] },
