@@ -14,9 +14,9 @@ const noSuchAccount = () => edgeProblem('NotFound', 'There is no such account.')
 /** Held while an operator is made one no more: two who revoke each other at once would leave nobody. */
 const LAST_OPERATOR = 'last operator';
 
-/** A change from the console, which may not leave it without an operator. */
-const changedOnConsole = async (
-  { log, roles, leases }: AccountServices,
+/** A change by operators, which may not leave the console without one. */
+export const changedByOperators = async (
+  { log, roles, leases }: Pick<AccountServices, 'log' | 'roles' | 'leases'>,
   change: RoleChange,
   context: CommandContext,
 ) => {
@@ -43,6 +43,21 @@ const proposeGrant = async ({ log, secondOperator }: AccountServices, grant: Gra
   return secondOperator.propose({ action: { kind: 'grant_role', role }, accountId, proposedBy: by, reason }, context);
 };
 
+/** One role a day is revoked by an operator alone; null for that, and for one that is not held, which changes nothing. */
+const proposeRevocation = async (
+  { log, secondOperator }: AccountServices,
+  revocation: Grant,
+  context: CommandContext,
+) => {
+  const { accountId, role, by, reason } = revocation;
+  const { state } = await log.load(account, accountId);
+  if (!('person' in state) || !state.person.roles.includes(role)) return null;
+  const command = { type: 'RevokeRole', role, revokedBy: by, reason, leavesNoneFree: false, now: context.now } as const;
+  if (!(await mustBeAllowed(log, account, accountId, command, context))) return null;
+  const proposing = { action: { kind: 'revoke_role', role }, accountId, proposedBy: by, reason } as const;
+  return (await secondOperator.doneEnough(proposing, context)) ? secondOperator.propose(proposing, context) : null;
+};
+
 export const mountChangeRoles = (router: Router, services: AccountServices): void =>
   mountCommand(router, changeRoleCall, services.commands, async ({ caller, body, context }) => {
     const { role, granted, reason } = body;
@@ -51,8 +66,11 @@ export const mountChangeRoles = (router: Router, services: AccountServices): voi
     if (accountId) await mustBeImpartial(services, by, [accountId], context);
     if (accountId && granted && services.secondOperator.needed)
       return proposeGrant(services, { accountId, role, by, reason }, context);
+    const proposal =
+      accountId && !granted && (await proposeRevocation(services, { accountId, role, by, reason }, context));
+    if (proposal) return proposal;
     const change = accountId && { accountId, role, granted, by, reason };
-    const changed = change ? await changedOnConsole(services, change, context) : null;
+    const changed = change ? await changedByOperators(services, change, context) : null;
     if (!accountId || !changed) throw noSuchAccount();
     return { body: { accountId, roles: [...changed] } };
   });

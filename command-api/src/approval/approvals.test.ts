@@ -1,6 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { account } from '@saferide/domain/account/lifecycle';
 import { approval, approvalPolicy } from '@saferide/domain/approval/published';
+import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
 import { payment } from '@saferide/domain/payment/published';
 import { tariffs } from '@saferide/domain/tariff/published';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
@@ -121,6 +122,63 @@ describe('a role', () => {
       ...{ accountId: second.accountId, role: 'operator', granted: false, reason },
     });
     expect([answer.status, answer.body.roles]).toEqual([200, []]);
+  });
+});
+
+describe('what one operator may do alone on a day', () => {
+  const revoke = (person: Client, role = 'operator', by = first) =>
+    send(serving, 'put', '/api/ops/roles', by).send({ accountId: person.accountId, role, granted: false, reason });
+  const suspend = (driver: Client, by = first, suspended = true) =>
+    send(serving, 'put', `/api/ops/drivers/${driver.accountId}/suspension`, by).send({ suspended, reason });
+  const isSuspended = async ({ accountId }: Client) => {
+    const { state } = await serving.infrastructure.log.load(driverStream, accountId);
+    return state.status !== 'none' && state.driver.suspended;
+  };
+
+  it('is to revoke one role; the next is a proposal that a second operator approves', async () => {
+    const [third, admin] = [await holderOf(serving, 'operator'), await holderOf(serving, 'admin')];
+    expect((await revoke(third)).status).toBe(200);
+    const answer = await revoke(admin, 'admin');
+    expect([answer.status, answer.body.proposal.subject]).toEqual([202, `revoke-admin-${admin.accountId}`]);
+    expect(await rolesOf(admin)).toContain('admin');
+    expect((await approve(answer.body.proposal, second)).body.outcome).toBe('carried_out');
+    expect(await rolesOf(admin)).not.toContain('admin');
+    expect((await eventsOf(admin.accountId)).at(-1)).toMatchObject({
+      ...{ type: 'RoleRevoked', data: { revokedBy: first.accountId } },
+    });
+    expect(await codeOf(revoke(second))).toEqual([202, undefined]);
+    serving.clock.advance(DAY_MS);
+    expect((await revoke(second)).status).toBe(200);
+  });
+
+  it('counts nothing for a role that is not held, or the same role again', async () => {
+    const [person, admin] = [await givenPerson(serving), await holderOf(serving, 'admin')];
+    expect((await revoke(person, 'admin')).status).toBe(200);
+    expect((await revoke(admin, 'admin')).status).toBe(200);
+    expect((await revoke(admin, 'admin')).body.roles).toEqual([]);
+    expect(await codeOf(revoke(first))).toEqual([403, 'OwnRole']);
+  });
+
+  it('is to suspend five drivers; the next is a proposal that a second operator approves', async () => {
+    const drivers = await Promise.all(Array.from({ length: 6 }, () => givenDriver(serving)));
+    const sixth = drivers.pop() as Client;
+    for (const driver of drivers) expect((await suspend(driver)).status).toBe(200);
+    const answer = await suspend(sixth);
+    expect([answer.status, await isSuspended(sixth)]).toEqual([202, false]);
+    expect(await codeOf(suspend(sixth, second, false))).not.toEqual([202, undefined]);
+    expect((await suspend(drivers[0] as Client, first, false)).status).toBe(200);
+    expect((await approve(answer.body.proposal, second)).body.outcome).toBe('carried_out');
+    expect(await isSuspended(sixth)).toBe(true);
+  });
+
+  it('is enforced on requests that come at once', async () => {
+    const admins = [
+      await holderOf(serving, 'admin'),
+      await holderOf(serving, 'admin'),
+      await holderOf(serving, 'admin'),
+    ];
+    const answers = await Promise.all(admins.map((admin) => revoke(admin, 'admin')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 202, 202]);
   });
 });
 

@@ -4,15 +4,25 @@ import { changeRole } from '@saferide/infrastructure/callers/change-role';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { type CommandContext, stepContext } from '@saferide/infrastructure/handling/command-context';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
-import { openPeopleDesk } from '../account/published.ts';
+import { changedByOperators, openPeopleDesk } from '../account/published.ts';
 import type { AppContext } from '../column.ts';
+import { setSuspension } from '../driver/published.ts';
 import { openPaymentDesk } from '../payment/published.ts';
 import { openTariffs } from '../tariff/published.ts';
 
 /** What the action is carried out with. */
 export type CarryOutParts = Pick<
   AppContext,
-  'db' | 'log' | 'roles' | 'runner' | 'gateway' | 'sessions' | 'personalTables' | 'openRides' | 'identityDigests'
+  | 'db'
+  | 'log'
+  | 'roles'
+  | 'leases'
+  | 'runner'
+  | 'gateway'
+  | 'sessions'
+  | 'personalTables'
+  | 'openRides'
+  | 'identityDigests'
 >;
 
 const LOST_REASON = 'The reason can no longer be read';
@@ -31,6 +41,17 @@ const act = async (parts: CarryOutParts, approved: ApprovedAction, context: Comm
       if (!(await changeRole(log, roles, change, context))) throw edgeProblem('NotFound', 'There is no such account.');
       return;
     }
+    case 'revoke_role': {
+      if (accountId === null) throw new Error('A role is revoked from somebody');
+      const change = { accountId, role: action.role, granted: false, by: proposedBy, reason };
+      if (!(await changedByOperators(parts, change, context)))
+        throw edgeProblem('NotFound', 'There is no such account.');
+      return;
+    }
+    case 'suspend_driver':
+      if (accountId === null) throw new Error('A driver is suspended');
+      await setSuspension(parts, accountId, { suspended: true, actorId: proposedBy, reason }, context);
+      return;
     case 'erase_person': {
       if (accountId === null) throw new Error('Somebody is erased');
       const { state } = await log.load(account, accountId);

@@ -2,6 +2,8 @@ import type { Proposed } from '@saferide/contracts/approval/proposed';
 import {
   approval,
   approvalPolicy,
+  type OperatorAct,
+  operatorActs,
   operatorMoney,
   type ProposedAction,
   subjectOf,
@@ -27,6 +29,9 @@ export interface Proposing {
 /** A refund or a confirmation of cash. */
 export type MoneyAction = Extract<ProposedAction, { readonly kind: 'refund_payment' | 'confirm_cash' }>;
 
+/** What one operator does alone only a few times a day, and what comes after that as a proposal. */
+export type LimitedAction = Extract<ProposedAction, { readonly kind: OperatorAct }>;
+
 const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
 
 /** The approval that some actions of operators need (product 58). Throws ProblemError for what is refused. */
@@ -37,6 +42,8 @@ export interface SecondOperator {
   propose(proposing: Proposing, context: CommandContext): Promise<Reply<Proposed>>;
   /** Counts what an operator moves without a second one; true where that would be more than a day's limit, and nothing is counted. */
   overLimit(action: MoneyAction, operatorId: string, context: CommandContext): Promise<boolean>;
+  /** Counts what an operator does to the person without a second one; true where that was done often enough today. */
+  doneEnough(proposing: Proposing & { readonly action: LimitedAction }, context: CommandContext): Promise<boolean>;
 }
 
 export const openSecondOperator = (log: EventLog, needed: boolean): SecondOperator => ({
@@ -59,6 +66,13 @@ export const openSecondOperator = (log: EventLog, needed: boolean): SecondOperat
     const counted = { operatorId, kind: countedAs[kind], reference, amountKobo } as const;
     const command = { type: 'CountOperatorMoney', ...counted, policy: approvalPolicy, now: context.now } as const;
     return (await handle(log, operatorMoney, operatorId, command, context)).outcome === 'refused';
+  },
+
+  doneEnough: async ({ action, accountId, proposedBy: operatorId }, context) => {
+    if (!needed) return false;
+    const counted = { operatorId, act: action.kind, subject: subjectOf(action, accountId) };
+    const command = { type: 'CountOperatorAct', ...counted, policy: approvalPolicy, now: context.now } as const;
+    return (await handle(log, operatorActs, operatorId, command, context)).outcome === 'refused';
   },
 });
 

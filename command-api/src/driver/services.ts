@@ -8,6 +8,7 @@ import type { IdentityProvider } from '@saferide/infrastructure/outside/identity
 import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { CodeRequests } from '../account/published.ts';
+import type { SecondOperator } from '../approval/published.ts';
 import type { Background } from '../background.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
@@ -23,6 +24,7 @@ export interface DriverServices {
   readonly log: EventLog;
   readonly roles: Roles;
   readonly sessions: Sessions;
+  readonly secondOperator: SecondOperator;
   readonly uploads: Uploads;
   readonly forms: Forms;
   readonly images: ImageWork;

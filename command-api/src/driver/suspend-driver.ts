@@ -9,6 +9,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { type ImpartialParts, mustBeImpartial } from '../account/published.ts';
+import { mustBeAllowed } from '../approval/published.ts';
 import { fitness } from '../driver-duty/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
@@ -54,6 +55,22 @@ export const setSuspension = async (
   await runner.afterAppend(fitness, done, context);
 };
 
+/** Some drivers a day are suspended by an operator alone; null for those, and for one who is suspended already. */
+const proposeSuspension = async (
+  { log, secondOperator }: DriverServices,
+  accountId: string,
+  { actorId: proposedBy, reason }: Suspension,
+  context: CommandContext,
+) => {
+  const [{ state }, { state: person }] = await Promise.all([log.load(driver, accountId), log.load(account, accountId)]);
+  if (state.status === 'none' || person.status === 'erased') return null;
+  const riderIds = await ridersOf(log, accountId);
+  const command = { type: 'SuspendDriver', actorId: proposedBy, reason, riderIds, now: context.now } as const;
+  if (!(await mustBeAllowed(log, driver, accountId, command, context))) return null;
+  const proposing = { action: { kind: 'suspend_driver' }, accountId, proposedBy, reason } as const;
+  return (await secondOperator.doneEnough(proposing, context)) ? secondOperator.propose(proposing, context) : null;
+};
+
 /** An operator takes a driver off the road, and lets them back. */
 export const mountSuspendDriver = (router: Router, services: DriverServices & ImpartialParts): void => {
   mountCommand(router, suspendDriver, services.commands, async ({ caller, params: { id }, body, context }) => {
@@ -61,7 +78,10 @@ export const mountSuspendDriver = (router: Router, services: DriverServices & Im
     // The riders of the driver's open rides are refused by the driver's own rule.
     const riderIds = await ridersOf(services.log, id);
     if (!riderIds.includes(caller.accountId)) await mustBeImpartial(services, caller.accountId, [id], context);
-    await setSuspension(services, id, { suspended, actorId: caller.accountId, reason }, context);
+    const suspension = { suspended, actorId: caller.accountId, reason };
+    const proposal = suspended && (await proposeSuspension(services, id, suspension, context));
+    if (proposal) return proposal;
+    await setSuspension(services, id, suspension, context);
     return { body: { id, suspended } };
   });
 };

@@ -36,7 +36,8 @@ export const changeRole = defineCall({
   method: 'PUT',
   path: '/api/ops/roles',
   roles: ['operator'],
-  summary: 'Revokes the role of admin or operator, or grants it once a second operator approves (202)',
+  summary:
+    'Revokes the role of admin or operator, alone once a day, or grants it; a second operator approves grants and further ones (202)',
   body: z
     .object({
       accountId: z.uuid().optional(),

@@ -13,6 +13,8 @@ const operator = z.object({ id: z.string(), name: z.string().nullable() });
 
 const actionView = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('grant_role'), role: z.enum(grantableRoles) }),
+  z.object({ kind: z.literal('revoke_role'), role: z.enum(grantableRoles) }),
+  z.object({ kind: z.literal('suspend_driver') }),
   z.object({ kind: z.literal('erase_person') }),
   z.object({ kind: z.literal('adopt_tariff'), rates: ratesView, from: instantView }),
   z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proposed } from '../approval/proposed.ts';
 import { defineCall } from '../define-call.ts';
 import { shownText } from '../fields.ts';
 
@@ -8,11 +9,11 @@ export const suspendDriver = defineCall({
   path: '/api/ops/drivers/:id/suspension',
   roles: ['operator'],
   summary:
-    'Suspends a driver, or lifts the suspension, also one that outlived the account; the driver is told the reason',
+    'Suspends a driver, five a day alone and further ones once a second operator approves (202), or lifts the suspension, also one that outlived the account; the driver is told the reason',
   params: z.object({ id: z.uuid() }),
   body: z.object({
     suspended: z.boolean(),
     reason: shownText({ max: 500, blank: 'Say why. The driver reads it.' }),
   }),
-  response: z.object({ id: z.string(), suspended: z.boolean() }),
+  response: z.union([z.object({ id: z.string(), suspended: z.boolean() }), proposed]),
 });

@@ -54,7 +54,7 @@ export const accountRefusals: RefusalWords<AccountRefusal> = {
   RoleNotHeld: notNow('This account does not have that role.'),
   OwnRole: notYours('Nobody grants or revokes a role of their own. Ask another operator.'),
   LastOperator: notNow(
-    'This is the last operator: nobody would be left to grant the role again. Grant it to somebody else first.',
+    'This is the last operator. Make somebody else an operator first, here or with `npm run ops` on the server.',
   ),
   OwnAccount: notYours('Nobody does this to their own account here. Your profile has your sessions and your data.'),
   TooManyFavorites: notNow('You have saved as many places as there is room for. Remove one first.'),

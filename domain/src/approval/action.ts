@@ -14,6 +14,8 @@ const rates = z.object({
 /** What an operator may propose and a second one approves (product 58). */
 export const proposedAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('grant_role'), role: z.enum(grantableRoles) }),
+  z.object({ kind: z.literal('revoke_role'), role: z.enum(grantableRoles) }),
+  z.object({ kind: z.literal('suspend_driver') }),
   z.object({ kind: z.literal('erase_person') }),
   z.object({ kind: z.literal('adopt_tariff'), rates, from: instant }),
   z.object({ kind: z.literal('refund_payment'), reference: id, means: z.enum(refundMeans), amountKobo: kobo }),
@@ -29,6 +31,10 @@ export const subjectOf = (action: ProposedAction, accountId: string | null): str
   switch (action.kind) {
     case 'grant_role':
       return `grant-${action.role}-${accountId}`;
+    case 'revoke_role':
+      return `revoke-${action.role}-${accountId}`;
+    case 'suspend_driver':
+      return `suspend-${accountId}`;
     case 'erase_person':
       return `erase-${accountId}`;
     case 'adopt_tariff':

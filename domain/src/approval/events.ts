@@ -51,3 +51,17 @@ export const operatorMoneyEvents = defineEvents({
   },
 });
 export type OperatorMoneyEvent = EventOf<typeof operatorMoneyEvents>;
+
+/** Facts of stream `operatorActs-{operatorId}`: what an operator did without a second one. `subject`: as of the proposal it would be. */
+export const operatorActEvents = defineEvents({
+  OperatorActCounted: {
+    version: 1,
+    data: z.object({
+      operatorId: id,
+      act: z.enum(['revoke_role', 'suspend_driver']),
+      subject: id,
+      policyVersion: z.string(),
+    }),
+  },
+});
+export type OperatorActEvent = EventOf<typeof operatorActEvents>;

@@ -3,6 +3,9 @@ import {
   approval,
   approvalEvents,
   approvalRefusals,
+  operatorActEvents,
+  operatorActRefusals,
+  operatorActs,
   operatorMoney,
   operatorMoneyEvents,
   operatorMoneyRefusals,
@@ -10,5 +13,6 @@ import {
 
 export const approvalModule = [
   aggregate(approval, approvalEvents, approvalRefusals),
+  aggregate(operatorActs, operatorActEvents, operatorActRefusals),
   aggregate(operatorMoney, operatorMoneyEvents, operatorMoneyRefusals),
 ] as const;

@@ -1,7 +1,8 @@
 import { notNow, notThere, notYours, type RefusalWords } from '../kernel/refusal-words.ts';
+import { counted } from '../kernel/wording.ts';
 import { type Kobo, nairaText } from '../money/kobo.ts';
 import { DAY_MS } from '../time/instant.ts';
-import { approvalPolicy } from './approval-policy.ts';
+import { approvalPolicy, type OperatorAct } from './approval-policy.ts';
 
 /** Why an action is not proposed, or a proposal not closed. */
 export type ApprovalRefusal =
@@ -38,5 +39,20 @@ export const operatorMoneyRefusals: RefusalWords<OperatorMoneyRefusal> = {
   SecondOperatorNeeded: notNow(
     ({ limitKobo }) =>
       `More than ${nairaText(limitKobo)} a day in refunds and cash needs a second operator. Propose it on the console.`,
+  ),
+};
+
+/** Why an act is not counted for one operator alone. */
+export type OperatorActRefusal = {
+  readonly refusal: 'ActNeedsSecondOperator';
+  readonly act: OperatorAct;
+  readonly limit: number;
+};
+
+export const operatorActRefusals: RefusalWords<OperatorActRefusal> = {
+  ActNeedsSecondOperator: notNow(({ act, limit }) =>
+    act === 'revoke_role'
+      ? `You can revoke ${counted(limit, 'role')} a day alone. Propose it on the console to a second operator.`
+      : `You can suspend ${counted(limit, 'driver')} a day alone. Propose it on the console to a second operator.`,
   ),
 };

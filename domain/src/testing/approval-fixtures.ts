@@ -1,4 +1,5 @@
 import type { ApprovalEvent, ProposedAction } from '../approval/published.ts';
+import { approvalPolicy } from '../approval/published.ts';
 import { minutesIn } from './fixtures.ts';
 
 type Named<T extends ApprovalEvent['type']> = Extract<ApprovalEvent, { type: T }>;
@@ -20,7 +21,7 @@ export const actionProposed = (
   at,
   data: {
     ...{ subject, proposalId: PROPOSAL, proposedBy: FIRST_OPERATOR, accountId: CONCERNED, action: grantOperator },
-    policyVersion: 'approval-1',
+    policyVersion: approvalPolicy.version,
     ...data,
   },
   personal: { reason: 'Joins the night shift' },

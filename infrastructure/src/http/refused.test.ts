@@ -75,6 +75,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   ProposalAboutYou: {},
   OperatorsNotIndependent: {},
   ProposerNotOperator: {},
+  ActNeedsSecondOperator: { act: 'suspend_driver', limit: 5 },
   SecondOperatorNeeded: { limitKobo: 5_000_000, countedKobo: 4_500_000 },
   NobodyRodeWith: {},
   ReportOutOfBounds: { maxCharacters: 500 },

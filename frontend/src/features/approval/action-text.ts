@@ -12,6 +12,10 @@ export const actionText = ({ action, person }: Pick<ProposalView, 'action' | 'pe
   switch (action.kind) {
     case 'grant_role':
       return m.actions.grantRole(action.role, who);
+    case 'revoke_role':
+      return m.actions.revokeRole(action.role, who);
+    case 'suspend_driver':
+      return m.actions.suspend(who);
     case 'erase_person':
       return m.actions.erase(who);
     case 'adopt_tariff':

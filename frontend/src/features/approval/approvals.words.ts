@@ -2,8 +2,8 @@ import { consoleTitles } from '../../messages/console-titles.ts';
 /** What waits for a second operator. */
 export const approvalsWords = {
   title: consoleTitles.proposals,
-  text: 'Roles, erasures, tariffs and larger refunds take effect when a second operator approves them.',
-  notNeeded: 'In development one operator is enough: roles, erasures, tariffs and refunds take effect at once.',
+  text: 'New roles, erasures, tariffs and larger refunds take effect when a second operator approves them. So does revoking a second role, or suspending a sixth driver, on the same day.',
+  notNeeded: 'In development one operator is enough: everything takes effect at once.',
   label: 'Which proposals',
   states: { open: 'Waiting', closed: 'Decided' },
   empty: {
@@ -12,6 +12,8 @@ export const approvalsWords = {
   },
   actions: {
     grantRole: (role: string, who: string) => `Make ${who} ${role === 'admin' ? 'an admin' : 'an operator'}`,
+    revokeRole: (role: string, who: string) => `Revoke ${who}’s role of ${role === 'admin' ? 'admin' : 'operator'}`,
+    suspend: (who: string) => `Suspend ${who}`,
     erase: (who: string) => `Erase ${who}`,
     tariff: (from: string) => `New tariff from ${from}`,
     refund: (amount: string, who: string) => `Refund ${amount} to ${who}`,

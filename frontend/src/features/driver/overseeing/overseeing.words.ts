@@ -17,7 +17,7 @@ export const overseeingWords = {
   lift: 'Lift the suspension',
   liftNamed: (name: string) => `Lift the suspension of ${name}`,
   suspendText:
-    'The driver goes offline at once; an accepted ride is finished first. Rides promised for later are given back.',
+    'The driver goes offline at once; an accepted ride is finished first. Rides promised for later are given back. After five suspensions a day, a second operator must approve the next.',
   liftText: 'The driver may go online again.',
   reason: 'Why',
   reasonHint: 'The driver reads it.',

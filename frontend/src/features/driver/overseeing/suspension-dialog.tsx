@@ -4,6 +4,7 @@ import { failureOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
+import { announceProposal } from '../../approval/published.ts';
 import { overseeingWords } from './overseeing.words.ts';
 
 const words = overseeingWords;
@@ -19,7 +20,7 @@ export const SuspensionDialog = ({ driver, onClose }: SuspensionDialogProps) => 
   const suspended = driver.suspension === null;
   const change = useCommand(suspendDriver, {
     onDone: (answer) => {
-      showToast(words.done(name, answer.suspended), { tone: 'good' });
+      if (!announceProposal(answer)) showToast(words.done(name, answer.suspended), { tone: 'good' });
       onClose();
     },
   });

@@ -1,0 +1,45 @@
+import { type Command, lifecycleOf } from '../kernel/lifecycle.ts';
+import { lagosDay } from '../time/instant.ts';
+import type { ApprovalPolicy, OperatorAct } from './approval-policy.ts';
+import type { OperatorActEvent } from './events.ts';
+import type { OperatorActRefusal } from './refusals.ts';
+
+/** An operator is about to revoke a role or suspend a driver without a second operator. */
+export interface CountOperatorAct extends Command {
+  readonly type: 'CountOperatorAct';
+  readonly operatorId: string;
+  readonly act: OperatorAct;
+  /** What it is done to: `subjectOf` the action. */
+  readonly subject: string;
+  readonly policy: ApprovalPolicy;
+}
+
+export interface OperatorActsState {
+  readonly status: 'counted';
+  /** The day in Lagos on which something was counted last; null before anything was. */
+  readonly day: string | null;
+  readonly counted: readonly { readonly act: OperatorAct; readonly subject: string }[];
+}
+
+const none: OperatorActsState = { status: 'counted', day: null, counted: [] };
+
+const { on, decider } = lifecycleOf<OperatorActsState, CountOperatorAct, OperatorActEvent, OperatorActRefusal>();
+
+const evolve = (state: OperatorActsState, { at, data: { act, subject } }: OperatorActEvent): OperatorActsState => {
+  const day = lagosDay(at);
+  const before = state.day === day ? state.counted : [];
+  return { status: 'counted', day, counted: [...before, { act, subject }] };
+};
+
+const count = (state: OperatorActsState, { operatorId, act, subject, policy, now }: CountOperatorAct) => {
+  const today = (state.day === lagosDay(now) ? state.counted : []).filter((counted) => counted.act === act);
+  if (today.some((counted) => counted.subject === subject)) return [];
+  const limit = policy.actsADay[act];
+  if (today.length >= limit) return { refusal: 'ActNeedsSecondOperator', act, limit } as const;
+  return [{ type: 'OperatorActCounted', data: { operatorId, act, subject, policyVersion: policy.version } } as const];
+};
+
+/** What one operator does on a day without a second one, besides moving money. */
+export const operatorActs = decider('operatorActs', none, evolve, [
+  on('counted', 'CountOperatorAct', ['OperatorActCounted'], count),
+]);
