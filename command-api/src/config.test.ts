@@ -45,8 +45,17 @@ test.each<[string, Record<string, string>, boolean]>([
   ],
 ])('codes shown %s', (_, where, allowed) => {
   const shown = { ...development, ...where, SAFERIDE_DEV_CODES: '1' };
-  expect(faultsOf(shown)).toEqual(allowed ? [] : ['SAFERIDE_DEV_CODES']);
-  expect(faultsOf({ ...shown, SAFERIDE_DEV_CODES: '0' })).toEqual([]);
+  expect(faultsOf(shown).filter((name) => name !== 'PUBLIC_URL')).toEqual(allowed ? [] : ['SAFERIDE_DEV_CODES']);
+  expect(faultsOf({ ...shown, SAFERIDE_DEV_CODES: '0' })).not.toContain('SAFERIDE_DEV_CODES');
+});
+
+test('development is for this machine alone, with codes shown or not', () => {
+  const config = (address: string) => () => commandApiConfig({ ...development, PUBLIC_URL: address });
+  expect(config('https://ride.example.ng')).toThrow(
+    /PUBLIC_URL: development mode is for this machine alone .*MODE=production, DATABASE_URL/,
+  );
+  for (const local of ['http://localhost:8080', 'https://saferide.localhost', 'http://127.0.0.1:9090'])
+    expect(config(local)().publicUrl).toBe(local);
 });
 
 test('production always requires a second operator; development only when configured to', () => {

@@ -4,9 +4,10 @@ import { type PushKeys, pushFaults, pushKeys, pushVariables } from '@saferide/in
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import {
   type Environment,
+  isLoopback,
+  modeFaults,
   modeOf,
   parseServiceConfig,
-  productionFaults,
   type ServiceConfig,
   serviceConfig,
   serviceVariables,
@@ -69,16 +70,13 @@ export const commandApiVariables = serviceVariables.extend({
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
 
-/** The names and addresses by which a machine reaches itself and nobody else does. */
-const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
-
 /** Whoever sees codes can sign in as anybody: none are shown where more than this machine can reach the house. */
 const shownCodesFault = (environment: Environment): string | null => {
   if (modeOf(environment) === 'production') return 'SAFERIDE_DEV_CODES: codes are never shown in production';
   const { HOST = '127.0.0.1', PUBLIC_URL = 'http://localhost', SAFERIDE_FRONT_DOOR } = environment;
   const here =
-    (SAFERIDE_FRONT_DOOR === 'loopback' || LOOPBACK.test(HOST)) &&
-    (!URL.canParse(PUBLIC_URL) || LOOPBACK.test(new URL(PUBLIC_URL).hostname));
+    (SAFERIDE_FRONT_DOOR === 'loopback' || isLoopback(HOST)) &&
+    (!URL.canParse(PUBLIC_URL) || isLoopback(new URL(PUBLIC_URL).hostname));
   if (here) return null;
   return 'SAFERIDE_DEV_CODES: whoever reaches this address would see the codes of everybody; set it to 0, or let HOST and PUBLIC_URL be this machine alone (127.0.0.1, localhost)';
 };
@@ -135,7 +133,7 @@ const africasTalking = (given: z.output<typeof commandApiVariables>): AfricasTal
 export const commandApiConfig = (said: Environment = process.env): CommandApiConfig => {
   const environment = resolveEnvironment(said);
   const given = parseServiceConfig(commandApiVariables, environment, [
-    ...productionFaults(environment),
+    ...modeFaults(environment),
     ...commandFaults(environment),
     ...pushFaults(environment),
     ...senderFaults(environment),

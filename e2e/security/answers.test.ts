@@ -10,7 +10,9 @@ describe('every answer', () => {
   /** Its own: it is served over HTTPS. */
   let system: TestSystem;
   beforeAll(async () => {
-    system = await openTestSystem({ environment: { PUBLIC_URL: 'https://ride.example.ng', SAFERIDE_DEV_CODES: '0' } });
+    system = await openTestSystem({
+      environment: { PUBLIC_URL: 'https://saferide.localhost', SAFERIDE_DEV_CODES: '0' },
+    });
   });
   afterAll(() => system?.close());
 

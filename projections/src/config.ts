@@ -2,8 +2,8 @@ import { withRemembered } from '@saferide/infrastructure/configuration/laptop-en
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import {
   type Environment,
+  modeFaults,
   parseServiceConfig,
-  productionFaults,
   type ServiceConfig,
   serviceConfig,
   serviceVariables,
@@ -17,7 +17,7 @@ export const projectionsVariables = serviceVariables;
 /** The service's configuration; every fault in it is listed at once. Throws ConfigError. */
 export const readConfig = (environment: Environment = process.env): ProjectionsConfig => {
   const given = resolveEnvironment(environment);
-  return serviceConfig(parseServiceConfig(projectionsVariables, given, productionFaults(given)));
+  return serviceConfig(parseServiceConfig(projectionsVariables, given, modeFaults(given)));
 };
 
 /** The command line's: without DATABASE_URL it works on what `npm start` keeps in the data directory. */

@@ -3,8 +3,8 @@ import { pushPublicKey, pushPublicVariables } from '@saferide/infrastructure/con
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import {
   type Environment,
+  modeFaults,
   parseServiceConfig,
-  productionFaults,
   type ServiceConfig,
   serviceConfig,
   serviceVariables,
@@ -41,7 +41,7 @@ export const readApiVariables = serviceVariables.extend({
 /** Parses the environment; throws ConfigError with every fault. */
 export const readApiConfig = (said: Environment = process.env): ReadApiConfig => {
   const environment = resolveEnvironment(said);
-  const given = parseServiceConfig(readApiVariables, environment, productionFaults(environment));
+  const given = parseServiceConfig(readApiVariables, environment, modeFaults(environment));
   const config = serviceConfig(given);
   return {
     ...config,

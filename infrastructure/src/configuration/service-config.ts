@@ -105,8 +105,20 @@ const isLaptopKey = (written: string | undefined): boolean => {
   return given.success && given.data.equals(parseMasterKey(LAPTOP_MASTER_KEY));
 };
 
-/** What must not be so in production, for every service. */
-export const productionFaults = (environment: Environment): readonly string[] =>
+/** Host names and addresses that lead to the machine itself, and to no other. */
+const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
+
+/** Development is for one machine: anybody's key opens it, and providers are simulated. */
+const developmentFaults = ({ PUBLIC_URL }: Environment): readonly string[] =>
+  PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isLoopback(new URL(PUBLIC_URL).hostname)
+    ? [
+        'PUBLIC_URL: development mode is for this machine alone (localhost, 127.0.0.1). For an address that others open set MODE=production, DATABASE_URL, MASTER_KEY, and providers or SAFERIDE_ALLOW_SIMULATORS (docs/deploy.md)',
+      ]
+    : [];
+
+/** What must not be so in the mode that the environment names, for every service. */
+export const modeFaults = (environment: Environment): readonly string[] =>
   modeOf(environment) === 'production'
     ? [
         ...(['MASTER_KEY', 'MASTER_KEY_NEXT'] as const)
@@ -116,7 +128,7 @@ export const productionFaults = (environment: Environment): readonly string[] =>
           ? ['SAFERIDE_SECOND_OPERATOR: one operator is not enough in production; leave it out']
           : []),
       ]
-    : [];
+    : developmentFaults(environment);
 
 /** As `parseConfig`, with faults found otherwise listed beside those of the schema. Throws ConfigError. */
 export const parseServiceConfig = <S extends z.ZodType>(

@@ -1,0 +1,45 @@
+import { signUpForm } from '@saferide/client/testing/people';
+import { describe, expect, it } from 'vitest';
+import { send } from '../testing/send.ts';
+import { test } from '../testing/test.ts';
+import { codesShownTo } from './shown-codes.ts';
+
+describe('codes in answers', () => {
+  const shown = codesShownTo({ devCodes: true, trustedProxies: 0 });
+  const behindOne = codesShownTo({ devCodes: true, trustedProxies: 1 });
+
+  it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'saferide.localhost'])('are shown at %s', (host) => {
+    expect(shown({ headers: { host } })).toBe(true);
+    expect(codesShownTo({ devCodes: false, trustedProxies: 0 })({ headers: { host } })).toBe(false);
+  });
+
+  it.each([
+    ['under a name of a tunnel', { host: 'fair-ride.trycloudflare.com' }],
+    ['to another machine', { host: '192.168.1.20:8080' }],
+    ['without a name', {}],
+    ['under a name that only looks like this machine', { host: '127.0.0.1.example.ng' }],
+    ['through a proxy', { host: 'localhost', 'x-forwarded-for': '102.89.34.7' }],
+    ['through a proxy that says it in the standard’s way', { host: 'localhost', forwarded: 'for=102.89.34.7' }],
+    ['through a proxy that keeps our name', { host: 'localhost', 'x-forwarded-host': 'fair-ride.trycloudflare.com' }],
+    ['through a tunnel that names its visitor', { host: 'localhost', 'cf-connecting-ip': '102.89.34.7' }],
+  ])('are not shown %s', (_, headers) => {
+    expect(shown({ headers })).toBe(false);
+  });
+
+  it('are shown behind a front door of our own, and not through another proxy in front of that', () => {
+    const host = 'localhost:8080';
+    expect(behindOne({ headers: { host, 'x-forwarded-for': '172.18.0.1', 'x-forwarded-host': host } })).toBe(true);
+    expect(behindOne({ headers: { host, 'x-forwarded-for': '102.89.34.7, 172.18.0.1' } })).toBe(false);
+  });
+});
+
+test('no call shows a code through a tunnel', async ({ serving }) => {
+  const throughTunnel = (path: string, body: object) =>
+    send(serving, 'post', path).set('X-Forwarded-For', '102.89.34.7').send(body);
+  const asked = await throughTunnel('/api/auth/register-request', signUpForm('tunnel@example.ng'));
+  expect([asked.status, asked.body.codes]).toEqual([200, undefined]);
+  const here = await send(serving, 'post', '/api/auth/register-request').send(signUpForm('here@example.ng'));
+  expect(Object.keys(here.body.codes)).toEqual(['emailCode', 'phoneCode']);
+  const signIn = await throughTunnel('/api/auth/2fa-login-request', { email: 'tunnel@example.ng' });
+  expect([signIn.status, signIn.body.codes]).toEqual([200, undefined]);
+});

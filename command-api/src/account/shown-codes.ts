@@ -1,0 +1,31 @@
+import { isLoopback } from '@saferide/infrastructure/configuration/service-config';
+import type { Request } from 'express';
+
+/** Headers that tunnels and unconfigured proxies add to name the client they forward for. */
+const FOREIGN = ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const;
+
+const hostnameOf = (host: string | undefined): string =>
+  host !== undefined && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+
+export interface ShownCodes {
+  readonly devCodes: boolean;
+  /** Proxies of our own in front, each of which adds one address to X-Forwarded-For. */
+  readonly trustedProxies: number;
+}
+
+/**
+ * Whether an answer shows codes: in development, to a client on this machine. A tunnel connects from this machine too, but
+ * uses another host name, or names the client it forwards for.
+ */
+export const codesShownTo =
+  ({ devCodes, trustedProxies }: ShownCodes) =>
+  ({ headers }: Pick<Request, 'headers'>): boolean => {
+    const values = (name: string) => [headers[name] ?? []].flat().flatMap((value) => value.split(','));
+    const hosts = [headers.host ?? '', ...values('x-forwarded-host')];
+    return (
+      devCodes &&
+      !FOREIGN.some((name) => headers[name] !== undefined) &&
+      values('x-forwarded-for').length <= trustedProxies &&
+      hosts.every((host) => isLoopback(hostnameOf(host.trim())))
+    );
+  };
