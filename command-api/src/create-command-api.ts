@@ -31,6 +31,7 @@ import { type Express, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { createCodeRequests } from './account/code-requests.ts';
 import { personalTables } from './account/forget-person.ts';
+import { codesShownTo } from './account/shown-codes.ts';
 import { signInLimits } from './account/sign-in-limit.ts';
 import { withinTextBudget } from './account/text-budget.ts';
 import { measureUngrantedRoles } from './account/ungranted-roles.ts';
@@ -194,7 +195,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       forgetPassedOver: passedOver.forget,
     }),
     liveTokens: turningSecret(keyRing, 'token', 'live token'),
-    devCodes: config.devCodes,
+    codesShownTo: codesShownTo(config),
     goodPhotosByDefault: config.mode === 'development',
     dispatch: dispatchPolicy,
     routes: openRoutes(config.osrm, { logger, clock }),

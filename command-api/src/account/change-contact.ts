@@ -43,7 +43,7 @@ const ownRequest = (request: CodeRequest, accountId: string): CodeRequest['appli
 
 /** A number or an e-mail changes with a code sent to the new one. The notice process notifies the old one. */
 export const mountChangeContact = (router: Router, services: AccountServices): void => {
-  const { commands, log, codeRequests, emailClaims, messages, sessions, background, devCodes } = services;
+  const { commands, log, codeRequests, emailClaims, messages, sessions, background, codesShownTo } = services;
 
   mountAction(router, requestNumberChange, commands, async ({ caller: { accountId }, body, request }) => {
     const phoneNumber = nigerianNumber(body.phoneNumber);
@@ -55,7 +55,9 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
         const text = { to: phoneNumber, kind: 'number_change_code', code, source, askedOn: asked } as const;
         await textCode({ messages, codeRequests }, id, text);
       });
-    return { body: { changeToken: token, ...(devCodes && code !== null ? { codes: { phoneCode: code } } : {}) } };
+    return {
+      body: { changeToken: token, ...(codesShownTo(request) && code !== null ? { codes: { phoneCode: code } } : {}) },
+    };
   });
 
   mountCommand(router, changeNumber, commands, async ({ caller: { accountId }, body, now, context }) => {
@@ -68,16 +70,17 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
     return { body: { phoneNumber } };
   });
 
-  mountAction(router, requestEmailChange, commands, async ({ caller: { accountId }, body: { email } }) => {
+  mountAction(router, requestEmailChange, commands, async ({ caller: { accountId }, body: { email }, request }) => {
+    const isShown = codesShownTo(request);
     const { token, emailCode: code } = await begin(services, accountId, { email });
     // Whether there is an account with this address is asked only after the answer, as at a sign-up.
-    background.later('e-mail change code', codesWithinMs(devCodes), async () => {
+    background.later('e-mail change code', codesWithinMs(isShown), async () => {
       const owner = await emailClaims.accountOf(email);
       if (owner !== null && owner !== accountId)
         return messages.send({ to: email, channel: 'email', kind: 'account_exists' });
       if (code !== null) await messages.send({ to: email, channel: 'email', kind: 'email_change_code', code });
     });
-    return { body: { changeToken: token, ...(devCodes && code !== null ? { codes: { emailCode: code } } : {}) } };
+    return { body: { changeToken: token, ...(isShown && code !== null ? { codes: { emailCode: code } } : {}) } };
   });
 
   mountCommand(router, changeEmail, commands, async ({ caller: { accountId }, body, now, context }) => {

@@ -46,7 +46,7 @@ const manyWrongCodes = () =>
  * a right code came back: an unknown e-mail gets the same answer in the same time.
  */
 export const mountLogin = (router: Router, services: AccountServices): void => {
-  const { commands, codeRequests, devCodes, signInLimit, log, roles, sessions } = services;
+  const { commands, codeRequests, codesShownTo, signInLimit, log, roles, sessions } = services;
   const options = { ...commands, before: [signInLimit] };
 
   mount(router, loginRequest, options, async ({ body: { email }, request }) => {
@@ -55,10 +55,10 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const begun = await codeRequests.begin(asked, commands.clock());
     if (!begun) throw tooManyCodes(codePolicy.validMs);
     const from = { source: addressOf(request), on: placeOf(request) };
-    services.background.later('login codes', codesWithinMs(devCodes), () =>
+    services.background.later('login codes', codesWithinMs(codesShownTo(request)), () =>
       sendLoginCodes(services, email, begun, from),
     );
-    return { body: { loginToken: begun.token, ...(devCodes ? { codes: shown(begun) } : {}) } };
+    return { body: { loginToken: begun.token, ...(codesShownTo(request) ? { codes: shown(begun) } : {}) } };
   });
 
   mount(router, loginVerify, options, async ({ body, request, response }) => {

@@ -21,7 +21,7 @@ import { textCode } from './text-code.ts';
  * note that there is an account) is sent after the answer.
  */
 export const mountRegistration = (router: Router, services: AccountServices): void => {
-  const { commands, codeRequests, devCodes, signInLimit } = services;
+  const { commands, codeRequests, codesShownTo, signInLimit } = services;
 
   mount(router, registerRequest, { ...commands, before: [signInLimit] }, async ({ body, request }) => {
     const phoneNumber = nigerianNumber(body.phoneNumber);
@@ -31,10 +31,10 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
     const asked = { purpose: 'registration', accountId: null, applicant, source } as const;
     const begun = await codeRequests.begin(asked, commands.clock());
     if (!begun) throw tooManyCodes(codePolicy.validMs);
-    services.background.later('registration codes', codesWithinMs(devCodes), () =>
+    services.background.later('registration codes', codesWithinMs(codesShownTo(request)), () =>
       tellApplicant(services, applicant, begun, addressOf(request)),
     );
-    return { body: { registrationToken: begun.token, ...(devCodes ? { codes: shown(begun) } : {}) } };
+    return { body: { registrationToken: begun.token, ...(codesShownTo(request) ? { codes: shown(begun) } : {}) } };
   });
 
   mount(

@@ -19,17 +19,17 @@ type ResendPurpose = ResendBody['purpose'];
 
 /** A code again: a new one, as only its hash is kept. The token is known to who asked for the codes, and to nobody else. */
 export const mountResendCode = (router: Router, services: AccountServices): void => {
-  const { commands, codeRequests, devCodes, signInLimit } = services;
+  const { commands, codeRequests, codesShownTo, signInLimit } = services;
   mount(router, resendCode, { ...commands, before: [signInLimit] }, async ({ body, request }) => {
     const { type, purpose, token } = body;
     const resent = await codeRequests.resend(purpose, { token }, type, commands.clock());
     if (resent.outcome === 'none') throw requestOver();
     if (resent.outcome === 'limited') throw tooManyCodes(resent.retryAfterMs);
     if (resent.outcome === 'quiet') return { body: { sent: true as const } };
-    services.background.later('code again', codesWithinMs(devCodes), () =>
+    services.background.later('code again', codesWithinMs(codesShownTo(request)), () =>
       sendAgain(services, body, resent, { source: addressOf(request), on: placeOf(request) }),
     );
-    return { body: { sent: true as const, ...(devCodes ? { code: resent.code } : {}) } };
+    return { body: { sent: true as const, ...(codesShownTo(request) ? { code: resent.code } : {}) } };
   });
 };
 

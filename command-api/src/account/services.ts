@@ -1,7 +1,7 @@
 import type { TurningSecret } from '@saferide/infrastructure/key-ring/turning-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { SecondOperator } from '../approval/published.ts';
 import type { Background } from '../background.ts';
 import type { IdentityDigests } from '../driver/published.ts';
@@ -32,8 +32,8 @@ export interface AccountServices
   readonly liveTokens: TurningSecret;
   /** Every way there is to people. */
   readonly notificationChannels: readonly NotificationChannel[];
-  /** Codes stand in the responses: development only. */
-  readonly devCodes: boolean;
+  /** Whether the answer to a request shows codes: in development alone, to this machine. */
+  readonly codesShownTo: (request: Request) => boolean;
   /** Run before sign-up and sign-in calls. */
   readonly signInLimit: RequestHandler;
   /** Run before the challenge for a passkey. */

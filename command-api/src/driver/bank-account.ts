@@ -23,7 +23,7 @@ const accountIn = (body: {
 
 /** Where a driver's fares are paid to: checked with the bank, then changed with a code sent to the driver's phone. */
 export const mountBankAccount = (router: Router, services: DriverServices): void => {
-  const { commands, log, codeRequests, bankCheck, devCodes } = services;
+  const { commands, log, codeRequests, bankCheck, codesShownTo } = services;
 
   mountCommand(router, verifyBankAccount, commands, async ({ caller, body, now, context }) => {
     const account = accountIn(body);
@@ -49,7 +49,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
           askedOn: await askedOn(services.sessions, accountId, on),
         });
     });
-    return { body: { sent: true as const, ...(devCodes ? { code } : {}) } };
+    return { body: { sent: true as const, ...(codesShownTo(request) ? { code } : {}) } };
   });
 
   mountCommand(router, changeBankAccount, commands, async ({ caller, body, now, context }) => {

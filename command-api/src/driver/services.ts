@@ -7,6 +7,7 @@ import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
 import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
+import type { Request } from 'express';
 import type { CodeRequests } from '../account/published.ts';
 import type { SecondOperator } from '../approval/published.ts';
 import type { Background } from '../background.ts';
@@ -37,5 +38,5 @@ export interface DriverServices {
   readonly bankCheck: BankCheck;
   readonly bankAnswers: BankAnswers;
   readonly counts: SharedCounts;
-  readonly devCodes: boolean;
+  readonly codesShownTo: (request: Request) => boolean;
 }
