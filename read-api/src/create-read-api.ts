@@ -126,7 +126,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
   };
 
   const router = Router();
-  mountDocumentation(router, document);
+  mountDocumentation(router, document, { counts: infrastructure.counts, clock });
   for (const { mount, measure } of entries) {
     mount?.(router, services);
     measure?.(metrics.registry, services);

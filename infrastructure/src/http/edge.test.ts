@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { EventStoreUnavailable, ReaderBehind } from '../event-store/event-store.ts';
 import { countsHere } from '../testing/counts-here.ts';
 import { cleanUrl } from './clean-url.ts';
-import { healthRoutes } from './health.ts';
+import { healthRoutes, READY_A_MINUTE } from './health.ts';
 import { jsonBody } from './json-body.ts';
 import { createLogger, requestLog } from './logging.ts';
 import { createMetrics } from './metrics.ts';
@@ -257,4 +257,23 @@ describe('logs, metrics and health', () => {
     expect(headers['strict-transport-security']).toContain('max-age');
     expect(headers['x-powered-by']).toBeUndefined();
   });
+});
+
+test('readiness is asked so often from one address and no more; being alive as often as one likes', async () => {
+  let checks = 0;
+  const app = express().use(
+    healthRoutes({
+      ready: {
+        counted: async () => {
+          checks += 1;
+        },
+      },
+    }),
+  );
+  for (let nth = 0; nth < READY_A_MINUTE; nth++) await request(app).get('/health/ready').expect(200);
+  const answer = await request(app).get('/health/ready');
+  expect([answer.status, answer.body]).toEqual([429, { status: 'limited' }]);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(checks).toBe(READY_A_MINUTE);
+  await request(app).get('/health/live').expect(200);
 });

@@ -3,6 +3,9 @@ import { Router } from 'express';
 import type { Registry } from 'prom-client';
 import { polledGauge } from './polled-gauge.ts';
 
+/** Questions of readiness from one address in a minute: each asks the database and the event log. */
+export const READY_A_MINUTE = 600;
+
 /** Resolves when the thing is fine, throws when it is not. */
 export type HealthCheck = () => Promise<void>;
 

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { Router } from 'express';
 
 /** The files of the browser page that are served as they are. */
@@ -32,8 +34,16 @@ const start = `window.SwaggerUIBundle({
 });
 `;
 
+/** Times in a minute that one address is sent the document of all calls, which is large. */
+export const DOCUMENTS_A_MINUTE = 60;
+
+export interface DocumentationOptions {
+  readonly counts: Pick<SharedCounts, 'add' | 'note'>;
+  readonly clock: () => Instant;
+}
+
 /** The OpenAPI document at /api/openapi.json and a page to read and try it at /api/docs. */
-export const mountDocumentation = (router: Router, document: string): void => {
+export const mountDocumentation = (router: Router, document: string, _options: DocumentationOptions): void => {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   router.get('/api/openapi.json', (_request, response) => {
     response.setHeader('Cache-Control', 'no-cache').type('application/json').send(document);

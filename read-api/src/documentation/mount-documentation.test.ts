@@ -1,0 +1,13 @@
+import { countsHere } from '@saferide/infrastructure/testing/counts-here';
+import express from 'express';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { DOCUMENTS_A_MINUTE, mountDocumentation } from './mount-documentation.ts';
+
+test('the document of all calls is sent so often to one address and no more', async () => {
+  const app = express();
+  mountDocumentation(app, '{}', { counts: countsHere(), clock: () => '2026-03-02T12:00:00.000Z' });
+  for (let nth = 0; nth < DOCUMENTS_A_MINUTE; nth++) await request(app).get('/api/openapi.json').expect(200);
+  const answer = await request(app).get('/api/openapi.json');
+  expect([answer.status, answer.body.code]).toEqual([429, 'TooManyRequests']);
+});
