@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Router } from 'express';
+import { rateLimit } from 'express-rate-limit';
 import type { Registry } from 'prom-client';
 import { polledGauge } from './polled-gauge.ts';
+import { addressOf } from './rate-limit.ts';
 
 /** Questions of readiness from one address in a minute: each asks the database and the event log. */
 export const READY_A_MINUTE = 600;
@@ -22,7 +24,7 @@ export interface HealthOptions {
 
 /**
  * GET /health/live: 200 while the process answers at all. GET /health/ready: 200 with every check `ok`, or 503 with the
- * failed ones: `{"status":"unready","checks":{"postgres":"failed"}}`.
+ * failed ones: `{"status":"unready","checks":{"postgres":"failed"}}`, or 429 where one address asks too often.
  */
 export const healthRoutes = (options: HealthOptions): Router => {
   const router = Router();
@@ -36,7 +38,7 @@ export const healthRoutes = (options: HealthOptions): Router => {
   router.get('/health/live', (_request, response) => {
     response.setHeader('Cache-Control', 'no-store').json({ status: 'live' });
   });
-  router.get('/health/ready', async (_request, response) => {
+  router.get('/health/ready', readyLimit(), async (_request, response) => {
     const outcomes = await checked(options, options.onFailure);
     const ready = outcomes.every(([, outcome]) => outcome === 'ok');
     response
@@ -46,6 +48,20 @@ export const healthRoutes = (options: HealthOptions): Router => {
   });
   return router;
 };
+
+/** Counted by each process for itself: readiness is asked just when the database may be away. */
+const readyLimit = () =>
+  rateLimit({
+    limit: READY_A_MINUTE,
+    windowMs: 60_000,
+    keyGenerator: addressOf,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    validate: { xForwardedForHeader: false, keyGeneratorIpFallback: false },
+    handler: (_request, response) => {
+      response.status(429).setHeader('Cache-Control', 'no-store').json({ status: 'limited' });
+    },
+  });
 
 /** What becomes of each check, all at once. */
 const checked = (

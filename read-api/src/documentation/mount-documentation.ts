@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Instant } from '@saferide/domain/time/instant';
+import { type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
+import { addressOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { Router } from 'express';
 
@@ -43,9 +44,15 @@ export interface DocumentationOptions {
 }
 
 /** The OpenAPI document at /api/openapi.json and a page to read and try it at /api/docs. */
-export const mountDocumentation = (router: Router, document: string, _options: DocumentationOptions): void => {
+export const mountDocumentation = (router: Router, document: string, { counts, clock }: DocumentationOptions): void => {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  router.get('/api/openapi.json', (_request, response) => {
+  const limit = rateLimit({
+    limit: DOCUMENTS_A_MINUTE,
+    windowMs: MINUTE_MS,
+    key: addressOf,
+    shared: { name: 'openapi', counts, clock },
+  });
+  router.get('/api/openapi.json', limit, (_request, response) => {
     response.setHeader('Cache-Control', 'no-cache').type('application/json').send(document);
   });
   router.get('/api/docs', (_request, response) => {
