@@ -4,7 +4,8 @@ import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 import type { Message } from '@saferide/infrastructure/outside/messages/messages';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { beforeEach, describe, expect } from 'vitest';
-import { givenDriver, givenPerson } from '../testing/people.ts';
+import { givenDriver, givenPerson, holderOf } from '../testing/people.ts';
+import { registeredDriver } from '../testing/registration.ts';
 import { send } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -100,6 +101,53 @@ describe('a phone number', () => {
     expect((await askForNumber(person, number)).status).toBe(429);
     await serving.api.settled();
     expect(textsTo('+2348030000002')).toEqual([]);
+  });
+
+  test('is never that of a driver’s guarantor or of an emergency contact', async () => {
+    const [guarantorPhone, emergencyContactPhone, friend] = [newNumber(), newNumber(), newNumber()];
+    const driver = await registeredDriver(serving, { guarantorPhone, emergencyContactPhone });
+    const contact = { name: 'Kemi Ade', phone: friend, relationship: 'Friend' };
+    expect((await send(serving, 'post', '/api/emergency/contacts', driver).send(contact)).status).toBe(201);
+    for (const number of [guarantorPhone, emergencyContactPhone, friend]) {
+      const refused = await askForNumber(driver, number);
+      expect([refused.status, refused.body.code]).toEqual([409, 'NumberOfContact']);
+    }
+  });
+
+  test('is never given as one’s own emergency contact', async () => {
+    const number = newNumber();
+    const person = await givenPerson(serving, { phoneNumber: number });
+    const own = { name: 'Kemi Ade', phone: number, relationship: 'Friend' };
+    const refused = await send(serving, 'post', '/api/emergency/contacts', person).send(own);
+    expect([refused.status, refused.body.code]).toEqual([400, 'OwnNumberAsContact']);
+    const added = await send(serving, 'post', '/api/emergency/contacts', person).send({ ...own, phone: newNumber() });
+    const changed = await send(serving, 'put', `/api/emergency/contacts/${added.body.id}`, person).send(own);
+    expect([changed.status, changed.body.code]).toEqual([400, 'OwnNumberAsContact']);
+  });
+
+  test('of a driver is not one that a suspended driver worked with, and bars others once its driver is suspended', async () => {
+    const operator = await holderOf(serving, 'operator');
+    const suspend = async ({ accountId }: Client) => {
+      const path = `/api/ops/drivers/${accountId}/suspension`;
+      expect((await send(serving, 'put', path, operator).send({ suspended: true, reason: 'A fight' })).status).toBe(
+        200,
+      );
+      await serving.settled();
+    };
+    const [barred, later] = [newNumber(), newNumber()];
+    const suspended = await registeredDriver(serving, { phoneNumber: barred });
+    await moveTo(suspended, later);
+    await serving.settled();
+    await suspend(suspended);
+    for (const number of [barred, later]) {
+      const driver = await registeredDriver(serving);
+      const { body } = await askForNumber(driver, number);
+      const refused = await changeNumber(driver, body.changeToken, body.codes.phoneCode);
+      expect([refused.status, refused.body.code]).toEqual([409, 'DetailsNotAccepted']);
+      const rider = await givenPerson(serving);
+      const asked = await askForNumber(rider, number);
+      expect((await changeNumber(rider, asked.body.changeToken, asked.body.codes.phoneCode)).status).toBe(200);
+    }
   });
 
   test('gets its code again', async () => {

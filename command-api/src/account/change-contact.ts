@@ -26,7 +26,7 @@ const begin = async (
 ): Promise<OpenedRequest> => {
   const now = commands.clock();
   const { state } = await log.load(account, accountId);
-  const refusal = 'person' in state ? refuseContactChange(state.person, wanted, now) : null;
+  const refusal = 'person' in state ? refuseContactChange(state.person, wanted, [], now) : null;
   if (refusal) throw refused(refusal);
   const purpose = wanted.email === undefined ? 'number_change' : 'email_change';
   const asked = { purpose, accountId, applicant: wanted, source: `account ${accountId}` } as const;
@@ -65,7 +65,9 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
     const right = rightEntry(await codeRequests.enter('number_change', { token }, { phone }, now));
     const { phoneNumber } = ownRequest(right.request, accountId);
     if (phoneNumber === undefined) throw new Error('A request to change a number names it');
-    accepted(await handle(log, account, accountId, { type: 'ChangePhoneNumber', phoneNumber, now }, context));
+    accepted(
+      await handle(log, account, accountId, { type: 'ChangePhoneNumber', phoneNumber, namedNumbers: [], now }, context),
+    );
     await codeRequests.drop(right);
     return { body: { phoneNumber } };
   });

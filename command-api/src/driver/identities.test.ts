@@ -94,6 +94,16 @@ describe('a driving licence', () => {
   });
 });
 
+describe('a registration', () => {
+  test('names a guarantor and an emergency contact with other numbers than the account’s', async () => {
+    for (const field of ['guarantorPhone', 'emergencyContactPhone'] as const) {
+      const person = await givenPerson(serving, { phoneNumber: '+2348034445566' });
+      const refused = await register({ [field]: '0803 444 5566' }, person);
+      expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, field]);
+    }
+  });
+});
+
 describe('details of another driver', () => {
   test('are answered alike, whether that driver is at work or barred, and whichever of them it is', async () => {
     const [known, bad] = [someone(), someone()];

@@ -20,14 +20,21 @@ export const mountKeepContacts = (router: Router, { commands, log, systemKey }: 
   mountCommand(router, addContact, commands, async ({ caller: { accountId }, body, now, context }) => {
     const said = { ...body, phone: nigerianNumber(body.phone, 'phone') };
     const contactId = derivedUuid('emergency contact', context.cause.commandId);
-    const command = { type: 'AddEmergencyContact', accountId, contactId, ...said, now } as const;
+    const command = { type: 'AddEmergencyContact', accountId, contactId, ...said, ownNumbers: [], now } as const;
     accepted(await handle(log, emergencyContacts, accountId, command, context));
     return { status: 201, body: { id: contactId, ...said } };
   });
 
   mountCommand(router, changeContact, commands, async ({ params, caller: { accountId }, body, now, context }) => {
     const said = { ...body, phone: nigerianNumber(body.phone, 'phone') };
-    const command = { type: 'ChangeEmergencyContact', accountId, contactId: params.id, ...said, now } as const;
+    const command = {
+      type: 'ChangeEmergencyContact',
+      accountId,
+      contactId: params.id,
+      ...said,
+      ownNumbers: [],
+      now,
+    } as const;
     accepted(await handle(log, emergencyContacts, accountId, command, context));
     return { body: { id: params.id, ...said } };
   });

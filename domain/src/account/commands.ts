@@ -32,6 +32,8 @@ export interface ChangePhoneNumber extends Command {
   readonly type: 'ChangePhoneNumber';
   /** E.164. */
   readonly phoneNumber: string;
+  /** The numbers of people whom the person has named: a driver's guarantor, emergency contacts. */
+  readonly namedNumbers: readonly string[];
 }
 
 /** A code sent to the new address was entered. */

@@ -34,7 +34,7 @@ const personAfter = (...past: AccountEvent[]): Person => {
 describe('a change of number', () => {
   it('names the number before it', () => {
     given(adaRegistered)
-      .when({ type: 'ChangePhoneNumber', phoneNumber: SECOND, now } satisfies AccountCommand)
+      .when({ type: 'ChangePhoneNumber', phoneNumber: SECOND, namedNumbers: [], now } satisfies AccountCommand)
       .then([
         {
           type: 'PhoneNumberChanged',
@@ -44,9 +44,16 @@ describe('a change of number', () => {
       ]);
   });
 
+  it('is refused to the number of a guarantor or emergency contact', () => {
+    const command = { type: 'ChangePhoneNumber', phoneNumber: SECOND, namedNumbers: [SECOND], now } as const;
+    given(adaRegistered)
+      .when(command satisfies AccountCommand)
+      .refused({ refusal: 'NumberOfContact' });
+  });
+
   it('starts from the number that a code proved, not from one in an earlier profile', () => {
     given(adaRegistered, adaCorrectedProfile)
-      .when({ type: 'ChangePhoneNumber', phoneNumber: SECOND, now } satisfies AccountCommand)
+      .when({ type: 'ChangePhoneNumber', phoneNumber: SECOND, namedNumbers: [], now } satisfies AccountCommand)
       .then([
         {
           type: 'PhoneNumberChanged',
@@ -64,14 +71,15 @@ describe('a change of number', () => {
 
   it('gets a code only for another number or address, and as often as a day allows', () => {
     const ada = personAfter(adaRegistered, adaCompletedProfile);
-    expect(refuseContactChange(ada, { phoneNumber: adasNumber }, now)).toEqual({ refusal: 'SameNumber' });
-    expect(refuseContactChange(ada, { email: 'Ada@example.com' }, now)).toEqual({ refusal: 'SameEmail' });
-    expect(refuseContactChange(ada, { phoneNumber: SECOND }, now)).toBeNull();
-    expect(refuseContactChange(ada, { email: 'obi@example.com' }, now)).toBeNull();
+    expect(refuseContactChange(ada, { phoneNumber: adasNumber }, [], now)).toEqual({ refusal: 'SameNumber' });
+    expect(refuseContactChange(ada, { phoneNumber: SECOND }, [SECOND], now)).toEqual({ refusal: 'NumberOfContact' });
+    expect(refuseContactChange(ada, { email: 'Ada@example.com' }, [], now)).toEqual({ refusal: 'SameEmail' });
+    expect(refuseContactChange(ada, { phoneNumber: SECOND }, [], now)).toBeNull();
+    expect(refuseContactChange(ada, { email: 'obi@example.com' }, [], now)).toBeNull();
     const limit = accountPolicy.changesADay.contact;
     const often = personAfter(adaRegistered, ...Array.from({ length: limit }, () => emailChanged('obi@example.com')));
     const refusal = { refusal: 'TooManyChangesToday', of: 'contact', limit };
-    expect(refuseContactChange(often, { phoneNumber: SECOND }, now)).toEqual(refusal);
+    expect(refuseContactChange(often, { phoneNumber: SECOND }, [], now)).toEqual(refusal);
   });
 });
 

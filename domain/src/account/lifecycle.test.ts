@@ -55,7 +55,7 @@ const completeProfile: CompleteProfile = {
   city: 'Kano',
   address: '1 Emir Road',
 };
-const changeNumber = { type: 'ChangePhoneNumber', phoneNumber: '+2347011111111', now } as const;
+const changeNumber = { type: 'ChangePhoneNumber', phoneNumber: '+2347011111111', namedNumbers: [], now } as const;
 const changeEmail = { type: 'ChangeEmail', email: 'obi@example.com', now } as const;
 const officer = { firstName: 'Police', lastName: 'Officer' };
 const verifiedName = { refusal: 'NameVerified' } as const;

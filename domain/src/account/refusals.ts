@@ -9,6 +9,7 @@ export type AccountRefusal =
   /** A profile names another number than the account's. */
   | { readonly refusal: 'NumberNeedsCode' }
   | { readonly refusal: 'SameNumber' }
+  | { readonly refusal: 'NumberOfContact' }
   | { readonly refusal: 'SameEmail' }
   | { readonly refusal: 'AlreadyCustomer' }
   | { readonly refusal: 'RoleAlreadyGranted' }
@@ -48,6 +49,9 @@ export const accountRefusals: RefusalWords<AccountRefusal> = {
   NameVerified: notNow('Your name was checked with your documents, and stays as it is while you are a driver.'),
   NumberNeedsCode: notNow('Your phone number changes with a code. Tap “Change” next to the number on your profile.'),
   SameNumber: notNow('This is already your number.'),
+  NumberOfContact: notNow(
+    'This is the number of your guarantor or one of your emergency contacts. Enter a number of your own.',
+  ),
   SameEmail: notNow('This is already your e-mail address.'),
   AlreadyCustomer: notNow('You have a customer profile already.'),
   RoleAlreadyGranted: notNow('This account has that role already.'),

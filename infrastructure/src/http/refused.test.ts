@@ -198,6 +198,8 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   NumberNeedsCode: {},
   SameEmail: {},
   SameNumber: {},
+  NumberOfContact: {},
+  OwnNumberAsContact: {},
   CorrectionLimitReached: { limit: 3 },
   VerificationRejected: {},
   PictureUsedTwice: { documents: ['vehicleRegistrationCert', 'roadworthinessCert'] },

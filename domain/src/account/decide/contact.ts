@@ -7,7 +7,12 @@ import { refuseChange } from './changes-a-day.ts';
 const sameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Why no code is sent for this change; null where one is. */
-export const refuseContactChange = (person: Person, wanted: Partial<Contact>, now: Instant) => {
+export const refuseContactChange = (
+  person: Person,
+  wanted: Partial<Contact>,
+  _named: readonly string[],
+  now: Instant,
+) => {
   const { contact } = person;
   if (wanted.phoneNumber !== undefined && wanted.phoneNumber === contact?.phoneNumber)
     return { refusal: 'SameNumber' } as const;

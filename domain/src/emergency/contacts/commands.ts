@@ -7,15 +7,18 @@ export interface ContactDetails {
   readonly relationship: string;
 }
 
-export interface AddEmergencyContact extends Command, ContactDetails {
-  readonly type: 'AddEmergencyContact';
+interface NameContact extends Command, ContactDetails {
   readonly accountId: string;
   readonly contactId: string;
+  /** Of the person who names the contact: the account's number and, of a driver, that of the registration. */
+  readonly ownNumbers: readonly string[];
 }
-export interface ChangeEmergencyContact extends Command, ContactDetails {
+
+export interface AddEmergencyContact extends NameContact {
+  readonly type: 'AddEmergencyContact';
+}
+export interface ChangeEmergencyContact extends NameContact {
   readonly type: 'ChangeEmergencyContact';
-  readonly accountId: string;
-  readonly contactId: string;
 }
 export interface RemoveEmergencyContact extends Command {
   readonly type: 'RemoveEmergencyContact';

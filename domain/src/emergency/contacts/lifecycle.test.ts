@@ -21,12 +21,17 @@ const { given } = scenarioOf(emergencyContacts, emergencyContactsEvents);
 
 const add = (nth: number, more: Partial<AddEmergencyContact> = {}): EmergencyContactsCommand => ({
   type: 'AddEmergencyContact',
-  ...{ accountId: BOLA, contactId: `contact-${nth}`, ...contactDetails(nth), now: NOON },
+  ...{ accountId: BOLA, contactId: `contact-${nth}`, ...contactDetails(nth), ownNumbers: [], now: NOON },
   ...more,
 });
-const change = (contactId: string, name = 'Kemi Ade', nth = 1): EmergencyContactsCommand => ({
+const change = (
+  contactId: string,
+  name = 'Kemi Ade',
+  nth = 1,
+  ownNumbers: readonly string[] = [],
+): EmergencyContactsCommand => ({
   type: 'ChangeEmergencyContact',
-  ...{ accountId: BOLA, contactId, ...contactDetails(nth), name, now: minutesIn(1) },
+  ...{ accountId: BOLA, contactId, ...contactDetails(nth), name, ownNumbers, now: minutesIn(1) },
 });
 const remove = (contactId: string): EmergencyContactsCommand => ({
   type: 'RemoveEmergencyContact',
@@ -44,6 +49,17 @@ describe('emergency contacts', () => {
     given()
       .when(add(1, { relationship: ' ' }))
       .then([{ ...stamped(contactAdded(1)), personal: { ...contactDetails(1), relationship: 'Emergency Contact' } }]);
+  });
+
+  it('have another number than the person who names them', () => {
+    const ownNumbers = [contactDetails(1).phone];
+    given().when(add(1, { ownNumbers })).refused({ refusal: 'OwnNumberAsContact' });
+    given(contactAdded(2))
+      .when(change('contact-2', 'Kemi Ade', 1, ownNumbers))
+      .refused({ refusal: 'OwnNumberAsContact' });
+    given(contactAdded(2))
+      .when(add(1, { ownNumbers: [contactDetails(3).phone] }))
+      .then([stamped(contactAdded(1))]);
   });
 
   it('have a name and a number, and no other has that', () => {

@@ -6,6 +6,7 @@ export type EmergencyContactsRefusal =
   | { readonly refusal: 'DefaultContact' }
   | { readonly refusal: 'NoSuchContact' }
   | { readonly refusal: 'ContactNamedAlready' }
+  | { readonly refusal: 'OwnNumberAsContact' }
   | { readonly refusal: 'ContactDeclined' }
   | { readonly refusal: 'TooManyContacts'; readonly limit: number }
   | { readonly refusal: 'TooManyContactChanges'; readonly limit: number }
@@ -17,6 +18,7 @@ export const emergencyContactsRefusals: RefusalWords<EmergencyContactsRefusal> =
   DefaultContact: notNow('Cannot Remove - Default emergency services cannot be removed'),
   NoSuchContact: notThere('There is no such emergency contact.'),
   ContactNamedAlready: notNow('One of your emergency contacts has this number already.'),
+  OwnNumberAsContact: outOfBounds('This is your own number. Name someone else.'),
   ContactDeclined: notNow(
     'This person has asked us not to text them about you. Name someone else, or ask them to allow our texts again with the link we sent them.',
   ),
