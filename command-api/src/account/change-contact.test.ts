@@ -119,10 +119,10 @@ describe('a phone number', () => {
     const person = await givenPerson(serving, { phoneNumber: number });
     const own = { name: 'Kemi Ade', phone: number, relationship: 'Friend' };
     const refused = await send(serving, 'post', '/api/emergency/contacts', person).send(own);
-    expect([refused.status, refused.body.code]).toEqual([400, 'OwnNumberAsContact']);
+    expect([refused.status, refused.body.code]).toEqual([422, 'OwnNumberAsContact']);
     const added = await send(serving, 'post', '/api/emergency/contacts', person).send({ ...own, phone: newNumber() });
     const changed = await send(serving, 'put', `/api/emergency/contacts/${added.body.id}`, person).send(own);
-    expect([changed.status, changed.body.code]).toEqual([400, 'OwnNumberAsContact']);
+    expect([changed.status, changed.body.code]).toEqual([422, 'OwnNumberAsContact']);
   });
 
   test('of a driver is not one that a suspended driver worked with, and bars others once its driver is suspended', async () => {

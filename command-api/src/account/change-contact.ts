@@ -9,10 +9,12 @@ import { account, type Contact } from '@saferide/domain/account/published';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
+import { assertNothingAgainst, withinRefusals } from '../driver/published.ts';
 import { accepted, mountAction, mountCommand, refused } from '../handling/mount-command.ts';
 import { emailTaken, requestOver, rightEntry, tooManyCodes } from './code-problems.ts';
 import type { CodeRequest, OpenedRequest } from './code-request.ts';
 import { codePolicy, codesWithinMs } from './codes.ts';
+import { namedNumbersOf } from './named-numbers.ts';
 import { nigerianNumber } from './nigerian-number.ts';
 import { placeOf } from './place-of.ts';
 import type { AccountServices } from './services.ts';
@@ -26,7 +28,8 @@ const begin = async (
 ): Promise<OpenedRequest> => {
   const now = commands.clock();
   const { state } = await log.load(account, accountId);
-  const refusal = 'person' in state ? refuseContactChange(state.person, wanted, [], now) : null;
+  const namedNumbers = wanted.phoneNumber === undefined ? [] : await namedNumbersOf(log, accountId);
+  const refusal = 'person' in state ? refuseContactChange(state.person, wanted, namedNumbers, now) : null;
   if (refusal) throw refused(refusal);
   const purpose = wanted.email === undefined ? 'number_change' : 'email_change';
   const asked = { purpose, accountId, applicant: wanted, source: `account ${accountId}` } as const;
@@ -65,9 +68,12 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
     const right = rightEntry(await codeRequests.enter('number_change', { token }, { phone }, now));
     const { phoneNumber } = ownRequest(right.request, accountId);
     if (phoneNumber === undefined) throw new Error('A request to change a number names it');
-    accepted(
-      await handle(log, account, accountId, { type: 'ChangePhoneNumber', phoneNumber, namedNumbers: [], now }, context),
+    await withinRefusals(services.counts, accountId, now, () =>
+      assertNothingAgainst(services, accountId, { contactNumber: phoneNumber }),
     );
+    const namedNumbers = await namedNumbersOf(log, accountId);
+    const command = { type: 'ChangePhoneNumber', phoneNumber, namedNumbers, now } as const;
+    accepted(await handle(log, account, accountId, command, context));
     await codeRequests.drop(right);
     return { body: { phoneNumber } };
   });

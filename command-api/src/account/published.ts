@@ -6,6 +6,7 @@ export type { CodeRequests } from './code-requests.ts';
 export { codePolicy } from './codes.ts';
 export { codeContactOf, contactOf } from './contact-of.ts';
 export { type ImpartialParts, mustBeImpartial } from './impartial.ts';
+export { ownNumbersOf } from './named-numbers.ts';
 export { nigerianNumber } from './nigerian-number.ts';
 export { openPeopleDesk } from './people-desk.ts';
 export { placeOf } from './place-of.ts';

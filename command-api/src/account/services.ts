@@ -16,7 +16,7 @@ import type { PersonalTables } from './forget-person.ts';
 export interface AccountServices
   extends Pick<
     Infrastructure,
-    'db' | 'log' | 'sessions' | 'passkeys' | 'roles' | 'emailClaims' | 'locations' | 'leases'
+    'db' | 'log' | 'counts' | 'sessions' | 'passkeys' | 'roles' | 'emailClaims' | 'locations' | 'leases'
   > {
   readonly commands: CommandMount;
   readonly runner: Runner;

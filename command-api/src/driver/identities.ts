@@ -24,11 +24,21 @@ export const claimIdentity = async (
   if ((await identityDigests.claim(details, driverId)) !== 'free') throw detailsNotAccepted();
 };
 
-/** The identity details in the driver's stream; null once their data are erased. */
-const detailsOf = async ({ log }: Pick<IdentityParts, 'log'>, driverId: string): Promise<IdentityDetails | null> => {
-  const { events } = await log.load(driver, driverId);
-  return identityDetailsIn(events.map(({ event }) => event));
+/** The account's number; undefined once it is erased. */
+const contactNumberOf = async ({ log }: Pick<IdentityParts, 'log'>, accountId: string): Promise<string | undefined> => {
+  const { state } = await log.load(account, accountId);
+  return 'person' in state ? state.person.contact?.phoneNumber : undefined;
 };
+
+/** The identity details in the driver's stream, with the account's number; null once their data are erased. */
+const detailsOf = async (parts: Pick<IdentityParts, 'log'>, driverId: string): Promise<IdentityDetails | null> => {
+  const { events } = await parts.log.load(driver, driverId);
+  const details = identityDetailsIn(events.map(({ event }) => event));
+  return details && withContactNumber(details, await contactNumberOf(parts, driverId));
+};
+
+const withContactNumber = (details: IdentityDetails, contactNumber: string | undefined): IdentityDetails =>
+  contactNumber === undefined ? details : { ...details, contactNumber };
 
 /** Claims what the driver's stream says, with what is about to be changed. Does nothing for a driver whose data are erased. */
 export const claimChangedIdentity = async (
@@ -58,7 +68,9 @@ export const agreeOnIdentity = async ({ log, identityDigests }: IdentityParts, d
   const { state, events } = await log.load(driver, driverId);
   if (state.status === 'none') return;
   const details = identityDetailsIn(events.map(({ event }) => event));
-  if (details) await identityDigests.name(details, driverId, state.status !== 'rejected');
+  const contactNumber = await contactNumberOf({ log }, driverId);
+  if (details)
+    await identityDigests.name(withContactNumber(details, contactNumber), driverId, state.status !== 'rejected');
   const suspended = events.findLast(({ event }) => event.type === 'DriverSuspended')?.event;
   await identityDigests.mark(driverId, 'suspension', state.driver.suspended && suspended ? suspended.at : null);
   // Last, since the erasure may have come meanwhile.

@@ -91,13 +91,16 @@ export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDi
       .update(`${kind} ${plain[kind](number)}`)
       .digest(),
   });
-  const digestsOf = ({ nin, licenseNumber, plate, accountNumber, phoneNumber }: IdentityDetails) => {
+  const digestsOf = ({ nin, licenseNumber, plate, accountNumber, ...numbers }: IdentityDetails) => {
+    const { phoneNumber, contactNumber = phoneNumber } = numbers;
+    // One row a digest: a number that is given twice is one number.
+    const phones = new Set([phoneNumber, contactNumber].map(plain.phone));
     const rows = [
       digest('nin', nin),
       digest('licence', licenseNumber),
       digest('plate', plate),
       digest('account', accountNumber),
-      digest('phone', phoneNumber),
+      ...[...phones].map((number) => digest('phone', number)),
     ];
     return [rows.map(({ kind }) => kind), rows.map((row) => row.digest)] as const;
   };

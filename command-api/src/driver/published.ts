@@ -1,6 +1,8 @@
 /** What other columns may know of drivers. */
 
 export { clearance } from './clearance.ts';
+export { withinRefusals } from './details-refused.ts';
+export { assertNothingAgainst } from './identities.ts';
 export type { IdentityDigests } from './identity-digests.ts';
 export { isVerified } from './is-verified.ts';
-export { setSuspension } from './suspend-driver.ts';
+export { setSuspension } from './set-suspension.ts';

@@ -3,20 +3,24 @@ import type { DriverForm } from '@saferide/contracts/driver/form';
 import { account } from '@saferide/domain/account/published';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
+import { ownNumberNamed } from '@saferide/domain/driver/named-numbers';
 import type { DriverDocuments, DriverPersonalForm } from '@saferide/domain/driver/registration-form';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { stepContext } from '@saferide/infrastructure/handling/command-context';
 import { decideOn, emittedBy, handle } from '@saferide/infrastructure/handling/handle';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { nigerianNumber } from '../account/published.ts';
 import { mountCommand, refused } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
-import { acceptedForm, assertOnePictureEach } from './accepted-form.ts';
+import { aboutField, acceptedForm, assertOnePictureEach } from './accepted-form.ts';
 import { assertOwnAccount, isKnownAccount } from './bank-check.ts';
 import { withinRefusals } from './details-refused.ts';
 import { claimIdentity } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
+
+const OWN_NUMBER_NAMED = 'This is your own number. Your guarantor and your emergency contact each need another.';
 
 export const mountRegisterDriver = (router: Router, services: DriverServices): void => {
   const { bankCheck, commands, log, roles, uploads } = services;
@@ -28,6 +32,9 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
       throw refused({ refusal: 'ProfileIncomplete' });
     }
     const form = personalOf(body);
+    const ownNumber = person.person.contact?.phoneNumber;
+    const named = ownNumberNamed(form, ownNumber);
+    if (named) throw aboutField(edgeProblem('InvalidRequest', OWN_NUMBER_NAMED), named);
     const documents = documentsOf(body);
     await assertOwnUploads(uploads, Object.values(documents).flat(), driverId);
     await assertOnePictureEach(uploads, driverId, documents);
@@ -41,7 +48,7 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
     if (decided.outcome === 'decided') {
       await assertOwnAccount(log, driverId, form.bankAccount.accountHolderName);
       await withinRefusals(services.counts, driverId, now, async () => {
-        await claimIdentity(services, driverId, identityOf(form));
+        await claimIdentity(services, driverId, identityOf(form, ownNumber));
         accountKnown = await isKnownAccount(services, driverId, form.bankAccount, context, now);
         await claimPlate(services, driverId, form.vehicle.plate, seen.events);
       });
@@ -61,8 +68,12 @@ export const mountRegisterDriver = (router: Router, services: DriverServices): v
   });
 };
 
-const identityOf = ({ nin, licenseNumber, phoneNumber, vehicle, bankAccount }: DriverPersonalForm) => ({
+const identityOf = (
+  { nin, licenseNumber, phoneNumber, vehicle, bankAccount }: DriverPersonalForm,
+  contactNumber: string | undefined,
+) => ({
   ...{ nin, licenseNumber, phoneNumber },
+  ...(contactNumber === undefined ? {} : { contactNumber }),
   plate: vehicle.plate,
   accountNumber: bankAccount.accountNumber,
 });

@@ -6,7 +6,7 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { nigerianNumber } from '../account/published.ts';
+import { nigerianNumber, ownNumbersOf } from '../account/published.ts';
 import { accepted, mountCommand } from '../handling/mount-command.ts';
 import { contactLinks } from './contact-links.ts';
 import { declinedContactsOf, namedContactsOf } from './contacts-of.ts';
@@ -20,7 +20,14 @@ export const mountKeepContacts = (router: Router, { commands, log, systemKey }: 
   mountCommand(router, addContact, commands, async ({ caller: { accountId }, body, now, context }) => {
     const said = { ...body, phone: nigerianNumber(body.phone, 'phone') };
     const contactId = derivedUuid('emergency contact', context.cause.commandId);
-    const command = { type: 'AddEmergencyContact', accountId, contactId, ...said, ownNumbers: [], now } as const;
+    const command = {
+      type: 'AddEmergencyContact',
+      accountId,
+      contactId,
+      ...said,
+      ownNumbers: await ownNumbersOf(log, accountId),
+      now,
+    } as const;
     accepted(await handle(log, emergencyContacts, accountId, command, context));
     return { status: 201, body: { id: contactId, ...said } };
   });
@@ -32,7 +39,7 @@ export const mountKeepContacts = (router: Router, { commands, log, systemKey }: 
       accountId,
       contactId: params.id,
       ...said,
-      ownNumbers: [],
+      ownNumbers: await ownNumbersOf(log, accountId),
       now,
     } as const;
     accepted(await handle(log, emergencyContacts, accountId, command, context));

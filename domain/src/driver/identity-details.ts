@@ -7,6 +7,8 @@ export interface IdentityDetails {
   readonly plate: string;
   readonly accountNumber: string;
   readonly phoneNumber: string;
+  /** The account's number, which a code proved, where it is known. The driver's stream does not say it. */
+  readonly contactNumber?: string;
 }
 
 /** The latest details of all that were given; null once erased. */

@@ -1,3 +1,4 @@
+import { ADA, numberChanged } from '../testing/account-fixtures.ts';
 import { personReported, reportSettled } from '../testing/conduct-fixtures.ts';
 import {
   bankAccountChanged,
@@ -33,6 +34,9 @@ export const identitySpec: ProcessSpec = {
       suspensionLifted,
       erasedSuspensionLifted,
     ].map((event) => rule(`${event.type} changes what the driver is known by`, { when: onEvent(event) }, detailsOf)),
+    rule('a new number of the account does too', { when: onEvent(numberChanged('+2348030000009')) }, [
+      asks('identity', { change: 'details', driverId: ADA }),
+    ]),
     rule('an open report is recorded against the driver', { when: onEvent(personReported()) }, [
       asks('identity', { change: 'report', driverId: DRIVER_1, reportId: 'report-1', openSince: minutesIn(70) }),
     ]),

@@ -1,3 +1,4 @@
+import type { AccountEvent } from '../account/published.ts';
 import type { ConductEvent } from '../conduct/published.ts';
 import { processOf } from '../kernel/process.ts';
 import type { DriverEvent } from './events.ts';
@@ -15,7 +16,7 @@ export type IdentityChange =
 
 type Questions = { readonly identity: { readonly question: IdentityChange; readonly answer: unknown } };
 
-const { on, ask, process } = processOf<{ events: DriverEvent | ConductEvent; questions: Questions }>();
+const { on, ask, process } = processOf<{ events: DriverEvent | ConductEvent | AccountEvent; questions: Questions }>();
 
 /** Whose details they are, and what is recorded against a driver, outlives the driver's data; earlier drivers are included. */
 export const identityProcess = process('driver identity', { begins: 'start' }, [
@@ -35,6 +36,9 @@ export const identityProcess = process('driver identity', { begins: 'start' }, [
     ['ask identity'],
     (_, { data: { driverId } }) => [ask('identity', { change: 'details', driverId })],
   ),
+  on('PhoneNumberChanged', {}, ['ask identity'], (_, { data: { accountId: driverId } }) => [
+    ask('identity', { change: 'details', driverId }),
+  ]),
   on('PersonReported', {}, ['ask identity'], (_, { at, data: { reportedId: driverId, reportId } }) => [
     ask('identity', { change: 'report', driverId, reportId, openSince: at }),
   ]),

@@ -2,7 +2,9 @@
 
 export { type Claimant, claimedIn } from './claimed.ts';
 export { type DriverEvent, driverEvents } from './events.ts';
+export { identityDetailsIn } from './identity-details.ts';
 export { plainNin } from './identity-numbers.ts';
 export { driver } from './lifecycle.ts';
+export { namedNumbersIn } from './named-numbers.ts';
 export { type DriverNotVerified, driverRefusals, notVerifiedRefusals } from './refusals.ts';
 export { type DriverState, describedVehicleOf, type VehicleFault, vehicleFaultOf } from './state.ts';

@@ -7,7 +7,7 @@ import type { CommandApiConfig } from '@saferide/command-api/config';
 import { releaseIdentity } from '@saferide/command-api/driver/identities';
 import { identityKinds, postgresIdentityDigests } from '@saferide/command-api/driver/identity-digests';
 import { postgresPlateClaims } from '@saferide/command-api/driver/plate-claims';
-import { setSuspension } from '@saferide/command-api/driver/suspend-driver';
+import { setSuspension } from '@saferide/command-api/driver/set-suspension';
 import { type PersonRow, people } from '@saferide/contracts/account/people';
 import { openStatuses } from '@saferide/domain/ride/status';
 import { lagosDateTime } from '@saferide/domain/time/written';

@@ -6,25 +6,29 @@ import { refuseChange } from './changes-a-day.ts';
 
 const sameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
+const numberOfContact = { refusal: 'NumberOfContact' } as const;
+
 /** Why no code is sent for this change; null where one is. */
 export const refuseContactChange = (
   person: Person,
   wanted: Partial<Contact>,
-  _named: readonly string[],
+  namedNumbers: readonly string[],
   now: Instant,
 ) => {
   const { contact } = person;
   if (wanted.phoneNumber !== undefined && wanted.phoneNumber === contact?.phoneNumber)
     return { refusal: 'SameNumber' } as const;
+  if (wanted.phoneNumber !== undefined && namedNumbers.includes(wanted.phoneNumber)) return numberOfContact;
   if (wanted.email !== undefined && contact && sameEmail(wanted.email, contact.email))
     return { refusal: 'SameEmail' } as const;
   return refuseChange(person, 'contact', now);
 };
 
 /** The number that the account has already changes nothing: the request may have been sent twice. */
-export const changePhoneNumber = ({ person }: Present, { phoneNumber, now }: ChangePhoneNumber) => {
+export const changePhoneNumber = ({ person }: Present, { phoneNumber, namedNumbers, now }: ChangePhoneNumber) => {
   const { accountId, contact } = person;
   if (!contact || contact.phoneNumber === phoneNumber) return [];
+  if (namedNumbers.includes(phoneNumber)) return numberOfContact;
   const refused = refuseChange(person, 'contact', now);
   if (refused) return refused;
   const personal = { phoneNumber, previousNumber: contact.phoneNumber };

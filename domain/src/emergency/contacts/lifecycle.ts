@@ -32,6 +32,7 @@ const saidIn = ({ name, phone, relationship }: AddEmergencyContact | ChangeEmerg
 const amiss = ({ contacts, changes, declined }: Any, command: AddEmergencyContact | ChangeEmergencyContact) => {
   const { name, phone } = saidIn(command);
   if (name === '' || phone === '') return { refusal: 'ContactIncomplete' } as const;
+  if (command.ownNumbers.includes(phone)) return { refusal: 'OwnNumberAsContact' } as const;
   const other = contacts.some(({ contactId, said }) => contactId !== command.contactId && said?.phone === phone);
   if (other) return { refusal: 'ContactNamedAlready' } as const;
   if (declined.includes(phone)) return { refusal: 'ContactDeclined' } as const;

@@ -1,0 +1,22 @@
+import { account } from '@saferide/domain/account/published';
+import { driver, identityDetailsIn, namedNumbersIn } from '@saferide/domain/driver/published';
+import { emergencyContacts } from '@saferide/domain/emergency/published';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+
+/** The numbers of everyone whom a person has named: emergency contacts, and a driver's guarantor. */
+export const namedNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly string[]> => {
+  const [{ state }, { events }] = await Promise.all([
+    log.load(emergencyContacts, accountId),
+    log.load(driver, accountId),
+  ]);
+  const contacts = state.contacts.flatMap(({ said }) => (said === null ? [] : [said.phone]));
+  return [...contacts, ...namedNumbersIn(events.map(({ event }) => event))];
+};
+
+/** A person's own numbers: the account's and, of a driver, that of the registration. */
+export const ownNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly string[]> => {
+  const [{ state }, { events }] = await Promise.all([log.load(account, accountId), log.load(driver, accountId)]);
+  const contact = 'person' in state ? state.person.contact : null;
+  const registered = identityDetailsIn(events.map(({ event }) => event));
+  return [contact?.phoneNumber, registered?.phoneNumber].filter((number) => number !== undefined);
+};

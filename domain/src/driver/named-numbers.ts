@@ -1,0 +1,20 @@
+import type { DriverEvent } from './events.ts';
+import type { DriverPersonalForm } from './registration-form.ts';
+
+/** The numbers of the people whom a driver named at the registration; none once erased. E.164. */
+export const namedNumbersIn = (events: readonly DriverEvent[]): readonly string[] =>
+  events.flatMap((event) =>
+    event.type === 'DriverRegistered' && event.personal
+      ? [event.personal.guarantor.phone, event.personal.emergencyContact.phone]
+      : [],
+  );
+
+/** The field of the form that gives the driver's own number for another person; null if both differ (product 46). */
+export const ownNumberNamed = (
+  { guarantor, emergencyContact }: Pick<DriverPersonalForm, 'guarantor' | 'emergencyContact'>,
+  ownNumber: string | undefined,
+): 'guarantorPhone' | 'emergencyContactPhone' | null => {
+  if (ownNumber === undefined) return null;
+  if (guarantor.phone === ownNumber) return 'guarantorPhone';
+  return emergencyContact.phone === ownNumber ? 'emergencyContactPhone' : null;
+};
