@@ -125,6 +125,14 @@ describe('raising and withdrawing in turns', () => {
       .thenTypes('EmergencyWithdrawn');
   });
 
+  it('does not delay the withdrawal of an emergency after an unanswered check', () => {
+    const raisedByCheck = emergencyRaisedAgain(2, at(1_000));
+    const data = { ...raisedByCheck.data, cause: 'check_unanswered' } as const;
+    given(emergencyRaised(), emergencyWithdrawn(), { ...raisedByCheck, data })
+      .when({ ...withdraw(), now: at(2_000) } as EmergencyCommand)
+      .thenTypes('EmergencyWithdrawn');
+  });
+
   const withoutRide = (raised: ReturnType<typeof emergencyRaised>) => ({
     ...raised,
     data: { ...raised.data, rideId: null },

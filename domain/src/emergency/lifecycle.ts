@@ -15,8 +15,10 @@ type Raised = Extract<EmergencyEvent, { type: 'EmergencyRaised' | 'EmergencyRais
 const contactsWait = ({ at, data }: Raised, withdrawnAt: Instant | null): boolean =>
   data.rideId === null && withdrawnAt !== null && millisBetween(withdrawnAt, at) < emergencyPolicy.contactsWaitAfterMs;
 
-const sinceThen = (event: Raised, withdrawnAt: Instant | null) => ({
-  ...{ withdrawnAt, contactsWait: contactsWait(event, withdrawnAt) },
+/** An emergency that an unanswered check raised does not follow an earlier withdrawal: the person did not raise it in turns. */
+const sinceThen = (event: Raised, lastWithdrawnAt: Instant | null) => ({
+  withdrawnAt: event.data.cause === 'check_unanswered' ? null : lastWithdrawnAt,
+  contactsWait: contactsWait(event, lastWithdrawnAt),
   ...sinceRaised(event),
 });
 
