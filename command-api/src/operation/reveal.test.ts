@@ -51,6 +51,21 @@ const usedUp = async (): Promise<Client> => {
 };
 
 describe('the details of a ride', () => {
+  test('have the trail up to the end of the ride, whatever was recorded after it', async () => {
+    const rider = await givenCustomer(serving);
+    const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
+    const startedAt = serving.clock.now();
+    const under = { rideId, riderId: rider.accountId, driverId: driver.accountId, startedAt };
+    const { trails } = serving.infrastructure;
+    await trails.follow(under, { latitude: 6.6, longitude: 3.35, at: startedAt });
+    serving.clock.advance(1_000);
+    await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare });
+    serving.clock.advance(1_000);
+    await trails.follow(under, { latitude: 6.7, longitude: 3.35, at: serving.clock.now() });
+    const { body } = await revealRide(rideId);
+    expect(body.trail.map(({ at }: { readonly at: string }) => at)).toEqual([startedAt]);
+  });
+
   test('are revealed for a reason, which is in the history of both its people', async () => {
     const { rider, driver, rideId } = await acceptedRide();
     const { status, body } = await revealRide(rideId);

@@ -89,9 +89,10 @@ const destinationsIn = (events: readonly RideEvent[]): (Place & { readonly since
 const cancelReasonIn = (events: readonly RideEvent[]): string | null =>
   events.flatMap((event) => (event.type === 'RideCancelled' ? (event.personal?.reason ?? []) : [])).at(-1) ?? null;
 
-const trailIn = async ({ trails }: RevealServices, rideId: string, now: string) => {
+/** Positions that were recorded before the ride's end was known to the recorder are not part of it. */
+const trailIn = async ({ trails }: RevealServices, rideId: string, until: Instant) => {
   const trail = await trails.of(rideId);
-  return trail ? [...summariseTrail(trail, { startedAt: trail.startedAt, until: now }, trailPolicy).points] : [];
+  return trail ? [...summariseTrail(trail, { startedAt: trail.startedAt, until }, trailPolicy).points] : [];
 };
 
 /** What consoles mask, for an operator who has a reason. Nothing is shown that is not written down. */
@@ -113,7 +114,7 @@ export const mountReveal = (router: Router, services: RevealServices): void => {
         ...{ rideId, ground, customer: reachable(customer), driver: reachable(driver), pickup: state.booking.pickup },
         destinations: destinationsIn(events),
         cancelReason: cancelReasonIn(events),
-        trail: await trailIn(services, rideId, context.now),
+        trail: await trailIn(services, rideId, endedAt(state) ?? context.now),
       },
     };
   });
