@@ -11,7 +11,7 @@ import { theme } from './browser/theme.ts';
 theme.start();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
-// Until then the page shows its own skeleton of the frame.
+// Until then the HTML shows its own skeleton of the frame.
 const begin = () =>
   void firstPageLoaded(location.pathname).then(() =>
     createRoot(root).render(

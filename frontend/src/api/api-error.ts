@@ -2,17 +2,16 @@ import { type Problem, problem } from '@saferide/contracts/problem';
 import { app } from '../messages/app.ts';
 
 /**
- * An answer that is no success. `message` is the status, a colon, a space and the body (`spec/` document 1 §8); what
- * people are shown is `sentence`.
+ * A response without a 2xx status. `message` is the status, a colon, a space and the body (`spec/` document 1 §8);
+ * screens show `sentenceOf(error)` instead.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Null when the body is no problem document. */
+  /** Null when the body is not a problem document. */
   readonly problem: Problem | null;
-  /** The read models that a refused command would have changed: what was seen of them was not how things stand. */
+  /** The read models that the refused command would have changed. The screen's copy of them is probably out of date. */
   readonly changed: readonly string[];
-  /** Whether it answers a command. */
   readonly isCommand: boolean;
 
   constructor(
@@ -38,11 +37,11 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came at all, or none that can be read: the network is away, or the server is. */
+/** No response arrived, or none that can be read: the network or the server is unavailable. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   readonly isCommand: boolean;
-  /** Whether the browser knew that it had no network. */
+  /** Whether the browser reported being offline. */
   readonly isOffline = globalThis.navigator?.onLine === false;
 
   constructor(
@@ -62,17 +61,17 @@ const problemIn = (body: string): Problem | null => {
   }
 };
 
-/** The stable code of an error, or null. */
+/** The stable problem code of an error, or null. */
 export const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
-/**
- * Whether nobody knows what became of a call, if it was a command: no answer, one that cannot be read, or one of a
- * server in trouble.
- */
+/** Whether a failed command may have been executed: there was no response, an unreadable one, or a 5xx. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'IdempotencyKeyInUse';
 
-/** A command that may have happened. A browser that knew that it was offline sent nothing, and 503 says what is wrong. */
+/**
+ * Excludes commands that certainly were not executed: those made while the browser reported being offline were never
+ * sent, and a 503 with a problem document explains itself.
+ */
 const mayHaveHappened = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.isCommand && error.status >= 500 && !(error.status === 503 && error.problem)
@@ -80,7 +79,7 @@ const mayHaveHappened = (error: unknown): boolean =>
 
 const isOffline = (error: unknown): boolean => error instanceof ConnectionError && error.isOffline;
 
-/** What people are shown of an error under a heading: `title` and `text` where nothing more is known. */
+/** Heading and sentence for an error. `title` and `text` apply when the error says nothing more specific. */
 export const failureOf = (
   error: unknown,
   title: string,
@@ -91,8 +90,8 @@ export const failureOf = (
 });
 
 /**
- * What the server says of an error, for people; `otherwise` when it said nothing that they could use. An error without
- * an answer says whether anything may have happened.
+ * The sentence to show for an error: the server's own if it has one, else `otherwise`. For a lost response it says
+ * whether the command may have been executed.
  */
 export const sentenceOf = (error: unknown, otherwise: string): string => {
   if (error instanceof ConnectionError && error.isOffline)
@@ -103,7 +102,7 @@ export const sentenceOf = (error: unknown, otherwise: string): string => {
   return errors?.[0]?.message ?? detail;
 };
 
-/** What the server says of single fields, by field; nothing when it says none. */
+/** The server's messages for single fields, by field name; empty when there are none. */
 export const faultsOf = (error: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (error instanceof ApiError ? (error.problem?.errors ?? []) : []).map(({ path, message }) => [path, message]),

@@ -11,7 +11,7 @@ import { positions } from './positions.ts';
 const stats = { totalTrips: 3, averageRating: 4.5, totalSpent: 9_000, cancelledRides: 1 };
 let asked: Request[] = [];
 
-/** Answers given in turn. */
+/** Queues responses for the next calls of `fetch`. */
 const answers = (...given: (Response | Error)[]) =>
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push(new Request(`http://test${path}`, init));
@@ -32,8 +32,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a call', () => {
-  it('carries the position of the last command to every query after it', async () => {
+describe('callApi', () => {
+  it('sends the position of the last command with every later query', async () => {
     answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json(stats), json(stats));
     await callApi(cancelRide, { params: { id: 'r' }, body: { reason: 'late' } });
     await callApi(customerStats);
@@ -41,7 +41,7 @@ describe('a call', () => {
     expect(asked[0]?.url).toBe('http://test/api/ride/r/cancel');
   });
 
-  it('says which read models a command changed, or would have changed had it not been refused', async () => {
+  it('reports which read models a command changed, or would have changed had it not been refused', async () => {
     const changed = { 'X-Changed': 'rides,drivers' };
     answers(json({ id: 'r', status: 'cancelled' }, changed), json({}, changed, 409), json(stats));
     expect((await callApi(cancelRide, { params: { id: 'r' } })).changed).toEqual(['rides', 'drivers']);
@@ -49,7 +49,7 @@ describe('a call', () => {
     expect((await callApi(customerStats)).changed).toEqual([]);
   });
 
-  it('sends each command with a key of its own, or with the one it is given', async () => {
+  it('sends each command with a fresh idempotency key unless it is given one', async () => {
     const cancelled = () => json({ id: 'r', status: 'cancelled' });
     answers(cancelled(), cancelled(), cancelled());
     await callApi(cancelRide, { params: { id: 'r' } });
@@ -61,7 +61,7 @@ describe('a call', () => {
     expect(third).toBe('mine');
   });
 
-  it('sends no key where a repetition changes nothing', async () => {
+  it('sends no idempotency key with a command that is naturally idempotent', async () => {
     answers(json({ recorded: true }));
     const reading = {
       latitude: 6.6,
@@ -75,7 +75,7 @@ describe('a call', () => {
     expect(asked[0]?.headers.has('Idempotency-Key')).toBe(false);
   });
 
-  it('does not take an answer that the browser fetched ahead, before the last command', async () => {
+  it('discards a prefetched response that is older than the last command', async () => {
     const changed = () => json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' });
     answers(changed(), json({}, {}, 403), json(stats, { 'X-Position': '0007' }));
     await callApi(cancelRide, { params: { id: 'r' } });
@@ -84,7 +84,7 @@ describe('a call', () => {
     expect((await callApi(customerStats)).data.totalTrips).toBe(4);
   });
 
-  it('takes a refusal for one when there was no command, or when it is said twice', async () => {
+  it('accepts a refusal when no command came before, or when it is repeated', async () => {
     answers(json({}, {}, 403));
     await expect(callApi(customerStats)).rejects.toThrow('403');
     answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json({}, {}, 403), json({}, {}, 403));
@@ -92,7 +92,7 @@ describe('a call', () => {
     await expect(callApi(customerStats)).rejects.toThrow('403');
   });
 
-  it('counts an answer that does not say how far it is as one of what was known, unless it says that it is stale', async () => {
+  it('assumes that a response without a position has seen the requested one, unless it is marked stale', async () => {
     const stale = () => json(stats, { 'X-Stale': 'true' });
     answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json(stats), stale(), stale(), stale());
     await callApi(cancelRide, { params: { id: 'r' } });
@@ -100,7 +100,7 @@ describe('a call', () => {
     expect((await callApi(customerStats)).position).toBe('');
   });
 
-  it('asks again without a position when the log does not know the one of the last command', async () => {
+  it('retries without a position when the log does not know that of the last command', async () => {
     const errors = [{ path: 'X-Min-Position', message: 'Not a position of this log.' }];
     answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json({ errors }, {}, 400), json(stats));
     await callApi(cancelRide, { params: { id: 'r' } });
@@ -108,13 +108,13 @@ describe('a call', () => {
     expect(asked.at(-1)?.headers.get('X-Min-Position')).toBeNull();
   });
 
-  it('counts an answer that broke off as none', async () => {
+  it('treats a response that breaks off as lost', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network')) });
     answers(new Response(broken));
     await expect(callApi(customerStats)).rejects.toThrow(ConnectionError);
   });
 
-  it('asks again when the read model lags, and takes what there is in the end', async () => {
+  it('retries when the read model lags, and finally accepts a stale response', async () => {
     const stale = () => json(stats, { 'X-Stale': 'true' });
     answers(stale(), json({ ...stats, totalTrips: 4 }));
     expect((await callApi(customerStats)).data.totalTrips).toBe(4);
@@ -122,36 +122,36 @@ describe('a call', () => {
     expect((await callApi(customerStats)).data.totalTrips).toBe(3);
   });
 
-  it('does not hand on an answer that breaks the contract', async () => {
+  it('rejects a response that breaks the contract', async () => {
     answers(json({ ...stats, totalTrips: 'three' }));
     await expect(callApi(customerStats)).rejects.toThrow(/totalTrips/);
   });
 
-  it('fills in parameters so that they stay one part of the path', async () => {
+  it('encodes parameters so that each stays one segment of the path', async () => {
     answers(json({}, {}, 404));
     await expect(callApi(rideById, { params: { id: '../ops' } })).rejects.toBeInstanceOf(ApiError);
     expect(asked[0]?.url).toBe('http://test/api/ride/..%2Fops');
   });
 
-  it('says when no answer came', async () => {
+  it('throws ConnectionError when no response arrives', async () => {
     answers(new TypeError('Failed to fetch'));
     await expect(callApi(customerStats)).rejects.toBeInstanceOf(ConnectionError);
   });
 });
 
-describe('an error', () => {
+describe('an API error', () => {
   const refused = async (status: number, body: unknown): Promise<unknown> => {
     answers(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, statusText: 'Oh' }));
     return callApi(updateProfile, { body: { phoneNumber: '', state: 'Lagos', city: '' } }).catch((error) => error);
   };
   const problem = { type: 'about:blank', title: 'No', status: 409, code: 'RideNotOffered', detail: 'It is gone.' };
 
-  it('is the status, a colon, a space and the body, or the status text', async () => {
+  it('has as message the status, a colon, a space and the body, or the status text', async () => {
     expect(String(((await refused(418, 'short and stout')) as Error).message)).toBe('418: short and stout');
     expect(String(((await refused(500, '')) as Error).message)).toBe('500: Oh');
   });
 
-  it('tells people what the server says, unless the server itself failed', async () => {
+  it('shows people the server’s sentence, unless the server itself failed', async () => {
     expect(sentenceOf(await refused(409, problem), 'otherwise')).toBe('It is gone.');
     expect(codeOf(await refused(409, problem))).toBe('RideNotOffered');
     expect(sentenceOf(await refused(404, 'plain'), 'otherwise')).toBe('otherwise');
@@ -159,7 +159,7 @@ describe('an error', () => {
     expect(sentenceOf(await refused(422, { ...problem, errors: faults }), 'otherwise')).toBe('City is required');
   });
 
-  it('says that a command may have happened when nobody answered it, or a server in trouble did', async () => {
+  it('says that a command may have happened after no response or a server error', async () => {
     answers(new TypeError('Failed to fetch'));
     const lost = await callApi(cancelRide, { params: { id: 'r' } }).catch((error) => error);
     for (const error of [lost, await refused(500, { ...problem, status: 500 }), await refused(502, 'Bad Gateway')])
@@ -169,13 +169,13 @@ describe('an error', () => {
       });
   });
 
-  it('says that a command may have happened when its answer cannot be read', async () => {
+  it('says that a command may have happened when its response cannot be read', async () => {
     answers(new Response('<html>'));
     const unread = await callApi(cancelRide, { params: { id: 'r' } }).catch((error) => error);
     expect(sentenceOf(unread, 'otherwise')).toMatch(/may have gone through/);
   });
 
-  it('says that a connection is needed when the browser knows that it is offline', async () => {
+  it('says that a connection is needed when the browser reports being offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     answers(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
     const unsent = await callApi(cancelRide, { params: { id: 'r' } }).catch((error) => error);
@@ -187,7 +187,7 @@ describe('an error', () => {
     expect(sentenceOf(unasked, 'otherwise')).toBe('You’re offline. This loads when you’re back online.');
   });
 
-  it('is a matter of signing in when its body says Unauthorized', async () => {
+  it('asks for a sign-in when its body says Unauthorized', async () => {
     expect(((await refused(401, { ...problem, title: 'Unauthorized' })) as ApiError).isUnauthorized).toBe(true);
     expect(((await refused(401, 'no')) as ApiError).isUnauthorized).toBe(false);
     expect(((await refused(403, 'Unauthorized')) as ApiError).isUnauthorized).toBe(false);

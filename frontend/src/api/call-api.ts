@@ -7,9 +7,9 @@ import { learnServerTime } from './server-clock.ts';
 export interface CallInput<C extends Call> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: QueryInput<C>;
-  /** JSON, or a form for calls that travel as multipart. */
+  /** JSON, or a form for multipart calls. */
   readonly body?: BodyInput<C> | FormData;
-  /** Commands only: the same key with the same body gives the same answer again. */
+  /** For commands: repeating the key with the same body returns the same response. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
@@ -17,22 +17,22 @@ export interface CallInput<C extends Call> {
 export interface Answered<T> {
   readonly data: T;
   /**
-   * How far the answer's read models were, or how far a command brought the log. A query's answer that does not say has
-   * seen what was known when it was asked for, unless it says that it has not: ''.
+   * The position that the query's read models had reached, or that of a command's last event. '' for a stale response
+   * without a position; any other response without one gets the position that the request asked for.
    */
   readonly position: string;
   /** The read models that a command changed. */
   readonly changed: readonly string[];
 }
 
-/** A read model that lags is asked again so often; each time the server waits for it up to a second. */
+/** Attempts at a query whose read model lags. The server waits up to a second for it in each. */
 const ATTEMPTS_WHEN_STALE = 3;
 
 /** The path of `call` with its parameters filled in. */
 export const pathOf = (call: Call, params: Readonly<Record<string, string>> = {}): string =>
   withParams(call.path, params);
 
-/** `path` with what is asked of it. */
+/** `path` with `query` as its search string. */
 export const addressOf = (path: string, query: Readonly<Record<string, unknown>> = {}): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
@@ -58,8 +58,8 @@ const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: Ca
 };
 
 /**
- * Sends `call` and parses the answer by its contract. A command's position is remembered, and every later query asks
- * for at least that much. Throws ApiError for an answer that is no success, ConnectionError when none came.
+ * Sends `call` and parses the response by its contract. Remembers the position of a command, and makes every later
+ * query wait for it. Throws ApiError for a response without a 2xx status, ConnectionError when none arrives.
  */
 export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {}): Promise<Answered<ResponseOf<C>>> => {
   const path = addressOf(pathOf(call, input.params), input.query);
@@ -85,16 +85,20 @@ export const callApi = async <C extends Call>(call: C, input: CallInput<C> = {})
 };
 
 /**
- * The page asks for what it needs before any script runs (`build/first-pages.ts`), and browsers hand such an answer to
- * the first query that asks the same, however long after: by then a command may have changed it, even who one is.
+ * Whether a response may predate the last command. The page prefetches its data before any script runs
+ * (`build/first-pages.ts`), and browsers give such a response to the first matching query however much later; by then a
+ * command may have changed the data or even the signed-in account.
  */
 const isFromBefore = (status: number, position: string, minimum: string): boolean =>
   status === 403 || position < minimum;
 
-/** The log was restored from before this page's last command: what the page remembers of it is void. */
+/** The log was restored from a backup older than this page's last command, so the remembered position means nothing. */
 const isUnknownPosition = (status: number, text: string): boolean => status === 400 && text.includes('X-Min-Position');
 
-/** A query whose answer breaks the contract fails; a command has happened all the same, and is not said to have failed. */
+/**
+ * A query whose response breaks the contract fails. A command was executed all the same, so its error says that the
+ * response is unreadable.
+ */
 const parsed = <C extends Call>(call: C, text: string): ResponseOf<C> => {
   try {
     return call.response.parse(text === '' ? undefined : JSON.parse(text)) as ResponseOf<C>;
@@ -104,7 +108,7 @@ const parsed = <C extends Call>(call: C, text: string): ResponseOf<C> => {
   }
 };
 
-/** An answer counts once all of it is there: a network that dies in its middle is a network that died. */
+/** Reads the whole response: one that breaks off halfway counts as lost. */
 const send = async (
   path: string,
   request: RequestInit,

@@ -1,6 +1,6 @@
 /**
- * Log positions, as far as this browser knows them. A position is opaque; later ones sort after earlier ones, '' before
- * all. `reached`: what a query must have seen at least, so that people see what their own commands did.
+ * Log positions known to this browser. A position is opaque; later ones sort after earlier ones, and '' before all.
+ * `reached` is the position that every query must have seen, so that people see the effect of their own commands.
  */
 let reached = '';
 const answered = new Map<string, string>();
@@ -13,23 +13,23 @@ export const positions = {
   reach(position: string): void {
     if (position > reached) reached = position;
   },
-  /** The data kept under `queryHash` have seen `position`. */
+  /** Records that the data cached under `queryHash` have seen `position`. */
   answeredAt(queryHash: string, position: string): void {
     answered.set(queryHash, position);
   },
-  /** The position of the data kept under `queryHash`; '' when unknown. */
+  /** The position of the data cached under `queryHash`; '' when unknown. */
   of(queryHash: string): string {
     return answered.get(queryHash) ?? '';
   },
-  /** The data kept under `queryHash` must have seen `position`: a frame named it, or a command. */
+  /** Requires the data cached under `queryHash` to have seen `position`, which a frame or a command named. */
   want(queryHash: string, position: string): void {
     if (position > (wanted.get(queryHash) ?? '')) wanted.set(queryHash, position);
   },
-  /** Whether an answer that has seen `position` may take the place of what is kept under `queryHash`. */
+  /** Whether an answer that has seen `position` may replace what is cached under `queryHash`. */
   isCurrent(queryHash: string, position: string): boolean {
     return position >= (wanted.get(queryHash) ?? '');
   },
-  /** Another person signs in, or another log is behind the address. */
+  /** Called when another person signs in or another log is behind the address. */
   forget(): void {
     reached = '';
     answered.clear();

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often a query that fails with `status` was asked, `seconds` later. */
+/** How often a query that fails with `status` was requested within `seconds`. */
 const askedWithin = async (status: number, seconds: number): Promise<number> => {
   const ask = vi.fn(() => Promise.reject(new ApiError(status, 'It is not there', '')));
   const observer = new QueryObserver(
@@ -27,13 +27,13 @@ const askedWithin = async (status: number, seconds: number): Promise<number> => 
   return ask.mock.calls.length;
 };
 
-it('what is being prepared is asked for again after 1, 2, 4 and then every 5 seconds', async () => {
+it('a query answered with 503 is retried after 1, 2 and 4 seconds, then every 5 seconds', async () => {
   expect(await askedWithin(503, 0.9)).toBe(1);
   expect(await askedWithin(503, 1.1)).toBe(2);
   expect(await askedWithin(503, 7.5)).toBe(4);
   expect(await askedWithin(503, 22.5)).toBe(7);
 });
 
-it('what was refused is not asked for again', async () => {
+it('a refused query is not retried', async () => {
   expect(await askedWithin(404, 60)).toBe(1);
 });

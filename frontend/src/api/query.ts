@@ -6,7 +6,7 @@ import { positions } from './positions.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** When one of these changes, the data are fetched anew. */
+      /** The query's data are refetched when one of these read models changes. */
       models?: readonly string[];
     };
   }
@@ -17,10 +17,10 @@ export interface QueryFrom<C extends Call> {
   readonly query?: QueryInput<C>;
 }
 
-/** Where a query is asked: `addressOf` writes it as one line. It is the query's key. */
+/** Where a query is sent; `addressOf` writes it as a URL. It is the query's key. */
 export type QueryAddress = readonly [path: string, query?: Readonly<Record<string, unknown>>];
 
-/** The key and the function of a query, in one place: the key is the path and its query, the function asks `call`. */
+/** Key and function of a query in one place: the key is path and parameters, the function sends `call`. */
 export const queryFrom = <C extends Call>(call: C, { params, query }: QueryFrom<C> = {}) => {
   const queryKey: QueryAddress = query === undefined ? [pathOf(call, params)] : [pathOf(call, params), query];
   return queryOptions({
@@ -29,7 +29,7 @@ export const queryFrom = <C extends Call>(call: C, { params, query }: QueryFrom<
       const hash = hashKey(queryKey);
       const input = { signal, ...(params ? { params } : {}), ...(query === undefined ? {} : { query }) };
       const first = await callApi(call, input);
-      // Something was told of while the answer was on its way: asked once more, the server waits for that.
+      // A change was announced while the request was under way. The server makes the second request wait for it.
       const answer = positions.isCurrent(hash, first.position) ? first : await callApi(call, input);
       const kept = client.getQueryData<ResponseOf<C>>(queryKey);
       if (kept !== undefined && !positions.isCurrent(hash, answer.position)) return kept;

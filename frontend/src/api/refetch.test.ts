@@ -10,7 +10,7 @@ const query = queryFrom(customerStats);
 
 let client: QueryClient;
 let stop: () => void;
-/** What each request asked to have seen, and how it is answered. */
+/** The position that each request asked for, and a way to answer it. */
 let requests: { readonly minimum: string | null; readonly answer: (trips: number, position: string) => void }[];
 
 beforeEach(() => {
@@ -38,20 +38,20 @@ const answered = (request: number, trips: number, position: string) => {
   requests[request]?.answer(trips, position);
   return expect.poll(() => shown()).toBe(trips);
 };
-/** Something at `position` is told of. */
+/** A frame announces a change at `position`. */
 const told = (position: string) => {
   positions.reach(position);
   return refetch(client, () => position);
 };
 
-describe('what has changed', () => {
-  it('is not asked for when what is shown has seen it', async () => {
+describe('refetch after a change at a known position', () => {
+  it('sends no request when the data shown have seen the position', async () => {
     await answered(0, 1, '06');
     await told('06');
     expect(requests.length).toBe(1);
   });
 
-  it('is not asked for twice when a request on its way will see it, and is there when that is answered', async () => {
+  it('shares a request under way that will see the position, and resolves when that is answered', async () => {
     await answered(0, 1, '05');
     void told('06');
     const seen = told('06').then(() => expect(shown()).toBe(2));
@@ -60,7 +60,7 @@ describe('what has changed', () => {
     expect(requests.map(({ minimum }) => minimum)).toEqual([null, '06']);
   });
 
-  it('is asked for after a request on its way when that turns out to be answered without it', async () => {
+  it('sends a second request when the one under way turns out not to have seen the position', async () => {
     await answered(0, 1, '05');
     void told('06');
     const seen = told('07').then(() => expect(shown()).toBe(3));
@@ -71,14 +71,14 @@ describe('what has changed', () => {
     expect(requests.map(({ minimum }) => minimum)).toEqual([null, '06', '07']);
   });
 
-  it('is not asked for after a request on its way that knows it already', async () => {
+  it('sends no second request when the one under way has seen the position', async () => {
     const fresh = told('06');
     await answered(0, 1, '06');
     await fresh;
     expect(requests.length).toBe(1);
   });
 
-  it('is waited for when what had seen it is kept no more', async () => {
+  it('waits for new data when those that had seen the position were removed', async () => {
     await answered(0, 1, '06');
     stop();
     client.removeQueries();
@@ -89,7 +89,7 @@ describe('what has changed', () => {
     expect(requests.length).toBe(2);
   });
 
-  it('is asked for after an answer that does not say what it has seen, unless it was known by then', async () => {
+  it('repeats a request whose response has no position, unless it asked for that position', async () => {
     void told('06');
     requests[0]?.answer(1, '');
     await expect.poll(() => requests.length).toBe(2);
@@ -101,8 +101,8 @@ describe('what has changed', () => {
   });
 });
 
-describe('what changed nobody knows where', () => {
-  it('is asked for whatever was seen, and after whatever was asked for before', async () => {
+describe('refetch after a change at an unknown position', () => {
+  it('sends a request whatever the data have seen, even when one is under way', async () => {
     await answered(0, 1, '06');
     void refetch(client, () => '');
     void refetch(client, () => '');
@@ -110,7 +110,7 @@ describe('what changed nobody knows where', () => {
     expect(requests.length).toBe(3);
   });
 
-  it('is asked for after a first answer on its way', async () => {
+  it('sends a second request after a first load under way', async () => {
     void refetch(client, () => '');
     requests[0]?.answer(1, '06');
     await expect.poll(() => requests.length).toBe(2);

@@ -2,9 +2,9 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { positions } from './positions.ts';
 
 /**
- * Fetches anew the queries that `needed` gives a position for, the one that they must have seen: unless they have, and
- * sharing a request that is on its way, which is followed by another if its answer is too old (`query.ts`). Where the
- * position is '', nothing will do that was asked for before. Resolves when those on screen have come.
+ * Refetches every query for which `needed` returns a position, unless its data have seen that position. It shares a
+ * request under way, and repeats it if the response is too old (`query.ts`). For the position '' only a request made
+ * from now on counts. Resolves when the queries on screen are up to date.
  */
 export const refetch = async (client: QueryClient, needed: (query: Query) => string | undefined): Promise<void> => {
   const anew = async (query: Query): Promise<void> => {

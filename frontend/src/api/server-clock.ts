@@ -1,18 +1,18 @@
-/** What one answer says of the server's clock. Milliseconds. */
+/** One response's estimate of the server's clock, in milliseconds. */
 interface Sample {
-  /** How far ahead of this clock it is. */
+  /** How far the server's clock is ahead of the local one. */
   readonly aheadMs: number;
-  /** How much that may be wrong: half the round trip, and half the second to which an answer says its time. */
+  /** The largest error of the estimate: half the round trip, and half a second for the header's resolution. */
   readonly outByMs: number;
 }
 
-/** When a request was sent and its answer had come, by this clock, in epoch milliseconds. */
+/** When a request was sent and its response arrived, by the local clock, in epoch milliseconds. */
 export interface RoundTrip {
   readonly sentMs: number;
   readonly cameMs: number;
 }
 
-/** The most exact of so many latest answers counts. */
+/** How many of the latest samples are considered; the most exact one counts. */
 const MOST_SAMPLES = 8;
 const HALF_SECOND_MS = 500;
 
@@ -21,22 +21,24 @@ let samples: readonly Sample[] = [];
 const agree = (one: Sample, other: Sample): boolean =>
   Math.abs(one.aheadMs - other.aheadMs) <= one.outByMs + other.outByMs;
 
-/** Learns from the `Date` of an answer, which was made halfway between sending and receiving as far as anybody knows. */
+/** Learns from the `Date` header of a response, assumed to be made halfway between sending and receiving. */
 export const learnServerTime = (dateHeader: string | null, { sentMs, cameMs }: RoundTrip): void => {
   const at = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
   if (Number.isNaN(at)) return;
   const halfway = (Math.max(0, cameMs - sentMs) || 0) / 2;
   const sample = { aheadMs: at + HALF_SECOND_MS - (sentMs + halfway), outByMs: halfway + HALF_SECOND_MS };
-  // Answers that cannot be of the same clock are from before this one was set.
+  // Samples that contradict this one predate an adjustment of one of the clocks.
   samples = [...samples.filter((one) => agree(one, sample)), sample].slice(-MOST_SAMPLES);
 };
 
-/** Nothing is known of the server's clock. */
 export const forgetServerTime = (): void => {
   samples = [];
 };
 
-/** How far the server's clock is ahead of this one; phones are often minutes off. Less than can be told apart is nothing. */
+/**
+ * How far the server's clock is ahead of the local one; phones are often minutes off. A difference within the sample's
+ * error counts as none.
+ */
 const aheadMs = (): number => {
   const [first, ...others] = samples;
   if (!first) return 0;
@@ -44,5 +46,5 @@ const aheadMs = (): number => {
   return Math.abs(best.aheadMs) <= best.outByMs ? 0 : best.aheadMs;
 };
 
-/** The time on the server's clock for a time on this one; both in epoch milliseconds. */
+/** The time on the server's clock for a time on the local one; both in epoch milliseconds. */
 export const onServerClock = (nowMs: number): number => nowMs + aheadMs();

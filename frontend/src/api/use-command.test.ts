@@ -8,20 +8,20 @@ import { type CommandOptions, commandOptions } from './use-command.ts';
 const problemOf = (status: number, code: string) => ({ type: 'about:blank', title: code, status, detail: code, code });
 const answer = (status: number, code: string) => new ApiError(status, '', JSON.stringify(problemOf(status, code)));
 
-describe('what became of a command', () => {
+describe('isOutcomeUnknown', () => {
   it.each([
-    ['when no answer came', new ConnectionError('gone'), true],
-    ['when the answer cannot be read', new SyntaxError('not JSON'), true],
-    ['when a gateway lost patience', answer(504, 'Unavailable'), true],
-    ['when the first one is still at work', answer(409, 'IdempotencyKeyInUse'), true],
-    ['when it was refused', answer(409, 'FareChanged'), false],
-    ['when it was wrong', answer(422, 'InvalidRequest'), false],
+    ['is true without a response', new ConnectionError('gone'), true],
+    ['is true for an unreadable response', new SyntaxError('not JSON'), true],
+    ['is true after a gateway time-out', answer(504, 'Unavailable'), true],
+    ['is true while the first attempt is being executed', answer(409, 'IdempotencyKeyInUse'), true],
+    ['is false for a refusal', answer(409, 'FareChanged'), false],
+    ['is false for an invalid command', answer(422, 'InvalidRequest'), false],
   ])('%s', (_when, error, unknown) => {
     expect(isOutcomeUnknown(error)).toBe(unknown);
   });
 });
 
-describe('an answered command', () => {
+describe('useCommand', () => {
   const call = { ...activateTrial, response: readSubscription.response.partial() } as const;
   let client: QueryClient;
   let fetchedAnew: string[];
@@ -63,42 +63,42 @@ describe('an answered command', () => {
   const refused = (status: number, headers: Record<string, string>) => () =>
     new Response(JSON.stringify(problemOf(status, 'TrialUsed')), { status, headers });
 
-  it('fetches anew what it says that it changed, before it counts as done', async () => {
+  it('refetches what the command changed before it reports success', async () => {
     const onDone = () => void happened.push('done');
     const anew = await sent(done({ 'X-Position': '06', 'X-Changed': 'subscriptions,rides' }), { onDone });
     expect(anew.sort()).toEqual(['rides', 'subscriptions']);
     expect(happened).toEqual(['fetched', 'fetched', 'done']);
   });
 
-  it('fetches nothing that has seen it already', async () => {
+  it('does not refetch data that have seen the command', async () => {
     positions.answeredAt('["rides"]', '06');
     const anew = await sent(done({ 'X-Position': '06', 'X-Changed': 'subscriptions,rides' }));
     expect(anew).toEqual(['subscriptions']);
   });
 
-  it('fetches the console anew after what is written in no log', async () => {
+  it('refetches the console after a command that writes to no log', async () => {
     expect(await sent(done({ 'X-Changed': 'operations' }))).toEqual(['operations']);
   });
 
-  it('changes nothing on screen when it says nothing of changes', async () => {
+  it('refetches nothing when the response names no read models', async () => {
     expect(await sent(done({ 'X-Position': '06' }))).toEqual([]);
   });
 
-  it('was refused because of what the person could not see: after saying so, that is fetched anew', async () => {
+  it('reports a refusal first, and then refetches the data that made the command look possible', async () => {
     const onRefused = () => void happened.push('told');
     const anew = await sent(refused(409, { 'X-Position': '05', 'X-Changed': 'subscriptions' }), { onRefused });
     expect(anew).toEqual(['subscriptions']);
     expect(happened).toEqual(['told', 'fetched']);
   });
 
-  it('changes nothing on screen when there is no such thing', async () => {
+  it('refetches nothing after a 404', async () => {
     expect(await sent(refused(404, {}))).toEqual([]);
   });
 
   it.each([
-    ['when nothing came back', () => Promise.reject(new TypeError('network'))],
-    ['when the server was in trouble', refused(500, {})],
-  ])('may have changed anything %s: all that is shown is fetched anew', async (_when, response) => {
+    ['after a lost response', () => Promise.reject(new TypeError('network'))],
+    ['after a server error', refused(500, {})],
+  ])('refetches everything %s, since the command may have changed anything', async (_when, response) => {
     const anew = await sent(response);
     expect(anew.sort()).toEqual(['drivers', 'operations', 'rides', 'subscriptions']);
   });

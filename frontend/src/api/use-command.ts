@@ -10,35 +10,35 @@ export interface CommandInput<C extends Call> {
   readonly body?: BodyInput<C> | FormData;
 }
 
-/** Where the key of a command is kept whose outcome nobody knows. */
+/** Stores the idempotency key of a command whose outcome is unknown. */
 export interface KeyStorage {
   current: Unanswered | null;
 }
 
 export interface CommandOptions<C extends Call> {
-  /** Default: as long as the component is there. */
+  /** Default: memory, for as long as the component is mounted. */
   readonly keyStorage?: KeyStorage;
   readonly onDone?: (answer: ResponseOf<C>, input: CommandInput<C>) => void | Promise<void>;
   readonly onRefused?: (error: Error, input: CommandInput<C>) => void | Promise<void>;
 }
 
-/** Fetches anew what is shown of `models`, unless it has seen `position`; resolves when what is on screen has come. */
+/** Refetches queries on `models` that have not seen `position`; resolves when those on screen are up to date. */
 export const refetchDrawnFrom = (client: QueryClient, models: readonly string[], position = ''): Promise<void> =>
   refetch(client, ({ meta }) => (meta?.models?.some((model) => models.includes(model)) ? position : undefined));
 
-/** Fetches anew all that is shown: a command whose answer was lost may have changed any of it. */
+/** Refetches everything: a command whose response was lost may have changed any of it. */
 const refetchAll = (client: QueryClient): Promise<void> =>
   refetch(client, ({ meta }) => (meta?.models?.length ? '' : undefined));
 
-/** A command whose outcome nobody knows, and the key it was sent with. */
+/** A command whose outcome is unknown, and the key it was sent with. */
 export interface Unanswered {
   readonly of: string;
   readonly key: string;
 }
 
 /**
- * How a command is sent. Its answer names the read models that it changed, a refusal those that it would have: what is
- * shown of them is fetched anew.
+ * Mutation options for a command. Its response names the read models that it changed, a refusal those that it would
+ * have changed; the queries on them are refetched.
  */
 export const commandOptions = <C extends Call>(
   client: QueryClient,
@@ -50,7 +50,7 @@ export const commandOptions = <C extends Call>(
     const of = JSON.stringify(input);
     const before = input.body instanceof FormData ? null : unanswered.current;
     const key = before?.of === of ? before.key : crypto.randomUUID();
-    // Kept before it is sent: whoever comes back without an answer sends the same.
+    // Stored before sending: a page that is reloaded before the response arrives repeats the same key.
     if (!(input.body instanceof FormData)) unanswered.current = { of, key };
     const { data, changed, position } = await callApi(call, { ...input, idempotencyKey: key }).catch((error) => {
       unanswered.current = isOutcomeUnknown(error) ? { of, key } : null;
@@ -63,16 +63,16 @@ export const commandOptions = <C extends Call>(
   onSuccess: (answer, input) => onDone?.(answer, input),
   onError: async (error, input) => {
     await onRefused?.(error, input);
-    // The button is free meanwhile: without a network this takes as long as the browser waits.
+    // Not awaited, so that the button is enabled again: without a network this takes until the browser's timeout.
     if (isOutcomeUnknown(error)) void refetchAll(client);
-    // Whatever it has seen: it may be the time alone that makes what is shown untrue.
+    // Without a position: the data may be wrong merely because time has passed.
     else if (error instanceof ApiError) await refetchDrawnFrom(client, error.changed);
   },
 });
 
 /**
- * Sends a command. It is pending until the own effect is on the screen. Sent again after an outcome that nobody knows,
- * the same command carries the same key, so that it happens once.
+ * Sends a command. It is pending until its effect is on screen. Repeating a command whose outcome is unknown reuses its
+ * key, so that it is executed once.
  */
 export const useCommand = <C extends Call>(call: C, options: CommandOptions<C>) => {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { faultsOf } from './api-error.ts';
 
 interface Fault {
   readonly message: string;
-  /** Said by the server, so that only another value can put it right. */
+  /** Reported by the server, so that only another value corrects it. */
   readonly byServer: boolean;
 }
 
@@ -16,8 +16,8 @@ const issuesOf = (schema: Schema, value: unknown): Readonly<Partial<Record<strin
 };
 
 /**
- * The faults of a form that keeps its fields itself: those that its call's `schema` finds, and those that the server says of
- * single fields. A fault goes as soon as it is put right; see `useFormFaults` for forms of react-hook-form.
+ * The faults of a form with its own field state: those found by the call's `schema`, and those that the server reports
+ * for single fields. A fault disappears as soon as it is corrected. Forms of react-hook-form use `useFormFaults`.
  */
 export const useFieldFaults = (schema: Schema) => {
   const [faults, setFaults] = useState<Faults>({});
@@ -26,20 +26,20 @@ export const useFieldFaults = (schema: Schema) => {
   );
   return {
     faults: messages,
-    /** Whether `value` may be sent; its faults are shown if it may not. */
+    /** Whether `value` may be sent; shows its faults if not. */
     check: (value: unknown): boolean => {
       const found = Object.entries(issuesOf(schema, value));
       setFaults(Object.fromEntries(found.map(([field, message = '']) => [field, { message, byServer: false }])));
       return found.length === 0;
     },
-    /** Shows what the server says of single fields. */
+    /** Shows the server's messages for single fields. */
     refused: (error: unknown): void =>
       setFaults(
         Object.fromEntries(
           Object.entries(faultsOf(error)).map(([field, message]) => [field, { message, byServer: true }]),
         ),
       ),
-    /** `field` was changed, so that the form would send `value`. */
+    /** Call when `field` was changed, with the value that the form would now send. */
     changed: (field: string, value: unknown): void =>
       setFaults((before) => {
         const left = issuesOf(schema, value);

@@ -3,9 +3,9 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { faultsOf } from './api-error.ts';
 
 /**
- * Shows what the server says of single fields beside them, as the form's own faults are, and goes to the first fault:
- * once for each try and each answer, not while it is mended. The form sets `shouldFocusError: false`, since it knows
- * the order of what it registered, not of what is on the page.
+ * Shows the server's messages for single fields like the form's own faults, and focuses the first fault once for each
+ * attempt and response, not while it is being corrected. The form must set `shouldFocusError: false`, because
+ * react-hook-form knows the order of registration, not of the page.
  */
 export const useFormFaults = <I extends FieldValues, O>({
   formState: { submitCount, errors },

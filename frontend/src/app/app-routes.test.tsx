@@ -57,8 +57,8 @@ const opened = async () => {
   };
 };
 
-describe('a page whose code is on its way', () => {
-  it('takes the place of the page before at once, with its title, and comes when it is there', async () => {
+describe('a page whose code is loading', () => {
+  it('replaces the previous page at once, with its own title, and appears when loaded', async () => {
     const { comes } = await opened();
     const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime, delay: null });
     await hands.click(screen.getByRole('button', { name: 'Go on' }));
@@ -71,7 +71,7 @@ describe('a page whose code is on its way', () => {
   });
 });
 
-describe('a page of the consoles whose code is on its way', () => {
+describe('a console page whose code is loading', () => {
   const Go = () => {
     const navigate = useNavigate();
     return (
@@ -81,7 +81,7 @@ describe('a page of the consoles whose code is on its way', () => {
     );
   };
 
-  it('takes the place of the console before at once', async () => {
+  it('replaces the previous console page at once', async () => {
     const table = {
       [consolePages.people]: firstPart(async () => ({ People: () => <Go /> }), 'People'),
       [consolePages.payments]: firstPart(() => new Promise<{ readonly Never: () => null }>(() => undefined), 'Never'),
@@ -100,13 +100,13 @@ describe('a page of the consoles whose code is on its way', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 
-  it('has a title of its own already', () => {
+  it('has its own title already', () => {
     const titles = Object.values(consolePages).map(consoleTitleAt);
     expect(titles).not.toContain('Console');
     expect(consoleTitleAt('/ops/payments/7')).toBe('Payment');
   });
 });
 
-it('every page has a title before its code has come', () => {
+it('every page has a title before its code is loaded', () => {
   for (const { title, path } of routes) expect(typeof title === 'string' ? title : title(path)).toMatch(/^[A-Z]/);
 });

@@ -12,7 +12,7 @@ interface NestedProps {
   readonly children?: ReactNode;
 }
 
-/** Each part around the next; `children` inside of all. */
+/** Nests the parts from the outermost; `children` are inside all of them. */
 const Nested = ({ parts: [Outer, ...inner], children }: NestedProps) =>
   Outer ? (
     <Outer>
@@ -22,13 +22,13 @@ const Nested = ({ parts: [Outer, ...inner], children }: NestedProps) =>
     children
   );
 
-/** The name of the tab until the page says its own. */
+/** The document's title until the page sets its own. */
 const titleAt = ({ title }: AppRoute, pathname: string): string =>
   `${typeof title === 'string' ? title : title(pathname)} · ${PRODUCT}`;
 
 /**
- * Resolves when the code of the page at `pathname` is there, or could not be had. The app is first rendered then: React
- * keeps a Suspense fallback up for 300 ms, however soon the code comes after it.
+ * Resolves when the code of the page at `pathname` is loaded or could not be. The app is first rendered then, because
+ * React keeps a Suspense fallback for at least 300 ms.
  */
 export const firstPageLoaded = (pathname: string): Promise<unknown> => {
   const route = routes.find(({ path }) => matchPath(path, pathname));
@@ -37,9 +37,9 @@ export const firstPageLoaded = (pathname: string): Promise<unknown> => {
 };
 
 /**
- * What is drawn at `pathname`, inside of the frame. No address is two pages', so the first that matches is the one. A
- * page whose code has not come is a skeleton at once, in place of the page before: a boundary of its own is new to React,
- * which would go on showing the old page in one that it knows.
+ * Draws a route inside the frame. No two pages share an address, so the first match is the only one. The boundary's key
+ * makes a page whose code is still loading show a skeleton at once: within a known boundary React would keep showing
+ * the previous page.
  */
 const drawn = (route: AppRoute): ReactNode => (
   <Nested parts={aroundParts(route)}>
@@ -53,7 +53,7 @@ export const AppRoutes = ({ table = routes }: { readonly table?: readonly AppRou
   const { pathname } = useLocation();
   const route = table.find(({ path }) => matchPath(path, pathname));
   const title = route && titleAt(route, pathname);
-  // Before the page's own effects, which may know more.
+  // Runs before the page's own effects, which may set a more specific title.
   useLayoutEffect(() => {
     if (title) document.title = title;
   }, [title]);

@@ -16,7 +16,7 @@ const goesOffline = () => {
 };
 const banner = () => screen.getByText(/^You’re offline/).textContent;
 
-it('says without a network from when what is shown is', async () => {
+it('offline, the banner says how old the data shown are', async () => {
   server.answers(rideById, aRide());
   await show(<Ride />);
   vi.setSystemTime(Date.parse(inSeconds(30 * 60)));
@@ -24,7 +24,7 @@ it('says without a network from when what is shown is', async () => {
   expect(banner()).toMatch(/^You’re offline\. Showing saved data from 11:00.*\.$/);
 });
 
-it('says in the header how the network is, in words that are not those of a driver’s duty', async () => {
+it('the header shows the state of the network in words that differ from those for a driver’s duty', async () => {
   await show(<OnlineIndicator />);
   expect(screen.queryByText('Online')).toBeNull();
   expect(screen.getByText('Network connected')).toBeDefined();
@@ -32,7 +32,7 @@ it('says in the header how the network is, in words that are not those of a driv
   expect(screen.getByText('No network')).toBeDefined();
 });
 
-it('promises no saved data where the page shows none', async () => {
+it('offline, the banner promises no saved data on a page that shows none', async () => {
   await show(<p>Nothing of the server’s</p>);
   goesOffline();
   expect(banner()).toBe('You’re offline. What needs a connection is off until you’re back.');

@@ -5,10 +5,10 @@ import { savedData } from '../browser/saved-data.ts';
 import { app } from '../messages/app.ts';
 import { showToast } from '../toasts/toasts.ts';
 
-/** Said when the network goes (5 s) and when it is back (3 s); `spec/` document 1 §8. */
+/** How long the toast is shown when the network returns; when it goes, 5 s (`spec/` document 1 §8). */
 const BACK_MS = 3_000;
 
-/** The banner in the header of every page while there is no network, and the toasts at its edges. */
+/** The banner in the header of every page while offline, and toasts when the network goes and returns. */
 export const OfflineBanner = () => {
   const online = useOnline();
   const since = useSyncExternalStore(savedData.subscribe, savedData.since);
@@ -26,7 +26,10 @@ export const OfflineBanner = () => {
   );
 };
 
-/** A small sign of the network with words for screen readers, on small screens; a dot would pass for a driver’s duty. */
+/**
+ * Shows the network's state on small screens, with words for screen readers. A coloured dot would look like the
+ * driver's duty status.
+ */
 export const OnlineIndicator = () => {
   const online = useOnline();
   return (

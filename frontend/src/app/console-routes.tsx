@@ -43,35 +43,35 @@ type ConsoleTable = Readonly<Partial<Record<ConsolePath, Part>>>;
 const pageAt = (pathname: string, table: ConsoleTable = consoleRoutes) =>
   Object.entries(table).find(([path]) => matchPath(path, pathname));
 
-/** The name of the tab from the moment that somebody goes to a page of the consoles. */
+/** The document's title for a console page until the page sets its own. */
 export const consoleTitleAt = (pathname: string): string => {
   const [name] = Object.entries(consolePages).find(([, path]) => matchPath(path, pathname)) ?? [];
   return name ? consoleTitles[name as keyof typeof consoleTitles] : app.console;
 };
 
-/** Loads the code of the console page at `pathname` with this table. If it cannot be had, the page says so when it is drawn. */
+/** Loads the code of the console page at `pathname`. A failure is reported when the page is drawn. */
 export const loadConsolePage = async (pathname: string): Promise<void> => {
   const [, page] = pageAt(pathname) ?? [];
   await page?.load().catch(() => undefined);
 };
 
-/** Over every page of an operator, while somebody waits for help. Its code comes after the page's. */
+/** Shown over every operator page while an emergency is open. Its code is loaded after the page's. */
 const Alarm = lazily(async () => (await import('../features/emergency/desk/alarm.tsx')).EmergencyAlarm, null);
 
-/** Whoever opens the one goes on to the other, so that its code comes as soon as the one is there. */
+/** Operators go back and forth between these pages, so the other's code is loaded once the first is shown. */
 const nextAfter: Readonly<Partial<Record<string, ConsolePath>>> = {
   [consolePages.adminReview]: consolePages.adminReviewCase,
   [consolePages.adminReviewCase]: consolePages.adminReview,
 };
 
-/** What is drawn at an address of the consoles: a skeleton at once where the page's code is still to come. */
+/** Draws the console page at the current address, with a skeleton while its code is loading. */
 export const ConsolesOf = ({ table }: { readonly table: ConsoleTable }) => {
   const { pathname } = useLocation();
   const client = useQueryClient();
   const [at = '', Page = NotFoundPage] = pageAt(pathname, table) ?? [];
   useEffect(() => {
     const next = nextAfter[at];
-    // What cannot be had now is asked for again when it is needed.
+    // A failed load is repeated when the page is opened.
     if (next)
       void firstDataShown(client)
         .then(consoleRoutes[next].load)

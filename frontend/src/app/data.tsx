@@ -14,11 +14,11 @@ const bringLater = () =>
     .then(loadLater)
     .then(
       ({ begin }) => begin(client),
-      // Where it cannot be had, this visit does without.
+      // If it fails to load, this visit goes without.
       () => undefined,
     );
 
-/** What pages draw on; it comes after the frame is drawn. */
+/** The query client for pages; loaded after the frame is drawn. */
 export const Data = ({ children }: { readonly children?: ReactNode }) => {
   useEffect(bringLater, []);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -5,7 +5,7 @@ import { Button } from '../design/button.tsx';
 import { app } from '../messages/app.ts';
 
 interface Props {
-  /** Where one is: another place is another page, whatever became of the one before. */
+  /** The current address: a failure at one address must not be shown at another. */
   readonly place?: string;
   readonly children: ReactNode;
 }
@@ -14,10 +14,12 @@ interface State {
   readonly error: Error | null;
 }
 
-/** What browsers say when a page's code could not be fetched; React remembers that, so only a new load tries again. */
+/**
+ * How browsers report that a page's code could not be fetched. React caches the failure, so only a reload tries again.
+ */
 const NOT_FETCHED = /dynamically imported module|importing a module script|Unable to preload/i;
 
-/** What is shown when a page could not be drawn (`spec/` document 1 §2): try again, or go home. */
+/** Replaces a page that failed to render with "try again" and "go home" (`spec/` document 1 §2). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -71,7 +73,7 @@ const unfetched: Readonly<Record<ServedBuild, string>> = {
   unknown: app.query.connection,
 };
 
-/** A page whose code did not come: the browser is offline, the server was replaced by a newer build, or it is away. */
+/** A page whose code was not fetched: the browser is offline, the server has a newer build, or it is unavailable. */
 const NotFetched = () => {
   const online = useOnline();
   const [servedBuild, setServedBuild] = useState<ServedBuild | null>(null);

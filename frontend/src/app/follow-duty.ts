@@ -4,7 +4,7 @@ import { currentUserQuery } from '../session/current-user.ts';
 
 const loadOverPages = withAllStyles(() => import('./over-pages.tsx'));
 
-/** Brings what drivers have over every page once it is known that a driver is signed in. */
+/** Loads what drivers see over every page once a driver is known to be signed in. */
 export const followDuty = (client: QueryClient): void => {
   let brought = false;
   const look = () => {
@@ -12,7 +12,7 @@ export const followDuty = (client: QueryClient): void => {
     brought = true;
     loadOverPages().then(
       ({ showOverDriversPages }) => showOverDriversPages(client),
-      // Where it cannot be had, it is asked for again when more is known.
+      // Tried again at the next change of the query cache.
       () => {
         brought = false;
       },

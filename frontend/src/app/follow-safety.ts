@@ -4,7 +4,7 @@ import { currentUserQuery } from '../session/current-user.ts';
 
 const loadSafety = withAllStyles(() => import('./safety-over-pages.tsx'));
 
-/** Brings the question whether people are all right over every page, once it is known that a rider or a driver is signed in. */
+/** Loads the safety check shown over every page once a rider or driver is known to be signed in. */
 export const followSafety = (client: QueryClient): void => {
   let brought = false;
   const look = () => {
@@ -13,7 +13,7 @@ export const followSafety = (client: QueryClient): void => {
     brought = true;
     loadSafety().then(
       ({ showSafetyChecks }) => showSafetyChecks(client),
-      // Where it cannot be had, it is asked for again when more is known.
+      // Tried again at the next change of the query cache.
       () => {
         brought = false;
       },

@@ -4,10 +4,10 @@ import { savedData } from '../browser/saved-data.ts';
 import { atTimeOrDay } from '../messages/format.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 
-/** Asked on every page, whatever it shows. */
+/** Queried on every page, whatever it shows. */
 const onEveryPage = new Set<unknown>([currentUserQuery.queryKey[0], openCheck.path]);
 
-/** Says, for the banner, from when the oldest of what is on screen is. */
+/** Keeps `savedData` at the time of the oldest data on screen, for the offline banner. */
 export const followSavedData = (client: QueryClient): void => {
   const look = () => {
     const shown = client

@@ -16,18 +16,20 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const SKIP =
   'sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-inner focus:bg-ink focus:p-3 focus:text-paper';
 
-/** Sizes in the header are pixels, but for its words: with larger text it would take half of a phone's screen. */
+/**
+ * Sizes in the header are in pixels except for text: scaled with large text it would cover half of a phone's screen.
+ */
 const HOME = 'whitespace-nowrap py-[8px] font-black text-brand text-xl';
 
 export interface FrameProps {
-  /** Nobody is signed in, so there is nothing to sign out of. */
+  /** A page for visitors, without a sign-out button. */
   readonly visitor?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** What is around every page of the app. */
+/** The header and navigation around every page of the app. */
 export const Frame = ({ visitor = false, children }: FrameProps) => {
-  // A page that was saved for offline use may open where no one is signed in.
+  // A page saved for offline use may open after the session has ended.
   const signedIn = useOnline() || isStored('local', storageKeys.token);
   return (
     <>

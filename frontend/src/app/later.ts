@@ -14,17 +14,20 @@ import { followSafety } from './follow-safety.ts';
 import { followSavedData } from './follow-saved-data.ts';
 import { findUnfinished, type Unfinished } from './unfinished.ts';
 
-/** What outlives the page: what the device keeps, what waits for the network, and leaving. The app loads it later, or without a network. */
+/**
+ * Features that outlast a page: data stored on the device, the outbox, signing out. Loaded after the first page is
+ * shown, or when the network fails.
+ */
 export { finishSignOut, onUnauthorized, restoreLastKnown, signOut };
 
 const begun = new WeakSet<QueryClient>();
 
 let current: QueryClient | null = null;
 
-/** What signing out now would leave behind; null where that is nothing. */
+/** What signing out now would leave unfinished; null if nothing. */
 export const unfinished = async (): Promise<Unfinished | null> => current && findUnfinished(current);
 
-/** Once for each load of the app: visitors' pages and those of people share its data. */
+/** Runs once per query client: pages for visitors and for signed-in people share one. */
 export const begin = (client: QueryClient): void => {
   current = client;
   if (begun.has(client)) return;

@@ -1,2 +1,2 @@
-/** Brings what outlives the page; asked for in one place, because every place that asks names all that comes with it. */
+/** The only place that imports `later.ts`, because the bundler lists its dependencies at each such place. */
 export const loadLater = () => import('./later.ts');

@@ -25,10 +25,10 @@ type Row = readonly [name: string, Shown: () => ReactNode, as: () => ReturnType<
 
 const addressOf = (path: string): string => path.replace(':id', RIDE_ID);
 
-/** Places of what has not come yet: they glow, and screen readers are not told of them. */
+/** Placeholders for data that are loading; hidden from screen readers. */
 const skeletons = () => document.querySelectorAll('[aria-hidden] .animate-glow, .animate-glow[aria-hidden]');
 
-describe('a page whose data have not come', () => {
+describe('a page whose data are loading', () => {
   it.each<Row>([
     ['chat', ChatPage, rider, pages.chat],
     ['the profile', ProfilePage, rider, pages.profile],
@@ -42,7 +42,7 @@ describe('a page whose data have not come', () => {
     ['a driver’s past rides', () => <DriverRides id="" />, driver, pages.driver],
     ['a driver’s past ride', () => <DriverRides id={RIDE_ID} />, driver, pages.driver],
     ['vehicle review', VehicleReviewPage, driver, pages.vehicleReview],
-  ])('%s has its heading and its title, and shows what is on its way', async (_, Shown, as, path) => {
+  ])('%s has its heading, its title and placeholders', async (_, Shown, as, path) => {
     for (const call of calls) if (call.method === 'GET') server.holds(call);
     await show(<Shown />, { as: as(), at: addressOf(path), path });
     const heading = screen.getByRole('heading', { level: 1 }).textContent;

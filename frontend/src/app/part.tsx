@@ -2,33 +2,33 @@ import { type LazyExoticComponent, lazy, type ReactNode, useState } from 'react'
 import type { QueryAddress } from '../api/query.ts';
 import { withAllStyles } from '../design/all-styles.ts';
 
-/** What a part of a page is: alone, or around what is inside of it. */
+/** A component that is a page, or wraps `children`. */
 type Drawn = (props: { readonly children?: ReactNode }) => ReactNode;
 
-/** A query as the app's page must know it to ask for its answer ahead of the app. */
+/** A query that the app's HTML can prefetch before the app is loaded. */
 export interface PrefetchableQuery {
   readonly queryKey: QueryAddress;
 }
 
-/** A file of the app: components, and the queries that these ask as soon as they are drawn. */
+/** A file of the app: components, and the queries that they send as soon as they are drawn. */
 type PartModule<Name extends string> = { readonly [name in Name]: Drawn } & {
   readonly asks?: readonly PrefetchableQuery[];
 };
 
-/** A part of a page whose code comes when it is needed. */
+/** A component whose code is loaded on demand. */
 export interface Part {
   (props: { readonly children?: ReactNode }): ReactNode;
-  /** What its file calls it. */
+  /** The name of its export. */
   readonly exported: string;
-  /** Brings its file, so that it can be drawn at once. */
+  /** Loads its file, so that it can be drawn without a fallback. */
   readonly load: () => Promise<{ readonly asks?: readonly PrefetchableQuery[] }>;
-  /** It is drawn when the styles of all pages are there. */
+  /** Whether the full style sheet must be loaded before it is drawn. */
   readonly allStyles: boolean;
 }
 
 /**
- * The component `exported` of a file that comes later. If the file is there already, it is drawn at once: React keeps up
- * a placeholder for 300 ms, however soon the component comes after it. It is drawn with the styles of the app's page.
+ * The lazily loaded export `exported` of a file. A file loaded already is drawn at once, because React keeps a Suspense
+ * fallback for at least 300 ms. It uses only the styles in the app's HTML.
  */
 export const firstPart = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): Part => {
   let Loaded: Drawn | null = null;
@@ -39,13 +39,13 @@ export const firstPart = <Name extends string>(load: () => Promise<PartModule<Na
   };
   const Loading = lazy<Drawn>(async () => ({ default: (await loading())[exported] }));
   const Shown = ({ children }: { readonly children?: ReactNode }) => {
-    // It stays what it was first drawn as, or it would be drawn anew and forget its state.
+    // Stays the component of the first render; switching would remount it and lose its state.
     const [Kept] = useState<Drawn | LazyExoticComponent<Drawn>>(() => Loaded ?? Loading);
     return <Kept>{children}</Kept>;
   };
   return Object.assign(Shown, { exported, load: loading, allStyles: 'allStyles' in load });
 };
 
-/** A part like any other: it comes with the styles of all pages. */
+/** Like `firstPart`, with the full style sheet. */
 export const part = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): Part =>
   firstPart(withAllStyles(load), exported);

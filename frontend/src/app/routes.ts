@@ -6,20 +6,20 @@ import { firstPart, type Part, part } from './part.tsx';
 
 export interface AppRoute {
   readonly path: PagePath | (typeof consoles)[number];
-  /** The name of the tab until the page has come and says its own. */
+  /** The document's title until the page is loaded and sets its own. */
   readonly title: string | ((pathname: string) => string);
   readonly page: Part;
-  /** Nobody is signed in. */
+  /** The page needs no session. */
   readonly visitor?: true;
-  /** People come to it first: what it is drawn by and what that asks are fetched with the app (`build/first-pages.ts`). */
+  /** A usual entry page: its code and first queries are prefetched with the app (`build/first-pages.ts`). */
   readonly first?: true;
 }
 
-/** The frame is drawn before anything that holds data has come. */
+/** Separate from the frame, which is drawn before the query client is loaded. */
 const Data = firstPart(() => import('./data.tsx'), 'Data');
 const SignedIn = firstPart(() => import('../session/signed-in.tsx'), 'SignedIn');
 
-/** The consoles have a table of their own, so that what is added to it costs riders and drivers nothing. */
+/** The consoles have their own table, so that their pages add nothing to what riders and drivers download. */
 let consoleTitleAt = (_pathname: string): string => app.console;
 const Consoles = part(async () => {
   const table = await import('./console-routes.tsx');
@@ -30,8 +30,8 @@ const Consoles = part(async () => {
 }, 'ConsoleRoutes');
 
 /**
- * Every page of the app. What a page asks as soon as it is drawn is in its own file, as `asks`. The styles of first parts
- * stand in the app's page, so that each costs everybody something.
+ * Every page of the app. A page's file exports the queries that it sends when drawn as `asks`. Styles of first parts
+ * are inlined in the app's HTML, so each adds to every visit.
  */
 export const routes: readonly AppRoute[] = [
   {
@@ -118,18 +118,18 @@ export const routes: readonly AppRoute[] = [
   { path: '/ops/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },
 ];
 
-/** Addresses that have become others. */
+/** Old addresses and where they redirect. */
 export const moved: Readonly<Partial<Record<PagePath, PagePath>>> = { [pages.driverDashboard]: pages.driver };
 
-/** What is around every page of people who are signed in, from the outermost. */
+/** Wrappers of every page for signed-in people, from the outermost. */
 export const aroundPeople: readonly Part[] = [Data, SignedIn];
 
-/** What is around visitors' pages. */
+/** Wrappers of pages for visitors. */
 export const aroundVisitors: readonly Part[] = [Data];
 
-/** What is around a page, inside of the frame, from the outermost. */
+/** Wrappers of a page inside the frame, from the outermost. */
 export const aroundParts = ({ visitor }: Pick<AppRoute, 'visitor'>): readonly Part[] =>
   visitor ? aroundVisitors : aroundPeople;
 
-/** All that a page is drawn by, inside of the frame, from the outermost. */
+/** A page and its wrappers inside the frame, from the outermost. */
 export const partsOf = (route: AppRoute): readonly Part[] => [...aroundParts(route), route.page];

@@ -18,7 +18,7 @@ const SafetyOverPages = ({ client }: { readonly client: QueryClient }) => {
   );
 };
 
-/** Of each app that was begun in this page: what belongs to one shows nothing of another. */
+/** Counts the apps started in this document, so that one shows nothing of another. */
 let begun = 0;
 
 export const showSafetyChecks = (client: QueryClient): void => {

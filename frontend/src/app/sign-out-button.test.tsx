@@ -13,7 +13,7 @@ import { SignOutButton } from './sign-out-button.tsx';
 let assign: MockInstance<(address: string | URL) => void>;
 beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockReturnValue();
-  // Who signs out reloads the page when the browser shows it again: not in the tests that follow.
+  // Signing out makes the page reload when it is shown again; a separate target keeps that listener out of later tests.
   const listeners = new EventTarget();
   vi.stubGlobal('addEventListener', listeners.addEventListener.bind(listeners));
 });
@@ -27,7 +27,7 @@ const unsent: Waiting = {
 };
 
 describe('signing out', () => {
-  it('asks a rider first who has a ride, and goes on when they confirm', async () => {
+  it('asks a rider with a ride in progress first, and continues when they confirm', async () => {
     server.answers(customerRides, [aRide()]);
     const hands = await show(<SignOutButton />, { as: aPerson() });
     await hands.click(signOut());
@@ -38,7 +38,7 @@ describe('signing out', () => {
     expect(assign).toHaveBeenCalledWith('/api/logout');
   });
 
-  it('asks a driver first who has a rider, and stays when they say so', async () => {
+  it('asks a driver with a rider first, and stays when they decline', async () => {
     server.answers(activeDriverRide, anAcceptedRide());
     server.answers(driverProfile, aDriver({ isOnline: false }));
     server.answers(customerRides, []);
@@ -52,7 +52,7 @@ describe('signing out', () => {
     expect(signOut()).toHaveProperty('disabled', false);
   });
 
-  it('asks first while actions wait for the network, which it would discard', async () => {
+  it('asks first while unsent actions are waiting, which it would discard', async () => {
     server.answers(customerRides, []);
     const hands = await show(<SignOutButton />, { as: aPerson() });
     waiting.set([unsent]);
@@ -62,13 +62,13 @@ describe('signing out', () => {
     waiting.set([]);
   });
 
-  it('asks nothing when no ride is on', async () => {
+  it('asks nothing without a ride in progress', async () => {
     server.answers(customerRides, []);
     const hands = await show(<SignOutButton />, { as: aPerson() });
     await hands.click(signOut());
     expect(assign).toHaveBeenCalledWith('/api/logout');
   });
-  it('does not wait for a server that does not answer', async () => {
+  it('does not wait for a server that does not respond', async () => {
     server.holds(customerRides);
     const hands = await show(<SignOutButton />, { as: aPerson() });
     await hands.click(signOut());

@@ -11,7 +11,7 @@ export interface SignOutQuestionProps {
   readonly onStay: () => void;
 }
 
-/** Asks before signing out of a ride that is on, or of actions that were not sent yet. */
+/** Asks before signing out during a ride, or with unsent actions. */
 export const SignOutQuestion = ({ unfinished: { ride, unsent }, onSignOut, onStay }: SignOutQuestionProps) => (
   <Dialog open onClose={onStay} title={ride ? m.duringRide : m.withUnsent}>
     {ride && <p>{m[ride]}</p>}
