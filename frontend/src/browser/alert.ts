@@ -1,6 +1,9 @@
 const TONE_S = 0.2;
 
-/** Short tones, one after the other, in hertz, and a shake in milliseconds. Nothing until the page was touched once. */
+/**
+ * Plays short tones one after the other, in hertz, and vibrates, in milliseconds. Browsers allow neither before the
+ * page was touched.
+ */
 export const alertWith = (tones: readonly number[], shake: readonly number[]): void => {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   navigator.vibrate?.([...shake]);

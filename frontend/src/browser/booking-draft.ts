@@ -4,12 +4,12 @@ import { dated, isRecent } from './draft-age.ts';
 import { forget, readStored, store } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** What a visitor typed on the landing page, to be booked after signing in. Addresses may be empty. */
+/** A booking typed on the landing page, to be made after signing in. Addresses may be empty. */
 const typed = z.object({
   pickupAddress: z.string().max(200),
   destinationAddress: z.string().max(200),
   vehicleType,
-  /** Hours of the Prado service, as the form has them. */
+  /** Hours of the Prado service, as text like in the form. */
   duration: z.string().max(2).default('1'),
 });
 
@@ -21,7 +21,7 @@ const schema = typed
   .transform(({ at: _, ...draft }) => draft);
 
 export const bookingDraft = {
-  /** Null when there is none, or none that can be read; one that is too old is dropped. */
+  /** Null if absent or unreadable; an expired draft is deleted. */
   kept: (): BookingDraft | null => {
     const draft = readStored('local', storageKeys.bookingDraft, schema);
     if (draft === null) forget('local', storageKeys.bookingDraft);

@@ -1,5 +1,5 @@
-/** What the consoles keep; apart from the rest, so that riders and drivers carry none of it. */
+/** Storage keys of the consoles, separate so that riders and drivers do not download them. */
 export const consoleStorageKeys = {
-  /** Whether single keys do something on the pages of the review desk. */
+  /** Whether single-key shortcuts are enabled in the review console. */
   reviewShortcuts: 'saferide_review_shortcuts',
 } as const;

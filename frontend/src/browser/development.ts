@@ -1,2 +1,2 @@
-/** Whether the page comes from a server in development mode, where sample data may be offered. */
+/** Whether the server runs in development mode, where sample data may be offered. */
 export const isDevelopment = (): boolean => document.documentElement.dataset.mode === 'development';

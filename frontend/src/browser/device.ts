@@ -2,41 +2,41 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { signedOutHere } from './signed-out.ts';
 import { DEVICE } from './storage-keys.ts';
 
-/** What a person was last shown of something that they need without a network. */
+/** The last answer to a query, stored so that it can be read offline. */
 export interface StoredAnswer {
   /** The query's hash. */
   readonly key: string;
-  /** Whose it is: the id of an account. */
+  /** The account that it was answered to. */
   readonly of: string;
-  /** When it was true, in epoch milliseconds. */
+  /** When it was answered, in epoch milliseconds. */
   readonly at: number;
   readonly answer: unknown;
 }
 
-/** Something a person did that waits for the network. */
+/** A command that waits for the network. */
 export interface QueuedAct {
-  /** In the order of the acts. */
+  /** Increases in the order of the commands. */
   readonly id: number;
   readonly kind: string;
-  /** Whose act it is: the id of an account. */
+  /** The account that made it. */
   readonly by: string;
-  /** With it the act is one act, however often it is sent. */
+  /** The idempotency key, so that it is executed once however often it is sent. */
   readonly key: string;
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
   /** In epoch milliseconds. */
   readonly madeAt: number;
-  /** It has been sent, and no answer came: it may have happened. */
+  /** It was sent without a response, so it may have been executed. */
   readonly tried: boolean;
-  /** The server would not take it, and says why: whoever did it decides what becomes of it. */
+  /** The server's sentence if it refused the command. The person decides whether to retry or discard it. */
   readonly refused?: string;
 }
 
-/** A form that was not sent yet. Only `key` of `draftKeys` opens it. */
+/** An encrypted draft of a form. Only the account's `draftKeys` entry decrypts it. */
 export interface SealedDraft {
-  /** Which form, and whose. */
+  /** Account and form. */
   readonly key: string;
-  /** Whose it is: the id of an account. */
+  /** The account that typed it. */
   readonly of: string;
   /** When it was last changed, in epoch milliseconds. */
   readonly at: number;
@@ -47,7 +47,7 @@ export interface SealedDraft {
 interface Device extends DBSchema {
   answers: { key: string; value: StoredAnswer };
   drafts: { key: string; value: SealedDraft };
-  /** The key of each person's drafts. No script can read its bytes. */
+  /** Each account's key for its drafts; not extractable. */
   draftKeys: { key: string; value: { readonly of: string; readonly key: CryptoKey } };
   acts: { key: number; value: Omit<QueuedAct, 'id'> & { readonly id?: number } };
 }
@@ -59,8 +59,8 @@ const forgetConnection = (): void => {
 };
 
 /**
- * What this device keeps for the person signed in. Rejects where the browser keeps nothing, and after somebody has
- * signed out: what comes too late leaves no trace of them.
+ * The database of what this device stores for the signed-in person. Rejects where the browser offers no storage and
+ * after a sign-out, so that late writes leave no trace of the person.
  */
 export const device = async (): Promise<IDBPDatabase<Device>> => {
   if (signedOutHere() !== null) throw new Error('Somebody has signed out here');
@@ -73,7 +73,7 @@ export const device = async (): Promise<IDBPDatabase<Device>> => {
       database.createObjectStore('drafts', { keyPath: 'key' });
       database.createObjectStore('draftKeys', { keyPath: 'of' });
     },
-    // Another page takes it away: somebody signs out there.
+    // Another tab deletes the database at sign-out.
     blocking: (_from, _to, event) => {
       (event.target as IDBDatabase).close();
       forgetConnection();
@@ -86,10 +86,10 @@ export const device = async (): Promise<IDBPDatabase<Device>> => {
   return opening;
 };
 
-/** Closes it, so that it can be taken away. */
+/** Closes the database, so that it can be deleted. */
 export const closeDevice = async (): Promise<void> => {
   const closing = opening;
-  // At once: what is asked for from now on must not get a connection that is about to close.
+  // Before the wait: later callers must not get a connection that is about to close.
   forgetConnection();
   (await closing?.catch(() => null))?.close();
 };

@@ -1,12 +1,12 @@
-/** Days that a device keeps what somebody typed and never sent (design of the product, point 36). */
+/** Days that a device stores a draft that was never sent (design of the product, point 36). */
 export const DRAFT_DAYS = 30;
 
-/** When it was typed, in milliseconds; kept with it. */
+/** When it was typed, in epoch milliseconds; stored with the draft. */
 export interface Dated {
   readonly at: number;
 }
 
 export const dated = <T extends object>(draft: T): T & Dated => ({ ...draft, at: Date.now() });
 
-/** Whether what was kept then is still of use; what says no time is not. */
+/** Whether a draft typed at `at` may still be used; false for NaN. */
 export const isRecent = (at: number): boolean => Date.now() - at < DRAFT_DAYS * 86_400_000;

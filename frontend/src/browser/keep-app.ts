@@ -1,18 +1,18 @@
 import { followNewBuild } from './new-build.ts';
 
-/** What keeps the app for the next visit does not compete with what this one waits for. Milliseconds. */
+/** Delays caching, so that it does not compete with the current visit's downloads. Milliseconds. */
 const KEEP_AFTER_MS = 5_000;
 
 const keep = () =>
   import('./keep.ts').then(
     (module) => module.keep(),
-    // Without a network there is nothing to be had, and this visit does without.
+    // Without a network this visit goes without.
     () => undefined,
   );
 
-/** Keeps the app for visits without a network, and follows new builds. In development nothing is kept. */
+/** Caches the app for offline visits, and follows new builds. In development nothing is cached. */
 export const keepApp = (): void => {
-  // A page left open over a deploy asks for files of its own build, which the server no longer has.
+  // A page left open over a deploy requests files of its own build, which the server no longer has.
   addEventListener('vite:preloadError', () => void followNewBuild());
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => setTimeout(keep, KEEP_AFTER_MS));

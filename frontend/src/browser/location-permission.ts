@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { hasGeolocation } from './position.ts';
 
-/** Whether this browser tells pages where it is (`spec/` document 2 §4.9). `unknown`: it does not say before it is asked. */
+/**
+ * Whether this browser gives pages its position (`spec/` document 2 §4.9). `unknown`: it does not say before it is
+ * asked.
+ */
 export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unknown' | 'unsupported';
 
-/** Null where the browser cannot be asked: older ones have no such question, or not for this. */
+/** Null in older browsers, which cannot be queried for this permission. */
 const permissionStatus = async (): Promise<PermissionStatus | null> => {
   try {
     return await navigator.permissions.query({ name: 'geolocation' });
@@ -13,11 +16,11 @@ const permissionStatus = async (): Promise<PermissionStatus | null> => {
   }
 };
 
-/** As the browser has it now. Nobody is asked anything for it. */
+/** The current permission. Does not prompt. */
 export const locationPermission = async (): Promise<LocationPermission> =>
   hasGeolocation() ? ((await permissionStatus())?.state ?? 'unknown') : 'unsupported';
 
-/** As the browser has it, from one change to the next. `unknown` until it has said so. */
+/** The permission, following its changes. `unknown` until the browser has answered. */
 export const useLocationPermission = (): LocationPermission => {
   const [permission, setPermission] = useState<LocationPermission>(() =>
     hasGeolocation() ? 'unknown' : 'unsupported',

@@ -4,17 +4,13 @@ import { isOtherBuild, renewed } from './new-build.ts';
 const page = (...scripts: readonly string[]) =>
   scripts.map((script) => `<script type="module" crossorigin src="${script}"></script>`).join('\n');
 
-describe('the page that the server has now', () => {
+describe('isOtherBuild', () => {
   const own = '/assets/shell-Old.js';
 
   it.each([
-    [
-      'is of another build when it does not name the own script',
-      page('/assets/runtime-Same.js', '/assets/shell-New.js'),
-      true,
-    ],
-    ['is of the same build when it names the own script', page('/assets/runtime-Same.js', own), false],
-    ['says nothing when it is the page of somebody else, such as a hotspot', '<h1>Buy airtime</h1>', false],
+    ['is true for a page without the running script', page('/assets/runtime-Same.js', '/assets/shell-New.js'), true],
+    ['is false for a page with the running script', page('/assets/runtime-Same.js', own), false],
+    ['is unknown on a foreign page, such as a hotspot’s', '<h1>Buy airtime</h1>', false],
   ])('%s', (_, html, other) => {
     expect(isOtherBuild(own, html)).toBe(other);
   });
@@ -28,7 +24,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** A registration; `found` is the worker that its update begins to install. */
+/** A registration; `found` is the worker that its update starts to install. */
 const registration = (found: { installing?: FakeWorker; waiting?: FakeWorker }) =>
   ({
     installing: null,
@@ -37,8 +33,8 @@ const registration = (found: { installing?: FakeWorker; waiting?: FakeWorker }) 
     update: async () => undefined,
   }) as unknown as ServiceWorkerRegistration;
 
-describe('a renewed worker', () => {
-  it('is waited for while it is installed', async () => {
+describe('renewed', () => {
+  it('waits while the new worker is installed', async () => {
     const installing = new FakeWorker();
     let over = false;
     const done = renewed(registration({ installing })).then(() => {
@@ -51,11 +47,11 @@ describe('a renewed worker', () => {
     await done;
   });
 
-  it('is not waited for where it took over earlier', async () => {
+  it('does not wait when the newest worker is active already', async () => {
     await renewed(registration({}));
   });
 
-  it('is given up when it could not be installed', async () => {
+  it('rejects when the new worker could not be installed', async () => {
     const waiting = new FakeWorker();
     const done = renewed(registration({ waiting }));
     waiting.becomes('redundant');

@@ -1,23 +1,23 @@
 import { readStored, store } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** The server's build compared with the one that runs here: `unknown` when the server did not say. */
+/** The server's build compared with the running one; `unknown` when the server did not respond. */
 export type ServedBuild = 'newer' | 'same' | 'unknown';
 
-/** How long a page waits for the new build's worker before it is loaded again without it. Milliseconds. */
+/** How long to wait for the new build's service worker before reloading without it. Milliseconds. */
 const WORKER_WAIT_MS = 60_000;
 
 /**
- * Whether `html`, the app's page as the server has it now, belongs to another build than `ownScript`. Only the script
- * that leads to all others has a new name in each build. A page without any script of ours comes from somebody else.
+ * Whether `html`, the app's page on the server, belongs to another build than `ownScript`. Only the entry script's name
+ * changes with every build. A page without our scripts comes from something else, such as a captive portal.
  */
 export const isOtherBuild = (ownScript: string, html: string): boolean =>
   html.includes('src="/assets/') && !html.includes(`"${ownScript}"`);
 
-/** Resolves when the newest worker of `registration` answers for its pages; rejects when it could not be installed. */
+/** Resolves when the newest worker of `registration` is active; rejects when it could not be installed. */
 export const renewed = async (registration: ServiceWorkerRegistration): Promise<void> => {
   await registration.update();
-  // Neither where the worker is the newest already: another tab or the browser itself may have renewed it.
+  // Both are null when another tab or the browser has already updated the worker.
   const next = registration.installing ?? registration.waiting;
   if (!next) return;
   await new Promise<void>((resolve, reject) => {
@@ -30,7 +30,7 @@ export const renewed = async (registration: ServiceWorkerRegistration): Promise<
   });
 };
 
-/** This file is bundled into the app's first script, whose name changes whenever any other file of the app does. */
+/** This file is bundled into the entry script, whose name changes with any file of the app. */
 const ownScript = (): string => new URL(import.meta.url).pathname;
 
 export const lookForNewBuild = async (): Promise<ServedBuild> => {
@@ -46,7 +46,7 @@ export const lookForNewBuild = async (): Promise<ServedBuild> => {
 
 let taking: Promise<void> | null = null;
 
-/** Loads the page again, from the server's build: the worker would answer with the build that it keeps. */
+/** Updates the service worker, which would serve the old build, and reloads. */
 export const takeNewBuild = (): Promise<void> => {
   taking ??= (async () => {
     const limit = new Promise((resolve) => setTimeout(resolve, WORKER_WAIT_MS));
@@ -65,8 +65,8 @@ export const takeNewBuild = (): Promise<void> => {
 const text = { parse: String };
 
 /**
- * Takes the new build if the server has one, once for each build that is left: while a deploy is under way, the page
- * that is loaded may be the old one again, and must not be loaded for ever.
+ * Switches to the server's build if it is newer, once for each build that is left: during a deploy the reloaded page
+ * may be the old one again, and must not reload for ever.
  */
 export const followNewBuild = async (): Promise<void> => {
   if (readStored('session', storageKeys.buildLeft, text) === ownScript()) return;

@@ -9,5 +9,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether the browser believes that it has a network. */
+/** Whether the browser reports having a network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -3,22 +3,22 @@ import { type LocationPermission, useLocationPermission } from './location-permi
 import { freshPosition, type PositionFault, type PositionReading, watchPosition } from './position.ts';
 
 interface Seen {
-  /** The last one, however old it is. */
+  /** The last reading, however old. */
   readonly reading: PositionReading | null;
-  /** Why there is none since then. */
+  /** Why no reading has come since; null while readings come. */
   readonly fault: PositionFault | null;
 }
 
 export interface PositionWatch extends Seen {
-  /** What the browser says about it, and what came of asking it. */
+  /** The browser's permission, corrected by what the device last answered. */
   readonly permission: LocationPermission;
-  /** Has the device read where it is now, once; what came of it. */
+  /** Takes one reading now; resolves with the fault, if any. */
   readonly ask: () => Promise<PositionFault | null>;
 }
 
 const nothing: Seen = { reading: null, fault: null };
 
-/** A browser may say that it can be asked, and the device refuse all the same: what happened counts. */
+/** The device may refuse although the browser reports "prompt", so its last answer takes precedence. */
 const permissionOf = (said: LocationPermission, { reading, fault }: Seen): LocationPermission => {
   if (said === 'unsupported' || said === 'denied') return said;
   if (fault === 'unsupported') return fault;
@@ -26,7 +26,10 @@ const permissionOf = (said: LocationPermission, { reading, fault }: Seen): Locat
   return reading ? 'granted' : said;
 };
 
-/** Readings of the device while `wanted`, each once; begun anew when it may be read again. Between times nothing is read. */
+/**
+ * Readings of the device while `wanted`, each once; restarts when permission is granted again. Nothing is read
+ * otherwise.
+ */
 export const usePositionWatch = (wanted: boolean): PositionWatch => {
   const said = useLocationPermission();
   const [seen, setSeen] = useState(nothing);
@@ -36,10 +39,10 @@ export const usePositionWatch = (wanted: boolean): PositionWatch => {
     if (wanted) setSeen(nothing);
   }, [wanted]);
   useEffect(() => {
-    // It was changed since then: what was refused may be allowed.
+    // The permission changed, so an earlier refusal may no longer hold.
     if (said !== 'denied') setSeen(({ reading, fault }) => ({ reading, fault: fault === 'denied' ? null : fault }));
   }, [said]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a watch that was refused says nothing more, when it is allowed either
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused watch stays silent once it is permitted too
   useEffect(() => {
     if (!wanted) return;
     return watchPosition((reading) => setSeen({ reading, fault: null }), failed);

@@ -1,4 +1,4 @@
-/** Why a position could not be had; screens have a sentence for each. */
+/** Why a position could not be read; screens have a sentence for each. */
 export type PositionFault = 'unsupported' | 'denied' | 'unavailable' | 'timedOut' | 'unknown';
 
 export interface PositionReading {
@@ -8,19 +8,19 @@ export interface PositionReading {
   readonly accuracy: number;
   /** Degrees clockwise from north. */
   readonly heading: number | null;
-  /** Kilometres an hour. */
+  /** Kilometres per hour. */
   readonly speed: number | null;
-  /** When the device says that it was read: that tells one reading from another, whatever its clock says. */
+  /** When the device says it was taken. Identifies a reading, even if the device's clock is wrong. */
   readonly readAt: string;
-  /** How old it was when it came, and when that was by both clocks of the page. Milliseconds. */
+  /** The reading's age on arrival, in milliseconds, and the arrival time by the wall clock and the monotonic clock. */
   readonly came: { readonly ageMs: number; readonly wall: number; readonly steady: number };
 }
 
 const faults: Readonly<Record<number, PositionFault>> = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' };
 
 /**
- * A reading may bear the time of the satellites while the page has the device's, and one of them be wrong. No reading that
- * comes is older than was asked for, so that it is never held for more than that.
+ * A reading may carry satellite time while the page uses the device's clock, and either may be wrong. No reading is
+ * older than `maximumAge`, which therefore limits its age.
  */
 const readingOf = ({ coords, timestamp }: GeolocationPosition, maximumAge: number): PositionReading => {
   const readAt = new Date(timestamp);
@@ -30,7 +30,7 @@ const readingOf = ({ coords, timestamp }: GeolocationPosition, maximumAge: numbe
     longitude: coords.longitude,
     accuracy: soundOrNull(coords.accuracy) ?? UNSTATED_ACCURACY_METRES,
     heading: soundOrNull(coords.heading),
-    // Browsers measure metres a second.
+    // Browsers report metres per second.
     speed: soundOrNull(coords.speed && coords.speed * 3.6),
     readAt: (hasTime ? readAt : new Date()).toISOString(),
     came: {
@@ -41,14 +41,17 @@ const readingOf = ({ coords, timestamp }: GeolocationPosition, maximumAge: numbe
   };
 };
 
-/** Some devices give −1 or NaN for what they do not know. The place counts all the same. */
+/** Some devices report −1 or NaN for unknown values. The position is still valid. */
 const soundOrNull = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) && value >= 0 ? value : null;
 
-/** Assumed of a device that does not say how accurate it is: too coarse to prove an arrival. */
+/** Assumed for a device that reports no accuracy: too coarse to prove an arrival. */
 const UNSTATED_ACCURACY_METRES = 1_000;
 
-/** How old a reading is now. One clock may be set, the other stand still while the device sleeps: the older counts. */
+/**
+ * The reading's age now, in milliseconds. The wall clock may be adjusted and the monotonic one may pause in sleep; the
+ * larger age counts.
+ */
 export const ageOf = ({ came: { ageMs, wall, steady } }: PositionReading): number =>
   Math.round(ageMs + Math.max(0, Date.now() - wall, performance.now() - steady));
 
@@ -57,7 +60,6 @@ const faultOf = ({ code }: GeolocationPositionError): PositionFault => faults[co
 /** `spec/` document 3 §9: high accuracy, ten seconds, at most a minute old. */
 const ONCE = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
-/** Whether this browser knows positions at all. */
 export const hasGeolocation = (): boolean => Boolean(navigator.geolocation);
 
 const positionBy = (options: typeof ONCE): Promise<PositionReading> =>
@@ -70,19 +72,19 @@ const positionBy = (options: typeof ONCE): Promise<PositionReading> =>
     );
   });
 
-/** One reading. Rejects with a PositionFault. */
+/** One reading, up to a minute old. Rejects with a PositionFault. */
 export const currentPosition = (): Promise<PositionReading> => positionBy(ONCE);
 
-/** One reading made now. Rejects with a PositionFault. */
+/** One new reading. Rejects with a PositionFault. */
 export const freshPosition = (): Promise<PositionReading> => positionBy({ ...ONCE, maximumAge: 0 });
 
 /** `spec/` document 2 §9.5. */
 const WATCH = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };
-/** A device that stands still may tell nothing by itself. */
+/** How often a reading is requested, because a device that does not move may report none. */
 const ASK_MS = 15_000;
 const ASK = { ...WATCH, maximumAge: 0 };
 
-/** Readings as they are made, each once; returns how to stop. */
+/** Calls `onReading` with each new reading, once; returns a function that stops it. */
 export const watchPosition = (
   onReading: (reading: PositionReading) => void,
   onFault: (fault: PositionFault) => void,
@@ -94,7 +96,7 @@ export const watchPosition = (
   let over = false;
   let last = '';
   const heard = (maximumAge: number) => (position: GeolocationPosition) => {
-    // Some devices repeat the time of their first reading while they move.
+    // Some devices repeat the timestamp of their first reading while moving.
     const identity = `${position.timestamp} ${position.coords.latitude} ${position.coords.longitude}`;
     if (over || identity === last) return;
     last = identity;

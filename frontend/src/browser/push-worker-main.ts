@@ -1,4 +1,4 @@
 import { showNotifications, type WorkerScope } from './push-worker.ts';
 
-// `build/push-worker.ts` puts it beside what keeps the app.
+// `build/push-worker.ts` bundles it with the caching service worker.
 showNotifications(globalThis as unknown as WorkerScope);

@@ -28,9 +28,9 @@ let opened: string[];
 let windows: Windows;
 let asked: [url: string, key: string | null][];
 let bodies: unknown[];
-/** With which options the browser was subscribed anew. */
+/** The options of each new subscription. */
 let subscribed: unknown[];
-/** What the server answers; null where there is no network. */
+/** The server's response; null without a network. */
 let answer: { readonly ok: boolean } | null;
 
 beforeEach(() => {
@@ -64,7 +64,7 @@ beforeEach(() => {
   });
 });
 
-/** What the worker does with an event, to its end. */
+/** Dispatches an event and waits until the worker has handled it. */
 const happens = async (type: string, event: object): Promise<void> => {
   const done: Promise<unknown>[] = [];
   listeners.get(type)?.({ ...event, waitUntil: (what: Promise<unknown>) => void done.push(what) });
@@ -85,26 +85,26 @@ const open = (path: string, led = true, visibilityState = 'hidden'): Windows[num
   return { url, focus, navigate, postMessage, visibilityState } as unknown as Windows[number];
 };
 
-it('shows what it is handed, under its tag', async () => {
+it('a push shows its notification under its tag', async () => {
   await pushed(JSON.stringify(payload));
   expect(shown).toMatchObject([[payload.title, { body: payload.text, tag: 'a', data: { page } }]]);
 });
 
 it.each(['', 'no JSON', '{"title":1}', JSON.stringify({ ...payload, page: '//example.ng' })])(
-  'shows something of %s, which it cannot read',
+  'an unreadable push (%s) still shows a notification',
   async (text) => {
     await pushed(text);
     expect(shown).toMatchObject([['SafeRide', { data: { page: '/' } }]]);
   },
 );
 
-it('goes to the page where it is open', async () => {
+it('a click focuses the page if it is open', async () => {
   windows = [open('/'), open(page)];
   await clicked({ page });
   expect(opened).toEqual([`focused ${page}`]);
 });
 
-it('leads an open page there', async () => {
+it('a click navigates another open page', async () => {
   windows = [open('/other', false), open('/')];
   await clicked({ page });
   expect(opened).toEqual([`led to ${origin}${page}`]);
@@ -114,17 +114,17 @@ it.each([
   [{ page }, page],
   [null, '/'],
   [{ page: 'https://example.ng/' }, '/'],
-])('opens one where there is none, of this app alone', async (data, path) => {
+])('a click opens a new page, of this app only', async (data, path) => {
   await clicked(data);
   expect(opened).toEqual([`new ${origin}${path}`]);
 });
 
-describe('while somebody looks at the app', () => {
+describe('a push while the app is visible', () => {
   beforeEach(() => {
     windows = [open('/', true, 'visible'), open('/other')];
   });
 
-  it('hands it on to that page, and shows nothing beside it', async () => {
+  it('goes to the visible page instead of a notification', async () => {
     await pushed(JSON.stringify(payload));
     const { id, title, text, alerts } = payload;
     const notice = { id, title, text, page, alerts };
@@ -132,19 +132,19 @@ describe('while somebody looks at the app', () => {
     expect(shown).toEqual([]);
   });
 
-  it('shows what is to be shown all the same', async () => {
+  it('still shows a notification marked for open pages', async () => {
     await pushed(JSON.stringify({ ...payload, whileOpen: true }));
     expect([shown.length, opened]).toEqual([1, []]);
   });
 });
 
-it('leads to where the call is, as no notification calls by itself', async () => {
+it('the call action opens the page at its call link, because a notification cannot dial', async () => {
   await clicked({ page, rideId: '7' }, 'call');
   expect(opened).toEqual([`new ${origin}${page}#call`]);
 });
 
-describe('a subscription that the browser renewed', () => {
-  it('is told to the server, and the one before is taken away', async () => {
+describe('a subscription renewed by the browser', () => {
+  it('is reported to the server, which then drops the previous one', async () => {
     const newSubscription = subscriptionAt('https://push.example/new');
     await happens('pushsubscriptionchange', {
       oldSubscription: subscriptionAt('https://push.example/old'),
@@ -155,7 +155,7 @@ describe('a subscription that the browser renewed', () => {
     expect(subscribed).toEqual([]);
   });
 
-  it('is asked for with the same key where the browser only ended it', async () => {
+  it('is recreated with the same key if the browser only ended the old one', async () => {
     await happens('pushsubscriptionchange', {
       oldSubscription: subscriptionAt('https://push.example/old'),
       newSubscription: null,
@@ -164,7 +164,7 @@ describe('a subscription that the browser renewed', () => {
     expect(bodies[0]).toEqual({ subscription: subscriptionAt('https://push.example/fresh').toJSON() });
   });
 
-  it('leaves the one before where the server could not be told', async () => {
+  it('keeps the previous one when the server could not be reached', async () => {
     answer = { ok: false };
     const newSubscription = subscriptionAt('https://push.example/new');
     await happens('pushsubscriptionchange', {
@@ -175,10 +175,10 @@ describe('a subscription that the browser renewed', () => {
   });
 });
 
-describe('an offer that is accepted without the app', () => {
+describe('accepting an offer from its notification', () => {
   const accepts = () => clicked({ page: '/driver', rideId: '7' }, 'accept');
 
-  it('is accepted by the command of the app, with a key of its own, and leads to the ride', async () => {
+  it('sends the app’s command with its own idempotency key, and opens the ride', async () => {
     await accepts();
     expect(asked).toEqual([[withParams(acceptRide.path, { id: '7' }), expect.stringMatching(/^[\w-]{36}$/)]]);
     expect(shown).toMatchObject([['The ride is yours', { tag: 'a', data: { page: '/driver' } }]]);
@@ -188,7 +188,7 @@ describe('an offer that is accepted without the app', () => {
   it.each([
     [{ ok: false }, 'The ride was not accepted'],
     [null, 'No network'],
-  ])('says in its place where it was not', async (its, title) => {
+  ])('replaces the notification with the reason when it fails', async (its, title) => {
     answer = its;
     await accepts();
     expect(shown).toMatchObject([[title, { tag: 'a', data: { page: '/driver' } }]]);

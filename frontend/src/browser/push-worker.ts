@@ -9,7 +9,7 @@ interface Pushed extends Waiting {
 }
 
 interface Clicked extends Waiting {
-  /** Empty where the notification itself was pressed. */
+  /** Empty when the notification itself was clicked. */
   readonly action: string;
   readonly notification: Pick<Notification, 'data' | 'close' | 'tag'>;
 }
@@ -20,7 +20,7 @@ interface Subscription {
   toJSON(): object;
 }
 
-/** The browser ended a subscription, or put another in its place. Not every browser says which. */
+/** The browser ended a subscription or replaced it. Not every browser gives both. */
 interface Changed extends Waiting {
   readonly oldSubscription?: Subscription | null;
   readonly newSubscription?: Subscription | null;
@@ -34,7 +34,7 @@ interface Window {
   navigate(url: string): Promise<Window | null>;
 }
 
-/** As much of a worker's scope as this needs: the app is compiled for pages. */
+/** The used part of a service worker's scope; the app compiles against types for pages. */
 export interface WorkerScope {
   readonly location: Pick<Location, 'origin'>;
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'> & {
@@ -50,27 +50,30 @@ export interface WorkerScope {
   addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
 }
 
-/** What a later server says, and this worker cannot read: something is to be seen all the same, or the browser says so itself. */
+/**
+ * Shown for a payload that this worker cannot read, from a later server: browsers require a visible notification, or
+ * show their own.
+ */
 const UNREAD: PushPayload = {
   ...{ tag: 'unread', id: 'unread', title: 'SafeRide', text: 'There is news about your rides.', page: '/' },
   ...{ alerts: true, whileOpen: true, rideId: null, actions: [] },
 };
 
-/** What became of a ride that was accepted from here. Whatever else it was, the app says it. */
+/** Notifications after accepting a ride from here. The app shows other outcomes. */
 const TAKEN = { title: 'The ride is yours', text: 'Open SafeRide and be on your way to the pickup.' };
 const NOT_TAKEN = { title: 'The ride was not accepted', text: 'Another driver may have it. Open SafeRide to see.' };
 const NO_NETWORK = { title: 'No network', text: 'The ride was not accepted. Open SafeRide to try again.' };
 
-/** The command that takes an offer, before the ride's id; where on a ride's page the call is. */
+/** The path that accepts an offer, before the ride's id, and the fragment of a ride page's call link. */
 export const ACCEPTS = '/api/driver/accept-ride/';
 export const CALL = '#call';
 
-/** Where the server is told where this browser is reached, and where no more. */
+/** Paths that register and remove a browser's subscription. */
 const SUBSCRIBE = '/api/notifications/subscribe';
 const UNSUBSCRIBE = '/api/notifications/unsubscribe';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-/** Of this app alone, whoever said it. */
+/** A page of this app only, whatever the payload says. */
 const isPage = (value: unknown): value is string => isText(value) && /^\/(?!\/)/.test(value);
 
 const payloadIn = (text: string): PushPayload => {
@@ -90,14 +93,17 @@ const shown = (
   { registration }: WorkerScope,
   { tag, title, text, page, actions, rideId }: Omit<PushPayload, 'id' | 'alerts' | 'whileOpen'>,
 ): Promise<void> => {
-  // Not every browser has actions; those that have take them from here.
+  // Not every browser supports actions.
   const options: NotificationOptions & { readonly actions: PushPayload['actions'] } = {
     ...{ tag, body: text, actions, lang: 'en-NG', icon: '/icon.svg', data: { page, rideId } },
   };
   return registration.showNotification(title, options);
 };
 
-/** To whoever looks at the app it is told there, and once: by the socket, or by the page that is handed it here. */
+/**
+ * While a page of the app is visible, shows nothing and passes the notification to it, which shows it once even if the
+ * socket delivers it too.
+ */
 const told = async (scope: WorkerScope, payload: PushPayload): Promise<void> => {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const looked = payload.whileOpen ? [] : windows.filter(({ visibilityState }) => visibilityState === 'visible');
@@ -106,7 +112,7 @@ const told = async (scope: WorkerScope, payload: PushPayload): Promise<void> => 
   for (const open of looked) open.postMessage({ type: 'PUSHED', notice: { id, title, text, page, alerts } });
 };
 
-/** A command's answer; null when none came. */
+/** The response to a command; null when none arrived. */
 const sent = (scope: WorkerScope, address: string, body: object): Promise<Pick<Response, 'ok'> | null> =>
   scope
     .fetch(address, {
@@ -116,7 +122,7 @@ const sent = (scope: WorkerScope, address: string, body: object): Promise<Pick<R
     })
     .catch(() => null);
 
-/** Goes on telling this device, without anybody having to open the app. */
+/** Resubscribes this device, without the app being opened. */
 const renewed = async (scope: WorkerScope, { oldSubscription, newSubscription }: Changed): Promise<void> => {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
   const now =
@@ -129,7 +135,7 @@ const renewed = async (scope: WorkerScope, { oldSubscription, newSubscription }:
     await sent(scope, UNSUBSCRIBE, { endpoint: oldSubscription.endpoint });
 };
 
-/** Accepts what is offered, without the app, and says what came of it in the place of the offer. */
+/** Accepts an offer without the app, and replaces its notification with the outcome. */
 const accepted = async (scope: WorkerScope, rideId: string, { page, tag }: { page: string; tag: string }) => {
   const answer = await sent(scope, `${ACCEPTS}${encodeURIComponent(rideId)}`, {});
   const said = answer === null ? NO_NETWORK : answer.ok ? TAKEN : NOT_TAKEN;
@@ -137,21 +143,21 @@ const accepted = async (scope: WorkerScope, rideId: string, { page, tag }: { pag
   if (answer?.ok) await gone(scope, page);
 };
 
-/** The page as it stands open, else any page of the app led there, else a new one. */
+/** Focuses the page if it is open, else navigates another page of the app, else opens a new one. */
 const gone = async ({ clients, location }: WorkerScope, page: string): Promise<unknown> => {
   const { href } = new URL(page, location.origin);
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find(({ url }) => url === href);
   if (there) return there.focus();
   for (const open of windows) {
-    // One that this worker does not rule cannot be led anywhere.
+    // A page not controlled by this worker cannot be navigated.
     const led = await open.navigate(href).catch(() => null);
     if (led) return led.focus();
   }
   return clients.openWindow(href);
 };
 
-/** What a service worker does with notices. It runs while no page is open, so it carries nothing but this. */
+/** Handles push notifications in a service worker. It runs while no page is open, so it imports nothing. */
 export const showNotifications = (scope: WorkerScope): void => {
   scope.addEventListener('push', (event) => event.waitUntil(told(scope, payloadIn(event.data?.text() ?? ''))));
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewed(scope, event)));
@@ -164,7 +170,7 @@ export const showNotifications = (scope: WorkerScope): void => {
     const page = isPage(given) ? given : '/';
     if (event.action === 'accept' && isText(rideId))
       return event.waitUntil(accepted(scope, rideId, { page, tag: event.notification.tag }));
-    // No notification may call by itself: the page has it ready.
+    // A notification cannot dial; the page offers the call.
     event.waitUntil(gone(scope, event.action === 'call' ? `${page}${CALL}` : page));
   });
 };

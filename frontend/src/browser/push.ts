@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readyWorker } from './worker.ts';
 
-/** Whether this browser shows notices while no page is open (`spec/` document 3 §3 "Push notification permission"). */
+/**
+ * Whether this browser shows notifications while no page is open (`spec/` document 3 §3 "Push notification
+ * permission").
+ */
 export type PushPermission = NotificationPermission | 'unsupported';
 
 const hasPush = (): boolean =>
@@ -9,7 +12,10 @@ const hasPush = (): boolean =>
 
 const permissionNow = (): PushPermission => (hasPush() ? Notification.permission : 'unsupported');
 
-/** As the browser has it, and a way to look again. It may change in its settings, from where people come back to the page. */
+/**
+ * The permission, and a function that reads it again. It may change in the browser's settings, so it is also read on
+ * focus.
+ */
 export const usePushPermission = (): readonly [PushPermission, look: () => void] => {
   const [permission, setPermission] = useState(permissionNow);
   const look = useCallback(() => setPermission(permissionNow()), []);
@@ -20,7 +26,7 @@ export const usePushPermission = (): readonly [PushPermission, look: () => void]
   return [permission, look];
 };
 
-/** Where a browser is reached and with which keys, as the server takes it. */
+/** A browser's push subscription, as the server takes it. */
 export interface Subscribed {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
@@ -34,7 +40,7 @@ const isFor = (subscription: PushSubscription, key: Uint8Array): boolean => {
   return its.length === key.length && its.every((byte, at) => byte === key[at]);
 };
 
-/** Subscribes this browser with the server's key. Throws where the browser or its maker's service does not let it. */
+/** Subscribes this browser with the server's key. Throws when the browser or its push service refuses. */
 export const subscribeHere = async (publicKey: string): Promise<Subscribed> => {
   const { pushManager } = await readyWorker();
   const key = bytesOf(publicKey);
@@ -50,7 +56,7 @@ export const subscribeHere = async (publicKey: string): Promise<Subscribed> => {
 const subscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
-/** Where this browser is reached; null where it has not subscribed. */
+/** This browser's push endpoint; null when not subscribed. */
 export const endpointHere = async (): Promise<string | null> => (await subscription())?.endpoint ?? null;
 
 export const unsubscribeHere = async (): Promise<void> => void (await (await subscription())?.unsubscribe());

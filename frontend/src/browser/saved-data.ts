@@ -1,4 +1,4 @@
-/** From when the oldest of what the page shows is, in words; null while it shows nothing of the server's. */
+/** The time of the oldest server data on the page, as text; null while there are none. */
 let since: string | null = null;
 const listeners = new Set<() => void>();
 

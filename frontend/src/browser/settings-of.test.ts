@@ -16,6 +16,6 @@ test.each([
   ['Firefox on Android', 'Mozilla/5.0 (Android 14; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0', 5, 'firefox'],
   ['Chrome on a computer', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36', 0, 'desktop'],
   ['Safari on a computer', `${mac} Safari/605.1.15`, 0, 'desktop'],
-])('%s has its own way to the settings', (_browser, userAgent, touchPoints, expected) => {
+])('%s is recognised for its settings instructions', (_browser, userAgent, touchPoints, expected) => {
   expect(settingsOf(userAgent, touchPoints)).toBe(expected);
 });

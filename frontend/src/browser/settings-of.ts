@@ -1,13 +1,12 @@
-/** Each has its settings in another place. */
+/** Platforms that have their permission settings in different places. */
 export type SettingsOf = 'android' | 'ios' | 'firefox' | 'desktop';
 
-/** Whose settings say what a page may know: a page cannot open them, only tell the way there. */
+/** The platform whose instructions apply: a page cannot open the settings, only describe the way there. */
 export const settingsOf = (userAgent: string, touchPoints: number): SettingsOf => {
-  // Every browser there is Safari within, and goes by the phone's settings; tablets call themselves computers.
+  // Every browser on iOS is Safari underneath and uses the phone's settings; iPads identify as Macs.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return 'ios';
   if (/Firefox\//.test(userAgent)) return 'firefox';
   return /Android/.test(userAgent) ? 'android' : 'desktop';
 };
 
-/** Of this browser. */
 export const settingsHere = (): SettingsOf => settingsOf(navigator.userAgent, navigator.maxTouchPoints);

@@ -1,6 +1,9 @@
 import { storageKeys } from './storage-keys.ts';
 
-/** The session that somebody signed out of here and whose end the server has not confirmed yet; '' when it is unknown which. */
+/**
+ * The session that was signed out on this device and whose end the server has not confirmed; '' when its id is unknown,
+ * null without one.
+ */
 export const signedOutHere = (): string | null => {
   try {
     return localStorage.getItem(storageKeys.signedOut);

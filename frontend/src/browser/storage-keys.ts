@@ -1,62 +1,64 @@
-/** What visitors have kept; apart from the rest, so that the landing page carries no more than this. */
+/** Storage keys for visitors, separate so that the landing page downloads no others. */
 export const visitorKeys = {
   theme: 'saferide_theme',
-  /** What a visitor typed on the landing page; survives sign-up and sign-in. */
+  /** A booking typed on the landing page; survives sign-up and sign-in. */
   bookingDraft: 'saferide_booking_draft',
-  /** Where a visitor was last, for the greeting on the landing page. */
+  /** The visitor's last location, for the greeting on the landing page. */
   location: 'saferide_location',
 } as const;
 
-/** What the landing page alone has kept; the app carries none of it. */
+/** Storage keys of the landing page alone; the app does not download them. */
 export const landingKeys = {
-  /** Banners that were answered in this session. */
+  /** Banners answered in this session. */
   locationBanner: 'saferide_location_banner',
   internationalBanner: 'saferide_international_banner',
-  /** It was seen before: whoever comes again has it kept for when there is no network. */
+  /** Set by the first visit; the landing page is cached for offline use from the second. */
   landingSeen: 'saferide_landing_seen',
 } as const;
 
-/** The names under which the browser keeps things. */
+/** All storage keys of the app. */
 export const storageKeys = {
   ...visitorKeys,
   /** Token for the live socket. */
   token: 'saferide_token',
-  /** The session that somebody signed out of here, until the server has confirmed its end. */
+  /** The session that was signed out on this device, until the server has confirmed its end. */
   signedOut: 'saferide_signed_out',
-  /** How a driver says where they are, and the high contrast for the sun. */
+  /** How a driver's position is reported, and the high-contrast mode for sunlight. */
   driverPlace: 'saferide_driver_place',
   sunlight: 'saferide_sunlight',
-  /** Whether a driver is warned on the way. */
+  /** Whether a driver gets safety warnings on their route. */
   safeRoutes: 'saferide_safe_routes',
-  /** Somebody has called for help on this device: the app asks how that stands. */
+  /** Set when an emergency was raised on this device: the app then queries its status. */
   emergency: 'saferide_emergency',
-  /** Where earlier builds kept the registration, for this tab alone: still deleted at sign-out. */
+  /** Earlier builds stored the driver registration here, per tab; still deleted at sign-out. */
   driverForm: 'saferide_driver_form',
-  /** Tabs tell each other under this name that a draft has changed. */
+  /** Channel on which tabs announce changed drafts. */
   drafts: 'saferide_drafts',
-  /** The eight photos, as far as they are given. */
+  /** The vehicle photos uploaded so far. */
   vehiclePhotos: 'saferide_vehicle_photos',
-  /** How to make the payment that was asked for last. */
+  /** Instructions for the last payment requested. */
   payment: 'saferide_payment',
-  /** A booking as far as it is typed. */
+  /** A partly filled booking. */
   booking: 'saferide_booking',
-  /** The key that a booking was sent with, until its answer has come. */
+  /** The idempotency key of a booking, until its response has arrived. */
   bookingSent: 'saferide_booking_sent',
-  /** The notices that this tab has shown. */
+  /** Notifications that this tab has shown. */
   shownNotifications: 'saferide_heard_notices',
-  /** A sign-up or a sign-in between its two steps. */
+  /** A sign-up or sign-in between its two steps. */
   registration: 'saferide_registration',
   signIn: 'saferide_sign_in',
-  /** The build that this tab has left for a newer one by itself. */
+  /** The build that this tab has automatically left for a newer one. */
   buildLeft: 'saferide_build_left',
 } as const;
 
-/** What a tab keeps for the person signed in, and what goes when they sign out. */
+/** Session storage for the signed-in person, deleted at sign-out. */
 export const personalThings = ['driverForm', 'vehiclePhotos', 'payment', 'booking', 'bookingSent'] as const;
 export type PersonalThing = Exclude<(typeof personalThings)[number], 'driverForm'>;
 
-/** The database of what the device keeps for the person signed in: the ride under way, acts that wait for the network. */
+/** The database of what the device stores for the signed-in person: the ride in progress and unsent actions. */
 export const DEVICE = 'saferide_device';
 
-/** The cache that is there while somebody is signed in, so that the service worker knows without a network whose page to show. */
+/**
+ * A cache that exists while a person is signed in, so that the service worker knows offline which home page to serve.
+ */
 export const SOMEBODY = 'saferide_somebody';

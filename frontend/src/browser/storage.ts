@@ -1,13 +1,13 @@
 type Store = 'local' | 'session';
 
-/** A schema, or as much of one as is needed here; `parse` throws at what it does not know. */
+/** A schema, or the part needed here; `parse` throws on invalid values. */
 export interface Parser<T> {
   readonly parse: (value: unknown) => T;
 }
 
 const storeOf = (store: Store): Storage => (store === 'local' ? localStorage : sessionStorage);
 
-/** What is kept under `key`, if it is there and of the shape asked for; browsers may refuse to keep anything. */
+/** The value stored under `key`; null if it is absent or invalid, or the browser refuses access. */
 export const readStored = <T>(store: Store, key: string, schema: Parser<T>): T | null => {
   try {
     const text = storeOf(store).getItem(key);
@@ -29,14 +29,12 @@ export const store = (store: Store, key: string, value: unknown): void => {
   try {
     storeOf(store).setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows and full disks: what could not be kept is asked for again.
+    // Private windows and full disks: what could not be stored is asked for again.
   }
 };
 
 export const forget = (store: Store, key: string): void => {
   try {
     storeOf(store).removeItem(key);
-  } catch {
-    // As above.
-  }
+  } catch {}
 };

@@ -1,6 +1,6 @@
 import { visitorKeys } from './storage-keys.ts';
 
-/** `spec/` document 1 §4: the stored choice first, else the system's; kept as a class on the document's root. */
+/** `spec/` document 1 §4: the stored choice, else the system's; applied as a class on the root element. */
 export type Theme = 'light' | 'dark';
 
 const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ export const theme = {
     try {
       localStorage.setItem(visitorKeys.theme, next);
     } catch {
-      // Kept for this page only.
+      // Without storage the choice lasts until the page is closed.
     }
     apply(next);
   },
@@ -38,7 +38,7 @@ export const theme = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Follows the system as long as nothing was chosen. */
+  /** Applies the theme, and follows the system as long as there is no stored choice. */
   start: (): void => {
     apply(stored() ?? (system.matches ? 'dark' : 'light'));
     system.addEventListener('change', ({ matches }) => {
