@@ -1,12 +1,12 @@
-/** Something whose code comes with the styles of all pages. */
+/** A loader that also loads the full style sheet. */
 export interface Styled<File> {
   (): Promise<File>;
   readonly allStyles: true;
 }
 
 /**
- * Loads a file together with the styles of all pages, the first time. What is loaded without this is drawn with the
- * styles that stand in the app's page (`build/first-styles.ts`).
+ * Loads a file together with the full style sheet, the first time. Components loaded without it use the styles inlined
+ * in the app's HTML (`build/first-styles.ts`).
  */
 export const withAllStyles = <File>(load: () => Promise<File>): Styled<File> =>
   Object.assign(async () => (await Promise.all([load(), import('./design.css')]))[0], { allStyles: true } as const);

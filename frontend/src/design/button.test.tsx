@@ -16,7 +16,7 @@ const descriptionOf = (name: string) =>
 
 beforeEach(() => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));
 
-it('that sends something is disabled offline and says why', async () => {
+it('a button that sends something is disabled offline and says why', async () => {
   await show(<Button pending={false}>Save</Button>);
   expect(button('Save')).toHaveProperty('disabled', false);
   goesOffline();
@@ -24,7 +24,7 @@ it('that sends something is disabled offline and says why', async () => {
   expect(descriptionOf('Save')).toBe(NEEDED);
 });
 
-it('that sends nothing, or something that waits, goes on working offline', async () => {
+it('a button that sends nothing, or something that can wait, works offline', async () => {
   await show(
     <>
       <Button>Open</Button>
@@ -39,7 +39,7 @@ it('that sends nothing, or something that waits, goes on working offline', async
   expect(screen.queryByText(NEEDED)).toBeNull();
 });
 
-it('says nothing of its own where the reason is said for all around it', async () => {
+it('a button does not repeat the offline reason shown around it', async () => {
   await show(
     <NeedsNetwork why="You need a connection to change this ride.">
       <Button pending={false}>Cancel ride</Button>

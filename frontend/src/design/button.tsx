@@ -18,7 +18,7 @@ const looks: Readonly<Record<ButtonLook, string>> = {
 };
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
-  // Low at a desk, as high as any other under a thumb.
+  // Low for a mouse, as high as any other for touch.
   sm: 'min-h-10 pointer-coarse:min-h-12 px-3 text-sm',
   md: 'min-h-12 px-4 text-base',
   lg: 'min-h-16 px-6 text-xl',
@@ -40,16 +40,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
   /**
-   * Set for a button that asks something of the server; while it does, the button says so and takes no second press.
-   * Such a button is disabled without a network, and says why.
+   * Defined for a button that sends a request: true while it is under way, when the button shows it and ignores
+   * presses. Such a button is disabled offline, and says why.
    */
   readonly pending?: boolean;
-  /** What it does needs no network, or is queued until there is one. */
+  /** It needs no network, or its request is queued. */
   readonly worksOffline?: boolean;
   readonly icon?: ReactNode;
 }
 
-/** Whether a reason is shown around the button why it does not work without a network. */
+/** Whether an ancestor already shows why buttons do not work offline. */
 export const OfflineReasonShown = createContext(false);
 
 export const Button = ({
@@ -93,7 +93,7 @@ export const Button = ({
   );
 };
 
-/** The place of a button as wide as what it stands in, until its code has come. */
+/** Placeholder for a full-width button whose code is loading. */
 export const ButtonSkeleton = ({ size = 'md' }: { readonly size?: ButtonSize | undefined }) => (
   <Skeleton className={classes('w-full', sizes[size])} />
 );

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 export interface CardProps {
   readonly title: ReactNode;
   readonly icon?: ReactNode;
-  /** Beside the title: a badge, a button. */
+  /** Next to the title: a badge, a button. */
   readonly aside?: ReactNode;
   readonly tone?: 'plain' | 'brand' | 'amber';
   readonly headingLevel?: 2 | 3;
@@ -18,7 +18,7 @@ const tones = {
   amber: 'border-ink bg-amber text-on-amber dark:border-amber',
 } as const;
 
-/** A sign: a bordered field with a heading. It is a region of the page named by its title. */
+/** A bordered section with a heading, like a sign. It is a landmark named by its title. */
 export const Card = ({ title, icon, aside, tone = 'plain', headingLevel = 2, className, children }: CardProps) => {
   const id = useId();
   const Heading = `h${headingLevel}` as const;

@@ -20,7 +20,7 @@ export interface ChoiceCardsProps<T extends string> {
   readonly columns?: 1 | 3;
 }
 
-/** One of a few, each a card: real radio buttons, so that arrows and labels work by themselves. */
+/** A choice of one card. Real radio buttons, so that arrow keys and labels work. */
 export const ChoiceCards = <T extends string>({
   label,
   choices,

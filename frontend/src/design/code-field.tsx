@@ -11,8 +11,8 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
 }
 
 /**
- * A code in boxes, one for each digit. It is one input: pasting fills all boxes, the phone offers the code it got, and
- * screen readers read one field.
+ * A code in boxes, one per digit. It is a single input, so that pasting fills all boxes, the phone suggests a received
+ * code, and screen readers find one field.
  */
 export const CodeField = ({
   label,
@@ -42,7 +42,7 @@ export const CodeField = ({
         <div aria-hidden="true" className="pointer-events-none flex gap-2">
           {Array.from({ length: digits }, (_none, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: boxes are their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its place
               key={index}
               data-next={index === Math.min(value.length, digits - 1) || undefined}
               className="flex h-14 min-w-0 flex-1 items-center justify-center rounded-inner border-2 border-control bg-paper font-bold text-2xl tabular-nums group-focus-within:data-next:border-info group-focus-within:data-next:bg-surface group-has-aria-invalid:border-danger"

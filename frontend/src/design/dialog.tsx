@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 import { app } from '../messages/app.ts';
 
 /**
- * Room at the top of an open dialog for what the app says meanwhile: whatever else is on the page lies behind the dialog, and
- * can be neither read nor reached.
+ * Room for toasts at the top of an open dialog, because everything outside a modal dialog can be neither read nor
+ * reached.
  */
 export const DialogToastRoom = () => <div data-toast-room="" className="sticky top-0 z-10 bg-paper empty:hidden" />;
 
@@ -14,14 +14,14 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** The class that says how wide it may be. */
+  /** The class that sets its maximum width. */
   readonly width?: string;
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus, closes by Escape, and lies above everything. It begins at the
- * element marked `data-autofocus`, else at its first control. It stands outside of the form it is opened from, and what
- * is submitted in it concerns that form as little.
+ * The browser's own modal dialog: it traps the focus, closes by Escape, and lies above everything. The focus starts at
+ * the element marked `data-autofocus`, else at the first control. It is rendered outside the form that opens it, and
+ * its submit events do not reach that form.
  */
 export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
@@ -31,23 +31,23 @@ export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: D
     if (!dialog) return;
     if (open && !dialog.open) {
       dialog.showModal();
-      // The browser would begin with the button that closes it.
+      // The browser would focus the close button.
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is on what lies behind it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog anyway; the click is on its backdrop
     <dialog
       ref={element}
       aria-labelledby={id}
-      // Closed by the page, and so hidden no sooner than the page knows: a key that opens it anew is not lost.
+      // Closed by the page instead, so that state and element agree, and a key that opens it again is not lost.
       onCancel={(event) => {
         if (event.target !== element.current) return;
         event.preventDefault();
         onClose();
       }}
-      // Told of late: by then it may be open anew.
+      // The event comes late: the dialog may be open again by then.
       onClose={() => {
         if (!element.current?.open) onClose();
       }}

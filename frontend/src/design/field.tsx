@@ -17,7 +17,7 @@ export interface Described {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** Label, hint and error around one control, wired for screen readers. */
+/** Label, hint and error around one control, linked for screen readers. */
 export const Field = ({
   label,
   hint,
@@ -65,7 +65,7 @@ export const TextField = ({ label, hint, error, optional, className, id, ...rest
 export type SelectFieldProps = FieldFrameProps &
   ComponentProps<'select'> & {
     readonly options: readonly { readonly value: string; readonly label: string }[];
-    /** Shown first, chosen while nothing else is. */
+    /** The first option, selected while nothing else is. */
     readonly placeholder?: string;
   };
 

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Figures with their names, side by side: statistics, fares, times. Of a `long` one none runs into the next. */
+/**
+ * Figures with their names, side by side: statistics, fares, times. `long`: wide enough that large figures do not run
+ * into each other.
+ */
 export const Figures = ({ long, children }: { readonly long?: boolean; readonly children: ReactNode }) => (
   <dl
     className={

@@ -7,7 +7,7 @@ import { lazily } from './lazily.tsx';
 
 const Words = ({ text }: { readonly text: string }) => <p>{text}</p>;
 
-/** Its code comes when it is told to, or does not. */
+/** A lazy component whose load the test completes or fails. */
 const held = () => {
   const asked: { readonly comes: () => void; readonly fails: () => void }[] = [];
   const Lazy = lazily<{ readonly text: string }>(
@@ -20,7 +20,7 @@ const held = () => {
   return { Lazy, asked };
 };
 
-it('is drawn once its code is there, and what is to be seen until then before', async () => {
+it('shows a placeholder until the code is loaded', async () => {
   const { Lazy, asked } = held();
   await show(<Lazy text="Here" />);
   expect(screen.getByText('On its way')).toBeDefined();
@@ -30,7 +30,7 @@ it('is drawn once its code is there, and what is to be seen until then before', 
   expect(asked).toHaveLength(1);
 });
 
-it('says that its code could not be had, and is there when that is tried again', async () => {
+it('says that the code could not be loaded, and shows the component after a successful retry', async () => {
   const { Lazy, asked } = held();
   const { click } = await show(<Lazy text="Here" />);
   asked[0]?.fails();
@@ -42,7 +42,7 @@ it('says that its code could not be had, and is there when that is tried again',
   expect(screen.getByText('Here')).toBeDefined();
 });
 
-it('is drawn at once where its code was fetched ahead', async () => {
+it('is drawn at once when its code was prepared', async () => {
   const { Lazy, asked } = held();
   const Opener = () => {
     const [open, setOpen] = useState(false);

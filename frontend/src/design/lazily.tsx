@@ -3,17 +3,17 @@ import { ConnectionError } from '../api/api-error.ts';
 import { QueryFailure } from './query-failure.tsx';
 import { SkeletonLines } from './skeleton.tsx';
 
-/** A component whose code comes when it is first drawn, or when it is soon to be. */
+/** A component whose code is loaded when it is first drawn, or ahead. */
 export interface Lazily<Props> {
   (props: Props): ReactNode;
-  /** Brings its code ahead. Whether that fails is said where it is drawn. */
+  /** Loads its code ahead. A failure is reported where the component is drawn. */
   readonly prepare: () => void;
 }
 
 /**
- * For what a page is shown without: a dialog, a tab beside the first. Its code is fetched when it is first drawn, after what
- * is around it; so a dialog that is drawn closed is there by the time that it is opened. Until then `waiting` is drawn, in the
- * size of what will come, and when the code could not be had, that is said with a way to try again.
+ * For what a page can be shown without: a dialog, a second tab. Its code is loaded when it is first drawn, after what
+ * is around it; a dialog drawn closed is therefore loaded by the time it opens. Until then `waiting` is drawn, in the
+ * size of the component; a failed load shows a message with a retry button.
  */
 export const lazily = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { lazyPage } from './lazy-page.tsx';
 import { Page } from './page.tsx';
 
-it('a page that shares an address with another takes its place before its code has come', async () => {
+it('a page that shares its address with another replaces it before its code is loaded', async () => {
   let comes = (): void => undefined;
   const Past = lazyPage<{ readonly id: string }>(
     () =>

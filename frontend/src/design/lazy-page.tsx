@@ -2,9 +2,9 @@ import { type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /**
- * A page that shares its address with another, but for the search, and whose code comes when it is first drawn. Until then its
- * skeleton and its title take the place of the page before: a boundary of its own is new to React, which would go on showing the
- * old page in one that it knows.
+ * A page that shares its path with another, differing in the search, and whose code is loaded when it is first drawn.
+ * Until then its title and a skeleton replace the previous page. Its own keyed boundary is needed because React keeps
+ * showing the old content within a known one.
  */
 export const lazyPage = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

@@ -11,7 +11,7 @@ import { Loaded } from './loaded.tsx';
 const ridesQuery = queryFrom(customerRides);
 const Rides = () => <Loaded query={useQuery(ridesQuery)}>{(rides) => <p>{rides.length} rides</p>}</Loaded>;
 
-it('says without a network that a list was not loaded on this device, and loads it when there is one', async () => {
+it('offline, says that a list was not loaded on this device, and loads it when the network returns', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   server.loses(customerRides);
   await show(<Rides />);

@@ -5,17 +5,17 @@ import { SkeletonLines } from './skeleton.tsx';
 
 export interface LoadedProps<T> {
   readonly query: UseQueryResult<T>;
-  /** What decides how the data are shown, or where: they wait until it is answered, or could not be. */
+  /** A query that decides how or where the data are shown: waits until it has succeeded or failed. */
   readonly after?: UseQueryResult<unknown>;
-  /** In the size of what will come. */
+  /** In the size of the content. */
   readonly skeleton?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A query's data once they are there; until then their place, and a way to try again when they could not be had. */
+/** Shows a query's data; while they load a skeleton, and after a failure a message with a retry button. */
 export const Loaded = <T,>({ query, after, skeleton = <SkeletonLines />, children }: LoadedProps<T>) => {
   if (after?.isFetched === false) return skeleton;
-  // Data from before are better than a message; the offline banner says that they are old.
+  // Old data are better than a message; the offline banner says how old they are.
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <QueryFailure error={query.error} onRetry={() => void query.refetch()} />;
   return skeleton;

@@ -3,12 +3,12 @@ import { useOnline } from '../browser/online.ts';
 import { OfflineReasonShown } from './button.tsx';
 
 export interface NeedsNetworkProps {
-  /** What people read in place of an action that cannot wait. */
+  /** The reason shown when the actions are disabled. */
   readonly why: string;
   readonly children: ReactNode;
 }
 
-/** Buttons and fields that are off without a network, and say why. Links go on to work: calling needs none. */
+/** Disables buttons and fields while offline, and says why. Links stay active: phoning needs no data network. */
 export const NeedsNetwork = ({ why, children }: NeedsNetworkProps) => {
   const online = useOnline();
   const id = useId();

@@ -4,13 +4,13 @@ import { PRODUCT } from '../messages/product.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export interface PageSkeletonProps {
-  /** In the tab at once, where the address alone does not say which page it will be. */
+  /** Set as the document's title at once, where the address alone does not determine the page. */
   readonly title?: string;
-  /** Shown in the first field. */
+  /** Shown in the first card. */
   readonly note?: string;
 }
 
-/** A page on its way: its heading and two fields, in the places where they will be. */
+/** The skeleton of a page: its heading and two cards. */
 export const PageSkeleton = ({ title, note }: PageSkeletonProps) => {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · ${PRODUCT}`;

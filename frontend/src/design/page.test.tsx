@@ -29,13 +29,13 @@ const Card = () => {
 };
 
 describe('the focus on a page', () => {
-  it('goes to the heading of the next step', async () => {
+  it('moves to the heading of the next step', async () => {
     const { click } = await show(<Steps />);
     await click(screen.getByRole('button', { name: 'Next' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Step 2' }));
   });
 
-  it('goes to the heading when what had it is gone, inside of whatever part of the page', async () => {
+  it('moves to the heading when the focused element is removed, wherever it was', async () => {
     const { click } = await show(
       <Page title="A ride">
         <Card />
@@ -46,7 +46,7 @@ describe('the focus on a page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A ride' }));
   });
 
-  it('stays where it is when something else goes', async () => {
+  it('stays when another element is removed', async () => {
     await show(
       <Page title="A ride">
         <input aria-label="Note" />

@@ -7,22 +7,22 @@ import { Link } from './link.tsx';
 
 export interface PageProps {
   readonly title: string;
-  /** Beside the heading. */
+  /** Next to the heading. */
   readonly aside?: ReactNode;
-  /** Above the heading: where one came from. */
+  /** Above the heading: a link back. */
   readonly back?: { readonly to: string; readonly label: string; readonly state?: unknown };
   readonly narrow?: boolean;
-  /** Consoles, with several columns beside each other. */
+  /** For consoles with several columns. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** Whether nothing has the focus, because what had it is gone. */
+/** Whether nothing has the focus because the focused element was removed. */
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Leads the focus to `heading` when what had it inside of `main` is taken away: a step that is over, a button that has
- * done its work. Whoever moves the focus at the same time comes first.
+ * Moves the focus to `heading` when the focused element inside `main` is removed: a finished step, a button that has
+ * done its work. Does nothing if other code moves the focus.
  */
 const keepFocus = (main: HTMLElement, heading: HTMLElement): (() => void) => {
   let last: Element | null = null;
@@ -42,14 +42,14 @@ const keepFocus = (main: HTMLElement, heading: HTMLElement): (() => void) => {
   };
 };
 
-/** One screen: its title in the tab and as its heading, which gets the focus when one comes to it. */
+/** One screen: sets its title in the tab and as heading, and focuses the heading on arrival. */
 export const Page = ({ title, aside, back, narrow = false, wide = false, children }: PageProps) => {
   const main = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const begun = useRef(title);
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
-    // The next step of a page begins at its title too.
+    // The next step of a page starts at its title too.
     if (begun.current !== title) {
       scrollTo(0, 0);
       if (isFocusLost()) heading.current?.focus({ preventScroll: true });
@@ -59,9 +59,9 @@ export const Page = ({ title, aside, back, narrow = false, wide = false, childre
   useEffect(() => (main.current && heading.current ? keepFocus(main.current, heading.current) : undefined), []);
   const arrival = useRef(useNavigationType());
   useEffect(() => {
-    // Whoever goes back is brought to where they were, by the browser.
+    // Going back, the browser restores the scroll position.
     if (arrival.current !== 'POP') scrollTo(0, 0);
-    // Not on the first page of a visit, where the browser starts at the top by itself.
+    // Not on the first page of a visit, where the browser starts at the top.
     if (history.state?.idx > 0) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -34,8 +34,8 @@ it('is named by its label', async () => {
   expect(field().getAttribute('aria-label')).toBeNull();
 });
 
-describe('a replacement that is refused', () => {
-  it('leaves the earlier photo in sight and says so', async () => {
+describe('a rejected replacement photo', () => {
+  it('leaves the earlier photo visible and says so', async () => {
     server.answers(uploadImage, stored);
     await show(<Field />);
     await choose();
@@ -48,7 +48,7 @@ describe('a replacement that is refused', () => {
     expect(screen.getByText('Please select an image smaller than 5MB')).toBeDefined();
   });
 
-  it('says so where only the earlier upload is known', async () => {
+  it('says so when only the earlier upload’s id is known', async () => {
     await show(<Field given="u-1" />);
     expect(screen.getByText('Photo Uploaded')).toBeDefined();
     await choose('application/pdf');
@@ -56,14 +56,14 @@ describe('a replacement that is refused', () => {
     expect(screen.queryByText('Photo Uploaded')).toBeNull();
   });
 
-  it('says nothing of an earlier photo where there is none', async () => {
+  it('mentions no earlier photo before the first upload', async () => {
     await show(<Field />);
     await choose('application/pdf');
     expect(screen.getByText('Tap to upload photo')).toBeDefined();
   });
 });
 
-it('shows a fault of the photo that is there', async () => {
+it('shows a fault of the uploaded photo', async () => {
   await show(
     <PhotoField label="Profile photo" purpose="profile" value="u-1" onChange={() => {}} error="Same picture" />,
   );
@@ -71,7 +71,7 @@ it('shows a fault of the photo that is there', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Same picture');
 });
 
-it('says that an upload without an answer was cut off', async () => {
+it('says that an upload without a response was cut off', async () => {
   await show(<Field />);
   server.loses(uploadImage);
   await choose();

@@ -15,17 +15,17 @@ const m = photoFieldWords;
 export interface PhotoFieldProps {
   readonly label: string;
   readonly purpose: 'document' | 'profile' | 'vehicle_photo';
-  /** The upload's id; empty while there is none. */
+  /** The upload's id; empty before an upload. */
   readonly value: string;
   readonly onChange: (uploadId: string) => void;
   readonly optional?: boolean;
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** Said when the photo is there; the specification's sentence unless given. */
+  /** Shown after an upload; default: the specification's sentence. */
   readonly doneText?: string;
 }
 
-/** The specification's own words for what the drop zone refuses (`spec/` document 2 §5.2). */
+/** The specification's texts for what the drop zone rejects (`spec/` document 2 §5.2). */
 const refusal = ([first]: readonly FileRejection[]): { title: string; description?: string } => {
   switch (first?.errors[0]?.code) {
     case 'file-too-large':
@@ -37,7 +37,7 @@ const refusal = ([first]: readonly FileRejection[]): { title: string; descriptio
   }
 };
 
-/** The address of a picture on this device, and how to change to another; revoked when it is no longer shown. */
+/** An object URL for a local picture, and a setter; it is revoked when no longer shown. */
 const usePictureUrl = (): readonly [string | null, (file: FormDataEntryValue | null) => void] => {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(
@@ -49,7 +49,7 @@ const usePictureUrl = (): readonly [string | null, (file: FormDataEntryValue | n
   return [url, (file) => setUrl(file instanceof Blob ? URL.createObjectURL(file) : null)];
 };
 
-/** One image: taken, chosen or dropped, uploaded at once, and referred to by its upload's id. */
+/** One image: taken, chosen or dropped, uploaded at once, and identified by its upload's id. */
 export const PhotoField = ({ label, purpose, value, onChange, optional, hint, error, doneText }: PhotoFieldProps) => {
   const id = useId();
   const [accepted, setAccepted] = usePictureUrl();
@@ -123,7 +123,7 @@ export const PhotoField = ({ label, purpose, value, onChange, optional, hint, er
         <input
           {...getInputProps({
             id,
-            // The label names the field; the drop zone would call every one of them "file upload".
+            // The label names the field; the drop zone would name each of them "file upload".
             'aria-label': undefined,
             style: {},
             className: 'sr-only',

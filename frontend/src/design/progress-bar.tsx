@@ -2,9 +2,9 @@ import { useId } from 'react';
 
 export interface ProgressBarProps {
   readonly label: string;
-  /** 0–100; null while nobody knows how long it takes. */
+  /** 0–100; null while unknown. */
   readonly percent: number | null;
-  /** Beside the bar, e.g. `4,210 of 9,000 events`. */
+  /** Next to the bar, e.g. `4,210 of 9,000 events`. */
   readonly detail?: string | undefined;
 }
 

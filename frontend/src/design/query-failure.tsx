@@ -4,8 +4,8 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
 /**
- * Data that could not be had: what happened, and a button to try again. Without a network that cannot help: what this device has
- * not loaded before comes with the network.
+ * Data that could not be loaded: what happened, and a retry button. Offline there is no button, since the query is
+ * retried when the network returns.
  */
 export const QueryFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
   error instanceof ConnectionError && error.isOffline ? (

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextAreaField, TextField } from './field.tsx';
 
-/** What a call's contract says of the reason it takes. */
+/** The schema of a call's reason. */
 interface ReasonRule {
   safeParse(reason: string): {
     readonly error?: { readonly issues: readonly { readonly message: string }[] } | undefined;
@@ -14,30 +14,30 @@ interface ReasonRule {
 
 export interface ReasonDialogProps {
   readonly title: string;
-  /** What will happen, and whatever else is to be chosen. */
+  /** What will happen, and further choices. */
   readonly children?: ReactNode;
   readonly rule: ReasonRule;
   readonly label?: string;
   readonly hint?: string;
-  /** Stands there at first. */
+  /** The initial text. */
   readonly reason?: string;
-  /** A name that is to be typed before. */
+  /** A name that must be typed to confirm. */
   readonly typed?: string;
-  /** What the button says. */
+  /** Label of the confirming button. */
   readonly confirm: string;
   readonly cancel?: string;
-  /** What cannot be taken back. */
+  /** The action cannot be undone. */
   readonly dangerous?: boolean;
   readonly pending: boolean;
-  /** What came of the last try, if it failed. */
+  /** The failure of the last attempt. */
   readonly failure?: { readonly title: string; readonly text: ReactNode } | null;
-  /** Whether the rest is chosen as it must be; asked when somebody tries to go on. */
+  /** Whether the further choices are complete; called on confirming. */
   readonly fits?: () => boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-/** The last question before something is done that is kept with a reason. */
+/** Asks for confirmation and a reason, which is recorded. */
 export const ReasonDialog = ({
   title,
   children,

@@ -5,7 +5,7 @@ export interface SettingsStepsProps {
   readonly steps: Readonly<Record<SettingsOf, readonly string[]>>;
 }
 
-/** The way to the settings of the browser at hand: a page cannot open them. */
+/** Steps to the browser's settings, which a page cannot open. */
 export const SettingsSteps = ({ title, steps }: SettingsStepsProps) => (
   <div className="flex flex-col gap-1">
     <p className="font-bold">{title}</p>

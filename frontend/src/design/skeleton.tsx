@@ -1,15 +1,18 @@
 import { classes } from './classes.ts';
 
-/** The place of something that is on its way, in its size. Screen readers are told once, by the page's status line. */
+/**
+ * A placeholder in the size of what is loading. Hidden from screen readers, which get one message from the page's
+ * status line.
+ */
 export const Skeleton = ({ className }: { readonly className?: string }) => (
   <div aria-hidden="true" className={classes('animate-glow rounded-inner bg-line', className ?? 'h-6 w-full')} />
 );
 
-/** A few lines of text on their way. */
+/** Placeholder for a few lines of text. */
 export const SkeletonLines = ({ lines = 3 }: { readonly lines?: number }) => (
   <div aria-hidden="true" className="flex flex-col gap-2">
     {Array.from({ length: lines }, (_none, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines are their places
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place
       <Skeleton key={index} className={index === lines - 1 ? 'h-5 w-2/3' : 'h-5 w-full'} />
     ))}
   </div>

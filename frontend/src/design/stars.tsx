@@ -5,7 +5,7 @@ import { app } from '../messages/app.ts';
 
 export interface StarsProps {
   readonly label: string;
-  /** 0 before anything is chosen. */
+  /** 0 before a choice. */
   readonly value: number;
   readonly onChange: (stars: number) => void;
   readonly disabled?: boolean;
@@ -14,7 +14,7 @@ export interface StarsProps {
 const { min, max } = rideFigures.stars;
 const choices = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** So many stars, by touch or arrow keys. */
+/** A choice of stars, by touch or arrow keys. */
 export const Stars = ({ label, value, onChange, disabled = false }: StarsProps) => (
   <RadioGroup.Root
     aria-label={label}

@@ -7,9 +7,9 @@ export interface SwitchProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
-  /** What was pressed is on its way to the server: the switch shows it and takes no second press. */
+  /** The change is being sent: the switch shows it and ignores presses. */
   readonly pending?: boolean;
-  /** Beneath the label: what it does, or why it cannot be used. */
+  /** Below the label: what it does, or why it cannot be used. */
   readonly hint?: ReactNode;
   /** 64 px high, for drivers. */
   readonly large?: boolean;

@@ -20,7 +20,7 @@ const selected = () => screen.getAllByRole('tab', { selected: true }).map(({ tex
 const panel = () => screen.getByRole('tabpanel');
 
 describe('tabs', () => {
-  it('show one panel, which is named by its tab and belongs to it', async () => {
+  it('show one panel, which is labelled by its tab', async () => {
     await shown();
     expect(screen.getByRole('tablist', { name: 'Numbers' })).toBeDefined();
     expect(selected()).toEqual(['Rides']);
@@ -30,14 +30,14 @@ describe('tabs', () => {
     expect(tab('Drivers').hasAttribute('aria-controls')).toBe(false);
   });
 
-  it('change by a press', async () => {
+  it('change on a click', async () => {
     const { click } = await shown();
     await click(tab('Cities'));
     expect(selected()).toEqual(['Cities']);
     expect(panel().textContent).toBe('All about cities');
   });
 
-  it('are one stop of the Tab key, and arrows, Home and End go round them', async () => {
+  it('are one stop of the Tab key; arrows, Home and End move between them in a cycle', async () => {
     const { press } = await shown();
     await press('{Tab}');
     expect(document.activeElement).toBe(tab('Rides'));
@@ -57,13 +57,13 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(panel());
   });
 
-  it('leave keys alone that are the browser’s', async () => {
+  it('ignore the browser’s own key combinations', async () => {
     const { press } = await shown();
     await press('{Tab}{Alt>}{ArrowRight}{/Alt}');
     expect(selected()).toEqual(['Rides']);
   });
 
-  it('can be come to when none of them is chosen', async () => {
+  it('are reachable by keyboard when none is selected', async () => {
     const { press } = await shown('none');
     expect(screen.queryByRole('tabpanel')).toBeNull();
     await press('{Tab}{ArrowRight}');

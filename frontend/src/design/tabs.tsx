@@ -8,10 +8,10 @@ export interface TabsProps {
   readonly tabs: readonly { readonly value: string; readonly label: ReactNode; readonly content: ReactNode }[];
 }
 
-/** So few tabs are all in sight, on several lines if need be; more are scrolled. */
+/** Up to this many tabs wrap onto several lines; more are scrolled. */
 const FEW = 3;
 
-/** Where a key leads from the tab `at` of `count`. */
+/** The index to which a key leads from tab `at` of `count`; null for other keys. */
 const placeAfter = (key: string, at: number, count: number): number | null => {
   switch (key) {
     case 'ArrowRight':
@@ -28,8 +28,8 @@ const placeAfter = (key: string, at: number, count: number): number | null => {
 };
 
 /**
- * Tabs as the WAI-ARIA pattern has them: one of them is in the order of the Tab key, arrows, Home and End go to another
- * and show it at once. Only what is shown is drawn.
+ * Tabs after the WAI-ARIA pattern: one is in the tab order; arrows, Home and End select another at once. Only the
+ * selected panel is rendered.
  */
 export const Tabs = ({ label, value, onChange, tabs }: TabsProps) => {
   const id = useId();
@@ -40,7 +40,7 @@ export const Tabs = ({ label, value, onChange, tabs }: TabsProps) => {
     const place = placeAfter(event.key, at, tabs.length);
     const next = place === null ? undefined : tabs[place];
     if (!next) return;
-    // Else the page would scroll.
+    // The page would scroll.
     event.preventDefault();
     document.getElementById(`${id}-${next.value}`)?.focus();
     if (next.value !== value) onChange(next.value);
@@ -87,7 +87,7 @@ export const Tabs = ({ label, value, onChange, tabs }: TabsProps) => {
           role="tabpanel"
           id={`${id}-panel`}
           aria-labelledby={`${id}-${shown.value}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: as the pattern has it, where a panel may begin with text
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: part of the pattern, as a panel may start with text
           tabIndex={0}
         >
           {shown.content}

@@ -31,7 +31,7 @@ describe('a tooltip', () => {
     expect(seen()).toEqual(['About two']);
   });
 
-  it('opens at once for the keyboard, and closes on Escape', async () => {
+  it('opens at once on keyboard focus, and closes on Escape', async () => {
     const { press } = await showTwo();
     await press('{Tab}');
     expect(seen()).toEqual(['About one']);

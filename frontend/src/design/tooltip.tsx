@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-/** Delays of `spec/` document 1 §9, in milliseconds: before the first, and from one to the next. */
+/** Delays in milliseconds, `spec/` document 1 §9: before the first, and within which the next opens at once. */
 export const tooltipDelays = { open: 700, skip: 300 } as const;
 
-/** From the edge of the screen, and from the control. Pixels. */
+/** Distance from the edge of the screen and from the control, in pixels. */
 const MARGIN = 8;
 
-/** When one was last to be seen: from it to the next the wait is none. */
+/** When a tooltip was last visible; the next one opens at once shortly after. */
 let seenAt = Number.NEGATIVE_INFINITY;
 
 /**
- * A few words about the control inside it, for people who point or tab to it. Never the only place that says something.
- * It stays while one points at itself and goes with Escape.
+ * A few words about the control inside it, shown on pointing and keyboard focus. It must not be the only place that
+ * says something. It stays open while pointed at, and closes on Escape.
  */
 export const Tooltip = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => {
   const id = useId();
@@ -33,7 +33,7 @@ export const Tooltip = ({ text, children }: { readonly text: string; readonly ch
     const control = around.current?.firstElementChild;
     const box = words.current;
     if (!open || !control || !box) return;
-    // Tabbed to, a control may be scrolled into sight only after that.
+    // A focused control may be scrolled into view only afterwards.
     const follow = () => place(box, control.getBoundingClientRect());
     follow();
     control.setAttribute('aria-describedby', id);
@@ -51,7 +51,7 @@ export const Tooltip = ({ text, children }: { readonly text: string; readonly ch
     };
   }, [open, id]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is the control inside that people come to
+    // biome-ignore lint/a11y/noStaticElementInteractions: the interactive element is the control inside
     <span
       ref={around}
       onPointerEnter={({ pointerType }) => {
@@ -68,7 +68,7 @@ export const Tooltip = ({ text, children }: { readonly text: string; readonly ch
     >
       {children}
       {open && (
-        // What is around the words leads over from the control.
+        // The padding bridges the gap, so that the pointer can move from the control to the text.
         <span ref={words} className="fixed z-50 py-1.5">
           <span
             role="tooltip"
@@ -83,7 +83,7 @@ export const Tooltip = ({ text, children }: { readonly text: string; readonly ch
   );
 };
 
-/** Above the control, or beneath it where there is no room, and not over the edge of the screen. */
+/** Places the text above the control, or below it if there is no room, within the edges of the screen. */
 const place = (words: HTMLElement, control: DOMRect): void => {
   const { width, height } = words.getBoundingClientRect();
   const above = control.top - height;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onServerClock } from '../api/server-clock.ts';
 
-/** The time, in epoch milliseconds, told anew every `everyMs` while the component is on screen. */
+/** The time in epoch milliseconds, updated every `everyMs` while the component is mounted. */
 export const useNow = (everyMs = 1_000): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -11,5 +11,5 @@ export const useNow = (everyMs = 1_000): number => {
   return now;
 };
 
-/** As `useNow`, on the server's clock: for every deadline that the server keeps. */
+/** Like `useNow`, by the server's clock: for every deadline set by the server. */
 export const useServerNow = (everyMs?: number): number => onServerClock(useNow(everyMs));

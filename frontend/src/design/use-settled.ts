@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `value`, once it has stayed the same for `afterMs`. Values are compared by their JSON. */
+/** `value`, debounced: once it has been unchanged for `afterMs`. Values are compared as JSON. */
 export const useSettled = <T>(value: T, afterMs = 400): T => {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);

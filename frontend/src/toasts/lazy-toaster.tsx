@@ -2,23 +2,23 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { loadToaster } from './load-toaster.ts';
 import { toasts } from './toasts.ts';
 
-/** When nothing else is waited for; the toast that says that the network is gone needs it to be there already. */
+/** When the page is at rest. Loaded ahead, because the toast that says that the network is gone cannot load it. */
 const BROUGHT_AFTER_MS = 4_000;
 
-/** The toaster comes with the first toast, or when the page is at rest, and with it the styles that other pages need. */
+/** The toaster, loaded with the first toast or when the page is at rest, together with the full style sheet. */
 export const LazyToaster = () => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   const wanted = toast !== null;
   useEffect(() => {
     if (Toaster) return;
-    // A toaster that cannot be had now is asked for again by the next toast.
+    // After a failure the next toast loads it again.
     const bring = () =>
       loadToaster().then(
         (module) => setToaster(() => module.Toaster),
         () => undefined,
       );
-    // Without a network nothing else is waited for, and what waits for it is to be said.
+    // At once for a toast; and offline, where nothing competes with it and the outbox must be shown.
     const timer = setTimeout(bring, wanted || !navigator.onLine ? 0 : BROUGHT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [Toaster, wanted]);

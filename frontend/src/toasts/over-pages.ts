@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What lies over every page beside the toast; it is drawn inside of the app's frame, and comes when it is there. */
+/** What lies over every page besides the toast. Drawn within the app's frame once its code is loaded. */
 const shown = new Map<string, ReactNode>();
 let current: readonly ReactNode[] = [];
 const listeners = new Set<() => void>();
@@ -12,12 +12,12 @@ const changed = (): void => {
 
 export const overPages = {
   current: (): readonly ReactNode[] => current,
-  /** What is shown under a name takes the place of what was. */
+  /** Shows a node under a name, replacing the previous one. */
   show: (name: string, over: ReactNode): void => {
     shown.set(name, over);
     changed();
   },
-  /** Nothing lies over what comes. */
+  /** Removes everything. */
   clear: (): void => {
     shown.clear();
     changed();

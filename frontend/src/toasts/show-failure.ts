@@ -1,7 +1,7 @@
 import { failureOf } from '../api/api-error.ts';
 import { showToast } from './toasts.ts';
 
-/** Says what became of a command that was refused or not answered; `title` and `text` where nothing more is known. */
+/** Shows a toast about a failed command. `title` and `text` apply when the error says nothing more specific. */
 export const showFailure = (error: unknown, title: string, text: string): void => {
   const failure = failureOf(error, title, text);
   showToast(failure.title, { description: failure.text, tone: 'destructive' });

@@ -12,7 +12,7 @@ import { showToast } from './toasts.ts';
 
 const seen = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-/** Two pages; what is done on the first may lead to the second. */
+/** Two pages; the button calls `onLeave` and leads to the second. */
 const Pages = ({ onLeave }: { readonly onLeave?: () => void }) => {
   const navigate = useNavigate();
   return (
@@ -39,7 +39,7 @@ const Asking = ({ open }: { readonly open: boolean }) => (
 );
 
 describe('a toast', () => {
-  it('takes room of its own in the header, so that it lies over nothing', async () => {
+  it('takes up its own space in the header, so that it covers nothing', async () => {
     await show(<header>SafeRide</header>);
     act(() => showToast('Profile saved'));
     expect(within(screen.getByRole('banner')).getByRole('listitem').textContent).toContain('Profile saved');
@@ -52,7 +52,7 @@ describe('a toast', () => {
     expect(seen()).toEqual([]);
   });
 
-  it('takes room of its own in a dialog that opens after it, which would cover the header', async () => {
+  it('moves into a dialog that opens after it and would cover the header', async () => {
     const { rerender } = render(<Asking open={false} />);
     act(() => showToast('Profile saved'));
     expect(within(screen.getByRole('banner')).getByRole('listitem')).toBeTruthy();
@@ -64,13 +64,13 @@ describe('a toast', () => {
     expect(within(screen.getByRole('banner')).getByRole('listitem')).toBeTruthy();
   });
 
-  it('goes along to the page that is opened with it', async () => {
+  it('moves along to the page opened with it', async () => {
     const { click } = await show(<Pages onLeave={() => showToast('Ride booked')} />, { at: '/first' });
     await click(screen.getByRole('button', { name: 'Go on' }));
     expect(seen()).toEqual(['Ride booked']);
   });
 
-  it('that says that the network is gone is there at once in an app that was opened without one', async () => {
+  it('about the lost network appears at once in an app opened offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     waiting.set([
       {
@@ -94,7 +94,7 @@ describe('a toast', () => {
     expect(Date.now() - Date.parse(NOW)).toBeLessThan(1_000);
   });
 
-  it('replaces the one before, and goes after five seconds', async () => {
+  it('replaces the previous one, and disappears after five seconds', async () => {
     await show(null);
     act(() => showToast('Profile saved'));
     await passes(3_000);

@@ -10,7 +10,7 @@ import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { overPages } from './over-pages.ts';
 import { toasts } from './toasts.ts';
 
-/** From here, so that it comes with the toaster and in no file of its own. */
+/** Re-exported, so that it is bundled with the toaster. */
 export { overPages };
 
 const tones = {
@@ -19,7 +19,7 @@ const tones = {
   destructive: 'border-danger bg-danger text-on-danger',
 } as const;
 
-/** The styles ask how high the header is, which grows with what it says. */
+/** Sets the height of the header, which grows with its content, as a CSS variable. */
 const followHeaderHeight = (): (() => void) | undefined => {
   const header = document.querySelector('header');
   if (!header || !('ResizeObserver' in window)) return undefined;
@@ -33,7 +33,7 @@ const followHeaderHeight = (): (() => void) | undefined => {
 const roomOfDialog = (): Element | null =>
   [...document.querySelectorAll('dialog[open] [data-toast-room]')].at(-1) ?? null;
 
-/** The room for toasts of the dialog that is open, if one is; `watched` while there is something to put there. */
+/** The place for toasts in the open dialog, if any; observed only while `watched`. */
 const useDialogRoom = (watched: boolean): Element | null => {
   const [room, setRoom] = useState<Element | null>(null);
   useEffect(() => {
@@ -48,9 +48,9 @@ const useDialogRoom = (watched: boolean): Element | null => {
 };
 
 /**
- * What lies over every page: what waits for the network, what a driver is offered, and the toast. F8 leads to the toast; 50 px to the right
- * dismisses it. It takes room of its own in the header, which stays in sight, or in the dialog that is open: wherever it lay
- * over a page, it would cover what is read or pressed there.
+ * What lies over every page: waiting actions, offers to a driver, and the toast. F8 focuses the toast; dragging it 50
+ * px to the right dismisses it. It takes up its own space in the sticky header or in the open dialog, because over the
+ * page it would cover text or buttons.
  */
 export const Toaster = () => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);

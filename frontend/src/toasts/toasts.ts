@@ -1,11 +1,11 @@
-/** One toast at a time: a new one takes the place of the one before (`spec/` document 1 §9). */
+/** Only one toast is shown; a new one replaces it (`spec/` document 1 §9). */
 
 export interface Toast {
   readonly id: number;
   readonly title: string;
   readonly description?: string | undefined;
   readonly tone: 'plain' | 'good' | 'destructive';
-  /** The page where more of it is, which the toast leads to. */
+  /** The page that the toast links to. */
   readonly to?: string | undefined;
   /** Milliseconds. */
   readonly duration: number;
@@ -15,7 +15,7 @@ const DURATION_MS = 5_000;
 
 let current: Toast | null = null;
 let made = 0;
-/** Whether the person has pressed anything since the toast was shown: what happens next is no longer what it was about. */
+/** Whether the person has pressed anything since the toast was shown; if so, a page opened next is unrelated to it. */
 let isActedSince = false;
 const listeners = new Set<() => void>();
 
@@ -43,13 +43,13 @@ export const toasts = {
     if (current?.id === id) change(null);
   },
   /**
-   * Another page was opened. A toast goes along only if it belongs to what led there: if the person has pressed something
-   * since it was shown, or went through the browser's history, it is about the page before.
+   * Another page was opened. The toast stays only if it belongs to the navigation: not if the person has pressed
+   * something since it was shown, or used the browser's history.
    */
   pageChanged: (byHistory: boolean): void => {
     if (current && (isActedSince || byHistory)) change(null);
   },
-  /** Notes what the person presses from now on, before the page acts on it; returns how to end that. */
+  /** Records presses, before the page handles them; returns a function that stops it. */
   followActs: (): (() => void) => {
     const acts = ['pointerdown', 'click', 'keydown'] as const;
     for (const act of acts) addEventListener(act, noteAct, true);
