@@ -31,7 +31,7 @@ const deferred = <T>() => {
   return { promise, resolve };
 };
 
-/** Data fetched at `position`, drawn from `models`. */
+/** Caches data fetched at `position` and based on `models`. */
 const given = (queryKey: readonly unknown[], data: unknown, models: readonly string[], position = '05') => {
   const query = client.getQueryCache().build(client, { queryKey, meta: { models } });
   query.setData(data);
@@ -39,27 +39,27 @@ const given = (queryKey: readonly unknown[], data: unknown, models: readonly str
   return query;
 };
 
-describe('a frame as it came', () => {
+describe('appliedIn', () => {
   const reviewed = { type: 'REVIEW_UPDATED', reviewId: 'r', status: 'approved' };
 
-  it('is read by the schema of its kind', () => {
+  it('parses a frame by the schema of its kind', () => {
     expect(appliedIn(reviewed)).toEqual(reviewed);
   });
 
-  it('changes nothing when it is not what its kind should be', () => {
+  it('ignores a frame that does not match its schema', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(appliedIn({ ...reviewed, status: 7 })).toBeNull();
     expect(warned).toHaveBeenCalledOnce();
     warned.mockRestore();
   });
 
-  it('changes nothing when a newer server says what this page does not know', () => {
+  it('ignores a frame of a kind that only a newer server knows', () => {
     expect(appliedIn({ type: 'OF_A_NEWER_SERVER' })).toBeNull();
   });
 });
 
-describe('a ride that changed', () => {
-  it('replaces the one that is kept, in its own place and in lists', () => {
+describe('a RIDE_UPDATED frame', () => {
+  it('replaces the cached ride, also in lists', () => {
     given(['/api/ride/a'], ride('a', 'requested'), ['rides']);
     given(['/api/customer/rides', { limit: 20 }], [ride('b', 'completed'), ride('a', 'requested')], ['rides']);
     applyFrame(updated(ride('a', 'accepted'), '06'));
@@ -70,7 +70,7 @@ describe('a ride that changed', () => {
     ]);
   });
 
-  it('is asked what happened to it, once, and no other ride is', () => {
+  it('invalidates that ride’s other queries once, and no other ride’s', () => {
     const [own, other, seen] = [
       given(['/api/ride/a/history'], {}, ['rides']),
       given(['/api/ride/ab/history'], {}, ['rides']),
@@ -80,31 +80,31 @@ describe('a ride that changed', () => {
     expect([own, other, seen].map(({ state }) => state.isInvalidated)).toEqual([true, false, false]);
   });
 
-  it('never takes the place of something newer', () => {
+  it('never replaces newer data', () => {
     given(['/api/ride/a'], ride('a', 'in_progress'), ['rides'], '09');
     applyFrame(updated(ride('a', 'accepted'), '06'));
     expect(client.getQueryData(['/api/ride/a'])).toEqual(ride('a', 'in_progress'));
   });
 
-  it('is not kept where nobody has asked for it, so that it cannot be found there out of date', () => {
+  it('does not cache a ride that was never queried, where it could go stale', () => {
     applyFrame(updated(ride('a', 'accepted'), '06'));
     expect(client.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('raises what later queries ask for', () => {
+  it('raises the position that later queries ask for', () => {
     applyFrame(updated(ride('a', 'accepted'), '06'));
     applyFrame(updated(ride('a', 'accepted'), '04'));
     expect(positions.reached).toBe('06');
   });
 
-  it('is asked about in lists that have not seen it, once', () => {
+  it('invalidates lists that have not seen its position, once', () => {
     const old = given(['/api/customer/scheduled-rides'], [ride('a', 'requested')], ['rides'], '05');
     const fresh = given(['/api/driver/accepted-scheduled-rides'], [], ['rides'], '06');
     applyFrame(updated(ride('a', 'accepted'), '06'));
     expect([old, fresh].map(({ state }) => state.isInvalidated)).toEqual([true, false]);
   });
 
-  it('is told of beside its acceptance, which is nothing to ask about by itself', () => {
+  it('updates an accepted ride, and the RIDE_ACCEPTED frame sent with it is ignored', () => {
     const kept = given(['/api/ride/a'], ride('a', 'requested'), ['rides']);
     expect(appliedIn({ type: 'RIDE_ACCEPTED', rideId: 'a' })).toBeNull();
     applyFrame(updated(ride('a', 'accepted'), '06'));
@@ -112,7 +112,7 @@ describe('a ride that changed', () => {
     expect(kept.state.isInvalidated).toBe(false);
   });
 
-  it('stays the active ride while it is under way, and is asked about when it is over', () => {
+  it('updates the active ride while under way, and invalidates it when over', () => {
     const active = given(['/api/driver/active-ride'], ride('a', 'accepted'), ['rides']);
     applyFrame(updated(ride('a', 'in_progress'), '06'));
     expect(active.state.data).toEqual(ride('a', 'in_progress'));
@@ -122,18 +122,18 @@ describe('a ride that changed', () => {
   });
 });
 
-describe('offers', () => {
+describe('the list of offers', () => {
   const offer = (id: string, expiresAt: string) => ({ id, expiresAt });
   const key = ['/api/driver/available-rides'];
 
-  it('join the list at its end, once; a newer one stands where the older stood', () => {
+  it('appends a new offer once, and replaces an older version in place', () => {
     given(key, [offer('a', '1')], ['rides']);
     applyFrame({ type: 'RIDE_OFFERED', rideId: 'b', expiresAt: '2', ride: offer('b', '2') } as never);
     applyFrame({ type: 'RIDE_OFFERED', rideId: 'a', expiresAt: '3', ride: offer('a', '3') } as never);
     expect(client.getQueryData(key)).toEqual([offer('a', '3'), offer('b', '2')]);
   });
 
-  it('are not lost to a list that was on its way when they came', async () => {
+  it('keeps an offer that arrives while the list is loading', async () => {
     const answers = [deferred<unknown>(), deferred<unknown>()];
     let asked = 0;
     const queryFn = () => {
@@ -150,7 +150,7 @@ describe('offers', () => {
     stop();
   });
 
-  it('are asked about when a ride among them is taken', () => {
+  it('is invalidated when an offered ride is taken', () => {
     const offers = given(key, [offer('a', '1')], ['rides']);
     applyFrame(updated(ride('b', 'accepted'), '06'));
     applyFrame(updated(ride('a', 'requested'), '06'));
@@ -159,7 +159,7 @@ describe('offers', () => {
     expect(offers.state.isInvalidated).toBe(true);
   });
 
-  it('do not come back with a list that was on its way when they were taken', async () => {
+  it('drops a taken offer although the list was loading when it was taken', async () => {
     const ofServer = [deferred<Response>(), deferred<Response>()];
     const fetching = vi.fn((): Promise<Response> | undefined => ofServer[fetching.mock.calls.length - 1]?.promise);
     vi.stubGlobal('fetch', fetching);
@@ -171,18 +171,18 @@ describe('offers', () => {
     expect(await fetched).toEqual([]);
   });
 
-  it('leave it when the ride goes to somebody else', () => {
+  it('drops an offer when the ride goes to another driver', () => {
     given(key, [offer('a', '1'), offer('b', '2')], ['rides']);
     applyFrame({ type: 'RIDE_NO_LONGER_AVAILABLE', rideId: 'a' });
     expect(client.getQueryData(key)).toEqual([offer('b', '2')]);
   });
 });
 
-describe('a ride that a driver has no longer', () => {
+describe('a RIDE_NO_LONGER_AVAILABLE frame', () => {
   it.each([
     ['the one under way', activeDriverRide.path, ride('a', 'accepted')],
     ['one for later', acceptedScheduledRides.path, [ride('b', 'accepted'), ride('a', 'accepted')]],
-  ])('is asked for anew where it is %s, and no other is', (_, path, kept) => {
+  ])('refetches the ride where it is %s, and no other ride', (_, path, kept) => {
     const query = given([path], kept, ['rides']);
     applyFrame({ type: 'RIDE_NO_LONGER_AVAILABLE', rideId: 'c' });
     expect(query.state.isInvalidated).toBe(false);
@@ -191,9 +191,9 @@ describe('a ride that a driver has no longer', () => {
   });
 });
 
-describe('an answer that was on its way when a frame came', () => {
+describe('a response under way when a frame arrives', () => {
   const absent = { status: 'nothing', position: '' };
-  /** Given in turn, the last one again and again. */
+  /** Gives these responses in turn, then repeats the last one. */
   const answers = (...ofServer: readonly { status: string; position: string }[]) => {
     const fetching = vi.fn(async () => {
       const { status, position } = ofServer[fetching.mock.calls.length - 1] ?? ofServer.at(-1) ?? absent;
@@ -204,7 +204,7 @@ describe('an answer that was on its way when a frame came', () => {
   };
   const query = queryFrom({ ...rideById, response: z.unknown() }, { params: { id: 'a' } });
 
-  it('is asked for once more when it does not know yet what the frame told', async () => {
+  it('is requested once more if it has not seen what the frame said', async () => {
     const fetching = answers({ status: 'requested', position: '05' }, { status: 'accepted', position: '06' });
     const fetched = client.fetchQuery(query);
     applyFrame(updated(ride('a', 'accepted'), '06'));
@@ -212,7 +212,7 @@ describe('an answer that was on its way when a frame came', () => {
     expect(fetching).toHaveBeenCalledTimes(2);
   });
 
-  it('never takes the place of what the frame told, however far behind the server stays', async () => {
+  it('never replaces what the frame said, however far behind the server stays', async () => {
     answers({ status: 'requested', position: '05' });
     const fetched = client.fetchQuery(query);
     applyFrame(updated(ride('a', 'accepted'), '06'));
@@ -221,8 +221,8 @@ describe('an answer that was on its way when a frame came', () => {
   });
 });
 
-describe('a read model that changed', () => {
-  it('invalidates what is drawn from it and has not seen the position yet', async () => {
+describe('a READ_MODEL_CHANGED frame', () => {
+  it('invalidates queries on the model that have not seen the position', async () => {
     const old = given(['old'], 1, ['customer_stats'], '05');
     const fresh = given(['fresh'], 1, ['customer_stats'], '07');
     const other = given(['other'], 1, ['accounts'], '05');
@@ -231,7 +231,7 @@ describe('a read model that changed', () => {
     expect([fresh, other].map(({ state }) => state.isInvalidated)).toEqual([false, false]);
   });
 
-  it('raises what later queries ask for at once, known by name or not', () => {
+  it('raises the position of later queries even if the model is unknown', () => {
     applyFrame({ type: 'READ_MODEL_CHANGED', model: 'of_a_newer_server', keys: [], position: '06' });
     expect(positions.reached).toBe('06');
   });
@@ -239,13 +239,13 @@ describe('a read model that changed', () => {
   it.each([
     ['PAYMENT_UPDATED', 'subscriptions', { type: 'PAYMENT_UPDATED', reference: 'r', status: 'completed' }],
     ['REVIEW_UPDATED', 'review_queue', { type: 'REVIEW_UPDATED', reviewId: 'r', status: 'approved' }],
-  ] as const)('is named by %s, whatever was seen of it', async (_type, model, frame) => {
+  ] as const)('is implied by %s, whatever position the data have seen', async (_type, model, frame) => {
     const seen = given(['seen'], 1, [model], '99');
     applyFrame(frame);
     await expect.poll(() => seen.state.isInvalidated).toBe(true);
   });
 
-  it('after an absence, everything drawn from any is asked for again', async () => {
+  it('after a reconnect, every query on a read model is invalidated', async () => {
     const drawn = given(['drawn'], 1, ['accounts'], '99');
     const undrawn = given(['undrawn'], 1, []);
     await applyAbsence(client);

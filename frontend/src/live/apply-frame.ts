@@ -18,7 +18,7 @@ import { type AnyFrame, frameAs } from './frames.ts';
 
 const listsOfRides = new Set<unknown>([customerRides.path, customerScheduledRides.path, acceptedScheduledRides.path]);
 
-/** What is brought into the query cache of itself, whatever is on screen. */
+/** The frames applied to the query cache, whatever is on screen. */
 const applied = [
   rideUpdated,
   rideOffered,
@@ -29,15 +29,15 @@ const applied = [
 ] as const;
 type AppliedFrame = z.output<(typeof applied)[number]>;
 
-/** The frame, when it is one of these. */
+/** The parsed frame if it is one of `applied`, else null. */
 export const appliedIn = (frame: AnyFrame): AppliedFrame | null => {
   const kind = applied.find(({ shape }) => shape.type.value === frame.type);
   return kind ? frameAs<(typeof applied)[number]>(kind, frame) : null;
 };
 
 /**
- * Brings what a frame says into the query cache: patched where it carries the thing, fetched anew where it names it.
- * RIDE_ACCEPTED says nothing that the RIDE_UPDATED beside it does not.
+ * Applies a frame to the query cache: patches what the frame contains, and refetches what it only names. RIDE_ACCEPTED
+ * is not applied, because RIDE_UPDATED comes with it and says more.
  */
 export const frameApplier = (client: QueryClient): ((frame: AppliedFrame) => void) => {
   const changed = debouncedChanges(client);
@@ -49,7 +49,7 @@ export const frameApplier = (client: QueryClient): ((frame: AppliedFrame) => voi
       case 'RIDE_OFFERED':
         patchOffers(client, (offered) => {
           const known = offered.some(({ id }) => id === frame.rideId);
-          // In its place: a card must not slip from under the thumb that is about to accept it.
+          // Replaced in place: a card must not move while the driver is about to tap it.
           return known
             ? offered.map((kept) => (kept.id === frame.rideId ? frame.ride : kept))
             : [...offered, frame.ride];
@@ -74,7 +74,7 @@ export const frameApplier = (client: QueryClient): ((frame: AppliedFrame) => voi
   };
 };
 
-/** Changes the list of offers; these frames name no position, so a list that is on its way is asked for once more. */
+/** Changes the list of offers. These frames have no position, so a list being loaded is requested once more. */
 const patchOffers = (
   client: QueryClient,
   change: (offered: readonly OfferedRideView[]) => readonly OfferedRideView[],
@@ -87,8 +87,8 @@ const patchOffers = (
 };
 
 /**
- * A driver who had the ride may have lost it elsewhere: by another device of theirs, or by an operator. What they were shown of it
- * is asked for anew too, whether it is on screen or not, and goes when it is not theirs any more.
+ * The driver may have lost a ride elsewhere: on another of their devices, or to an operator. Refetches what they were
+ * shown of it, on screen or not, so that it disappears if it is no longer theirs.
  */
 const askWhoseItIs = (client: QueryClient, rideId: string): void => {
   const held = ({ state: { data, fetchStatus } }: Query): boolean =>
@@ -98,17 +98,17 @@ const askWhoseItIs = (client: QueryClient, rideId: string): void => {
   void client.refetchQueries({ queryKey: [pathOf(rideById, { id: rideId })], type: 'all' });
 };
 
-/** A ride's view replaces an older one wherever it is kept. Older frames than what is kept change nothing. */
+/** Replaces older copies of a ride wherever it is cached; an older frame changes nothing. */
 const patchRide = (client: QueryClient, ride: RideView, position: string): void => {
   positions.reach(position);
   const newer = (queryHash: string) => position >= positions.of(queryHash);
   const ownPath = pathOf(rideById, { id: ride.id });
   const ownKey = [ownPath];
-  // Only where it is kept already: what nobody has asked for would not be fetched anew after an absence.
+  // Only if it is cached already: a query without an observer would not be refetched after a reconnect.
   const own = client.getQueryCache().find({ queryKey: ownKey });
   if (own && newer(own.queryHash)) put(client, ownKey, ride, position);
   for (const query of client.getQueryCache().getAll()) {
-    // What happened, the receipt: told of the ride, and not in its view.
+    // History and receipt depend on the ride without being part of its view.
     if (String(query.queryKey[0]).startsWith(`${ownPath}/`)) anew(client, query, position);
     if (!listsOfRides.has(query.queryKey[0]) || !newer(query.queryHash)) continue;
     const kept = query.state.data as readonly RideView[] | undefined;
@@ -117,7 +117,7 @@ const patchRide = (client: QueryClient, ride: RideView, position: string): void 
         query.queryKey,
         kept.map((other) => (other.id === ride.id ? ride : other)),
       );
-    // A list may gain or lose a ride by this.
+    // The list may gain or lose a ride.
     anew(client, query, position);
   }
   if (ride.status !== 'requested') withdrawOffer(client, ride.id, position);
@@ -130,16 +130,16 @@ const patchRide = (client: QueryClient, ride: RideView, position: string): void 
   else anew(client, activeQuery, position);
 };
 
-/** A ride that nobody searches for any more is nobody's to take, its own driver's neither. */
+/** A ride that is not being searched for any more can no longer be accepted by anyone. */
 const withdrawOffer = (client: QueryClient, rideId: string, position: string): void => {
   const offers = client.getQueryCache().find<readonly OfferedRideView[]>({ queryKey: [availableRides.path] });
   if (!offers) return;
-  // A list that is on its way may have it yet.
+  // A list being loaded may still contain it.
   positions.want(offers.queryHash, position);
   if (offers.state.data?.some(({ id }) => id === rideId)) anew(client, offers, position);
 };
 
-/** Keeps `data`, which have seen `position`; an older answer that is on its way does not take their place. */
+/** Caches `data`, which have seen `position`; an older response under way does not replace them. */
 const put = (client: QueryClient, queryKey: readonly unknown[], data: unknown, position: string): void => {
   client.setQueryData(queryKey, data);
   positions.answeredAt(hashKey(queryKey), position);
@@ -149,6 +149,6 @@ const put = (client: QueryClient, queryKey: readonly unknown[], data: unknown, p
 const anew = (client: QueryClient, { queryHash }: Pick<Query, 'queryHash'>, position: string): void =>
   void refetch(client, (other) => (other.queryHash === queryHash ? position : undefined));
 
-/** After an absence anything may have changed. */
+/** Anything may have changed while the connection was down. */
 export const applyAbsence = (client: QueryClient): Promise<void> =>
   refetch(client, ({ meta }) => (meta?.models?.length ? '' : undefined));

@@ -16,7 +16,7 @@ const given = () => {
   return { later: connectLater(load), load, loaded, ended };
 };
 
-/** Lets everything that has been promised happen. */
+/** Runs all pending promises. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -29,8 +29,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a live connection whose code comes later', () => {
-  test('is loaded by its first start, once, and then started', async () => {
+describe('connectLater', () => {
+  test('loads the connection on the first start, once, and then starts it', async () => {
     const { later, load, loaded } = given();
     later.start();
     later.start();
@@ -38,7 +38,7 @@ describe('a live connection whose code comes later', () => {
     expect([load.mock.calls.length, loaded.start.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('that was stopped before it came is not started', async () => {
+  test('does not start a connection that was stopped while loading', async () => {
     const { later, loaded } = given();
     later.start();
     later.stop();
@@ -46,7 +46,7 @@ describe('a live connection whose code comes later', () => {
     expect(loaded.start).not.toHaveBeenCalled();
   });
 
-  test('watches, once it is there, the rides that are still of interest', async () => {
+  test('watches those rides that are still watched when the connection is loaded', async () => {
     const { later, loaded, ended } = given();
     later.start();
     const endFirst = later.watchRide('first');
@@ -57,7 +57,7 @@ describe('a live connection whose code comes later', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  test('sends nothing before it is there, and does not send it later', async () => {
+  test('neither sends nor queues frames before the connection is loaded', async () => {
     const { later, loaded } = given();
     later.start();
     expect(later.send({ type: 'PING' })).toBe(false);
@@ -66,7 +66,7 @@ describe('a live connection whose code comes later', () => {
     expect(later.send({ type: 'PING' })).toBe(true);
   });
 
-  test('that could not be loaded is loaded again by a retry', async () => {
+  test('loads the connection again on retry after a failure', async () => {
     const { later, load, loaded } = given();
     load.mockRejectedValueOnce(new TypeError('network'));
     later.start();

@@ -2,13 +2,13 @@ import type { LiveConnection } from './live-connection.ts';
 
 interface Watch {
   readonly rideId: string;
-  /** Ends the watch on the connection, once there is one. */
+  /** Ends the watch on the connection, once loaded. */
   end: (() => void) | null;
 }
 
 /**
- * A live connection whose code comes later: `load` is called by the first start, and once more by `retry` after it
- * failed. What was asked of it meanwhile holds once it is there, but for frames, which are not sent later.
+ * A live connection whose code is loaded by the first start, and again by `retry` after a failure. Calls made meanwhile
+ * take effect once it is loaded, except frames, which are not sent later.
  */
 export const connectLater = (load: () => Promise<LiveConnection>): LiveConnection => {
   const watches = new Set<Watch>();

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Something on screen that was drawn from `models` at '05', and how often it is asked for from then on. */
+/** A query on screen that uses `models` at '05', and a spy for its later requests. */
 const onScreen = (...models: string[]) => {
   const queryKey = models;
   const asked = vi.fn(async () => {
@@ -37,8 +37,8 @@ const told = (model: Parameters<typeof changed>[0], position: string) => {
 const soon = () => vi.advanceTimersByTimeAsync(50);
 const later = () => vi.advanceTimersByTimeAsync(1_000);
 
-describe('changes of one moment', () => {
-  it('are fetched once, however many read models something is drawn from', async () => {
+describe('debouncedChanges', () => {
+  it('refetches a query once for changes of several read models', async () => {
     const asked = onScreen('subscriptions', 'drivers');
     told('subscriptions', '06');
     told('drivers', '07');
@@ -48,7 +48,7 @@ describe('changes of one moment', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('are not fetched for what the own command has fetched by then', async () => {
+  it('does not refetch what a command has refetched meanwhile', async () => {
     const asked = onScreen('drivers');
     told('drivers', '06');
     await soon();
@@ -58,7 +58,7 @@ describe('changes of one moment', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('are fetched for all that has not seen the last of them, and for nothing else', async () => {
+  it('refetches the queries that have not seen the latest change, and no others', async () => {
     const [drivers, accounts, rides] = [onScreen('drivers'), onScreen('accounts'), onScreen('rides')];
     const both = onScreen('accounts', 'drivers');
     told('drivers', '06');
@@ -67,7 +67,7 @@ describe('changes of one moment', () => {
     expect([drivers, both, accounts, rides].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0, 0]);
   });
 
-  it('are fetched whatever was seen when one of them does not say where it is', async () => {
+  it('refetches whatever position was seen when one change has no position', async () => {
     const asked = onScreen('subscriptions');
     told('subscriptions', '05');
     told('subscriptions', '');
@@ -75,7 +75,7 @@ describe('changes of one moment', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('are fetched again when more comes after that moment', async () => {
+  it('refetches again for changes after the delay', async () => {
     const asked = onScreen('drivers');
     told('drivers', '06');
     await later();

@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refetch } from '../api/refetch.ts';
 
 /**
- * What one person does changes several read models within a moment, and its own answer comes then too: what is shown of
- * them is fetched once for all of that.
+ * One action changes several read models within a moment, and its own response arrives too. Queries on them are
+ * refetched once after this delay.
  */
 const GATHERED_MS = 100;
 
-/** Hears that a read model has changed, at `position`; '' where that was not said. */
+/** Reports that a read model has changed at `position`; '' if unknown. */
 export type Changed = (model: string, position: string) => void;
 
-/** Fetches anew, a moment later, what is shown of read models that changed. */
+/** Coalesces changes of read models, and refetches the queries on them after a short delay. */
 export const debouncedChanges = (client: QueryClient): Changed => {
   let gathered: { readonly model: string; readonly position: string }[] = [];
 

@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What comes later does not wait longer for the first data to be shown. */
+/** The longest delay, in case the first data never come. */
 const QUIET_MS = 2_000;
 
-/** Resolves once the queries of the first page are answered: on a slow network they come before what keeps them fresh. */
+/**
+ * Resolves once the queries of the first page are answered, so that on a slow network they load before the code that
+ * keeps them fresh.
+ */
 export const firstDataShown = (client: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

@@ -4,7 +4,7 @@ import { Button } from '../design/button.tsx';
 import { app } from '../messages/app.ts';
 import { useLive } from './live-context.ts';
 
-/** Says that live updates are away, and offers to try again once the tries have run out. */
+/** Says that live updates are interrupted, and offers a retry once the automatic attempts are used up. */
 export const LiveConnectionBanner = () => {
   const { status, connection } = useLive();
   const online = useOnline();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyFrame } from './frames.ts';
 import { createLiveConnection, type LiveStatus } from './live-connection.ts';
 
-/** The other end of one socket. */
+/** A fake of the server's end of one socket. */
 class Wire extends EventTarget {
   readonly sent: ClientFrame[] = [];
   closed = false;
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('the live connection', () => {
-  it('authenticates first, and says PING every half minute', async () => {
+  it('authenticates first, and sends PING every 30 seconds', async () => {
     const { connection, wire, statuses } = setUp();
     connection.start();
     await passes(0);
@@ -83,7 +83,7 @@ describe('the live connection', () => {
     expect(statuses).toEqual(['connecting', 'connected']);
   });
 
-  it('tries five times, after 1, 2, 4, 8 and 16 seconds, and gives up', async () => {
+  it('reconnects five times, after 1, 2, 4, 8 and 16 seconds, and then gives up', async () => {
     const { connection, wires, wire, statuses } = setUp();
     connection.start();
     await passes(0);
@@ -100,7 +100,7 @@ describe('the live connection', () => {
     expect(statuses.at(-1)).toBe('given_up');
   });
 
-  it('has all tries again after a success, and when asked to try', async () => {
+  it('gets all its attempts back after a success and on retry', async () => {
     const { connection, wires, wire, statuses } = setUp();
     connection.start();
     await passes(0);
@@ -119,7 +119,7 @@ describe('the live connection', () => {
     expect(wires).toHaveLength(8);
   });
 
-  it('tries once more, at a time of its own, whenever a call succeeds after it has given up', async () => {
+  it('after giving up, tries once more at a random time when a call succeeds', async () => {
     const { connection, wires, wire, statuses } = setUp();
     connection.start();
     await passes(0);
@@ -147,7 +147,7 @@ describe('the live connection', () => {
     expect(statuses.at(-1)).toBe('connected');
   });
 
-  it('takes ten seconds of silence after a PING for the end, and begins anew', async () => {
+  it('treats ten seconds without a PONG as a lost connection, and reconnects', async () => {
     const { connection, wires, wire, statuses } = setUp();
     connection.start();
     await passes(0);
@@ -160,7 +160,7 @@ describe('the live connection', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it('that is asked to try while it seems connected looks whether it is', async () => {
+  it('checks a connection that seems open when asked to retry', async () => {
     const { connection, wires, wire } = setUp();
     connection.start();
     await passes(0);
@@ -175,7 +175,7 @@ describe('the live connection', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it('is one interruption from the loss to the next welcome', async () => {
+  it('reports one interruption from the loss to the next welcome', async () => {
     const { connection, wire, statuses } = setUp();
     connection.start();
     await passes(0);
@@ -188,7 +188,7 @@ describe('the live connection', () => {
     expect(statuses).toEqual(['connecting', 'connected', 'waiting', 'waiting', 'connected']);
   });
 
-  it('tells of every connection, so that what was fetched before is fetched anew, and watches the same rides again', async () => {
+  it('reports every connection, and watches the same rides again', async () => {
     const { connection, wire, connected } = setUp();
     connection.start();
     await passes(0);
@@ -206,7 +206,7 @@ describe('the live connection', () => {
     expect(wire().sent.at(-1)?.type).toBe('SUBSCRIBE_RIDE_UPDATES');
   });
 
-  it('asks for a new token after a refusal, and only then', async () => {
+  it('requests a new token only after a refusal', async () => {
     const asked: boolean[] = [];
     const { connection, wire } = setUp((anew) => {
       asked.push(anew);
@@ -223,7 +223,7 @@ describe('the live connection', () => {
     expect(asked).toEqual([false, false, true, false]);
   });
 
-  it('counts a missing token as a failure, and says so', async () => {
+  it('counts a missing token as a failure, and logs it', async () => {
     const { connection, wires, statuses } = setUp(() => null);
     connection.start();
     await passes(100_000);
@@ -232,7 +232,7 @@ describe('the live connection', () => {
     expect(console.error).toHaveBeenCalledTimes(6);
   });
 
-  it('sends nothing before it is let in, and nothing later of what could not be sent', async () => {
+  it('sends nothing before it is authenticated, and does not send it later', async () => {
     const { connection, wire } = setUp();
     connection.start();
     await passes(0);
@@ -242,7 +242,7 @@ describe('the live connection', () => {
     expect(connection.send({ type: 'DRIVER_STATUS_UPDATE', isOnline: true })).toBe(true);
   });
 
-  it('ignores what is no frame, and hands on kinds that it does not know', async () => {
+  it('ignores what is not a frame, and passes on unknown kinds', async () => {
     const { connection, wire, frames } = setUp();
     connection.start();
     await passes(0);
@@ -253,7 +253,7 @@ describe('the live connection', () => {
     expect(frames.map(({ type }) => type)).toEqual(['AUTHENTICATED', 'FROM_THE_FUTURE', 'PONG']);
   });
 
-  it('once stopped, stays away', async () => {
+  it('stays closed once stopped', async () => {
     const { connection, wires, wire, statuses } = setUp();
     connection.start();
     await passes(0);

@@ -6,43 +6,46 @@ export type LiveStatus = 'off' | 'connecting' | 'connected' | 'waiting' | 'given
 
 export interface LiveConnectionOptions {
   readonly url: string;
-  /** A token for the socket; `anew` after the last one was refused. Null when nobody is signed in. */
+  /** A token for the socket; `anew` after the last one was refused. Null without a session. */
   readonly token: (anew: boolean) => Promise<string | null>;
   readonly onFrame: (frame: AnyFrame) => void;
-  /** Connected, for the first time or again: what was fetched before may be out of date by now. */
+  /** Connected, for the first time or again: earlier data may be out of date. */
   readonly onConnected: () => void;
   readonly onStatus: (status: LiveStatus) => void;
   readonly connect?: (url: string) => WebSocket;
-  /** From 0 to 1, evenly; default `Math.random`. */
+  /** A random number from 0 to 1; default `Math.random`. */
   readonly chance?: () => number;
 }
 
 export interface LiveConnection {
   start(): void;
   /**
-   * Tries again at once, with all tries ahead: after giving up, when the network is back, when the page is looked at
-   * again. A connection that seems to be there is asked whether it is.
+   * Reconnects at once with all attempts available: after giving up, when the network returns, when the page becomes
+   * visible. If the connection seems open, it is checked with a PING.
    */
   retry(): void;
-  /** The server answers calls, so after giving up it is tried once more. */
+  /** The server responds to calls, so after giving up one more attempt is made. */
   callSucceeded(): void;
-  /** Sends a frame if connected; a frame that cannot be sent now is not sent later. */
+  /** Sends a frame if connected, and returns whether it did. A frame that was not sent is not queued. */
   send(frame: ClientFrame): boolean;
-  /** Tells the server of interest in a ride, now and after every reconnect, until the returned function is called. */
+  /** Subscribes to a ride, now and after every reconnect, until the returned function is called. */
   watchRide(rideId: string): () => void;
   stop(): void;
 }
 
 /**
- * `spec/` documents 2 §4.11 and 3 §9: five tries, the first after a second, each after twice the time of the last. A
- * phone that changes its network is not told that the old connection is dead: silence after a PING says so.
+ * `spec/` documents 2 §4.11 and 3 §9: five attempts, the first after a second, each after twice the previous delay. A
+ * phone that changes networks does not notice that its old connection is dead; a missing PONG shows it.
  */
 export const reconnectPolicy = { tries: 5, firstDelayMs: 1_000, pingMs: 30_000, pongMs: 10_000 } as const;
 
-/** After giving up, the next try comes at any time within this, so that not all pages come back at once. Milliseconds. */
+/**
+ * After giving up, the next attempt is made at a random time within this, so that not all pages reconnect at once.
+ * Milliseconds.
+ */
 const COMES_BACK_WITHIN_MS = 5_000;
 
-/** The socket's close code for a token or a session that holds no more. */
+/** The socket's close code for an invalid token or session. */
 const UNAUTHORIZED = 4401;
 
 export const createLiveConnection = (options: LiveConnectionOptions): LiveConnection => {
@@ -112,7 +115,7 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
   };
 
   const open = async (): Promise<void> => {
-    // Further tries are part of the same interruption.
+    // Further attempts belong to the same interruption.
     if (failures === 0) onStatus('connecting');
     const jwtToken = await token(refused).catch(() => null);
     if (!running || socket) return;

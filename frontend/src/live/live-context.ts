@@ -8,7 +8,7 @@ import type { LiveConnection, LiveStatus } from './live-connection.ts';
 export interface Live {
   readonly status: LiveStatus;
   readonly connection: LiveConnection;
-  /** Tells of every frame, after it has reached the query cache. */
+  /** Subscribes to every frame, after it was applied to the query cache. */
   readonly listen: (listener: (frame: AnyFrame) => void) => () => void;
 }
 
@@ -20,7 +20,7 @@ export const useLive = (): Live => {
   return live;
 };
 
-/** Calls `handle` with every frame of one kind while the component is on screen. */
+/** Calls `handle` with every frame of one kind while the component is mounted. */
 export const useFrames = <S extends FrameSchema>(kind: S, handle: (frame: z.output<S>) => void): void => {
   const { listen } = useLive();
   const latest = useRef(handle);
@@ -38,8 +38,7 @@ export const useFrames = <S extends FrameSchema>(kind: S, handle: (frame: z.outp
 };
 
 /**
- * How often a query asks by itself while the socket is not there to tell, or what it told of could not be had. Otherwise
- * never. `everyMs`: milliseconds; the answer is as `refetchInterval` takes it.
+ * A `refetchInterval` of `everyMs` milliseconds while the socket is down or the last request failed; otherwise false.
  */
 export const usePollingUnlessLive = (everyMs: number): ((query: { state: { error: unknown } }) => number | false) => {
   const { status } = useLive();

@@ -16,7 +16,7 @@ const Status = () => {
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-it('comes back by itself in a page that stays in view, once the server answers calls again', async () => {
+it('a visible page reconnects once the server answers calls again', async () => {
   server.answers(availableRides, []);
   await show(<Status />);
   server.loses(availableRides);

@@ -6,17 +6,17 @@ import type { AnyFrame } from './frames.ts';
 import { createLiveConnection, type LiveConnection, type LiveStatus } from './live-connection.ts';
 import { sharedLive } from './shared-live.ts';
 
-/** From here, so that it comes with the connection and in no file of its own. */
+/** Re-exported, so that it is bundled with the connection. */
 export { sharedLive };
 
 export interface OpenLiveOptions {
   readonly client: QueryClient;
-  /** Hears of every frame, after it has reached the query cache. */
+  /** Called with every frame, after it was applied to the query cache. */
   readonly onFrame: (frame: AnyFrame) => void;
   readonly onStatus: (status: LiveStatus) => void;
 }
 
-/** The live connection of the person signed in. Everything it hears goes to the query cache first. */
+/** The live connection of the signed-in person. Frames are applied to the query cache first. */
 export const openLive = ({ client, onFrame, onStatus }: OpenLiveOptions): LiveConnection => {
   const apply = frameApplier(client);
   const connection = createLiveConnection({

@@ -16,14 +16,14 @@ const listen: Live['listen'] = (listener) => {
   return () => frames.delete(listener);
 };
 
-/** The live connection of the page, for what lies over all pages and so outside of the page's own tree. */
+/** The page's live connection, for components outside the page's React tree. */
 export const sharedLive = {
   current: (): Live | null => shared,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Tells of every frame, whichever connection it comes by. */
+  /** Subscribes to every frame of any connection. */
   hear: listen,
   opened: (connection: LiveConnection): void => change({ connection, status: 'off', listen }),
   status: (status: LiveStatus): void => {

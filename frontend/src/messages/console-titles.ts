@@ -1,6 +1,6 @@
 import type { consolePages } from '@saferide/contracts/console-pages';
 
-/** The title of each page of the consoles, as `pageTitles` has the others: those about one thing say more when it is known. */
+/** The titles of the console pages; `pageTitles` has the others. A page about one record adds its name once known. */
 export const consoleTitles = {
   adminReview: 'Vehicle reviews',
   adminReviewCase: 'Vehicle review',

@@ -1,6 +1,6 @@
 import { config, type z } from 'zod';
 
-/** What a form says of a field where the contract has no message of its own (`spec/` document 1 §5). */
+/** Form messages where the contract has none (`spec/` document 1 §5). */
 export const faults = {
   required: 'Required',
   email: 'Invalid email',
@@ -11,7 +11,7 @@ export const faults = {
 
 const unitOf = (origin: string): string => (origin === 'string' ? ' characters' : '');
 
-/** zod's words for a fault, in place of the dictionary that it carries. */
+/** The message for a zod issue, instead of zod's dictionary. */
 export const faultOf = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -27,5 +27,5 @@ export const faultOf = (issue: z.core.$ZodRawIssue): string => {
   }
 };
 
-/** It comes with the first field: who fills in nothing is told of no fault. */
+/** Set on import by the first field, before anything is validated. */
 config({ localeError: faultOf });

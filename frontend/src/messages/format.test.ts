@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { atDate, atTime, kilometres, lagosDay, naira, span } from './format.ts';
 import { metresText } from './metres-text.ts';
 
-describe('what people read', () => {
+describe('formatting', () => {
   it.each([
     [2_500, '₦2,500'],
     [0, '₦0'],
     [1_234.5, '₦1,234.50'],
     [240_000, '₦240,000'],
-  ])('%d naira', (amount, text) => {
+  ])('formats %d naira', (amount, text) => {
     expect(naira(amount)).toBe(text);
   });
 
@@ -19,7 +19,7 @@ describe('what people read', () => {
     [65_000, '1 min 5 s'],
     [3_600_000, '1 h'],
     [90_061_000, '1 d 1 h'],
-  ])('%d milliseconds', (ms, text) => {
+  ])('formats %d milliseconds', (ms, text) => {
     expect(span(ms)).toBe(text);
   });
 
@@ -28,7 +28,7 @@ describe('what people read', () => {
     [0.04, 'under 100 m'],
     [0.1, '0.1 km'],
     [12.34, '12.3 km'],
-  ])('%d kilometres, and never none', (km, text) => {
+  ])('formats %d kilometres, never as zero', (km, text) => {
     expect(kilometres(km)).toBe(text);
   });
 
@@ -38,11 +38,11 @@ describe('what people read', () => {
     [118, '120 m'],
     [999, '1.0 km'],
     [1_240, '1.2 km'],
-  ])('%d metres, and never none', (metres, text) => {
+  ])('formats %d metres, never as zero', (metres, text) => {
     expect(metresText(metres)).toBe(text);
   });
 
-  it('tells times of day and days as they are in Lagos', () => {
+  it('formats times and days in the time zone of Lagos', () => {
     expect(atTime('2026-03-02T23:30:00Z')).toMatch(/00:30|12:30/);
     expect(lagosDay('2026-03-02T23:30:00Z')).toBe('2026-03-03');
     expect(atDate('2026-03-02T23:30:00Z')).toContain('3');

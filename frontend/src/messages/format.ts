@@ -1,4 +1,4 @@
-/** Money, times and distances as people in Nigeria read them: `Intl`, en-NG, Africa/Lagos. */
+/** Money, times and distances in Nigerian format: `Intl`, en-NG, Africa/Lagos. */
 
 const LOCALE = 'en-NG';
 const timeZone = 'Africa/Lagos';
@@ -16,7 +16,7 @@ const date = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { dateStyle: 'mediu
 const time = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone });
 const day = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone });
 
-/** Naira: `₦2,500`, with kobo only where there are some. */
+/** Naira: `₦2,500`, with kobo only if there are any. */
 export const naira = (amount: number): string =>
   (Number.isInteger(amount) ? money : moneyWithKobo).format(amount).replace(/^NGN\s?/, '₦');
 
@@ -25,10 +25,10 @@ export const count = (amount: number): string => whole.format(amount);
 /** One decimal: ratings, kilometres. */
 export const decimal = (amount: number): string => tenths.format(amount);
 
-/** Stars of 5; who was never rated is new. */
+/** Stars out of 5; "New" for a person without ratings. */
 export const rating = (stars: number | null): string => (stars === null ? 'New' : decimal(stars));
 
-/** Never none: what rounds to that is under a hundred metres. */
+/** Never zero: shorter distances are "under 100 m". */
 export const kilometres = (km: number): string => (km < 0.05 ? 'under 100 m' : `${tenths.format(km)} km`);
 
 export const minutes = (amount: number): string => `${whole.format(Math.max(1, Math.round(amount)))} min`;
@@ -42,14 +42,11 @@ export const atTime = (when: When): string => time.format(new Date(when));
 /** The calendar day in Lagos, `2026-11-20`. */
 export const lagosDay = (when: When): string => day.format(new Date(when));
 
-/** The time, with the day before it where that is not today's in Lagos: `10:40 am`, `3 Mar 2026, 10:40 am`. */
+/** The time, preceded by the day if that is not today in Lagos: `10:40 am`, `3 Mar 2026, 10:40 am`. */
 export const atTimeOrDay = (when: When, nowMs: number): string =>
   lagosDay(when) === lagosDay(nowMs) ? atTime(when) : atDateTime(when);
 
-/**
- * A span of time in its largest `units`, two unless said: `2 d 4 h`, `12 min 5 s`, `8 s`. Milliseconds; nothing below a
- * second.
- */
+/** A duration of `ms` milliseconds in its largest `units`, by default two: `2 d 4 h`, `12 min 5 s`, `8 s`. */
 export const span = (ms: number, units = 2): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const parts = [

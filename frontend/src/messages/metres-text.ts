@@ -1,6 +1,6 @@
 import { kilometres } from './format.ts';
 
-/** `120 m`, `1.2 km`; never none. */
+/** `120 m`, `1.2 km`; never zero. */
 export const metresText = (metres: number): string => {
   const tens = Math.round(metres / 10) * 10;
   if (tens === 0) return 'under 10 m';

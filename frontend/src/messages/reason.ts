@@ -1,4 +1,4 @@
-/** What every dialog says that asks for a reason. */
+/** Texts of every dialog that asks for a reason. */
 export const reasonWords = {
   label: 'Reason',
   hint: 'It is kept, with your name, in the history.',

@@ -6,37 +6,39 @@ import { reportAlert } from '@saferide/contracts/safety/alerts';
 import { safetyFigures } from '@saferide/contracts/safety/figures';
 import { outboxWords } from './outbox.words.ts';
 
-/** An act that can wait for the network: the call it is sent by, whose schemas it must still fit then, and its words. */
+/**
+ * An action that can wait for the network: its call, whose schemas it must still match when it is sent, and its texts.
+ */
 export interface Kind {
   readonly call: Call;
   readonly words: {
-    /** What it is, in the list of what waits. */
+    /** Its name in the list of waiting actions. */
     readonly name: string;
-    /** It was sent; undefined where the screen says so itself. */
+    /** Toast after it was sent; undefined if the screen shows that. */
     readonly sent?: string;
-    /** It was refused, over what the server says. */
+    /** Title of the toast with the server's reason for refusing it. */
     readonly refused: string;
   };
-  /** Refusals that pass by themselves: it is tried again. */
+  /** Codes of temporary refusals, after which it is retried. */
   readonly passes?: readonly string[];
-  /** Sent later than so many milliseconds after it was done it is of no use, and is dropped. */
+  /** Age in milliseconds beyond which it is dropped instead of sent. */
   readonly ofUseForMs?: number;
-  /** It has a screen that shows it: what was refused stays there, and what is on its way for the first time is not told of. */
+  /** A screen shows it while it waits: a refused one stays there, and the first attempt is not announced elsewhere. */
   readonly shown?: true;
-  /** It goes before all else that waits. */
+  /** It is sent before everything else that waits. */
   readonly first?: true;
 }
 
 /**
- * What can wait (record `docs/decisions/0035`): nobody stands in the street for it, and it means the same an hour later.
- * A call for help waits all the same, for there is nothing better: who asks for it is told to phone.
+ * Actions that can wait (`docs/decisions/0035`): they mean the same an hour later, and no rider is waiting for them. A
+ * call for help waits too, for lack of anything better; its screen asks the person to phone.
  */
 export const kinds = {
   rating: { call: rateRide, words: outboxWords.rating },
   farePaid: { call: recordFarePaid, words: outboxWords.farePaid },
   riderCalled: { call: recordRiderCalled, words: outboxWords.riderCalled },
   message: { call: sendMessage, words: outboxWords.message, passes: ['TooManyMessages'], shown: true },
-  // What was on the road a while ago may be gone, and who reports it too.
+  // An obstacle reported a while ago may be gone.
   alert: { call: reportAlert, words: outboxWords.alert, ofUseForMs: safetyFigures.reportOfUseMs },
   sosByDriver: { call: raiseAsDriver, words: outboxWords.sos, shown: true, first: true },
   sosByRider: { call: raiseAsRider, words: outboxWords.sos, shown: true, first: true },

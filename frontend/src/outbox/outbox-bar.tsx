@@ -5,13 +5,13 @@ import { outboxWords } from './outbox.words.ts';
 import { Queued } from './queued.tsx';
 import { type Waiting, waiting } from './waiting.ts';
 
-/** What has a screen of its own is told of only once it has been tried, or cannot be. */
+/** Actions with their own screen are listed only after a failed attempt or while offline. */
 const isToldOf = ({ kind, sending, tried, refused }: Waiting): boolean => {
   const { shown }: Partial<Kind> = isKind(kind) ? kinds[kind] : {};
   return !shown || (refused === undefined && !sending && (tried || !navigator.onLine));
 };
 
-/** Over every page while something waits for the network: what it is, and a way to take it back. */
+/** Shown over every page while actions wait for the network, with a way to withdraw each. */
 export const OutboxBar = () => {
   const acts = useSyncExternalStore(waiting.subscribe, waiting.current).filter(isToldOf);
   const header = document.querySelector('header');

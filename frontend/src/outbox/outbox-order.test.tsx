@@ -7,12 +7,12 @@ import { show } from '../testing/show.tsx';
 import { settled } from '../testing/time.ts';
 import { keepAct, queue } from './outbox.ts';
 
-it('a call for help goes before all else that waits', async () => {
+it('a call for help is sent before all other waiting actions', async () => {
   let online = false;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   await show(<p>Anything</p>);
   const act = { by: 'ada', tried: false } as const;
-  // The device answers by timers.
+  // Not awaited: the fake database resolves by timers.
   void queue({ ...act, kind: 'rating', key: 'rating-1', params: { id: RIDE_ID }, body: { stars: 5 } });
   await settled();
   const body = { rideId: RIDE_ID, timestamp: new Date().toISOString(), location: null, silent: false };

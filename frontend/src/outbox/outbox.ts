@@ -10,20 +10,20 @@ import { outboxWords } from './outbox.words.ts';
 import { type Waiting, waiting } from './waiting.ts';
 
 /**
- * What a person did without a network. Acts are sent in their order, each with its key, so that one whose answer was
- * lost happens once; each leaves the queue when the server has taken or refused it. An act is sent for its own person
- * alone: the server is asked who is signed in before.
+ * Commands made without a network. They are sent in order, each with its idempotency key, so that one whose response
+ * was lost is executed once; each leaves the queue when the server has accepted or refused it. An action is sent only
+ * for the account that made it: the server is asked first who is signed in.
  */
 
 const m = outboxWords;
 
-/** The server knows a key for a day: what is older might happen twice. Milliseconds. */
+/** The server remembers a key for a day; an older action might be executed twice. Milliseconds. */
 export const WAITS_AT_MOST_MS = 24 * 60 * 60_000;
 
-/** Asked again after so long where the network seems to be there. Milliseconds. */
+/** Retry interval while the browser reports having a network. Milliseconds. */
 const AGAIN_MS = 30_000;
 
-/** Other pages of this browser show the same queue. */
+/** Other tabs show the same queue. */
 const CHANNEL = 'saferide_outbox';
 
 let client: QueryClient | null = null;
@@ -57,7 +57,7 @@ const drop = async ({ id }: QueuedAct): Promise<void> => {
   await changed();
 };
 
-/** It is told; what has a screen of its own stays there, and the rest is over. */
+/** Announces the refusal; an action with its own screen stays there, others are dropped. */
 const refuse = async ({ words, shown }: Kind, act: QueuedAct, sentence: string): Promise<void> => {
   if (shown) {
     await (await device()).put('acts', { ...act, refused: sentence });
@@ -66,7 +66,7 @@ const refuse = async ({ words, shown }: Kind, act: QueuedAct, sentence: string):
   showToast(words.refused, { description: sentence, tone: 'destructive' });
 };
 
-/** Sends one act. False when it has to wait on. */
+/** Sends one action. False if it has to stay in the queue. */
 const sendOne = async (to: QueryClient, act: QueuedAct): Promise<boolean> => {
   if (!isKind(act.kind)) {
     await drop(act);
@@ -94,7 +94,7 @@ const sendOne = async (to: QueryClient, act: QueuedAct): Promise<boolean> => {
     return true;
   } catch (error) {
     if (isOutcomeUnknown(error)) return false;
-    // Who is signed in is asked anew, and too much at once is tried later.
+    // An expired session and too many requests are retried later.
     if (!(error instanceof ApiError) || error.status === 401 || error.status === 429) return false;
     if (kind.passes?.includes(error.code ?? '')) return false;
     await refuse(kind, act, sentenceOf(error, m.notUnderstood));
@@ -110,7 +110,7 @@ const sendAll = async (): Promise<void> => {
   clearTimeout(again);
   if (!client || !navigator.onLine) return;
   if (!(await actsOf(me())).some(isToSend)) return;
-  // Another person may have signed in on another page since: the server says whose session this is.
+  // Another person may have signed in on another tab: the server says whose session this is.
   const { id } = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
   for (let sent = true; sent; ) {
     const acts = (await actsOf(id)).filter(isToSend);
@@ -123,7 +123,7 @@ const sendAll = async (): Promise<void> => {
 
 let running: Promise<void> | null = null;
 
-/** Sends what waits, one page of this browser at a time. */
+/** Sends what waits, in one tab of this browser at a time. */
 const send = (): Promise<void> => {
   const alone = () =>
     navigator.locks
@@ -140,42 +140,45 @@ const send = (): Promise<void> => {
   return running;
 };
 
-/** Keeps an act until it is sent. Rejects where the browser keeps nothing. */
+/** Stores an action and sends it as soon as possible. Rejects where the browser offers no storage. */
 export const queue = async (act: Omit<QueuedAct, 'id' | 'madeAt'>): Promise<void> => {
   await (await device()).add('acts', { ...act, madeAt: Date.now() });
   await changed();
-  // A run that is at its end may have looked before this was there.
+  // A run that is about to end may have read the queue before this was stored.
   void (running ?? Promise.resolve()).then(send);
 };
 
-/** Keeps an act that somebody sends themselves, right now: it is not lost with the page. Rejects where the browser keeps nothing. */
+/**
+ * Stores an action that the caller sends itself right now, so that it survives the page. Rejects where the browser
+ * offers no storage.
+ */
 export const keepAct = async (act: Omit<QueuedAct, 'id' | 'madeAt'>): Promise<void> => {
   await (await device()).add('acts', { ...act, madeAt: Date.now() });
   await changed();
 };
 
-/** Forgets an act that has come through, or never will. */
+/** Removes an action that was executed, or never will be. */
 export const forgetAct = async (key: string): Promise<void> => {
   for (const act of await actsOf(me())) if (act.key === key) await drop(act);
 };
 
-/** Sends what waits, once what is being sent has come to an end. */
+/** Sends what waits, after the current run. */
 export const sendSoon = (): void => void (running ?? Promise.resolve()).then(send);
 
-/** Takes back what has not been sent. */
+/** Withdraws an action that has not been sent. */
 export const withdraw = async (act: QueuedAct): Promise<void> => {
   if (act.id === sending) return;
   await drop(act);
   showToast(m.withdrawn, act.tried ? { description: m.maybeSent } : {});
 };
 
-/** Sends what was refused once more, after what else waits. */
+/** Queues a refused action again, behind the others. */
 export const tryAgain = async ({ id, sending: _, refused: __, ...act }: Waiting): Promise<void> => {
   await (await device()).delete('acts', id);
   await queue(act);
 };
 
-/** Shows what waits, and sends it now and whenever there may be a network again. */
+/** Shows what waits, and sends it now and whenever the network may be back. */
 export const startOutbox = (of: QueryClient): void => {
   client = of;
   channel ??= new BroadcastChannel(CHANNEL);
@@ -183,7 +186,7 @@ export const startOutbox = (of: QueryClient): void => {
   const look = () => void show().then(send);
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);
-  // Whose acts are shown follows who is signed in.
+  // The list follows the signed-in account.
   let known = me();
   of.getQueryCache().subscribe(() => {
     if (me() === known) return;

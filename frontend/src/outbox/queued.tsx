@@ -9,7 +9,7 @@ const m = outboxWords;
 
 const MINUTE_MS = 60_000;
 
-/** One act that waits: what it is, how old it is, and a way to take it back. */
+/** One waiting action: its name, its age and a way to withdraw it. */
 export const Queued = ({ act }: { readonly act: Waiting }) => {
   const age = useNow(MINUTE_MS / 2) - act.madeAt;
   const name = isKind(act.kind) ? kinds[act.kind].words.name : act.kind;

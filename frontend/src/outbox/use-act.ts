@@ -16,8 +16,8 @@ export interface ActOptions<K extends KindName> {
 }
 
 /**
- * Sends a command that can wait: where no answer comes it is queued, with the key it was sent with. `queued` is it while
- * it waits, also after the app was closed.
+ * Sends a command that can wait: without a response it is queued with the same idempotency key. `queued` is the waiting
+ * action, also after the app was closed.
  */
 export const useAct = <K extends KindName>(
   kind: K,
@@ -59,7 +59,7 @@ export const useAct = <K extends KindName>(
   return {
     send: mutation.mutate,
     isPending: mutation.isPending,
-    /** What is on its way, or was sent last. */
+    /** The input being sent, or sent last. */
     sent: mutation.variables,
     isDone: mutation.data === 'done',
     queued,

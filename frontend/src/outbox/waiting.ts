@@ -1,9 +1,9 @@
 import type { QueuedAct } from '../browser/device.ts';
 
-/** What waits for the network on this device, as screens show it; `outbox.ts` says what it is. */
+/** A queued action as screens show it; see `outbox.ts`. */
 
 export interface Waiting extends QueuedAct {
-  /** It is on its way right now. */
+  /** It is being sent right now. */
   readonly sending: boolean;
 }
 
