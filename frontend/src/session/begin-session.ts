@@ -4,11 +4,11 @@ import { positions } from '../api/positions.ts';
 import { currentUserQuery } from './current-user.ts';
 import { liveToken } from './live-token.ts';
 
-/** Somebody has signed in: nothing of whoever was here before is shown to them. */
+/** Starts a session after signing in: nothing of a previous person is shown. */
 export const beginSession = (client: QueryClient, signedIn: { jwtToken: string; user: UserView }): void => {
   client.clear();
   positions.forget();
-  // What cannot be taken away now is not theirs either: it is read and sent for its own person alone.
+  // A failure is harmless: stored data are read and sent only for their own account.
   import('./last-known.ts').then(({ belongTo }) => belongTo(signedIn.user.id)).catch(() => undefined);
   liveToken.keep(signedIn.jwtToken);
   const user: CurrentUser = { ...signedIn.user, jwtToken: signedIn.jwtToken };

@@ -30,20 +30,19 @@ const list: readonly { readonly to: string; readonly name: string; readonly role
   { to: consolePages.rideStatistics, name: words.statistics, roles: ['operator', 'admin'] },
 ];
 
-/** Who may see the console at this address. */
 const rolesAt = (path: string): readonly Role[] => list.find(({ to }) => to === path)?.roles ?? [];
 
 export interface ConsolePageProps {
-  /** The console that the page is, or belongs to: one of `consolePages`. */
+  /** The console that the page belongs to: one of `consolePages`. */
   readonly at: string;
   readonly title: string;
-  /** Beside the heading. */
+  /** Next to the heading. */
   readonly aside?: ReactNode;
   readonly back?: { readonly to: string; readonly label: string; readonly state?: unknown };
   readonly children: ReactNode;
 }
 
-/** A page of a console, for whoever holds its role, with the way to the others. */
+/** A console page, for people with the right role, with links to the other consoles. */
 export const ConsolePage = ({ at, title, children, ...more }: ConsolePageProps) => (
   <NeedsRole title={title} roles={rolesAt(at)}>
     <ConsoleList at={at} />
@@ -57,15 +56,15 @@ const ConsoleList = ({ at }: { readonly at: string }) => {
   const user = useCurrentUser();
   const { pathname } = useLocation();
   const current = useRef<HTMLLIElement>(null);
-  // On a narrow screen it may lie beyond the edge.
+  // On a narrow screen the current link may lie outside the view.
   useEffect(() => {
-    // It may answer with a promise, which is no way to clear up.
+    // `void`, because it may return a promise, which an effect must not return.
     void current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, []);
   const mine = list.filter(({ roles }) => roles.some((role) => hasRole(user, role)));
   return (
     <nav aria-label={consoleWords.list} className="mx-auto w-full max-w-7xl overflow-x-auto px-4 pt-2">
-      {/* As wide as what it holds, or the line ends where the screen did. */}
+      {/* As wide as its content, or the border ends at the edge of the screen. */}
       <ul className="flex w-max min-w-full gap-1 border-control border-b-2">
         {mine.map(({ to, name }) => (
           <li key={to} ref={to === at ? current : undefined}>

@@ -1,4 +1,4 @@
-/** Names of the consoles, as short as they stand beside each other. */
+/** Names of the consoles, short enough for one row. */
 export const consoleWords = {
   list: 'Consoles',
   names: {

@@ -12,19 +12,19 @@ const kept = (accountId = 'ada') => readDraft(accountId, 'driver registration', 
 const days = (amount: number) => amount * 86_400_000;
 
 beforeEach(async () => {
-  // Encryption and the device's database take time of their own.
+  // Encryption and the fake database need real timers.
   vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] });
   await keepDraft('ada', 'driver registration', { nin: NIN });
 });
 
 describe('the draft of a form', () => {
-  it('is there for its person and nobody else', async () => {
+  it('is readable for its own account only', async () => {
     expect(await kept()).toEqual({ nin: NIN });
     expect(await kept('bola')).toBeNull();
     expect(await readDraft('ada', 'another car', anything)).toBeNull();
   });
 
-  it('is stored sealed, under a key whose bytes no script can read', async () => {
+  it('is stored encrypted, under a key that no script can extract', async () => {
     const database = await device();
     const [draft] = await database.getAll('drafts');
     expect(Buffer.from(draft?.sealed ?? new ArrayBuffer(0)).toString('latin1')).not.toContain(NIN);
@@ -37,7 +37,7 @@ describe('the draft of a form', () => {
     expect(await kept()).toBeNull();
   });
 
-  it('goes with its key when somebody else signs in', async () => {
+  it('is deleted with its key when another person signs in', async () => {
     await belongTo('bola');
     const database = await device();
     expect([await database.count('drafts'), await database.count('draftKeys')]).toEqual([0, 0]);
@@ -48,7 +48,7 @@ describe('the draft of a form', () => {
     expect(await kept()).toEqual({ nin: NIN });
   });
 
-  it('goes when its person signs out', async () => {
+  it('is deleted when its person signs out', async () => {
     vi.stubGlobal('location', { assign: () => undefined });
     signOut();
     await keepDraft('ada', 'driver registration', { nin: NIN });
@@ -57,7 +57,7 @@ describe('the draft of a form', () => {
     expect(await kept()).toBeNull();
   });
 
-  it('goes when it is forgotten', async () => {
+  it('is deleted when the form is done', async () => {
     await forgetDraft('ada', 'driver registration');
     expect(await kept()).toBeNull();
   });

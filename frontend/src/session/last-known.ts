@@ -6,12 +6,12 @@ import { device } from '../browser/device.ts';
 import { SOMEBODY } from '../browser/storage-keys.ts';
 import { currentUserQuery } from './current-user.ts';
 
-/** An answer that is kept on the device, so that it can be read without a network after the app was closed. */
+/** An answer that is stored on the device, so that it can be read offline after the app was closed. */
 export interface LastKnownAnswer {
   readonly call: Call;
-  /** Of what was answered to the person `accountId` what is kept; null when nothing is. */
+  /** The part of the answer to `accountId` worth storing; null if none. */
   readonly worth: (answer: unknown, accountId: string) => unknown;
-  /** Queries whose answers are over by this one. */
+  /** Queries whose stored answers this answer makes obsolete. */
   readonly over: (answer: unknown) => readonly QueryAddress[];
 }
 
@@ -34,7 +34,7 @@ export const lastKnownOf = <C extends Call>(
   };
 };
 
-/** What was last known a day ago is no help any more. Milliseconds. */
+/** Age beyond which a stored answer is of no use. Milliseconds. */
 export const LAST_KNOWN_MS = 24 * 60 * 60_000;
 
 const hashOfUser = hashKey(currentUserQuery.queryKey);
@@ -42,7 +42,7 @@ const hashOfUser = hashKey(currentUserQuery.queryKey);
 const isOf = ({ path }: Call, asked: unknown): boolean =>
   typeof asked === 'string' && new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(asked);
 
-/** Writes come one after another: the last thing seen is the last thing kept. */
+/** Writes run one after another, so that the latest answer is stored last. */
 let writes: Promise<unknown> = Promise.resolve();
 
 const inOrder = (write: () => Promise<unknown>): Promise<unknown> => {
@@ -50,14 +50,17 @@ const inOrder = (write: () => Promise<unknown>): Promise<unknown> => {
   return writes;
 };
 
-/** Deletes what is too old to be shown. Who was signed in last is known for longer. */
+/** Deletes answers that are too old to show. The last signed-in person stays known for longer. */
 const forgetOld = async (): Promise<void> => {
   const database = await device();
   for (const { key, at } of await database.getAll('answers'))
     if (key !== hashOfUser && Date.now() - at > LAST_KNOWN_MS) await database.delete('answers', key);
 };
 
-/** Keeps what `kept` names of everything that is answered from now on, and of what was; forgets what turns out not to be theirs. */
+/**
+ * Stores the answers that `kept` selects, from the cache now and from every later response; removes those that turn out
+ * not to be the person's.
+ */
 export const keepLastKnown = (client: QueryClient, kept: readonly LastKnownAnswer[]): (() => void) => {
   const keep = ({ queryKey: [asked], queryHash: key, state: { data, dataUpdatedAt: at } }: Query): void => {
     const user = client.getQueryData(currentUserQuery.queryKey);
@@ -79,7 +82,7 @@ export const keepLastKnown = (client: QueryClient, kept: readonly LastKnownAnswe
       else await database.put('answers', { key, of: user.id, at, answer });
     });
   };
-  /** It is not theirs any more who saw it: neither the device nor this page has it. */
+  /** The server says that the record is no longer theirs, so neither device nor page may show it. */
   const forget = (query: Query): void => {
     void inOrder(async () => (await device()).delete('answers', query.queryHash));
     if (query.state.data !== undefined) query.setState({ data: undefined });
@@ -94,7 +97,7 @@ export const keepLastKnown = (client: QueryClient, kept: readonly LastKnownAnswe
   });
 };
 
-/** Gives a query what was last known to the person who was signed in last; nothing when nothing is kept for them. */
+/** Gives a query the answer stored for the last signed-in person, if any. */
 export const restoreLastKnown = async (query: Query): Promise<void> => {
   try {
     const database = await device();
@@ -110,7 +113,7 @@ export const restoreLastKnown = async (query: Query): Promise<void> => {
   }
 };
 
-/** From now on the device is this person's: what it keeps of anybody else goes. */
+/** Makes this device the account's: what it stores for other accounts is deleted. */
 export const belongTo = (accountId: string): Promise<unknown> =>
   inOrder(async () => {
     const database = await device();
@@ -124,12 +127,12 @@ export const belongTo = (accountId: string): Promise<unknown> =>
       if (of !== accountId) await database.delete('draftKeys', of);
   });
 
-/** Nobody is signed in any more, without having signed out: what they did and is not sent yet waits for them alone. */
+/** The session ended without a sign-out: stored answers are deleted, unsent actions wait for their own account. */
 export const forgetLastKnown = (): Promise<unknown> =>
   inOrder(async () => {
     await globalThis.caches?.delete(SOMEBODY);
     await (await device()).clear('answers');
   });
 
-/** Resolves when all that was to be kept is kept. */
+/** Resolves when all pending writes are done. */
 export const lastKnownWritten = (): Promise<unknown> => writes;

@@ -15,7 +15,7 @@ export interface NeedsRoleProps {
   readonly children: ReactNode;
 }
 
-/** A page for some roles only; everybody else reads which. The server refuses their calls in any case. */
+/** A page for certain roles; others see which. The server refuses their calls in any case. */
 export const NeedsRole = ({ title, roles, children }: NeedsRoleProps) => {
   const user = useCurrentUser();
   if (roles.some((role) => hasRole(user, role))) return children;

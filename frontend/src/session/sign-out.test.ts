@@ -19,7 +19,7 @@ const reload = vi.fn<() => void>();
 const replaceChildren = vi.fn<() => void>();
 let listeners: EventTarget;
 
-/** A page that is shown, anew or as it was left. */
+/** A page shown newly or restored from the back/forward cache. */
 const shown = (persisted: boolean): Event => Object.assign(new Event('pageshow'), { persisted });
 
 beforeEach(() => {
@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('who signs out', () => {
-  it('leaves by a page load, and takes what was kept about them', () => {
+describe('signOut', () => {
+  it('leaves by a page load, and deletes what was stored about the person', () => {
     for (const key of [storageKeys.token, storageKeys.bookingDraft, storageKeys.driverPlace]) local.setItem(key, '{}');
     for (const key of [storageKeys.registration, storageKeys.booking, storageKeys.payment]) session.setItem(key, '{}');
     signOut();
@@ -43,7 +43,7 @@ describe('who signs out', () => {
     expect([[...local.stored.keys()], session.stored.size]).toEqual([[storageKeys.signedOut], 0]);
   });
 
-  it('leaves nothing of an answer that came on the way out', () => {
+  it('deletes what a response stored while the page was being left', () => {
     signOut();
     local.setItem(storageKeys.token, '"a.b.c"');
     session.setItem(storageKeys.booking, '{}');
@@ -51,7 +51,7 @@ describe('who signs out', () => {
     expect([[...local.stored.keys()], session.stored.size]).toEqual([[storageKeys.signedOut], 0]);
   });
 
-  it('leaves no page to go back to: it is emptied, and asked for anew', () => {
+  it('empties the page, and reloads it when the browser restores it', () => {
     signOut();
     expect(replaceChildren).not.toHaveBeenCalled();
     listeners.dispatchEvent(new Event('pagehide'));

@@ -18,21 +18,21 @@ const forgetSession = (): void => {
   void forgetLastKnown();
 };
 
-/** What the browser keeps about somebody goes with them; what they were typing and what was not sent yet goes too. */
+/** Deletes what the browser stores about the person, with their drafts and unsent actions. */
 const forgetPerson = (): void => {
   forget('local', storageKeys.token);
   for (const thing of personalThings) forget('session', storageKeys[thing]);
   for (const place of ['bookingDraft', 'driverPlace', 'location'] as const) forget('local', storageKeys[place]);
   for (const step of ['registration', 'signIn'] as const) forget('session', storageKeys[step]);
   void closeDevice();
-  // Waits for pages that still have it open, which let go of it at once.
+  // The deletion waits for other tabs, which close their connection at once.
   globalThis.indexedDB?.deleteDatabase(DEVICE);
   globalThis.caches?.delete(SOMEBODY).catch(() => undefined);
 };
 
 /**
- * Goes to another page by `go` and leaves nothing behind: not what an answer brought after all was forgotten, and no
- * page that the browser would show once more, as it was, to whoever goes back.
+ * Leaves the page by `go` without a trace: deletes what late responses stored, and empties the page so that "back" does
+ * not show it.
  */
 const leave = (go: () => void, forgetAll: () => void): void => {
   forgetAll();
@@ -46,58 +46,57 @@ const leave = (go: () => void, forgetAll: () => void): void => {
   go();
 };
 
-/** Says so in place of the page, where no page can be had. */
+/** Replaces the page with a sentence when no page can be loaded. */
 const sayGoodbye = (): void => {
   document.body.textContent = m.signedOut;
 };
 
-/** The landing page, which is kept where anything is; else the person would see the browser's own error. */
+/** The landing page if it may be cached; otherwise the person would see the browser's own error. */
 const toLanding = (): void => {
   if (navigator.onLine || navigator.serviceWorker?.controller) location.replace(pages.home);
   else sayGoodbye();
 };
 
 /**
- * Ends the session that somebody signed out of. Whoever is signed in by then keeps theirs: a session is ended by its
- * name, for its own person alone. Without a network the service worker sends it again as soon as there is one, also
- * when the app is closed. True when it is over.
+ * Ends the signed-out session by its id, so that a person who has signed in meanwhile keeps theirs. Offline, the
+ * service worker sends the request when the network returns, even if the app is closed. True when the session is over.
  */
 const endSession = async (session: string): Promise<boolean> => {
   try {
-    // Which one it was is not known where the browser keeps nothing: then it is the cookie's.
+    // Without storage its id is unknown: then it is the cookie's session.
     if (session === '') await fetch(sessionPages.logout, { redirect: 'manual' });
     else await callApi(revokeSession, { params: { id: session }, idempotencyKey: session });
   } catch (error) {
-    // Refused for good: it ended by itself, or another person's cookie is here.
+    // A final refusal: the session ended already, or the cookie is another person's.
     return error instanceof ApiError && (error.status === 401 || error.status === 404);
   }
   return true;
 };
 
 /**
- * Signs out on this device at once, with or without a network. Until the server has confirmed that the session is over
- * the device remembers which it was, and no page of the app is drawn before that (`finishSignOut`).
+ * Signs out on this device at once, with or without a network. Until the server has confirmed the end of the session,
+ * the device remembers its id and draws no page of the app (`finishSignOut`).
  */
 export const signOut = (): void => {
   const token = readStored('local', storageKeys.token, z.string());
   try {
     localStorage.setItem(storageKeys.signedOut, (token && sessionOf(token)) ?? '');
   } catch {
-    // Nothing is kept here, so nothing is left but the cookie, which the page load ends.
+    // Without storage only the cookie is left, which the page load ends.
   }
   if (navigator.onLine) leave(() => location.assign(sessionPages.logout), forgetPerson);
   else leave(() => void endSession(signedOutHere() ?? '').then(toLanding), forgetPerson);
 };
 
-/** Another page of this browser signed out: this one goes too. */
+/** Leaves this page when another tab signs out. */
 export const followSignOut = (): void =>
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKeys.signedOut && newValue !== null) leave(toLanding, forgetPerson);
   });
 
 /**
- * The app begins where somebody has signed out: their session ends before anything else is asked or drawn. `begin` goes
- * on for whoever is here now; without a network that is nobody.
+ * Ends a session that was signed out here before anything else is requested or drawn, then calls `begin`. Without a
+ * network it shows that the person is signed out.
  */
 export const finishSignOut = async (begin: () => void): Promise<void> => {
   forgetPerson();
@@ -105,7 +104,7 @@ export const finishSignOut = async (begin: () => void): Promise<void> => {
   if (!(await endSession(session))) return waitForNetwork();
   forget('local', storageKeys.signedOut);
   if (location.pathname === pages.login || location.pathname === pages.register) begin();
-  // Other pages have asked ahead of the app, as whoever it was: nothing of that is shown.
+  // Other pages have prefetched data for the old session, none of which may be shown.
   else location.reload();
 };
 
@@ -115,14 +114,14 @@ const waitForNetwork = (): void => {
   else toLanding();
 };
 
-/** How long the toast is seen before the page changes (`spec/` document 1 §9). */
+/** How long the toast is visible before the page changes (`spec/` document 1 §9). */
 const REDIRECT_MS = 500;
 
 let leaving = false;
 
 /**
- * What every 401 leads to: a toast, then the sign-in page. On the home page, which visitors may see too, a session that
- * ended is simply put away, and what comes is the landing page. Pages for visitors stay as they are.
+ * Handles every 401: a toast, then the sign-in page. The home page, which visitors may see too, is replaced by the
+ * landing page. Pages for visitors stay as they are.
  */
 export const onUnauthorized = (): void => {
   if (leaving || location.pathname === '/login' || location.pathname === '/register') return;
@@ -133,7 +132,7 @@ export const onUnauthorized = (): void => {
     return;
   }
   showToast(m.unauthorized, { description: m.loggedOut, tone: 'destructive' });
-  // The time to read it begins when it can be seen.
+  // The reading time starts when the toast is visible.
   const leaveSoon = () =>
     setTimeout(() => leave(() => location.assign(sessionPages.login), forgetSession), REDIRECT_MS);
   loadToaster().then(leaveSoon, leaveSoon);

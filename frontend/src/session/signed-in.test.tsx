@@ -10,7 +10,7 @@ import { SignedIn } from './signed-in.tsx';
 
 const preparing = 'Your account is being prepared. Try again in a moment.';
 
-it('whoever is new while the accounts stand still reads what the server says, and goes on by themselves', async () => {
+it('a new visitor sees the server’s sentence while accounts are unavailable, and continues automatically', async () => {
   server.refuses(currentUser, 'ServiceUnavailable', { detail: preparing });
   render(
     <QueryClientProvider client={createQueryClient(vi.fn(), vi.fn())}>

@@ -10,8 +10,8 @@ import { currentUserQuery } from './current-user.ts';
 export const asks = [currentUserQuery];
 
 /**
- * Pages for people who are signed in: they wait until it is known who, and share one live connection. Without a network
- * it is whoever it was (`last-known.ts`), so that a ride under way can be read.
+ * Wraps pages for signed-in people: waits until the person is known, and opens one live connection. Offline it uses the
+ * last known person (`last-known.ts`), so that a ride in progress can be read.
  */
 export const SignedIn = ({ children }: { readonly children?: ReactNode }) => {
   const { data, error, refetch } = useQuery(currentUserQuery);
@@ -22,7 +22,7 @@ export const SignedIn = ({ children }: { readonly children?: ReactNode }) => {
         {children}
       </LiveProvider>
     );
-  // A 401 is on its way to the sign-in page.
+  // A 401 leads to the sign-in page.
   if (error && !(error instanceof ApiError && error.isUnauthorized))
     return (
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-5xl p-4 outline-none">

@@ -12,19 +12,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what a tab keeps for a person', () => {
-  it('is given to nobody else', () => {
+describe('a value that a tab stores for an account', () => {
+  it('is given to no other account', () => {
     keepFor('ada', 'booking', 'Yaba');
     expect(readForPerson('ada', 'booking', z.string())).toBe('Yaba');
     expect(readForPerson('bola', 'booking', z.string())).toBeNull();
   });
 
-  it('is nothing when it has another shape', () => {
+  it('is null when it has another shape', () => {
     keepFor('ada', 'booking', 7);
     expect(readForPerson('ada', 'booking', z.string())).toBeNull();
   });
 
-  it('goes when it is forgotten', () => {
+  it('is gone once it is deleted', () => {
     keepFor('ada', 'booking', 'Yaba');
     forgetThing('booking');
     expect(readForPerson('ada', 'booking', z.string())).toBeNull();

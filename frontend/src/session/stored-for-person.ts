@@ -5,13 +5,13 @@ import { type PersonalThing, storageKeys } from '../browser/storage-keys.ts';
 const owned = z.object({ of: z.string(), value: z.unknown() });
 
 /**
- * Keeps something for the person signed in: it survives a reload and a session that ends in the middle of a form, and
- * nobody who signs in after them is shown it.
+ * Stores a value for the account in this tab. It survives a reload and a session that ends while a form is filled in,
+ * and is shown to no other account.
  */
 export const keepFor = (accountId: string, thing: PersonalThing, value: unknown): void =>
   store('session', storageKeys[thing], { of: accountId, value });
 
-/** Null when nothing is kept, it is somebody else's, or it is not of the shape asked for. */
+/** Null when nothing is stored, it belongs to another account, or it does not match the schema. */
 export const readForPerson = <T>(accountId: string, thing: PersonalThing, schema: Parser<T>): T | null =>
   readStored('session', storageKeys[thing], {
     parse: (stored) => {

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `infrastructure/src/http/refusals-as-told.txt`: code, status and sentence, one a line. */
+    /** `infrastructure/src/http/refusals-as-told.txt`: code, status and sentence, one per line. */
     refusalsAsTold: string;
   }
 }
@@ -13,7 +13,7 @@ export interface RefusalAnswer {
   readonly detail: string;
 }
 
-/** What tests need of the edge's own problems. */
+/** The edge's own problems that tests need. */
 const ofTheEdge = {
   NotFound: { status: 404, detail: 'There is nothing at this address.' },
   ServiceUnavailable: { status: 503, detail: 'The event log cannot be reached. Try again in a moment.' },
@@ -29,5 +29,5 @@ const table: ReadonlyMap<string, RefusalAnswer> = new Map([
   ...inject('refusalsAsTold').trim().split('\n').map(told),
 ]);
 
-/** How the server tells of a refusal, by its code. */
+/** The server's status and sentence for a refusal, by its code. */
 export const refusalAnswer = (code: string): RefusalAnswer | undefined => table.get(code);

@@ -12,12 +12,12 @@ import type { DriverAlertView, SafetyCheckView } from '@saferide/contracts/safet
 import type { CaseRowView, ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 
-/** Views as the contracts have them, whole; a test names what it is about. */
+/** Complete views as the contracts define them; a test overrides what it is about. */
 
-/** When every test of a component begins: eleven o'clock in Lagos. */
+/** When every component test starts: eleven o'clock in Lagos. */
 export const NOW = '2026-03-02T10:00:00.000Z';
 
-/** So many seconds after `NOW`, or before. */
+/** The time `seconds` after `NOW`; negative: before. */
 export const inSeconds = (seconds: number): string => new Date(Date.parse(NOW) + seconds * 1_000).toISOString();
 
 export const RIDE_ID = '0195b1a0-0000-7000-8000-000000000001';
@@ -25,7 +25,7 @@ export const OTHER_RIDE_ID = '0195b1a0-0000-7000-8000-000000000002';
 export const REVIEW_ID = '0195b1a0-0000-7000-8000-000000000003';
 export const OTHER_REVIEW_ID = '0195b1a0-0000-7000-8000-000000000004';
 
-/** Holds for longer than any test. */
+/** Valid for longer than any test. */
 const socketToken = `x.${btoa(JSON.stringify({ exp: Date.parse(NOW) / 1_000 + 86_400 }))}.x`;
 
 export const aPerson = (named: Partial<CurrentUser> = {}): CurrentUser => ({
@@ -76,7 +76,7 @@ export const anOffer = (named: Partial<OfferedRideView> = {}): OfferedRideView =
   ...named,
 });
 
-/** Traffic a kilometre and a half north of the pickup. */
+/** Traffic 1.5 km north of the pickup. */
 export const anAlert = (named: Partial<DriverAlertView> = {}): DriverAlertView => ({
   id: '0195b1a0-0000-7000-8000-00000000000a',
   name: 'Ikeja',
@@ -98,7 +98,7 @@ export const anAlert = (named: Partial<DriverAlertView> = {}): DriverAlertView =
   ...named,
 });
 
-/** Two minutes to answer. */
+/** With two minutes to answer. */
 export const aCheck = (named: Partial<SafetyCheckView> = {}): SafetyCheckView => ({
   rideId: RIDE_ID,
   nth: 1,
@@ -184,7 +184,7 @@ export const anAcceptedRide = (named: Partial<RideView> = {}): RideView =>
     ...named,
   });
 
-/** Of a ride that `RIDE_ID` was, ended where it was to go; nobody has said yet how it was paid. */
+/** Receipt of the ride `RIDE_ID`, completed at its destination; its payment is not recorded yet. */
 export const aReceipt = (named: Partial<ResponseOf<typeof rideReceipt>> = {}): ResponseOf<typeof rideReceipt> => ({
   rideId: RIDE_ID,
   tariffVersion: 'lagos-1',
@@ -201,7 +201,7 @@ export const aReceipt = (named: Partial<ResponseOf<typeof rideReceipt>> = {}): R
   ...named,
 });
 
-/** Of that ride: twelve kilometres, seen all the way. */
+/** Trail of that ride: twelve kilometres without gaps. */
 export const aTrail = (named: Partial<ResponseOf<typeof rideTrail>> = {}): ResponseOf<typeof rideTrail> => ({
   rideId: RIDE_ID,
   startedAt: inSeconds(-2_040),
@@ -264,7 +264,7 @@ export const aReviewCase = (named: Partial<ReviewCaseView> = {}): ReviewCaseView
   ...named,
 });
 
-/** The same in a list. */
+/** The same review as a row of the queue. */
 export const aCaseRow = (named: Partial<CaseRowView> = {}): CaseRowView => ({
   id: REVIEW_ID,
   driverId: 'dele',
@@ -341,7 +341,7 @@ export const aDriver = (named: Partial<DriverProfileView> = {}): DriverProfileVi
   ...named,
 });
 
-/** The nth event of a made-up log, the higher the newer. */
+/** The nth event of a made-up log; higher is newer. */
 export const anEvent = (nth: number, named: Partial<EventView> = {}): EventView => ({
   position: String(nth).padStart(8, '0'),
   stream: `ride-${RIDE_ID}`,
@@ -378,7 +378,7 @@ export const anEventInFull = (named: Partial<OneEvent> = {}): OneEvent => ({
   ...named,
 });
 
-/** A node of a tree, beneath `cause` or, without one, beneath a command. */
+/** A node of a causation tree, under `cause` or, if null, under a command. */
 export const aNode = (
   nth: number,
   type: string,
@@ -393,7 +393,7 @@ export const aNode = (
   };
 };
 
-/** Dele as somebody signed in. */
+/** Dele as the signed-in person. */
 export const aDriverPerson = (): CurrentUser =>
   aPerson({
     id: 'dele',
@@ -403,7 +403,7 @@ export const aDriverPerson = (): CurrentUser =>
 
 const nothingMore = { overallScore: null, thresholdPercent: null, reason: null, retake: [] };
 
-/** The review of Dele's vehicle, which a person has approved. */
+/** The review of Dele's vehicle, approved by a person. */
 export const aVehicleReview = (named: Partial<VehicleReviewView> = {}): VehicleReviewView => ({
   id: REVIEW_ID,
   status: 'approved',
@@ -470,7 +470,7 @@ export const aStep = (id: number, from: number, instruction: string, more: Parti
   ...more,
 });
 
-/** East by a kilometre, then north by another. */
+/** One kilometre east, then one north. */
 export const aRoute: RouteView = {
   ...{ distance: 2_200, duration: 240, approximate: false, source: 'osrm', polyline: '_ptf@ohmS?o}@o}@?' },
   steps: [

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** A device's sense of where it is, as tests have it: it tells what they say, and asked again only what is new. */
+/** A fake `navigator.geolocation`: reports the positions that a test sets. */
 
 interface Watcher {
   readonly onReading: PositionCallback;
@@ -11,16 +11,16 @@ export interface Measured {
   readonly latitude: number;
   readonly longitude: number;
   readonly accuracy: number;
-  /** When the device says that it was, in epoch milliseconds. Default: now. */
+  /** When the reading was taken, in epoch milliseconds. Default: now. */
   readonly timestamp?: number;
-  /** Metres a second; devices that stand still may not know it. */
+  /** Metres per second; devices that do not move may not know it. */
   readonly speed?: number;
 }
 
 let watchers = new Map<number, Watcher>();
 let watches = 0;
 let last: GeolocationPosition | null = null;
-/** Somebody waits for one reading, and is asked whether that may be had. */
+/** Calls of `getCurrentPosition` that wait for permission. */
 let asked: Watcher[] = [];
 let permission: PermissionState | null = 'granted';
 let status: PermissionStatus | null = null;
@@ -39,7 +39,7 @@ const DENIED = faultOf(1);
 const everybody = (): Watcher[] => [...watchers.values(), ...asked.splice(0)];
 
 export const satellites = {
-  /** The device has satellites, and nothing to say yet. */
+  /** Installs the fake, without a position yet. */
   rise(): void {
     [watchers, watches, last, asked] = [new Map(), 0, null, []];
     const geolocation: Geolocation = {
@@ -54,14 +54,14 @@ export const satellites = {
         if (permission === 'denied') return onFault?.(DENIED);
         if (permission === 'prompt' || permission === null)
           return void asked.push({ onReading, onFault: onFault ?? (() => undefined) });
-        // What it had before it gives again, as devices do whose satellites are gone.
+        // Like devices without reception, it repeats the last position.
         return last ? onReading(last) : onFault?.(TIMED_OUT);
       },
     };
     Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
     this.permit('granted');
   },
-  /** What the browser says of whether pages may know it, from now on anew; null where it has no such question. */
+  /** Sets the browser's permission for a new query; null if it cannot be queried. */
   permit(state: PermissionState | null): void {
     [permission, status] = [state, null];
     const query = async () => {
@@ -70,7 +70,7 @@ export const satellites = {
     };
     Object.defineProperty(navigator, 'permissions', { value: state && { query }, configurable: true });
   },
-  /** Somebody changes it, and the browser says so. */
+  /** Changes the permission and fires its event. */
   changePermission(state: PermissionState): void {
     permission = state;
     Object.assign(status ?? {}, { state });
@@ -88,15 +88,15 @@ export const satellites = {
       for (const { onFault } of everybody()) onFault(TIMED_OUT);
     });
   },
-  /** Whoever is asked says no. */
+  /** The person denies the prompt. */
   refuse(): void {
     act(() => {
       for (const { onFault } of everybody()) onFault(DENIED);
     });
   },
-  /** How many follow where the device goes. */
+  /** How many watches are active. */
   followers: (): number => watchers.size,
-  /** The device has none of it. */
+  /** The device has no geolocation. */
   miss(): void {
     this.permit(null);
     Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true });

@@ -20,7 +20,7 @@ const Silent = () => {
   return null;
 };
 
-/** What the test would have failed with at its end. */
+/** The error with which the test would fail at its end. */
 const faultsAtTheEnd = (): string => {
   try {
     serverOfTest.closes();
@@ -33,39 +33,39 @@ const faultsAtTheEnd = (): string => {
 };
 
 describe('the fake server', () => {
-  it('fails a test that asks what nobody named, although the component says nothing of it', async () => {
+  it('fails a test with an unexpected request, even if the component ignores the failure', async () => {
     await show(<Silent />);
     expect(faultsAtTheEnd()).toBe(
       'Error: Nobody named availableRides, and GET /api/driver/available-rides was asked: /api/driver/available-rides',
     );
   });
 
-  it('fails a test that sends what the contract does not take', async () => {
+  it('fails a test that sends what the contract rejects', async () => {
     server.answers(startRide, { id: RIDE_ID, status: 'in_progress' });
     await callApi(startRide, { params: { id: RIDE_ID }, body: { code: 'four' } }).catch(() => undefined);
     expect(faultsAtTheEnd()).toContain('startRide does not take what was sent');
   });
 
-  it('fails a test that asks for what no contract has', async () => {
+  it('fails a test that requests what is in no contract', async () => {
     await fetch('/api/nowhere').catch(() => undefined);
     expect(faultsAtTheEnd()).toContain('No contract has GET /api/nowhere');
   });
 
-  it('has no answer and no refusal that the real one would not give', () => {
+  it('has no response and no refusal that the real server would not give', () => {
     expect(() => server.answers(availableRides, [anOffer({ passengers: 1.5 })])).toThrow(
       'GET /api/driver/available-rides does not answer this',
     );
     expect(() => server.refuses(acceptRide, 'NoSuchRefusal')).toThrow('NoSuchRefusal is in no table of the server');
   });
 
-  it('tells calls of one shape of address apart', async () => {
+  it('distinguishes calls whose paths have the same shape', async () => {
     server.answers(rideById, aRide());
     const query = { pickupAddress: 'Yaba', destinationAddress: 'Lekki', vehicleType: 'standard' } as const;
     await callApi(rideQuote, { query }).catch(() => undefined);
     expect(faultsAtTheEnd()).toContain('Nobody named rideQuote');
   });
 
-  it('names in its answers what a command changed, and where the log is since', async () => {
+  it('names in its responses what a command changed, and the new position of the log', async () => {
     server.answers(acceptRide, accepted, { changed: ['rides', 'dispatch_reasons'] });
     const { changed, position } = await callApi(acceptRide, { params: { id: RIDE_ID }, body: {} });
     expect([changed, position]).toEqual([['rides', 'dispatch_reasons'], '00000002']);
@@ -73,24 +73,24 @@ describe('the fake server', () => {
     expect((await callApi(availableRides)).position).toBe('00000002');
   });
 
-  it('is written in the words of the contracts', () => {
-    // What is false here does not compile.
+  it('is typed by the contracts', () => {
+    // Each marked line must fail to compile.
     const neverCalled = () => {
-      // @ts-expect-error An answer without its status.
+      // @ts-expect-error A response without its status.
       server.answers(acceptRide, { id: RIDE_ID });
       // @ts-expect-error A status that no ride has.
       server.answers(acceptRide, { id: RIDE_ID, status: 'taken' });
-      // @ts-expect-error A query takes no body.
+      // @ts-expect-error A query has no body.
       server.sent(availableRides);
       // @ts-expect-error A body has the fields of its contract.
       server.sent(startRide).map(({ body }) => body.pin);
-      // @ts-expect-error A body that may be left out is not always there.
+      // @ts-expect-error An optional body may be absent.
       server.sent(approveVehicle).map(({ body }) => body.attempt);
       // @ts-expect-error A quote names its fare.
       server.answersEach(rideQuote, ({ vehicleType }) => ({ fare: vehicleType }));
       // @ts-expect-error An offer comes with its ride.
       void socket.says(rideOffered, { rideId: RIDE_ID, expiresAt: inSeconds(25) });
-      // @ts-expect-error No read model is called so.
+      // @ts-expect-error No read model has this name.
       server.answers(acceptRide, accepted, { changed: ['trips'] });
     };
     expect(neverCalled).toBeDefined();

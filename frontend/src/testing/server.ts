@@ -7,23 +7,23 @@ import { z } from 'zod';
 import { refusalAnswer } from './refusals.ts';
 
 /**
- * The server as the app sees it, without a server: it answers `fetch` by the contracts, and only what a test has named.
- * What else is asked, and what no contract allows, fails the test (`faults`), whatever the app makes of it.
+ * A fake server: it answers `fetch` by the contracts, and only calls that a test has named. Any other request, and
+ * anything that breaks a contract, fails the test (`faults`), whatever the app makes of it.
  */
 
-/** What an answer says beside its body. */
+/** Headers of a response. */
 export interface Marks {
-  /** What a command changed, a refused one would have: the log has moved on. */
+  /** The read models that a command changed, or a refused one would have; moves the log on. */
   readonly changed?: readonly (ReadModelName | typeof OPERATIONS)[];
-  /** The server's clock, where it is not this one's. */
+  /** The server's clock, if it differs from the local one. */
   readonly serverTime?: string;
 }
 
-/** A refusal beside its code. The server's own table has status and sentence of most. */
+/** A refusal besides its code. The server's own table has status and sentence of most. */
 export interface RefusalParts extends Marks {
   readonly status?: number;
   readonly detail?: string;
-  /** What it tells besides: the new quote, the tries that are left. */
+  /** Further fields: the new quote, the attempts left. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
@@ -34,7 +34,7 @@ export interface Sent<Body> {
   readonly idempotencyKey: string;
 }
 
-/** The answers of a call that is held back until one of these is used. */
+/** The possible answers to a call that is held back until one of them is used. */
 export interface Held<R extends Schema> {
   answers(answer: z.input<R>, marks?: Marks): void;
   refuses(code: string, parts?: RefusalParts): void;
@@ -53,7 +53,7 @@ type Reply = (request: Request) => Response | Promise<Response>;
 
 const keyOf = ({ method, path }: Call): string => `${method} ${path}`;
 const parametersIn = (path: string): number => path.split(':').length;
-/** The contracts, those with fewer parameters first: `/api/ride/quote` is no ride. */
+/** The contracts, those with fewer parameters first, so that `/api/ride/quote` is not taken for a ride's id. */
 const contracts = calls
   .toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path))
   .map((call) => ({ call, pattern: new RegExp(`^${call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }));
@@ -70,7 +70,7 @@ const fail = (message: string): never => {
   throw new Error(message);
 };
 
-/** The headers of an answer; one that changed something has moved the log on. */
+/** The headers of a response; one that changed something moves the log on. */
 const headersWith = ({ changed = [], serverTime }: Marks, isQuery: boolean): Headers => {
   const at = serverTime === undefined ? new Date() : new Date(serverTime);
   const headers = new Headers({ Date: at.toUTCString(), 'Content-Type': 'application/json' });
@@ -88,7 +88,7 @@ const answerTo = ({ method, success = 200 }: Call, body: unknown, marks: Marks =
     headers: headersWith(marks, method === 'GET'),
   });
 
-/** A refusal that the server does not know is a mistake of the test: it says so where it is given. */
+/** A refusal unknown to the server is a mistake in the test, and throws there. */
 const refusalOf = (code: string, parts: RefusalParts = {}): (() => Response) => {
   const told = refusalAnswer(code);
   const { status = told?.status, detail = told?.detail, facts } = parts;
@@ -103,7 +103,7 @@ const lost = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** What a body says: JSON, or the text fields of a form. */
+/** The parsed body: JSON, or the text fields of a form. */
 const bodyIn = (body: BodyInit | null | undefined): unknown => {
   if (body === undefined || body === null) return undefined;
   if (typeof body === 'string') return JSON.parse(body);
@@ -143,7 +143,7 @@ const serve = async (address: string, init: RequestInit = {}): Promise<Response>
   return reply(request);
 };
 
-/** As `serve`; whoever asks no more is answered no more. */
+/** Like `serve`, but rejects when the request is aborted. */
 const fetching = (address: string, init: RequestInit = {}): Promise<Response> => {
   const { signal } = init;
   const aborted = new Promise<never>((_never, reject) => {
@@ -155,25 +155,25 @@ const fetching = (address: string, init: RequestInit = {}): Promise<Response> =>
 const requestsOf = (call: Call): readonly Request[] =>
   requests.filter((request) => keyOf(request.call) === keyOf(call));
 
-/** What the contract has against an answer, or null. */
+/** How an answer breaks its contract, or null. */
 const faultOf = (call: Call, answer: unknown): string | null => {
   const fault = faultIn(call.response, answer);
   return fault === null ? null : `${keyOf(call)} does not answer this:\n${fault}`;
 };
 
-/** An answer that the contract does not know is a mistake of the test: it says so where it is given. */
+/** An answer that breaks its contract is a mistake in the test, and throws there. */
 const check = (call: Call, answer: unknown): void => {
   const fault = faultOf(call, answer);
   if (fault !== null) throw new Error(fault);
 };
 
 export const server = {
-  /** From now on `call` is answered so. */
+  /** Answers every further `call` with `answer`. */
   answers<R extends Schema>(call: Call & { readonly response: R }, answer: z.input<R>, marks?: Marks): void {
     check(call, answer);
     replies.set(keyOf(call), () => answerTo(call, answer, marks));
   },
-  /** From now on `call` is answered by what is asked of it. */
+  /** Answers every further `call` depending on its query. */
   answersEach<Q extends Schema, R extends Schema>(
     call: Call & { readonly query: Q; readonly response: R },
     answer: (query: z.output<Q>) => z.input<R>,
@@ -184,15 +184,15 @@ export const server = {
       return fault === null ? answerTo(call, given) : fail(fault);
     });
   },
-  /** From now on `call` is refused, as the server's own table says of `code` where `parts` do not. */
+  /** Refuses every further `call`, with status and sentence from the server's table unless `parts` gives them. */
   refuses(call: Call, code: string, parts?: RefusalParts): void {
     replies.set(keyOf(call), refusalOf(code, parts));
   },
-  /** From now on no answer to `call` comes: the network is away. */
+  /** Loses every further `call`: no response arrives. */
   loses(call: Call): void {
     replies.set(keyOf(call), lost);
   },
-  /** From now on `call` waits for its answer. */
+  /** Holds the response to `call` back until the test releases it. */
   holds<R extends Schema>(call: Call & { readonly response: R }): Held<R> {
     let release: (reply: () => Response) => void = () => undefined;
     const released = new Promise<() => Response>((resolve) => {
@@ -208,7 +208,7 @@ export const server = {
       loses: () => release(lost),
     };
   },
-  /** The commands that were sent, in order, as the server reads them. */
+  /** The commands that were sent, in order, as the server parses them. */
   sent<B extends Schema>(call: Call & { readonly body: B }): readonly Sent<z.output<B>>[] {
     return requestsOf(call).map(({ params, idempotencyKey, body }) => ({
       params,
@@ -216,22 +216,22 @@ export const server = {
       body: z.parse(call.body, body),
     }));
   },
-  /** How often `call` was asked. */
+  /** How often `call` was requested. */
   asked(call: Call): number {
     return requestsOf(call).length;
   },
-  /** What a query was asked with, in order. */
+  /** The parameters of a query's requests, in order. */
   askedWith(call: Call): readonly Readonly<Record<string, string>>[] {
     return requestsOf(call).map(({ query }) => query);
   },
-  /** Something happens without a command of this app: where the log is then, for a frame to name. */
+  /** Something changes without a command of this app. Returns the new position, for a frame to name. */
   moves(): string {
     moves += 1;
     return position();
   },
 } as const;
 
-/** For `setup.ts`: begins with nothing named, and ends by saying what should not have been asked. */
+/** For `setup.ts`: starts without answers, and ends by reporting unexpected requests. */
 export const serverOfTest = {
   fetch: fetching,
   opens(): void {
@@ -240,7 +240,7 @@ export const serverOfTest = {
     faults = [];
     moves = 1;
   },
-  /** Anything that went wrong beside the app fails the test through here. */
+  /** Fails the test with anything that went wrong outside the app. */
   fault(message: string): void {
     faults.push(message);
   },

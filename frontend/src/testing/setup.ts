@@ -21,24 +21,27 @@ import { server, serverOfTest } from './server.ts';
 import { socketOfTest } from './socket.ts';
 import { completed } from './time.ts';
 
-/** Around every test of a component: a server that answers nothing yet, a clock that stands still, an empty browser. Files share what they load. */
+/**
+ * Runs around every component test: a server without answers, a stopped clock, an empty browser. Test files share
+ * loaded modules.
+ */
 
 config({ localeError: faultOf });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW) });
-  // The one name by which Testing Library knows that time stands still, and how it is moved.
+  // Testing Library recognises fake timers, and advances them, only by this name.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
   vi.stubGlobal('fetch', serverOfTest.fetch);
   vi.stubGlobal('WebSocket', socketOfTest.Wire);
   serverOfTest.opens();
-  // Every screen with a way to call for help asks for the numbers.
+  // Every screen with an emergency button loads the contacts.
   server.answers(readContacts, []);
-  // Over every page, and beside every way that is driven.
+  // Requested over every page, and for every route being driven.
   server.answers(openCheck, { check: null, calledFor: null });
   server.answers(alertsAround, []);
   server.answers(rideSafety, { check: null, alerts: [] });
-  // Every screen of a ride asks it; where it is the point, a test says otherwise.
+  // Every page of a ride requests it; a test about it overrides it.
   server.answers(unreadMessages, { unread: 0, undelivered: null });
   socketOfTest.opens();
   positions.forget();
@@ -52,7 +55,7 @@ beforeEach(() => {
   satellites.miss();
 });
 
-/** What is still being kept on the device would otherwise end up in the next test's. */
+/** Waits for pending writes to the device, which would otherwise end up in the next test's storage. */
 const kept = async (): Promise<void> => {
   let over = false;
   const all = draftsWritten().then(() => {

@@ -18,10 +18,10 @@ import { server } from './server.ts';
 import { socketOfTest } from './socket.ts';
 import { passes, settled } from './time.ts';
 
-/** How many keys of a text are typed one by one. */
+/** How many characters of a text are typed one by one. */
 const KEYS = 3;
 
-/** Hands and keyboard of the person. What follows from what they do is there when it resolves. */
+/** The person's mouse and keyboard. Each action resolves when its effects are on screen. */
 const withHands = () => {
   const hands = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms), delay: null });
   return {
@@ -29,7 +29,7 @@ const withHands = () => {
       await hands.click(element);
       await settled();
     },
-    /** Types the first keys one by one and the rest at once, since every key renders the page again. */
+    /** Types the first characters one by one and pastes the rest, since each one renders the page again. */
     type: async (element: Element, text: string) => {
       const [first, rest] = /[{[]/.test(text) ? [text, ''] : [text.slice(0, KEYS), text.slice(KEYS)];
       await hands.type(element, first);
@@ -40,7 +40,7 @@ const withHands = () => {
       await hands.clear(element);
       await settled();
     },
-    /** Puts a whole value into a field that is no plain text: a time. */
+    /** Sets the whole value of a field that is not plain text, such as a time. */
     fill: async (element: Element, value: string) => {
       fireEvent.change(element, { target: { value } });
       await settled();
@@ -59,17 +59,17 @@ const withHands = () => {
 export type Hands = ReturnType<typeof withHands>;
 
 export interface ShowOptions {
-  /** Who is signed in. */
+  /** The signed-in person. */
   readonly as?: CurrentUser;
   /** The address of the page, `/customer/rides/7`. */
   readonly at?: string;
-  /** The route that it is shown on, for the address's parameters. What it leads away to is not shown. */
+  /** The route's pattern, for the address's parameters. Other routes show nothing. */
   readonly path?: string;
 }
 
 let shownAt = '';
 
-/** The address that the app is at, with its search. */
+/** The app's current address, with its search. */
 export const whereabouts = (): string => shownAt;
 
 const Whereabouts = () => {
@@ -78,7 +78,7 @@ const Whereabouts = () => {
   return null;
 };
 
-/** The connection's code comes after the first data; where there are none to come, the app waits so long for them. */
+/** The connection's code is loaded after the first data; without any, the app waits this long. */
 const QUIET_MS = 2_000;
 const ROUNDS = 20;
 
@@ -92,8 +92,8 @@ const connected = async (): Promise<void> => {
 };
 
 /**
- * Shows a component to somebody who is signed in, with all that is around it in the app: its query cache, the live
- * connection, toasts and the banner of the network. Resolves when its first data are there and the connection is open.
+ * Shows a component to a signed-in person within the app's providers: query cache, live connection, toasts and offline
+ * banner. Resolves when the first data are shown and the connection is open.
  */
 export const show = async (
   component: ReactNode,

@@ -6,9 +6,9 @@ import type { z } from 'zod';
 import { serverOfTest } from './server.ts';
 import { settled } from './time.ts';
 
-/** The other end of the live socket, without a network: frames are the contract's, both ways. */
+/** A fake of the live socket's server end: frames follow the contract both ways. */
 
-/** What a frame says beside its type. */
+/** The fields of a frame besides its type. */
 type FactsOf<S extends FrameSchema> = Omit<z.input<S>, 'type'>;
 
 let open: Wire | null = null;
@@ -48,22 +48,22 @@ class Wire extends EventTarget {
 }
 
 export const socket = {
-  /** Tells the app a frame of this kind; resolves when what follows from it at once has followed. */
+  /** Sends the app a frame; resolves when its immediate effects are done. */
   async says<S extends FrameSchema>(schema: S, facts: FactsOf<S>): Promise<void> {
     const wire = open;
     if (!wire) throw new Error('The app is not connected, and cannot be told anything');
     act(() => wire.deliver(schema, facts));
     await settled();
   },
-  /** What the app said, in order. */
+  /** The frames that the app has sent, in order. */
   heard: (): readonly ClientFrame[] => heard,
-  /** The connection is gone, and does not come back by itself. */
+  /** Closes the connection and refuses new ones. */
   async goes(): Promise<void> {
     welcome = false;
     act(() => open?.close());
     await settled();
   },
-  /** The server lets the app in again when it tries. */
+  /** Accepts connections again. */
   comesBack: (): void => {
     welcome = true;
   },

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** In tests of components time stands still but for these. */
+/** Component tests run on a stopped clock, which only these functions advance. */
 
-/** What is drawn anew sets timers of its own: React draws at the end of each step. */
+/** Rendering sets further timers; React renders at the end of each step. */
 const STEP_MS = 250;
-/** A timer leads to a request, its answer to a picture, the picture to the next request. */
+/** A timer leads to a request, its response to a render, that to the next request. */
 const ROUNDS = 5;
 
 const step = (ms: number): Promise<void> =>
@@ -13,18 +13,18 @@ const step = (ms: number): Promise<void> =>
     await vi.advanceTimersByTimeAsync(ms);
   });
 
-/** Lets follow what follows at once: some milliseconds. */
+/** Lets immediate effects happen, which takes a few milliseconds. */
 export const settled = async (): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) await step(2);
 };
 
-/** Lets `ms` milliseconds go by, and what follows from that follow. */
+/** Advances the clock by `ms` milliseconds, with all effects. */
 export const passes = async (ms: number): Promise<void> => {
   for (let left = ms; left > 0; left -= STEP_MS) await step(Math.min(left, STEP_MS));
   await settled();
 };
 
-/** Resolves once `there` gives something that takes time which does not stand still: the app loads its code when it is needed, or the device keeps it. */
+/** Resolves once `there` returns something truthy that depends on real time: loading code, or storing on the device. */
 export const loaded = (there: () => unknown): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -34,7 +34,7 @@ export const loaded = (there: () => unknown): Promise<void> =>
     { timeout: 60_000, interval: 20 },
   );
 
-/** Resolves with `promise`, whose work is done beside the time that stands still: encryption, the device's database. */
+/** Resolves with `promise`, whose work needs real time: encryption, the fake database. */
 export const completed = async <T>(promise: Promise<T>): Promise<T> => {
   let over = false;
   const mark = (): void => {
