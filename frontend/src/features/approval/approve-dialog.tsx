@@ -13,7 +13,7 @@ export interface ApproveDialogProps {
   readonly onClose: () => void;
 }
 
-/** The last question before another operator's proposal takes effect. */
+/** Confirms another operator's proposal before it takes effect. */
 export const ApproveDialog = ({ proposal, onClose }: ApproveDialogProps) => {
   const { id, subject } = proposal;
   const approve = useCommand(approveProposal, {

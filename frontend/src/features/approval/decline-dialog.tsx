@@ -7,7 +7,7 @@ import { approvalsWords as m } from './approvals.words.ts';
 
 export interface DeclineDialogProps {
   readonly proposal: ProposalView;
-  /** One's own proposal is withdrawn. */
+  /** The operator withdraws their own proposal. */
   readonly own: boolean;
   readonly onClose: () => void;
 }

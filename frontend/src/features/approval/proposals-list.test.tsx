@@ -20,21 +20,21 @@ const page = (...found: readonly ProposalView[]) => ({
 });
 const WHAT = 'Make Ada Obi an operator';
 
-describe('what waits for a second operator', () => {
-  it('says what will show when nothing waits', async () => {
+describe('the list of proposals', () => {
+  it('says when it is empty', async () => {
     server.answers(proposals, page());
     await show(<ProposalsList />);
     expect(screen.getByText(/^Nothing is waiting for approval/)).toBeDefined();
     expect(screen.queryByText(/one operator is enough/)).toBeNull();
   });
 
-  it('says that one operator is enough where that is so', async () => {
+  it('says that one operator is enough if so configured', async () => {
     server.answers(proposals, { ...page(), secondOperatorNeeded: false });
     await show(<ProposalsList />);
     expect(screen.getByText(/one operator is enough/)).toBeDefined();
   });
 
-  it('is approved after a question, and says that it was carried out', async () => {
+  it('asks before approving, and says that the action was carried out', async () => {
     server.answers(proposals, page(proposal));
     const hands = await show(<ProposalsList />);
     await hands.click(screen.getByRole('button', { name: `Approve: ${WHAT}` }));
@@ -63,7 +63,7 @@ describe('what waits for a second operator', () => {
     expect(screen.getByText('They have it already.')).toBeDefined();
   });
 
-  it('keeps the question open where the approval is refused', async () => {
+  it('keeps the dialog open when the approval is refused', async () => {
     server.answers(proposals, page(proposal));
     const hands = await show(<ProposalsList />);
     await hands.click(screen.getByRole('button', { name: `Approve: ${WHAT}` }));
@@ -73,7 +73,7 @@ describe('what waits for a second operator', () => {
     expect(dialog.getByRole('alert', { hidden: true })).toBeDefined();
   });
 
-  it('is declined with a reason', async () => {
+  it('declines a proposal with a reason', async () => {
     server.answers(proposals, page(proposal));
     const hands = await show(<ProposalsList />);
     await hands.click(screen.getByRole('button', { name: `Decline: ${WHAT}` }));
@@ -85,7 +85,7 @@ describe('what waits for a second operator', () => {
     expect(screen.getByText('Declined')).toBeDefined();
   });
 
-  it('offers its own proposer to withdraw it, and not to approve it', async () => {
+  it('lets operators withdraw their own proposal, but not approve it', async () => {
     server.answers(proposals, page({ ...proposal, proposedBy: { id: OWN, name: 'Ada Obi' } }));
     await show(<ProposalsList />, { as: aPerson({ id: OWN, roles: ['operator'] }) });
     expect(screen.getByRole('button', { name: `Withdraw: ${WHAT}` })).toBeDefined();
@@ -93,7 +93,7 @@ describe('what waits for a second operator', () => {
   });
 });
 
-describe('what was decided', () => {
+describe('the list of decisions', () => {
   it('shows who decided, and why', async () => {
     const at = inSeconds(-30);
     const none = { at, declinedBy: null, reason: null, sentence: null };

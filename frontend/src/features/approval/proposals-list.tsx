@@ -22,7 +22,7 @@ import { DeclineDialog } from './decline-dialog.tsx';
 type State = keyof typeof m.states;
 const states = Object.keys(m.states) as State[];
 
-/** What operators proposed: what waits for a second one, and what was decided. */
+/** Operators' proposals: open and decided ones. */
 export const ProposalsList = () => {
   const [state, setState] = useState<string>('open');
   return (

@@ -1,3 +1,3 @@
-/** What other features may know of approvals. */
+/** What other features may use of approvals. */
 
 export { announceProposal } from './announce-proposal.ts';

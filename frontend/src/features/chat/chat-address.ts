@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/pages';
 import { withParams } from '@saferide/contracts/paths';
 
-/** Where the two of a ride write to each other. */
+/** The address of a ride's chat. */
 export const chatAddress = (rideId: string): string => withParams(pages.chat, { id: rideId });

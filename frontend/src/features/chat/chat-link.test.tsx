@@ -10,13 +10,13 @@ import { ChatLink } from './chat-link.tsx';
 
 const ID = '0195b1a0-0000-7000-8000-0000000000a1';
 
-describe('the way to a chat', () => {
-  it('leads there, and says nothing more while nothing is new', async () => {
+describe('the link to a chat', () => {
+  it('opens the chat, and shows no count without new messages', async () => {
     await show(<ChatLink rideId={RIDE_ID} />);
     expect(screen.getByRole('link', { name: 'Start chat' }).getAttribute('href')).toBe(`/rides/${RIDE_ID}/chat`);
   });
 
-  it('says how much is new, and the server that it has come', async () => {
+  it('shows the number of new messages, and confirms their delivery', async () => {
     server.answers(unreadMessages, { unread: 2, undelivered: ID });
     server.answers(markMessages, { id: ID });
     await show(<ChatLink rideId={RIDE_ID} />);
@@ -24,7 +24,7 @@ describe('the way to a chat', () => {
     expect(server.sent(markMessages).map(({ body }) => body)).toEqual([{ id: ID, as: 'delivered' }]);
   });
 
-  it('on any page a new message is told of once, and the server that it has come', async () => {
+  it('on any page, a new message is announced once and its delivery confirmed', async () => {
     server.answers(markMessages, { id: ID });
     await show(<p>Elsewhere</p>);
     const message = { nth: 1, from: 'driver', text: 'I am here', sentAt: inSeconds(0), state: 'sent' } as const;

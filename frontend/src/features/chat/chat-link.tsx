@@ -10,7 +10,7 @@ import { chatLinkWords } from './chat-link.words.ts';
 import { markDelivered } from './mark.ts';
 import { unreadQuery } from './queries.ts';
 
-/** Asked so often while the socket is away. */
+/** Polling interval while the socket is down. */
 const POLL_MS = 20_000;
 
 export interface ChatLinkProps {
@@ -18,13 +18,13 @@ export interface ChatLinkProps {
   readonly size?: ButtonSize;
 }
 
-/** To what the two of a ride write to each other, and how much of it is new. */
+/** A link to a ride's chat, with the number of new messages. */
 export const ChatLink = ({ rideId, size }: ChatLinkProps) => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const { data, dataUpdatedAt } = useQuery({ ...unreadQuery(rideId), refetchInterval });
   const { unread = 0, undelivered = null } = data ?? {};
-  // What was written while this device had no network has come by this; said again with the next answer where it was lost.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  // Confirms messages that arrived while this device was offline. Repeated with each answer, in case one was lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
     if (undelivered !== null) markDelivered(rideId, undelivered);
   }, [rideId, undelivered, dataUpdatedAt]);

@@ -15,19 +15,19 @@ const m = chatWords;
 
 export interface ChatProps {
   readonly rideId: string;
-  /** What the person looking is to the ride. */
+  /** The viewer's role in the ride. */
   readonly as: 'customer' | 'driver';
-  /** Who the other is. */
+  /** The other person's name. */
   readonly partner: string;
-  /** Null where nobody could be asked, and nothing is known of it. */
+  /** Null when it could not be loaded and nothing is stored. */
   readonly chat: ResponseOf<typeof rideMessages> | null;
   readonly onEarlier?: () => void;
 }
 
-/** What is taken for true of a chat of which nothing is known. */
+/** Assumed when the chat could not be loaded. */
 const UNKNOWN: NonNullable<ChatProps['chat']> = { messages: [], next: null, standing: 'open', closesAt: null };
 
-/** What the two of a ride have written, and what one of them writes next. */
+/** The messages of a ride, and a field for the next one. */
 export const Chat = ({ rideId, as, partner, chat: known, onEarlier }: ChatProps) => {
   const chat = known ?? UNKNOWN;
   const online = useOnline();
@@ -55,7 +55,7 @@ export const Chat = ({ rideId, as, partner, chat: known, onEarlier }: ChatProps)
   );
 };
 
-/** What is on the screen was seen, once somebody looks at it. */
+/** Marks messages as read once the page is visible. */
 const useSeen = (rideId: string, newest: string | null): void => {
   useEffect(() => {
     if (newest === null) return;

@@ -9,10 +9,10 @@ import { chatWords } from './chat.words.ts';
 
 const m = chatWords;
 
-/** So many characters before the end it is said how many are left. */
+/** From this many characters left, the remaining number is shown. */
 const NEAR_THE_END = 100;
 
-/** Kept on the device first and sent from there, so that nothing that was written is lost, or sent twice. */
+/** Stores the message on the device first and sends it from there, so that it is neither lost nor sent twice. */
 const useWrite = (rideId: string) => {
   const { id: by } = useCurrentUser();
   return async (text: string): Promise<boolean> => {
@@ -33,7 +33,7 @@ export interface ComposeProps {
   readonly as: 'customer' | 'driver';
 }
 
-/** One's own words, right below what was written so that the field is in sight; and answers of one tap, larger for drivers. */
+/** A text field directly below the messages, so that it stays visible, and quick replies, larger for drivers. */
 export const Compose = ({ rideId, as }: ComposeProps) => {
   const [text, setText] = useState('');
   const write = useWrite(rideId);

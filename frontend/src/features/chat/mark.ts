@@ -1,7 +1,7 @@
 import { markMessages } from '@saferide/contracts/chat/messages';
 import { callApi } from '../../api/call-api.ts';
 
-/** What was said by this page already; the server takes a repeat for nothing new. */
+/** Marks already sent by this page. The server ignores repeats. */
 const said = new Set<string>();
 
 const mark = async (rideId: string, id: string, as: 'delivered' | 'read'): Promise<void> => {
@@ -11,13 +11,13 @@ const mark = async (rideId: string, id: string, as: 'delivered' | 'read'): Promi
   try {
     await callApi(markMessages, { params: { id: rideId }, body: { id, as } });
   } catch {
-    // It is said again when the message is looked at again: nobody waits for it.
+    // Sent again the next time the message is seen.
     said.delete(what);
   }
 };
 
-/** This device has got all that the other wrote up to this message. */
+/** This device has received all messages of the other person up to this one. */
 export const markDelivered = (rideId: string, id: string): void => void mark(rideId, id, 'delivered');
 
-/** It was on this screen. */
+/** The message was visible on this screen. */
 export const markRead = (rideId: string, id: string): void => void mark(rideId, id, 'read');

@@ -36,11 +36,11 @@ export interface MessageLogProps {
   /** Oldest first. */
   readonly messages: readonly ShownMessage[];
   readonly partner: string;
-  /** What stands there while there are none. */
+  /** Shown when there are no messages. */
   readonly empty: string;
 }
 
-/** Messages as they came; a new one is read out, and brought into view. */
+/** The messages; a new one is read out and scrolled into view. */
 export const MessageLog = ({ messages, partner, empty }: MessageLogProps) => {
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
@@ -51,7 +51,7 @@ export const MessageLog = ({ messages, partner, empty }: MessageLogProps) => {
     <div
       role="log"
       aria-label={m.log}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard
       tabIndex={0}
       className="flex max-h-[40dvh] min-h-40 md:max-h-[55dvh] flex-col gap-2 overflow-y-auto rounded-sign border-2 border-line bg-surface p-3"
     >

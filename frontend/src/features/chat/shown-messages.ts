@@ -3,15 +3,15 @@ import { useRef, useSyncExternalStore } from 'react';
 import { type Waiting, waiting } from '../../outbox/waiting.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
-/** A message as it is shown: one that the server has, or one of this device's that is not there yet. */
+/** A message as it is shown: one from the server, or one of this device that has not arrived there. */
 export interface ShownMessage {
   readonly id: string;
   readonly own: boolean;
   readonly text: string | null;
-  /** In ISO-8601. */
+  /** ISO 8601. */
   readonly at: string;
   readonly state: MessageView['state'] | 'sending' | 'waiting' | 'failed';
-  /** Where it waits or has failed: what the outbox has of it. */
+  /** The queued action, while it waits or after it failed. */
   readonly act?: Waiting;
 }
 
@@ -35,8 +35,8 @@ const shownAct = (act: Waiting, state = stateOf(act)): ShownMessage => ({
 });
 
 /**
- * Oldest first: what the server has, then what this device has to send. One that has just left stays until the server's
- * own is there.
+ * Oldest first: messages from the server, then those that this device has to send. One that was just sent stays until
+ * the server's copy has arrived.
  */
 export const useShownMessages = (rideId: string, messages: readonly MessageView[]): readonly ShownMessage[] => {
   const { id: by } = useCurrentUser();

@@ -6,7 +6,7 @@ import { chatAddress } from './chat-address.ts';
 import { chatLinkWords } from './chat-link.words.ts';
 import { markDelivered } from './mark.ts';
 
-/** What is told of already: a message may be told of twice. */
+/** Messages already announced; a frame may come twice. */
 const heard = new Set<string>();
 
 const isOnScreen = (rideId: string): boolean =>
@@ -14,7 +14,7 @@ const isOnScreen = (rideId: string): boolean =>
 
 let telling = false;
 
-/** Tells of every new message on whatever page somebody is, and the server that it has come. */
+/** Announces every new message on any page, and confirms its delivery to the server. */
 export const tellOfMessages = (): void => {
   if (telling) return;
   telling = true;

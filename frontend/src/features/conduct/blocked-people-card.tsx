@@ -16,7 +16,7 @@ import { blockedPeopleQuery } from './queries.ts';
 
 const m = conductWords.kept;
 
-/** Whom a person has asked not to be matched with, and a way back. */
+/** People whom the person has blocked, with a button to unblock each. */
 export const BlockedPeopleCard = () => {
   const query = useQuery(blockedPeopleQuery);
   const letGo = useCommand(unblockPerson, {

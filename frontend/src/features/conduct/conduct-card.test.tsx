@@ -10,8 +10,8 @@ const theToast = () => within(screen.getByRole('region', { name: /Notification/ 
 const standing = (reported: boolean, blocked: boolean) => server.answers(conductOfRide, { reported, blocked });
 const card = () => show(<ConductCard rideId={RIDE_ID} name="Musa" />);
 
-describe('what somebody does about the other of a ride', () => {
-  it('is a report with a reason, which is asked for', async () => {
+describe('reporting and blocking after a ride', () => {
+  it('requires a reason for a report', async () => {
     standing(false, false);
     const hands = await card();
     await hands.click(screen.getByRole('button', { name: 'Report' }));
@@ -24,14 +24,14 @@ describe('what somebody does about the other of a ride', () => {
     expect(theToast().getByText('Your report was sent')).toBeDefined();
   });
 
-  it('is one that was made already', async () => {
+  it('shows a report that was made already', async () => {
     standing(true, false);
     await card();
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
     expect(screen.getByText(/You have reported this ride/)).toBeDefined();
   });
 
-  it('or not to be matched again, until it is taken back', async () => {
+  it('blocks the other person, until it is undone', async () => {
     standing(false, false);
     const hands = await card();
     standing(false, true);

@@ -14,11 +14,11 @@ import { ReportDialog } from './report-dialog.tsx';
 
 export interface ConductCardProps {
   readonly rideId: string;
-  /** Who the other is. */
+  /** The other person's name. */
   readonly name: string;
 }
 
-/** What somebody does about the other of a ride: tells operators, or is not matched with them again. */
+/** Reports the other person of a ride to operators, or blocks them. */
 export const ConductCard = ({ rideId, name }: ConductCardProps) => {
   const query = useQuery(conductOfRideQuery(rideId));
   const [reporting, setReporting] = useState(false);

@@ -3,7 +3,7 @@ import type { BodyInput } from '@saferide/contracts/define-call';
 
 type Reason = BodyInput<typeof reportPerson>['reason'];
 
-/** Copy of reports, and of keeping somebody away. */
+/** Texts of reports and blocks. */
 export const conductWords = {
   title: 'Was something wrong?',
   text: (name: string) => `Tell SafeRide what ${name} did, or do not be matched with them again.`,

@@ -23,7 +23,7 @@ export interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the other of a ride did, for an operator to read. */
+/** Reports what the other person of a ride did to the operators. */
 export const ReportDialog = ({ rideId, name, onClose }: ReportDialogProps) => {
   const [id] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');

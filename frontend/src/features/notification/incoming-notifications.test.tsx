@@ -25,8 +25,8 @@ beforeEach(() => {
   toasts.dismiss(toasts.current()?.id ?? 0);
 });
 
-describe('what a person is told while the app is open', () => {
-  it('is seen, heard and felt on whatever page they are, and leads to its own', async () => {
+describe('a notification while the app is open', () => {
+  it('is shown with sound and vibration on any page, and leads to its own', async () => {
     await show(<p>Some page</p>, { at: '/profile' });
     await socket.says(notificationFrame, aNotification());
     expect(screen.getByText('Your driver is on the way')).toBeDefined();
@@ -34,14 +34,14 @@ describe('what a person is told while the app is open', () => {
     expect(alertWith).toHaveBeenCalledOnce();
   });
 
-  it('is told once, however often it comes', async () => {
+  it('is shown once however often it arrives', async () => {
     await show(<p>Some page</p>, { at: '/profile' });
     const notice = aNotification();
     for (let times = 0; times < 3; times += 1) await socket.says(notificationFrame, notice);
     expect(alertWith).toHaveBeenCalledOnce();
   });
 
-  it('makes no noise where nothing is wanted of them', async () => {
+  it('makes no sound if it requires nothing of the person', async () => {
     await show(<p>Some page</p>, { at: '/profile' });
     await socket.says(notificationFrame, aNotification({ alerts: false }));
     expect(screen.getByText('Your driver is on the way')).toBeDefined();

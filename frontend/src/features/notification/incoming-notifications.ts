@@ -5,15 +5,15 @@ import { sharedLive } from '../../live/shared-live.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { markShown, wasShown } from './shown-notifications.ts';
 
-/** As long as somebody takes who reads two lines and reaches for the link. */
+/** Milliseconds, enough to read two lines and reach for the link. */
 const SHOWN_MS = 8_000;
 
-/** A page says itself what there is to know about it. */
+/** The notification's own page already shows the news. */
 const isOnScreen = (page: string): boolean => location.pathname === page && document.visibilityState === 'visible';
 
 const tell = (given: object): void => {
   const notice = frameAs(notificationFrame, { type: 'NOTICE', ...given });
-  // It may come by the socket and by push, and once more to the socket of a page that was reloaded.
+  // It may arrive by the socket and by push, and again on the socket of a reloaded page.
   if (!notice || wasShown(notice.id)) return;
   markShown(notice.id);
   const { title, text, page, alerts } = notice;
@@ -24,8 +24,8 @@ const tell = (given: object): void => {
 let telling = false;
 
 /**
- * Tells people on whatever page they are. What the worker was handed by push while a page is open it hands on to the page:
- * that counts only while the socket is away, which tells it otherwise.
+ * Shows notifications on any page. Pushes that the service worker passes to an open page count only while the socket is
+ * down, which delivers them otherwise.
  */
 export const showIncomingNotifications = (): void => {
   if (telling) return;

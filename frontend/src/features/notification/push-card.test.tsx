@@ -13,7 +13,7 @@ const keys = { p256dh: publicKey, auth: 'A'.repeat(22) };
 const own = { device: 'Chrome on Android', since: inSeconds(-60), own: true };
 const another = { ...own, device: 'Firefox on Windows', own: false };
 
-/** The browser's answer when it is asked, and whether it has subscribed. */
+/** The browser's answer to the prompt, and whether it has subscribed. */
 let answers: NotificationPermission;
 let subscribed: boolean;
 const browserHas = (permission: NotificationPermission): void => {
@@ -67,7 +67,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const theToast = () => within(screen.getByRole('region', { name: /^Notifications \(/ }));
 const shown = async () => show(<PushCard />);
 
-it('asks the browser when somebody wants it, and subscribes with the key of the house', async () => {
+it('enabling asks the browser, and subscribes with the server’s key', async () => {
   browserHas('default');
   server.answers(subscribeToPush, { subscribed: true });
   const { click } = await shown();
@@ -83,7 +83,7 @@ it('asks the browser when somebody wants it, and subscribes with the key of the 
 it.each([
   ['denied', 'Notifications Blocked', 'Blocked'],
   ['default', 'Permission Required', 'Not Set'],
-] as const)('says what it means where the browser answers %s', async (answer, toast, badge) => {
+] as const)('explains the result when the browser answers %s', async (answer, toast, badge) => {
   browserHas('default');
   answers = answer;
   const { click } = await shown();
@@ -94,7 +94,7 @@ it.each([
   expect(subscribed).toBe(false);
 });
 
-it('tells the way through the settings where the browser blocks it', async () => {
+it('shows the steps to the settings when the browser blocks notifications', async () => {
   browserHas('denied');
   await shown();
   expect(screen.getByText('Blocked')).toBeDefined();
@@ -102,13 +102,13 @@ it('tells the way through the settings where the browser blocks it', async () =>
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says so where a browser has nothing of the kind', async () => {
+it('says when the browser does not support notifications', async () => {
   await shown();
   expect(screen.getByText('Not Supported')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says so where the house sends nothing', async () => {
+it('says when the server sends no pushes', async () => {
   browserHas('granted');
   server.answers(pushStatus, { publicKey: null, devices: [] });
   await shown();
@@ -116,7 +116,7 @@ it('says so where the house sends nothing', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('is off where the browser allows it and nobody has subscribed', async () => {
+it('is off when the browser allows notifications but has not subscribed', async () => {
   browserHas('granted');
   server.answers(pushStatus, { publicKey, devices: [another] });
   await shown();
@@ -124,7 +124,7 @@ it('is off where the browser allows it and nobody has subscribed', async () => {
   expect(screen.getByText('One more device of yours is told too.')).toBeDefined();
 });
 
-it('says that enabling failed, and stays as it was', async () => {
+it('says that enabling failed, and stays off', async () => {
   browserHas('granted');
   server.loses(subscribeToPush);
   const { click } = await shown();
@@ -136,7 +136,7 @@ it('says that enabling failed, and stays as it was', async () => {
   expect(screen.getByText('Off')).toBeDefined();
 });
 
-it('sends a test, and says where it could not be sent', async () => {
+it('sends a test, and says when it failed', async () => {
   browserHas('granted');
   subscribed = true;
   server.answers(pushStatus, { publicKey, devices: [own] });
@@ -152,7 +152,7 @@ it('sends a test, and says where it could not be sent', async () => {
   expect(server.sent(testPush)[0]?.body).toEqual({ endpoint });
 });
 
-it('is switched off on the server and in the browser', async () => {
+it('disabling unsubscribes on the server and in the browser', async () => {
   browserHas('granted');
   subscribed = true;
   server.answers(pushStatus, { publicKey, devices: [own] });

@@ -31,7 +31,7 @@ const stateOf = (permission: PushPermission, { publicKey, devices }: Standing): 
   return devices.some(({ own }) => own) ? 'granted' : 'off';
 };
 
-/** Whether this device tells a person of their rides while no page is open, and what can be done about it. */
+/** Whether this device shows notifications while no page is open, with buttons to change that. */
 export const PushCard = () => {
   const query = useQuery(pushStatusQuery);
   return (
@@ -61,7 +61,7 @@ const OnThisDevice = (standing: Standing) => {
 };
 
 interface Looking {
-  /** The browser may have another answer than before. */
+  /** Reads the browser's permission again. */
   readonly look: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { SettingsOf } from '../../browser/settings-of.ts';
 
-/** How it stands with notifications on this device. */
+/** The state of notifications on this device. */
 export type PushState = 'default' | 'granted' | 'off' | 'denied' | 'unsupported' | 'none';
 
 /** `spec/` document 3 §2 "push notification panel", §3, §8 "Notifications". */

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { markShown, wasShown } from './shown-notifications.ts';
 
-it('a notice that was shown is not shown again after a reload of its tab', async () => {
+it('a notification that was shown is not shown again after its tab reloads', async () => {
   markShown('signed_in s1');
   expect(wasShown('signed_in s1')).toBe(true);
-  // A reload forgets everything but what the tab has stored.
+  // A reload keeps only what the tab has stored.
   vi.resetModules();
   const reloaded = await import('./shown-notifications.ts');
   expect(reloaded.wasShown('signed_in s1')).toBe(true);

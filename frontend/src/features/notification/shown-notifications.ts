@@ -1,17 +1,20 @@
 import { type Parser, readStored, store } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
-/** How many ids a tab remembers: far more than come in the seconds for which a notice is repeated to a new socket. */
+/**
+ * How many ids a tab remembers: far more than arrive in the seconds during which notifications are repeated to a new
+ * socket.
+ */
 const MOST = 50;
 
 const ids: Parser<readonly string[]> = {
   parse: (stored) => (Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []),
 };
 
-/** Those since the page was loaded, where the browser stores nothing. */
+/** Ids since the page was loaded, for browsers without storage. */
 const heard = new Set<string>();
 
-/** Whether this tab has shown the notice, before a reload too. */
+/** Whether this tab has shown the notification, before a reload too. */
 export const wasShown = (id: string): boolean =>
   heard.has(id) || (readStored('session', storageKeys.shownNotifications, ids) ?? []).includes(id);
 

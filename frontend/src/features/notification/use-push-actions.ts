@@ -13,7 +13,7 @@ type Doing = 'enable' | 'disable' | 'test';
 const said = ({ title, text }: { readonly title: string; readonly text: string }, tone: 'good' | 'destructive') =>
   showToast(title, { description: text, tone });
 
-/** What a person does about notifications on this device. `look`: the browser may have another answer than before. */
+/** Enables, tests and disables notifications on this device. `look` reads the browser's permission again. */
 export const usePushActions = (look: () => void) => {
   const client = useQueryClient();
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -21,7 +21,7 @@ export const usePushActions = (look: () => void) => {
   const unsubscribe = useCommand(unsubscribeFromPush, {});
   const testing = useCommand(testPush, {});
 
-  /** One at a time; whatever comes of it, the server is asked how it stands. */
+  /** Runs one action at a time; whatever its outcome, the status is fetched again. */
   const during = async (
     what: Doing,
     act: () => Promise<void>,
@@ -60,7 +60,7 @@ export const usePushActions = (look: () => void) => {
         async () => {
           const endpoint = await endpointHere();
           await unsubscribe.mutateAsync({ body: endpoint === null ? {} : { endpoint } });
-          // The server is what counts: it sends nothing more, whether or not the browser forgets too.
+          // The server's removal is what counts: it sends no more pushes, even if the browser stays subscribed.
           await unsubscribeHere().catch(() => undefined);
           said(m.disabled, 'good');
         },

@@ -9,8 +9,8 @@ import { showFailure } from '../../../toasts/show-failure.ts';
 import { readChatWords as m } from './read-chat.words.ts';
 
 /**
- * A button that shows what the two of a ride have written, once it is said why; it is gone with the page. What they have
- * written since is read for the same reason, which is written down each time.
+ * A button that shows a ride's messages to an operator who gives a reason, until they leave the page. Newer messages
+ * are read with the same reason, which is recorded each time.
  */
 export const ReadChat = ({ rideId }: { readonly rideId: string }) => {
   const [asking, setAsking] = useState(false);

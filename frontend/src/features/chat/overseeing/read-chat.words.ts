@@ -1,4 +1,4 @@
-/** Copy of a chat that an operator reads. */
+/** Texts of reading a chat as an operator. */
 export const readChatWords = {
   read: 'Read the chat',
   title: 'Read what the two have written',

@@ -14,13 +14,13 @@ const aReport: ReportView = {
   settled: null,
 };
 
-it('says that nobody waits', async () => {
+it('the list of reports says when it is empty', async () => {
   server.answers(reports, { reports: [], next: null });
   await show(<ReportsList />);
   expect(screen.getByText('Nobody waits for an answer.')).toBeDefined();
 });
 
-it('is settled with an outcome and a reason, and not without', async () => {
+it('a report is settled only with an outcome and a reason', async () => {
   server.answers(reports, { reports: [aReport], next: null });
   const hands = await show(<ReportsList />);
   expect(screen.getByText('Bola Ade about Musa Obi')).toBeDefined();
@@ -36,7 +36,7 @@ it('is settled with an outcome and a reason, and not without', async () => {
   expect(screen.getByText('Nobody waits for an answer.')).toBeDefined();
 });
 
-it('leads to the chat, once it is said why it is read', async () => {
+it('a report leads to the chat, which asks for a reason first', async () => {
   server.answers(reports, { reports: [aReport], next: null });
   const hands = await show(<ReportsList />);
   await hands.click(screen.getByRole('button', { name: 'Read the chat' }));

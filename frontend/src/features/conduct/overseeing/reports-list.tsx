@@ -18,7 +18,7 @@ import { SettleReport } from './settle-report.tsx';
 type State = keyof typeof m.states;
 const states = Object.keys(m.states) as State[];
 
-/** What people have reported of each other: what waits, and what came of the others. */
+/** People's reports of each other: open and settled ones. */
 export const ReportsList = () => {
   const [state, setState] = useState<string>('open');
   return (

@@ -1,5 +1,5 @@
 import { consoleTitles } from '../../../messages/console-titles.ts';
-/** Copy of reports as operators see to them. */
+/** Texts of reports for operators. */
 export const reportsWords = {
   title: consoleTitles.reports,
   states: { open: 'To be seen to', settled: 'Settled' },
