@@ -13,11 +13,11 @@ const m = availableRidesWords;
 
 export interface AvailableRidesProps extends Pick<OfferFactsProps, 'from'> {
   readonly isOnline: boolean;
-  /** Nobody knows where the driver is. */
+  /** The driver's position is unknown. */
   readonly unplaced: boolean;
 }
 
-/** The offers as the dashboard lists them. */
+/** The offers on the driver's dashboard. */
 export const AvailableRides = ({ isOnline, unplaced, from }: AvailableRidesProps) => {
   const { query, open, hasStood, now, answering, setAnswering, news } = useOffers();
   return (
@@ -49,7 +49,7 @@ interface OfferListProps extends Pick<AvailableRidesProps, 'from' | 'unplaced'> 
   readonly onAnswering: (id: string | null) => void;
 }
 
-/** Offers, the first of which comes into sight, Accept and all, when there were none before. */
+/** The offers. The first one is scrolled into view with its buttons when the list was empty before. */
 const OfferList = ({ offers, hasStood, from, unplaced, now, answering, onAnswering }: OfferListProps) => {
   const first = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -12,10 +12,10 @@ import { availableRidesWords } from './available-rides.words.ts';
 
 const m = availableRidesWords;
 
-/** Refusals that mean that somebody else has it, or nobody any more. */
+/** Refusals that mean that the ride is taken or no longer open. */
 const TAKEN = new Set(['RideNotOffered', 'OfferExpired', 'NotAllowedInState', 'ExcludedFromRide', 'NotFound']);
 
-/** Beneath the sentence that it failed: why, where that is known. */
+/** The reason for the failure, if known. */
 const reasonOf = (error: Error): string | undefined => sentenceOf(error, '') || undefined;
 
 type Reason = (typeof declineReasons)[number];
@@ -23,18 +23,18 @@ type Reason = (typeof declineReasons)[number];
 export interface OfferActionsProps {
   readonly offer: OfferedRideView;
   readonly secondsLeft: number;
-  /** It has come just now to where something else could be pressed: what points there points at that. */
+  /** It has just moved to where another control was, so a press is probably meant for that. */
   readonly unread: boolean;
-  /** Nobody knows where the driver is: no ride can be theirs until that is known. */
+  /** The driver's position is unknown; without one they cannot accept a ride. */
   readonly unplaced: boolean;
-  /** Another one is being accepted: a driver takes one ride at a time. */
+  /** Another offer is being accepted: a driver takes one ride at a time. */
   readonly disabled: boolean;
-  /** The ride being answered, and null once there is an answer. */
+  /** Called with the ride being answered, and with null after the response. */
   readonly onAnswering: (id: string | null) => void;
   readonly onAccepted?: (() => void) | undefined;
 }
 
-/** What a driver says to an offer: yes, or in one tap no, with a reason or none. */
+/** Accepts an offer, or passes on it in one tap, with or without a reason. */
 export const OfferActions = (props: OfferActionsProps) => {
   const { offer, secondsLeft, unread, unplaced, disabled, onAnswering, onAccepted } = props;
   const accept = useCommand(acceptRide, {
@@ -56,7 +56,7 @@ export const OfferActions = (props: OfferActionsProps) => {
     },
     onRefused: (error) => {
       onAnswering(null);
-      // There is nothing left to pass on.
+      // The offer is gone already, so passing has succeeded in effect.
       if (codeOf(error) !== 'NotFound') showToast(m.passFailed, { description: reasonOf(error), tone: 'destructive' });
     },
   });

@@ -22,15 +22,15 @@ const showOffers = () => show(<AvailableRides isOnline unplaced={false} from={nu
 const acceptOf = (fare: string) => screen.getByRole('button', { name: `Accept for ${fare}` });
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 
-/** Nobody knows a way, unless somebody does. */
+/** By default no route is known. */
 beforeEach(() => {
   alertOfOffer = vi.spyOn(alerting, 'alertOfOffer').mockReturnValue();
   server.answers(availableRides, [offer]);
   server.refuses(findRoute, 'RouteUnknown');
 });
 
-describe('an offer', () => {
-  it('that comes by asking, while the socket is away, alerts once too and is announced', async () => {
+describe('an offer card', () => {
+  it('alerts once and is announced when the offer was polled while the socket is down', async () => {
     server.answers(availableRides, []);
     await showOffers();
     await socket.goes();
@@ -44,14 +44,14 @@ describe('an offer', () => {
     expect(alertOfOffer).toHaveBeenCalledOnce();
   });
 
-  it('cannot be accepted while nobody knows where the driver is, and can be declined', async () => {
+  it('can be declined but not accepted while the driver’s position is unknown', async () => {
     await show(<AvailableRides isOnline unplaced from={null} />);
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
     expect(screen.getByText('We can’t see your location, so you can’t accept this request yet.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Pass on ₦2,500' })).toBeDefined();
   });
 
-  it('says the fare, the way to the pickup, and the areas where it begins and ends', async () => {
+  it('shows the fare, the distance to the pickup, and the areas of pickup and destination', async () => {
     await showOffers();
     const card = within(screen.getByRole('article'));
     expect(card.getByText('₦2,500')).toBeDefined();
@@ -62,37 +62,37 @@ describe('an offer', () => {
     expect(card.queryByText(/no longer kept/)).toBeNull();
   });
 
-  it('says so where no known area is near', async () => {
+  it('says when the destination is near no known area', async () => {
     server.answers(availableRides, [anOffer({ destinationArea: null, expiresAt: inSeconds(25) })]);
     await showOffers();
     expect(screen.getByText('Area not known')).toBeDefined();
   });
 
-  it('says how far and how long it is to the pickup by car, to its area, once that is known', async () => {
+  it('shows distance and time by car to the pickup’s area once the route is known', async () => {
     server.answers(findRoute, { ...aRoute, distance: 3_400, duration: 540, approximate: false });
     await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);
     expect(screen.getByText(/^3\.4 km to the pickup, about 9 min/).textContent).toMatch(/\(approximate\)$/);
     expect(server.asked(findRoute)).toBe(1);
   });
 
-  it('says what a kilometre by road earns, without the way to the pickup and with it', async () => {
+  it('shows the earnings per kilometre, with and without the way to the pickup', async () => {
     server.answers(findRoute, { ...aRoute, distance: 12_500, duration: 1_800, approximate: false });
     await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);
     expect(screen.getByText('₦200/km · ₦100/km incl. pickup')).toBeDefined();
   });
 
-  it('says how far the trip is as the crow flies where no way is known', async () => {
+  it('shows the straight-line distance of the trip if its route is unknown', async () => {
     server.answers(availableRides, [anOffer({ road: null, expiresAt: inSeconds(25) })]);
     await showOffers();
     expect(screen.getByText(/^Trip of 10\.0 km, about 30 min/)).toBeDefined();
   });
 
-  it('says how far it is as the crow flies where nobody knows the way', async () => {
+  it('shows the straight-line distance to the pickup if the route is unknown', async () => {
     await show(<AvailableRides isOnline unplaced={false} from={{ latitude: 6.6, longitude: 3.36 }} />);
     expect(screen.getByText(/^2\.0 km to the pickup/).textContent).toMatch(/\(approximate\)$/);
   });
 
-  it('is the driver’s when the server says so, and then leaves the list', async () => {
+  it('confirms the ride only after the server’s response, and then leaves the list', async () => {
     const answer = server.holds(acceptRide);
     const { click } = await showOffers();
     await click(acceptOf('₦2,500'));
@@ -106,7 +106,7 @@ describe('an offer', () => {
     expect(server.sent(acceptRide).map(({ params }) => params)).toEqual([{ id: RIDE_ID }]);
   });
 
-  it('cannot be pressed in the moment in which it comes up to where the one above stood', async () => {
+  it('ignores presses for a moment after it moves up to the place of another', async () => {
     const pressable = (fare: string) => acceptOf(fare).closest('.pointer-events-none') === null;
     server.answers(availableRides, [offer]);
     await showOffers();
@@ -132,7 +132,7 @@ describe('an offer', () => {
     expect(reason('I need a break').getAttribute('aria-busy')).toBeNull();
   });
 
-  it('is accepted once, however often it is pressed, and no other one meanwhile', async () => {
+  it('is accepted once however often it is pressed, and disables other offers meanwhile', async () => {
     server.answers(availableRides, [offer, dearer]);
     server.holds(acceptRide);
     const { click } = await showOffers();
@@ -142,7 +142,7 @@ describe('an offer', () => {
     expect(server.asked(acceptRide)).toBe(1);
   });
 
-  it('that another driver was faster for is said to be taken, and leaves the list', async () => {
+  it('says that the ride is taken when another driver was faster, and leaves the list', async () => {
     server.refuses(acceptRide, 'RideNotOffered', { changed: ['rides'] });
     const { click } = await showOffers();
     server.answers(availableRides, []);
@@ -152,7 +152,7 @@ describe('an offer', () => {
     expect(screen.getByText('No rides available at the moment. Check back soon!')).toBeDefined();
   });
 
-  it('that the server refuses for another reason stays, with the server’s sentence, and can be accepted again', async () => {
+  it('stays with the server’s sentence after another refusal, and can be accepted again', async () => {
     server.refuses(acceptRide, 'OverlapsScheduledRide');
     const { click } = await showOffers();
     await click(acceptOf('₦2,500'));
@@ -160,7 +160,7 @@ describe('an offer', () => {
     expect(acceptOf('₦2,500')).toHaveProperty('disabled', false);
   });
 
-  it('that no answer came for says so, and is accepted once although it is sent again', async () => {
+  it('says that the outcome is unknown after a lost response, and is accepted once when sent again', async () => {
     server.loses(acceptRide);
     const { click } = await showOffers();
     await click(acceptOf('₦2,500'));
@@ -175,8 +175,8 @@ describe('an offer', () => {
   });
 });
 
-describe('the time that an offer has', () => {
-  it('is counted down, and at its end the offer is gone', async () => {
+describe('the countdown of an offer', () => {
+  it('runs down, and at its end the offer is gone', async () => {
     await showOffers();
     expect(screen.getByText('25 s left')).toBeDefined();
     await passes(10_000);
@@ -187,7 +187,7 @@ describe('the time that an offer has', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('is the server’s, on a phone that is a minute behind', async () => {
+  it('follows the server’s clock on a phone that is a minute behind', async () => {
     vi.setSystemTime(Date.parse(inSeconds(-60)));
     server.answers(availableRides, [offer], { serverTime: inSeconds(0) });
     server.answers(findRoute, aRoute, { serverTime: inSeconds(0) });
@@ -197,8 +197,8 @@ describe('the time that an offer has', () => {
   });
 });
 
-describe('what the live connection tells of offers', () => {
-  it('a new one is heard, read out, and stands after those that are there', async () => {
+describe('frames about offers', () => {
+  it('a new offer sounds an alert, is read out, and is appended to the list', async () => {
     await showOffers();
     await socket.says(rideOffered, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
     expect(alertOfOffer).toHaveBeenCalledTimes(2);
@@ -208,14 +208,14 @@ describe('what the live connection tells of offers', () => {
     ).toEqual(['Accept for ₦2,500', 'Accept for ₦4,000']);
   });
 
-  it('one that goes to somebody else says so and leaves', async () => {
+  it('an offer taken by another driver says so and leaves the list', async () => {
     await showOffers();
     await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
     expect(theToast().getByText('Another driver was faster, or the rider changed their mind.')).toBeDefined();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('one that the driver is just accepting is told of by the answer alone', async () => {
+  it('the frame about an offer that the driver is accepting shows no toast', async () => {
     const answer = server.holds(acceptRide);
     const { click } = await showOffers();
     await click(acceptOf('₦2,500'));
@@ -226,7 +226,7 @@ describe('what the live connection tells of offers', () => {
     expect(theToast().getByText('Ride accepted')).toBeDefined();
   });
 
-  it('while it is away, offers are asked for every ten seconds', async () => {
+  it('while the socket is down, offers are polled every ten seconds', async () => {
     await showOffers();
     await socket.goes();
     const before = server.asked(availableRides);

@@ -10,11 +10,11 @@ const m = availableRidesWords;
 
 export interface OfferFactsProps {
   readonly offer: OfferedRideView;
-  /** Where the driver is; null while nobody knows. */
+  /** The driver's position; null if unknown. */
   readonly from: Coordinates | null;
 }
 
-/** What decides whether a driver takes it: the fare first, then how far, then where, then for whom. */
+/** What a driver decides by: first the fare, then distances, areas, and the rider. */
 export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
   const { serviceDurationHours, scheduledTime } = offer;
   const { toPickup, trip } = useOfferedWays(offer, from);

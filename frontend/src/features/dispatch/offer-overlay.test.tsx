@@ -33,8 +33,8 @@ beforeEach(() => {
   server.answers(reportLocation, { recorded: true });
 });
 
-describe('an offer, on any page while a driver is online', () => {
-  it('shows over the page with fare, top-up, rating and countdown', async () => {
+describe('an offer on another page while a driver is online', () => {
+  it('shows fare, top-up, rating and countdown over the page', async () => {
     await showPage();
     expect(overlay().getByText('₦2,500')).toBeDefined();
     expect(overlay().getByText('+₦500 from the rider')).toBeDefined();
@@ -42,13 +42,13 @@ describe('an offer, on any page while a driver is online', () => {
     expect(overlay().getByText('25 s left')).toBeDefined();
   });
 
-  it('of a rider whom nobody has rated says so', async () => {
+  it('says that a rider is new', async () => {
     server.answers(availableRides, [anOffer({ customerRating: null, customerTrips: 0, expiresAt: inSeconds(25) })]);
     await showPage();
     expect(overlay().getByText('New rider')).toBeDefined();
   });
 
-  it('of a rider who has ridden and was never rated says how often', async () => {
+  it('says how many rides an unrated rider has taken', async () => {
     server.answers(availableRides, [anOffer({ customerRating: null, customerTrips: 3, expiresAt: inSeconds(25) })]);
     await showPage();
     expect(overlay().getByText('Rider: 3 rides')).toBeDefined();
@@ -60,19 +60,19 @@ describe('an offer, on any page while a driver is online', () => {
     expect(server.asked(availableRides)).toBe(0);
   });
 
-  it('is not asked for, nor is the driver watched, while they are offline', async () => {
+  it('neither queries offers nor watches the position while the driver is offline', async () => {
     server.answers(driverProfile, aDriver({ isOnline: false }));
     await showPage();
     expect(server.asked(availableRides)).toBe(0);
     expect(watchPosition).not.toHaveBeenCalled();
   });
 
-  it('finds the driver where they are: the position goes on being told', async () => {
+  it('keeps reporting the driver’s position', async () => {
     await showPage();
     expect(watchPosition).toHaveBeenCalledOnce();
   });
 
-  it('takes nobody’s focus, and F9 leads to it', async () => {
+  it('does not take the focus, and F9 moves the focus to it', async () => {
     const { press } = await showPage();
     const region = screen.getByRole('region', { name: 'A ride is offered to you' });
     expect(document.activeElement).not.toBe(region);
@@ -80,7 +80,7 @@ describe('an offer, on any page while a driver is online', () => {
     expect(document.activeElement).toBe(region);
   });
 
-  it('is accepted there, and leads to the dashboard', async () => {
+  it('can be accepted, which leads to the dashboard', async () => {
     server.answers(acceptRide, { id: RIDE_ID, status: 'accepted' }, { changed: ['rides'] });
     const { click } = await showPage();
     server.answers(availableRides, []);
@@ -89,7 +89,7 @@ describe('an offer, on any page while a driver is online', () => {
     expect(whereabouts()).toBe('/driver');
   });
 
-  it('is passed on in one tap, with a reason or none', async () => {
+  it('can be passed in one tap, with or without a reason', async () => {
     server.answers(declineRide, { id: RIDE_ID, declined: true }, { changed: ['rides'] });
     const { click } = await showPage();
     await click(overlay().getByRole('button', { name: 'Pass on ₦2,500' }));
@@ -103,7 +103,7 @@ describe('an offer, on any page while a driver is online', () => {
     expect(theToast().getByText('Passed. This ride is not offered to you again.')).toBeDefined();
   });
 
-  it('rings when it comes, and says when another driver took it', async () => {
+  it('alerts when it arrives, and says when another driver took it', async () => {
     await showPage();
     const dearer = anOffer({ id: OTHER_RIDE_ID, expiresAt: inSeconds(60) });
     await socket.says(rideOffered, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
@@ -113,7 +113,7 @@ describe('an offer, on any page while a driver is online', () => {
     expect(theToast().getByText('Another driver was faster, or the rider changed their mind.')).toBeDefined();
   });
 
-  it('cannot be pressed in the moment in which it comes to where something else was to be pressed', async () => {
+  it('ignores presses for a moment after it appears where another control was', async () => {
     const dearer = anOffer({ id: OTHER_RIDE_ID, estimatedPrice: 4_000, expiresAt: inSeconds(60) });
     const accept = () => overlay().getByRole('button', { name: /^Accept for/ });
     const pressable = () => accept().closest('.pointer-events-none') === null;
@@ -129,7 +129,7 @@ describe('an offer, on any page while a driver is online', () => {
     expect(pressable()).toBe(true);
   });
 
-  it('goes when its time is over, and says so', async () => {
+  it('disappears when its time is over, and says so', async () => {
     await showPage();
     await passes(27_000);
     expect(screen.queryByRole('region', { name: 'A ride is offered to you' })).toBeNull();

@@ -9,14 +9,14 @@ import { OfferFacts, type OfferFactsProps } from './offer-facts.tsx';
 import { secondsLeftOf, useOffers } from './use-offers.ts';
 
 const m = availableRidesWords;
-/** Leads to the offer from wherever one is; F8 leads to the toast. */
+/** Moves the focus to the offer from anywhere; F8 moves it to the toasts. */
 const HOTKEY = 'F9';
 
 export interface OfferOverlayProps extends Pick<OfferFactsProps, 'from'>, Pick<OfferActionsProps, 'unplaced'> {}
 
 /**
- * An offer over whatever page a driver is on. It takes nobody's focus, so that nothing typed elsewhere accepts a ride;
- * a modal dialog lies above it, as the browser has it.
+ * An offer shown over any page. It does not take the focus, so that typing elsewhere cannot accept a ride; a modal
+ * dialog lies above it, as browsers have it.
  */
 export const OfferOverlay = ({ from, unplaced }: OfferOverlayProps) => {
   const { query, open, hasStood, now, answering, setAnswering, news } = useOffers();
@@ -67,7 +67,9 @@ export const OfferOverlay = ({ from, unplaced }: OfferOverlayProps) => {
 
 type Offers = readonly OfferedRideView[];
 
-/** Says of an offer that was on screen that its time is over, when nobody has answered it. `open`: those of `offers` whose time is not. */
+/**
+ * Shows a toast when an unanswered offer that was on screen expires. `open`: those of `offers` that have not expired.
+ */
 const useSaidWhenOver = (offers: Offers, open: Offers, answering: string | null): void => {
   const before = useRef<readonly string[]>([]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useState } from 'react';
 import { useRouteBetween } from '../place/published.ts';
 
-/** How far, how long, and whether that is over the sketch of main roads, or as the crow flies. */
+/** Distance, time, and whether they are approximate: based on the sketch of main roads, or a straight line. */
 export interface OfferedWay {
   readonly kilometres: number;
   readonly minutes: number;
@@ -12,9 +12,9 @@ export interface OfferedWay {
 }
 
 /**
- * The ways that a driver thinks of: to the pickup, from where they were when they first saw the offer, and the trip itself. An
- * offer says in which cell the pickup is and not where in it, so that the way there is approximate. It is asked for once:
- * an offer is open for seconds. Straight lines while no way is known.
+ * The ways that matter to a driver: to the pickup, from their position when they first saw the offer, and the trip
+ * itself. An offer gives only the cell of the pickup, so the way there is approximate. The route is requested once,
+ * because an offer is open for seconds. Straight lines until a route is known.
  */
 export const useOfferedWays = (
   { pickupLocation, pickupDistance, distance, estimatedMinutes, road }: OfferedRideView,

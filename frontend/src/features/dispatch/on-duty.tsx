@@ -9,7 +9,7 @@ import { OfferOverlay } from './offer-overlay.tsx';
 
 const POLL_MS = 10_000;
 
-/** A driver who is online is at work on every page. The dashboard tells positions and shows offers itself. */
+/** Reports the position and shows offers on every page while a driver is online. The dashboard does both itself. */
 export const OnDuty = () => {
   const { pathname } = useLocation();
   return pathname === pages.driver ? null : <AwayFromDashboard />;

@@ -12,17 +12,20 @@ import { alertOfOffer } from './offer-alert.ts';
 import { availableRidesQuery } from './queries.ts';
 
 const m = availableRidesWords;
-/** While the socket is away: `spec/` document 2 §9.3. */
+/** While the socket is down: `spec/` document 2 §9.3. */
 const POLL_MS = 10_000;
 
-/** Offers that can still be accepted, on the server's clock. */
+/** Offers that can still be accepted, by the server's clock. */
 export const stillOpen = (offers: readonly OfferedRideView[], serverNowMs: number): readonly OfferedRideView[] =>
   offers.filter(({ expiresAt }) => Date.parse(expiresAt) > serverNowMs);
 
-/** So long after something has come to where another stood a press is meant for that other: nobody reads an offer in less. */
+/**
+ * For this long after an offer has moved, a press is taken to be meant for what was there before: reading an offer
+ * takes longer.
+ */
 const UNREAD_MS = 500;
 
-/** Of the offers in this order, by index: whether it has stood where it stands for long enough to be meant by a press. */
+/** Whether the offer at an index has been at its place long enough for a press to be meant for it. */
 const useHasStood = (open: readonly OfferedRideView[]): ((index: number) => boolean) => {
   const ids = open.map(({ id }) => id);
   const order = ids.join(' ');
@@ -34,16 +37,16 @@ const useHasStood = (open: readonly OfferedRideView[]): ((index: number) => bool
   return (index) => stood.startsWith(ids.slice(0, index + 1).join(' '));
 };
 
-/** The offers that drivers were alerted of, over all pages, while they are open. One that is made again is another. */
+/** Open offers of which the driver was alerted, on any page. A repeated offer is a new one. */
 let alerted: ReadonlySet<string> = new Set();
 
 const alertKeyOf = ({ id, expiresAt }: OfferedRideView): string => `${id} ${expiresAt}`;
 
-/** Alerts once of every offer, whether it came by the socket or by asking. The answer says what is read out. */
+/** Alerts once of every offer, from the socket or a poll. Returns the text to be read out. */
 const useAlertOfNew = (open: readonly OfferedRideView[]): string => {
   const [news, setNews] = useState('');
   const order = open.map(alertKeyOf).join(',');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is a new list each second; `order` says what is in it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is a new list each second; `order` is its content
   useEffect(() => {
     const fresh = open.filter((offer) => !alerted.has(alertKeyOf(offer)));
     alerted = new Set(open.map(alertKeyOf));
@@ -56,26 +59,26 @@ const useAlertOfNew = (open: readonly OfferedRideView[]): string => {
   return news;
 };
 
-/** What is offered to this driver right now. A ride that goes to somebody else says so and disappears. */
+/** The offers to this driver. Shows a toast when a ride goes to another driver. */
 export const useOffers = () => {
   const query = useQuery({ ...availableRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   const now = onServerClock(useNow());
   const open = stillOpen(query.data ?? [], now);
   const hasStood = useHasStood(open);
   const shown = useRef(new Set<string>());
-  /** The ride being accepted, or passed on. */
+  /** The ride being accepted or passed. */
   const [answering, setAnswering] = useState<string | null>(null);
   useEffect(() => {
     shown.current = new Set(open.map(({ id }) => id));
   });
   const news = useAlertOfNew(open);
   useFrames(rideNoLongerAvailable, ({ rideId }) => {
-    // Whoever is just answering it is told by the answer.
+    // A driver who is answering it gets the response instead.
     if (shown.current.has(rideId) && answering !== rideId) showToast(m.taken, { description: m.takenText });
   });
   return { query, open, hasStood, now, answering, setAnswering, news };
 };
 
-/** Whole seconds that an offer has left. */
+/** Whole seconds until an offer expires. */
 export const secondsLeftOf = ({ expiresAt }: OfferedRideView, serverNowMs: number): number =>
   Math.floor((Date.parse(expiresAt) - serverNowMs) / 1_000);

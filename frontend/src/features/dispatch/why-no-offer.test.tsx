@@ -24,12 +24,12 @@ const opened = async (answer: ResponseOf<typeof whyNoOffer>) => {
 };
 
 describe('“Why no offer?”', () => {
-  it('asks nothing before somebody wants to know', async () => {
+  it('sends no request before it is opened', async () => {
     await show(<WhyNoOffer />);
     expect(server.asked(whyNoOffer)).toBe(0);
   });
 
-  it('says the commonest reason first, and what to do about it', async () => {
+  it('shows the commonest reason first, with advice', async () => {
     const reasons = [
       { reason: 'offline', rides: 9 },
       { reason: 'lapsed', rides: 2 },
@@ -42,7 +42,7 @@ describe('“Why no offer?”', () => {
     expect(all.map(({ textContent }) => textContent)).toEqual(['You were offline9 times', 'Offer ran out2 times']);
   });
 
-  it('lists ride by ride when, about where, and why', async () => {
+  it('lists each ride’s time, approximate area and reason', async () => {
     await opened({
       ...nothing,
       reasons: [{ reason: 'stale_fix', rides: 2 }],
@@ -59,24 +59,24 @@ describe('“Why no offer?”', () => {
     ]);
   });
 
-  it('says so when no ride passed by', async () => {
+  it('says when no ride passed by', async () => {
     await opened(nothing);
     expect(screen.getByText(/^No ride near Ikeja passed you by/)).toBeDefined();
   });
 
-  it('says what is missing when nobody knows where the driver is', async () => {
+  it('says what is missing when the driver’s position is unknown', async () => {
     await opened({ ...nothing, around: null, positionKnown: false });
     expect(screen.getByText(/Set your position first/)).toBeDefined();
   });
 
-  it('is asked anew when somebody looks again', async () => {
+  it('is requested again by “Look again”', async () => {
     const { click } = await opened(nothing);
     server.answers(whyNoOffer, { ...nothing, reasons: [{ reason: 'taken', rides: 1 }] });
     await click(screen.getByRole('button', { name: 'Look again' }));
     expect(screen.getByText('For this one another driver accepted before you.')).toBeDefined();
   });
 
-  it.each(noOfferReasons)('has words and advice for %s', (reason) => {
+  it.each(noOfferReasons)('has a text and advice for %s', (reason) => {
     const { short, often, advice } = whyNoOfferWords.reasons[reason];
     expect(short.length).toBeLessThan(32);
     expect(`${often} ${advice}`).toMatch(/^[a-z][^.]* [A-Z].*\.$/);

@@ -14,10 +14,10 @@ const m = whyNoOfferWords;
 
 type Answer = ResponseOf<typeof whyNoOffer>;
 
-/** Why rides requested near this driver did not come to them: the commonest reason and what to do about it, then ride by ride. */
+/** Why rides requested near this driver were not offered to them: the commonest reason with advice, then each ride. */
 export const WhyNoOffer = () => {
   const [open, setOpen] = useState(false);
-  // Nothing tells of it as it changes: it is asked for whenever somebody wants to see it.
+  // No frame announces changes, so it is requested whenever it is opened.
   const query = useQuery({ ...whyNoOfferQuery, enabled: open, staleTime: 0 });
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -67,7 +67,7 @@ const Reasons = ({ answer: { reasons, requests, around, positionKnown } }: { rea
           <h3 className="font-bold">{m.list}</h3>
           <ul className="divide-y-2 divide-line">
             {requests.map(({ at, area, reason }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rides are not named to drivers who were not offered them
+              // biome-ignore lint/suspicious/noArrayIndexKey: drivers do not get the ids of rides not offered to them
               <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <span className="text-muted tabular-nums">
                   {atTimeOrDay(at, now)} · {area ?? m.unknownArea}

@@ -110,7 +110,7 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
     often: 'the rider called it off',
     advice: 'Nothing to mend: the next request may be yours.',
   },
-  // The server never tells a driver of it.
+  // The server never gives a driver this reason, which would reveal the block.
   blocked_pair: othersWereNearer,
   excluded: {
     short: 'You had this ride before',

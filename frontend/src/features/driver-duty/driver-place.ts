@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readStored, store } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
-/** How a driver says where they are: by the device, or by naming an area when the device cannot tell. */
+/** How a driver gives their position: by the device, or by choosing an area if the device cannot tell. */
 const schema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('device') }),
   z.object({ by: z.literal('hand'), area: z.string() }),
@@ -15,9 +15,9 @@ export const driverPlace = {
   keep: (place: DriverPlace): void => store('local', storageKeys.driverPlace, place),
 };
 
-/** The place as far as it counts: where none may be chosen by hand the device says it. */
+/** The place in effect: where areas may not be chosen, the device's position. */
 export const countedPlace = (place: DriverPlace, chosenPlaces: boolean): DriverPlace =>
   chosenPlaces ? place : { by: 'device' };
 
-/** The middle of an area; null for one that is not known. */
+/** The centre of an area; null if it is unknown. */
 export const centreOf = (area: string) => lagosAreas.find(({ name }) => name === area)?.centre ?? null;

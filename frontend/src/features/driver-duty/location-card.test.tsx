@@ -37,8 +37,8 @@ const measures = async (place = IKEJA) => {
 
 beforeEach(() => satellites.rise());
 
-describe('a reading of the device', () => {
-  it('is sent as old as it is, and never again: without satellites it grows old', async () => {
+describe('a reading of the device’s position', () => {
+  it('is sent once with its true age, and grows old when no other follows', async () => {
     await showCard();
     expect(screen.getByText('Looking for your position …')).toBeDefined();
     const readAt = new Date(Date.now() - 4_000).toISOString();
@@ -56,7 +56,7 @@ describe('a reading of the device', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is told of every fifteen seconds where nothing moves, and at once where something does', async () => {
+  it('is reported every fifteen seconds from a driver who does not move, and at once from one who does', async () => {
     await showCard();
     for (let second = 0; second < 20; second += 1) {
       await measures();
@@ -67,7 +67,7 @@ describe('a reading of the device', () => {
     expect(reports()).toHaveLength(3);
   });
 
-  it('is never older than was asked for, whatever the clock of the satellites says', async () => {
+  it('is never older than the requested maximum age, whatever the satellites’ clock says', async () => {
     await showCard();
     await measures({ ...IKEJA, timestamp: Date.parse('2019-04-06T23:59:42Z') } as typeof IKEJA);
     expect(reports()[0]).toHaveProperty('ageMs', expect.closeTo(30_000, -2));
@@ -75,7 +75,7 @@ describe('a reading of the device', () => {
     expect(reports()[1]).toHaveProperty('ageMs', expect.closeTo(0, -2));
   });
 
-  it('goes by a call while there is no socket', async () => {
+  it('is sent by a call while the socket is down', async () => {
     server.answers(reportLocation, { recorded: true });
     await showCard();
     await socket.goes();
@@ -83,7 +83,7 @@ describe('a reading of the device', () => {
     expect(server.sent(reportLocation)).toMatchObject([{ body: { ...IKEJA, source: 'measured' } }]);
   });
 
-  it('that is coarse says how coarse, and what to do', async () => {
+  it('shows a coarse accuracy, and what to do about it', async () => {
     await showCard();
     await measures({ ...IKEJA, accuracy: 1_240 });
     expect(screen.getByRole('status').textContent).toMatch(
@@ -91,7 +91,7 @@ describe('a reading of the device', () => {
     );
   });
 
-  it('that the server does not believe says why, until it believes one', async () => {
+  it('shows the server’s reason when it is not believed, until one is', async () => {
     await showCard();
     await measures();
     const message = 'Your position isn’t believed: your phone says you moved 530.0 km in 15 seconds.';
@@ -106,14 +106,14 @@ describe('a reading of the device', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that is refused for any other reason says so too', async () => {
+  it('shows the server’s sentence after any other refusal', async () => {
     await showCard();
     await measures();
     await socket.says(positionRefused, { code: 'TooManyRequests', message: 'Too many reports.' });
     expect(screen.getByRole('alert').textContent).toBe('Too many reports.');
   });
 
-  it('that a newer one overtakes is not mentioned once, but twice in a row', async () => {
+  it('shows nothing when it is overtaken once, but does when it happens twice in a row', async () => {
     const overtaken = { code: 'ReadingOutOfOrder', message: 'A newer one is known.' };
     await showCard();
     await measures();
@@ -124,7 +124,7 @@ describe('a reading of the device', () => {
     expect(screen.getByRole('alert').textContent).toBe('A newer one is known.');
   });
 
-  it('is sent as a new one where the place changes and the time of the device does not', async () => {
+  it('counts as new when the place changes but the device’s timestamp does not', async () => {
     await showCard();
     const timestamp = Date.now();
     await measures({ ...IKEJA, timestamp } as typeof IKEJA);
@@ -133,14 +133,14 @@ describe('a reading of the device', () => {
     expect(reports()).toMatchObject([{ latitude: IKEJA.latitude }, { latitude: 6.61 }]);
   });
 
-  it('is sent whatever else the device gets wrong', async () => {
+  it('is sent even if the device’s other values are invalid', async () => {
     await showCard();
     const odd = { accuracy: Number.NaN, speed: -1, timestamp: Number.NaN };
     await measures({ ...IKEJA, ...odd } as typeof IKEJA);
     expect(reports()).toMatchObject([{ latitude: IKEJA.latitude, speed: null, accuracy: 1_000 }]);
   });
 
-  it('that never comes is told so', async () => {
+  it('says when none arrives', async () => {
     await showCard();
     satellites.fail();
     await settled();
@@ -148,8 +148,8 @@ describe('a reading of the device', () => {
   });
 });
 
-describe('what the device reads', () => {
-  it('is shown as it is reported: once watched, and asked for anew by a press', async () => {
+describe('the device’s position', () => {
+  it('is shown as reported, and read again on request', async () => {
     const hands = await showCard();
     await measures();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -160,7 +160,7 @@ describe('what the device reads', () => {
     expect(satellites.followers()).toBe(1);
   });
 
-  it('is allowed before the driver goes online, and told to nobody until then', async () => {
+  it('can be allowed before going online, and is not sent until then', async () => {
     satellites.permit('prompt');
     const hands = await showCard(byDevice, false, false);
     expect(screen.getByText('Asked for when you go online.')).toBeDefined();
@@ -173,7 +173,7 @@ describe('what the device reads', () => {
     expect(reports()).toEqual([]);
   });
 
-  it('is nothing where it is refused: the way to the settings is said, and what is changed there counts at once', async () => {
+  it('when denied, shows the steps to the settings, and a change there takes effect at once', async () => {
     satellites.permit('denied');
     await showCard();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -191,18 +191,18 @@ describe('what the device reads', () => {
 describe('an area chosen by hand', () => {
   const byHand: DriverPlace = { by: 'hand', area: 'Ikeja' };
 
-  it('is marked so, and said as long as the app is open', async () => {
+  it('is marked as chosen, and reported as long as the app is open', async () => {
     server.answers(reportLocation, { recorded: true });
     await showCard(byHand);
     expect(screen.getByText(/^Riders see “about Ikeja, chosen by the driver”\./)).toBeDefined();
     await passes(31_000);
-    // Chosen before there was a connection.
+    // The first report precedes the connection.
     const said = [...server.sent(reportLocation).map(({ body }) => body), ...reports()];
     expect(said).toMatchObject([1, 2, 3].map(() => ({ source: 'chosen', ageMs: 0 })));
     expect(new Set(said.map(({ readAt }) => readAt)).size).toBe(3);
   });
 
-  it('is nothing where the house takes none, not even one that was kept', async () => {
+  it('is ignored where choosing areas is disabled, even if one is stored', async () => {
     await showCard(byHand, false);
     expect(screen.queryByRole('radio', { name: /Choose an area/ })).toBeNull();
     await passes(31_000);

@@ -15,7 +15,7 @@ import type { PresenceState } from './use-position-reports.ts';
 const m = locationCardWords;
 const areas = lagosAreas.map(({ name }) => ({ value: name, label: name }));
 
-/** What the device says, while that is so. */
+/** The device's position status, if it has one. */
 const foundBy = ({ reading, ageMs, fault, counts }: PresenceState): string | null => {
   if (reading === null) return fault ? null : m.waiting;
   if (counts) return m.live(accuracyLabel(reading.accuracy));
@@ -28,15 +28,15 @@ export interface LocationCardProps {
   readonly mayChoose: boolean;
   readonly onChange: (place: DriverPlace) => void;
   readonly state: PresenceState;
-  /** Whether the position is asked for now. */
+  /** Whether the position is being watched. */
   readonly wanted: boolean;
 }
 
-/** Where riders find the driver: by the device's own position, or by an area chosen by hand. */
+/** How riders find the driver: by the device's position, or by an area chosen by hand. */
 export const LocationCard = ({ place, mayChoose, onChange, state, wanted }: LocationCardProps) => {
   const deviceText = wanted ? foundBy(state) : m.whenOnline;
   const { measured, permission, ask } = state;
-  // What stands in the way of every reading comes first, also before the driver goes online.
+  // A missing permission is shown first, even before the driver goes online.
   const managed = place.by === 'device' && permission !== 'granted';
   const barred = managed && (permission === 'denied' || permission === 'unsupported');
   const trouble = wanted && (!barred || state.refused !== null) ? positionTrouble(place, state) : null;

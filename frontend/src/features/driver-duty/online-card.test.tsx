@@ -16,18 +16,18 @@ const working = {
 } as const;
 const frame = () => screen.getByRole('switch').parentElement?.parentElement?.className;
 
-it('who is online and can be offered rides is shown in green', async () => {
+it('a driver who can be offered rides is shown in green', async () => {
   await show(<OnlineCard {...working} unplaced={false} />);
   expect(frame()).toContain('border-brand');
 });
 
-it('who is online without a position is not shown in green, and told why', async () => {
+it('an online driver without a position is not shown in green, and sees why', async () => {
   await show(<OnlineCard {...working} unplaced />);
   expect(frame()).not.toContain('border-brand');
   expect(screen.getByText(/we can’t see your location/)).toBeDefined();
 });
 
-it('the switch is busy until the server has answered', async () => {
+it('the switch is busy until the server has responded', async () => {
   server.holds(setOnlineStatus);
   const { click } = await show(<OnlineCard {...working} unplaced={false} />);
   await click(screen.getByRole('switch'));

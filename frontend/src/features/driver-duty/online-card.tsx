@@ -16,13 +16,13 @@ export interface OnlineCardProps {
   readonly isOnline: boolean;
   readonly verification: DriverProfileView['verificationStatus'];
   readonly suspended: boolean;
-  /** What stands against the vehicle; null when nothing does. */
+  /** What is wrong with the vehicle; null if nothing is. */
   readonly vehicleFault: DriverProfileView['vehicleFault'];
   readonly hasAccess: boolean;
   readonly onRide: boolean;
-  /** The device does not say where it is. */
+  /** The device gives no position. */
   readonly unplaced: boolean;
-  /** Offline because nobody had seen them for too long. */
+  /** The server took the driver offline, because no position had arrived for too long. */
   readonly wentUnseen: boolean;
 }
 
@@ -36,7 +36,7 @@ export const whyDisabled = ({
   onRide,
 }: Omit<OnlineCardProps, 'unplaced' | 'wentUnseen'>): string | null => {
   if (onRide) return m.onRide;
-  // Whoever is online may always go offline.
+  // An online driver may always go offline.
   if (isOnline) return null;
   if (suspended) return m.suspended;
   if (verification === 'rejected') return m.checkFailed;
@@ -45,7 +45,7 @@ export const whyDisabled = ({
   return vehicleFault === null ? null : m.vehicle[vehicleFault];
 };
 
-/** The one switch of a driver's day, as wide as the screen. */
+/** The online switch, as wide as the screen. */
 export const OnlineCard = (props: OnlineCardProps) => {
   const { isOnline, unplaced, wentUnseen } = props;
   const reason = whyDisabled(props);

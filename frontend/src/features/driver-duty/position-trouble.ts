@@ -13,7 +13,7 @@ export interface PositionTrouble {
   readonly text: string;
 }
 
-/** What is wrong with the driver's position, the worst first, and what to do about it; null while it is well. */
+/** The worst problem with the driver's position and what to do about it, or null. */
 export const positionTrouble = (
   place: DriverPlace,
   { reading, ageMs, fault, refused }: PresenceState,

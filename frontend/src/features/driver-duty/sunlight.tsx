@@ -6,7 +6,7 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
 import { sunlightWords } from './sunlight.words.ts';
 
-/** Black on white with every border, for a phone in the sun; one tap on, one tap off, and only on the driver's screens. */
+/** Turns the black-and-white sunlight theme on and off; it applies only to the driver's screens. */
 export const Sunlight = () => {
   const [on, setOn] = useState(() => readStored('local', storageKeys.sunlight, z.boolean()) ?? false);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { DriverReading } from '../place/published.ts';
 import type { PresenceState } from './use-position-reports.ts';
 
-/** Where the driver is, for whoever shows the way: the same object until there is another reading. */
+/** The driver's position for navigation. The same object until the next reading. */
 export const useDriverReading = ({ reading, measured }: PresenceState): DriverReading | null => {
   const { latitude, longitude, accuracy } = reading ?? {};
   return useMemo(() => {
     if (latitude === undefined || longitude === undefined || accuracy === undefined) return null;
-    // A place chosen by hand begins a way, and is too coarse to follow it.
+    // A chosen area can start a route, but is too coarse to follow it.
     const at = measured ? Date.parse(measured.readAt) : 0;
     return { latitude, longitude, accuracy, at, speed: measured?.speed ?? null };
   }, [latitude, longitude, accuracy, measured]);

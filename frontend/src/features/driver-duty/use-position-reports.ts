@@ -11,48 +11,48 @@ import { useFrames, useLive } from '../../live/live-context.ts';
 import { positionWords } from '../../messages/position.ts';
 import { centreOf, type DriverPlace } from './driver-place.ts';
 
-/** How often a place that does not change is reported, in milliseconds: a position older than a minute does not count. */
+/** How often an unchanged position is reported, in milliseconds: one older than a minute does not count. */
 const REPORT_MS = 15_000;
 const LOOK_MS = 5_000;
-/** What a driver who chose an area may be away from its middle, in metres. */
+/** How far a driver who chose an area may be from its centre, in metres. */
 const AREA_METRES = 1_000;
 
 export interface PresenceState extends Pick<PositionWatch, 'permission' | 'ask'> {
-  /** Where the driver is, as far as anybody knows. */
+  /** The driver's position, if known. */
   readonly reading: Pick<PositionReading, 'latitude' | 'longitude' | 'accuracy'> | null;
-  /** What the device measured; null where the driver says it by hand. */
+  /** The device's reading; null for an area chosen by hand. */
   readonly measured: PositionReading | null;
   /** Milliseconds; null without a reading. */
   readonly ageMs: number | null;
   readonly fault: PositionFault | null;
-  /** Why the server refuses its reports. */
+  /** The server's sentence while it refuses reports; null otherwise. */
   readonly refused: string | null;
-  /** Fresh, close and believed: it shows where the driver is. */
+  /** Fresh, accurate and accepted by the server, so that it shows where the driver is. */
   readonly counts: boolean;
 }
 
-/** The server does not know where the driver is, and the next reading may be long in coming. */
+/** The server does not know where the driver is, and the next reading may take long. */
 export const isUnplaced = ({ ageMs, fault, refused }: PresenceState): boolean =>
   refused !== null || (ageMs === null ? fault !== null : ageMs > dispatchFigures.positionCountsMs);
 
 type Outcome = 'taken' | 'overtaken' | 'refused';
 
-/** Sends one report by the socket, or by a call while that is away; and what the server has against the last one. */
+/** Sends reports by the socket, or by a call while that is down, and records why the last one was refused. */
 const useReporting = () => {
   const { connection } = useLive();
   const [refused, setRefused] = useState<string | null>(null);
   const inFlight = useRef(false);
-  /** What came of the report that was sent last, and of the one before it. */
+  /** The outcomes of the last two reports. */
   const outcomes = useRef<{ last: Outcome; before: Outcome }>({ last: 'taken', before: 'taken' });
   const refuse = (code: string | null, sentence: string) => {
     if (code === null) return;
-    // Reports can overtake each other once; again and again they come from two devices.
+    // One report may overtake another; when it happens repeatedly, two devices are reporting.
     const overtaken = code === 'ReadingOutOfOrder' && outcomes.current.before !== 'overtaken';
     outcomes.current.last = overtaken ? 'overtaken' : 'refused';
     if (!overtaken) setRefused(sentence);
   };
   useFrames(positionRefused, ({ code, message }) => refuse(code, message));
-  /** False: the one before is still on its way. */
+  /** Returns false while the previous report is under way. */
   const send = (report: PositionReport): boolean => {
     if (inFlight.current) return false;
     const { last } = outcomes.current;
@@ -73,11 +73,14 @@ const useReporting = () => {
   return { refused, send };
 };
 
-/** Where the driver is, watched while `wanted`, and told to the server: each reading once, so that it grows old where no other comes. */
+/**
+ * Watches the driver's position while `wanted`, and reports it to the server. Each reading is sent once, so that the
+ * position grows old if no other arrives.
+ */
 export const usePositionReports = (place: DriverPlace, wanted: boolean): PresenceState => {
   const { reading, fault, permission, ask } = usePositionWatch(wanted && place.by === 'device');
   const { refused, send } = useReporting();
-  // What is drawn grows old without anything happening.
+  // Rerenders regularly, because the displayed age changes.
   useNow(LOOK_MS);
   const chosen = place.by === 'hand' ? centreOf(place.area) : null;
 
@@ -88,7 +91,7 @@ export const usePositionReports = (place: DriverPlace, wanted: boolean): Presenc
     if (!wanted || !reading) return;
     const where = `${reading.latitude} ${reading.longitude}`;
     const since = performance.now() - sent.current.at;
-    // A driver who does not move is reported less often than the device measures it.
+    // A driver who does not move is reported less often than the device measures.
     if (where === sent.current.where && (reading.readAt === sent.current.readAt || since < REPORT_MS)) return;
     const { came: _, ...measured } = reading;
     if (sending.current({ ...measured, source: 'measured', ageMs: ageOf(reading) }))

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while `wanted`, where the browser can; a page that was hidden asks again. */
+/**
+ * Keeps the screen awake while `wanted`, if the browser can. Browsers release the lock when the page is hidden, so it
+ * is requested again.
+ */
 export const useWakeLock = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return;
@@ -8,7 +11,7 @@ export const useWakeLock = (wanted: boolean): void => {
     let over = false;
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
-      // Refused on low battery, and where nobody can be asked: the screen then sleeps as it always does.
+      // Refused on low battery: the screen then sleeps as usual.
       const given = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (over) void given?.release();
       else lock = given;

@@ -12,13 +12,13 @@ describe('the online switch', () => {
     ['a driver without trial or subscription', { ...fit, hasAccess: false }, m.noAccess],
     ['a verified driver with access', fit, null],
     ['a suspended driver', { ...fit, suspended: true }, m.suspended],
-    ['a vehicle nobody has approved', { ...fit, vehicleFault: 'none' as const }, m.vehicle.none],
+    ['a vehicle that was not approved', { ...fit, vehicleFault: 'none' as const }, m.vehicle.none],
     ['a vehicle that was rejected', { ...fit, vehicleFault: 'rejected' as const }, m.vehicle.rejected],
   ])('for %s', (_who, given, reason) => {
     expect(whyDisabled({ isOnline: false, onRide: false, ...given })).toBe(reason);
   });
 
-  it('lets everybody go offline, but not during a ride', () => {
+  it('lets any driver go offline, but not during a ride', () => {
     const lapsed = { ...fit, isOnline: true, hasAccess: false };
     expect(whyDisabled({ ...lapsed, onRide: false })).toBeNull();
     expect(whyDisabled({ ...lapsed, onRide: true })).toBe(m.onRide);

@@ -1,7 +1,7 @@
 import { uploadImage } from '@saferide/contracts/uploads';
 import { callApi } from '../../api/call-api.ts';
 
-/** Development only: drawn pictures, so that one can try everything out without a camera. */
+/** Development only: drawn pictures, to try everything without a camera. */
 
 const [WIDTH, HEIGHT] = [1_280, 960];
 

@@ -4,7 +4,7 @@ import { suspensionWords } from './suspension.words.ts';
 
 const m = suspensionWords;
 
-/** Why the driver may not drive at the moment, and whom to ask. */
+/** Why the driver is suspended, and whom to ask. */
 export const SuspensionBanner = ({ suspension }: Pick<DriverProfileView, 'suspension'>) =>
   suspension && (
     <Banner tone="danger" title={m.title} announced>

@@ -30,20 +30,20 @@ const saidOfNin = () => {
 const send = () => screen.getByRole('button', { name: 'Correct and check again' });
 
 describe('a rejected registration', () => {
-  it('says beside its field what was wrong', async () => {
+  it('shows the reason at its field', async () => {
     await showRejected();
     expect(saidOfNin()).toBe('The National Identification Number was not found.');
     expect(screen.getByLabelText(/Licence number/).getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('says what is wrong with the correction before anybody is asked', async () => {
+  it('shows a fault of the correction before sending it', async () => {
     const { click, type } = await showRejected();
     await type(nin(), '123');
     await click(send());
     expect(saidOfNin()).toBe('The NIN has 11 digits');
   });
 
-  it('is corrected, and what came of it is said', async () => {
+  it('is corrected, and the outcome shown', async () => {
     const { click, type } = await showRejected();
     server.answers(correctRegistration, {
       success: true,
@@ -59,7 +59,7 @@ describe('a rejected registration', () => {
     await screen.findByText('You are verified. You can activate your free trial now.');
   });
 
-  it('says the server’s words when it is corrected too often', async () => {
+  it('shows the server’s sentence after too many corrections', async () => {
     const { click, type } = await showRejected();
     const sentence = 'You have corrected your details 3 times today. You can do so again tomorrow.';
     server.refuses(correctRegistration, 'CorrectionLimitReached');
@@ -69,7 +69,7 @@ describe('a rejected registration', () => {
   });
 });
 
-describe('a rejection for the number plate', () => {
+describe('a rejected number plate', () => {
   const ofPlate = {
     ...rejected,
     details: { licenseVerified: true, vehicleVerified: false, backgroundCheckVerified: true },
@@ -77,7 +77,7 @@ describe('a rejection for the number plate', () => {
   };
   const stateOf = (check: string) => screen.getByText(check).closest('li')?.textContent;
 
-  it('says that the check failed, and leads to the field of the plate', async () => {
+  it('shows the failed check, and leads to the plate’s field', async () => {
     server.answers(readVerificationStatus, ofPlate);
     await show(<VerificationCard />);
     expect(stateOf('Vehicle')).toBe('VehicleFailed');
@@ -88,7 +88,7 @@ describe('a rejection for the number plate', () => {
     expect(screen.queryByText('Correct your details')).toBeNull();
   });
 
-  it('is not repeated after the plate was changed', async () => {
+  it('is not shown any more after the plate was changed', async () => {
     server.answers(readVerificationStatus, { ...ofPlate, reasons: [] });
     await show(<VerificationCard />);
     expect(stateOf('Vehicle')).toBe('VehicleNot checked yet');

@@ -21,16 +21,16 @@ import { verificationCardWords } from './verification-card.words.ts';
 const m = verificationCardWords;
 const tones = { pending: 'warning', approved: 'good', rejected: 'danger' } as const;
 
-/** How reasons begin that are about the vehicle. */
+/** Prefix of the reasons about the vehicle. */
 const VEHICLE = 'vehicle_';
 const checkLooks = { passed: 'font-bold text-brand', open: 'text-muted', failed: 'font-bold text-danger' } as const;
 
-/** While the socket is away. */
+/** While the socket is down. */
 const POLL_MS = 10_000;
 
 type Verification = z.infer<typeof readVerificationStatus.response>;
 
-/** How far the government verification is, and the button that moves it on. */
+/** The progress of the government verification, with its next action. */
 export const VerificationCard = () => {
   const query = useQuery({ ...verificationQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   return (

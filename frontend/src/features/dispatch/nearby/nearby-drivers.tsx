@@ -11,20 +11,22 @@ import { type Own, TripMap } from '../../place/published.ts';
 import { nearbyDriversQuery } from '../queries.ts';
 import { nearbyWords as m } from './nearby.words.ts';
 
-/** Cars come and go; more often would cost data that nobody looks at. */
+/** Polling interval. Cars come and go; a shorter one would only cost data. */
 const ASK_MS = 20_000;
 const NOWHERE = { latitude: 0, longitude: 0 };
 
 export interface NearbyDriversProps {
-  /** Where the rider is, as far as they have let it be known. */
+  /** The rider's position, if they share it. */
   readonly own: Own | null;
-  /** Whether they let it be followed. */
+  /** Whether the rider has turned tracking on. */
   readonly tracking: boolean;
-  /** Whether anybody looks at it. */
+  /** Whether the panel is on screen. */
   readonly visible: boolean;
 }
 
-/** The free drivers nearest to the rider, on a map and in a list. Asked only while it is seen, and of a rounded place. */
+/**
+ * The free drivers nearest to the rider, on a map and in a list. Queried only while visible, with a rounded position.
+ */
 export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) => {
   const at = tracking ? own : null;
   const drivers = useQuery({
@@ -33,7 +35,7 @@ export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) =>
     refetchInterval: ASK_MS,
     placeholderData: keepPreviousData,
   });
-  // What is kept from the place before has no time of its own.
+  // Placeholder data of the previous position keep the time of their own answer.
   const seenAt = useRef(0);
   if (!drivers.isPlaceholderData) seenAt.current = onServerClock(drivers.dataUpdatedAt);
   return (
@@ -53,13 +55,13 @@ export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) =>
 interface AroundProps {
   readonly near: readonly NearbyDriver[];
   readonly own: Own;
-  /** When that was so, in epoch milliseconds. */
+  /** When the data were fetched, in epoch milliseconds on the server's clock. */
   readonly seenAt: number;
 }
 
 const Around = ({ near, own, seenAt }: AroundProps) => {
   if (near.length === 0) return <EmptyState>{m.none}</EmptyState>;
-  // Nothing tells a car from those of the answer before, so that none is drawn as if it had gone from there to here.
+  // Cars cannot be identified across answers; a new id keeps the map from animating one to another.
   const cars = near.map(({ key, latitude, longitude }) => ({
     id: `${seenAt} ${key}`,
     at: { latitude, longitude },
@@ -69,7 +71,7 @@ const Around = ({ near, own, seenAt }: AroundProps) => {
   return <TripMap name={m.map} cars={cars} own={own} said={<DriverList near={near} />} />;
 };
 
-/** Nearer than this is within what places are rounded to, kilometres. */
+/** Distances below this are within the rounding of positions. Kilometres. */
 const CLOSE_KM = 0.5;
 const distanceText = (km: number): string => (km < CLOSE_KM ? m.under(kilometres(CLOSE_KM)) : kilometres(km));
 

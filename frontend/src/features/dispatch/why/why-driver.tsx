@@ -116,11 +116,11 @@ const Searches = ({ answer: { searches, moreSearches } }: { readonly answer: Ans
 
 const Days = ({ days }: Pick<Answer, 'days'>) => (
   <Card title={m.days}>
-    {/* biome-ignore lint/a11y/useSemanticElements: a section with a name would be one more landmark on the page */}
+    {/* biome-ignore lint/a11y/useSemanticElements: a named section would add a landmark to the page */}
     <div
       role="region"
       aria-label={numberWords.tableOf(m.days)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard
       tabIndex={0}
       className="max-h-96 overflow-auto"
     >

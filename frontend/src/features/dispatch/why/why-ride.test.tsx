@@ -25,17 +25,17 @@ const shown = (named: Partial<Answer>) => {
   return show(<WhyRide id={RIDE_ID} />, { as: aPerson({ roles: ['operator'] }) });
 };
 
-it('a ride that nobody came for is not called cancelled', async () => {
+it('a ride without a driver is not shown as cancelled', async () => {
   await shown({});
   expect(screen.getByRole('region', { name: 'No driver found' })).toBeDefined();
 });
 
-it('a ride that was called off is called cancelled', async () => {
+it('a cancelled ride is shown as cancelled', async () => {
   await shown({ cause: 'cancelled_by_customer' });
   expect(screen.getByRole('region', { name: 'Cancelled' })).toBeDefined();
 });
 
-it('a look that asked somebody does not say that nobody was there', async () => {
+it('a wave that offered the ride does not say that there was no driver near', async () => {
   await shown({});
   expect(
     within(screen.getByRole('region', { name: 'Wave 1' })).getByText('Who else was near is not known.'),

@@ -20,7 +20,7 @@ import { LINK } from './why-driver.tsx';
 const m = whyWords.ride;
 type Answer = ResponseOf<typeof whyNoDriver>;
 
-/** Each look around a ride's pickup. */
+/** Each search wave around a ride's pickup. */
 export const WhyRide = ({ id }: { readonly id: string }) => {
   const query = useQuery({ ...whyRideQuery(id), staleTime: 0, retry: false });
   return (

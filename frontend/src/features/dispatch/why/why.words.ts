@@ -3,7 +3,7 @@ import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
 import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
 import { consoleTitles } from '../../../messages/console-titles.ts';
 
-/** What stood between a driver and an offer, as an operator says it. */
+/** What prevented an offer to a driver, in an operator's terms. */
 const outcomes: Readonly<Record<NoOfferReason | WaveOutcome, string>> = {
   offered: 'Asked',
   already_offered: 'Asked before',
@@ -40,7 +40,7 @@ const causes: Readonly<Record<string, string>> = {
   ended_by_operator: 'ended by an operator',
 };
 
-/** Copy of the page that tells why. */
+/** Texts of the explanation page. */
 export const whyWords = {
   title: consoleTitles.why,
   nameless: 'Name erased',

@@ -1,12 +1,12 @@
 import { pages } from '@saferide/contracts/pages';
 
-/** Asks the page of the vehicle's review for the form in which a driver gives another car. */
+/** Search parameter that opens the form for another vehicle on the vehicle review page. */
 export const ANOTHER_CAR = 'car';
 
 export const anotherCarAt = `${pages.vehicleReview}?${ANOTHER_CAR}=another`;
 
-/** Names the reason for which the plate was rejected. */
+/** Search parameter with the reason for which the plate was rejected. */
 export const WRONG_PLATE = 'wrong';
 
-/** The same form, at the plate and with what is wrong with it. */
+/** The form at the plate's field, showing the reason for its rejection. */
 export const wrongPlateAt = (reason: string): string => `${anotherCarAt}&${WRONG_PLATE}=${reason}`;

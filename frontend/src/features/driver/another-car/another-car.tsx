@@ -16,7 +16,7 @@ import { anotherCarDraft, useAnotherCar } from './use-another-car.ts';
 
 const m = anotherCarWords;
 
-/** Of the registration's fields those that are about the car. */
+/** The fields of the registration that describe the vehicle. */
 const asked: readonly string[] = [
   'vehicleModel',
   'vehicleYear',
@@ -28,7 +28,7 @@ const asked: readonly string[] = [
 ];
 const fields = sections.flatMap((section) => section.fields).filter(({ name }) => asked.includes(name));
 
-/** Whether the form describes the car as it is now: every change ends its approval. */
+/** Whether the form describes the current vehicle: any change ends its approval. */
 const isSameCar = (driver: DriverProfileView, typed: AnotherCarFormInput): boolean => {
   const {
     vehicleType: type,
@@ -55,7 +55,7 @@ export interface AnotherCarProps {
   readonly onDone: () => void;
 }
 
-/** The car that a driver has now, in place of the one before. */
+/** A form that replaces the driver's vehicle. */
 export const AnotherCar = (props: AnotherCarProps) => {
   const draft = useDraft(useCurrentUser().id, 'another car', anotherCarDraft);
   return draft === undefined ? <Skeleton className="h-96 w-full" /> : <CarForm {...props} draft={draft} />;

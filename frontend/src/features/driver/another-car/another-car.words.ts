@@ -1,7 +1,7 @@
 import { DRAFT_DAYS } from '../../../browser/draft-age.ts';
 import { anotherCarTitle } from '../../../messages/page-titles.ts';
 
-/** Where a driver gives another car. */
+/** Texts of changing the vehicle. */
 export const anotherCarWords = {
   title: anotherCarTitle,
   back: 'Vehicle review',

@@ -18,10 +18,10 @@ import { WRONG_PLATE } from './another-car-address.ts';
 
 const m = anotherCarWords;
 
-/** As far as the form is filled in. */
+/** A partly filled form. */
 export const anotherCarDraft = z.custom<AnotherCarFormInput>((draft) => typeof draft === 'object' && draft !== null);
 
-/** Where the check rejected the plate: says so beside it, and goes there, until another one is typed. */
+/** Shows why the plate was rejected at its field, and focuses it, until another plate is typed. */
 const useWrongPlate = (form: UseFormReturn<AnotherCarFormInput, unknown, AnotherCarForm>, rejected: string | null) => {
   const reason = useSearchParams()[0].get(WRONG_PLATE);
   const message = reason === null ? undefined : verificationCardWords.reasons[reason];
@@ -35,12 +35,12 @@ const useWrongPlate = (form: UseFormReturn<AnotherCarFormInput, unknown, Another
   }, [form, message, rejected]);
 };
 
-/** Another car being entered, begun with the person's draft or else with the car that they have. */
+/** The form for another vehicle, starting from the person's draft or the current vehicle. */
 export const useAnotherCar = (driver: DriverProfileView, draft: AnotherCarFormInput | null, onDone: () => void) => {
   const { id } = useCurrentUser();
   const form = useForm<AnotherCarFormInput, unknown, AnotherCarForm>({
     resolver: standardSchemaResolver(anotherCarForm),
-    // Photos and text alike: see `useFormFaults`.
+    // `useFormFaults` focuses the first fault, photo or text.
     shouldFocusError: false,
     defaultValues: {
       vehicleModel: driver.vehicleModel ?? '',

@@ -24,11 +24,11 @@ const nothing = {
   ...Object.fromEntries([...numbers, ...photos].map((name) => [name, ''])),
 } as CorrectionFormInput;
 
-/** Numbers and pictures given anew after a rejection. `reasons`: why it was rejected, each said beside its field. */
+/** Corrects numbers and pictures after a rejection. `reasons`: why it was rejected, each shown at its field. */
 export const CorrectRegistration = ({ reasons }: { readonly reasons: readonly string[] }) => {
   const form = useForm<CorrectionFormInput, unknown, CorrectionForm>({
     resolver: standardSchemaResolver(correctionForm),
-    // Photos and text alike: see `useFormFaults`.
+    // `useFormFaults` focuses the first fault, photo or text.
     shouldFocusError: false,
     defaultValues: nothing,
   });

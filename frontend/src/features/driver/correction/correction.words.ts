@@ -3,7 +3,7 @@ import { registrationWords } from '../registration/registration.words.ts';
 const { nin, licenseNumber, licensePhotoFront, licensePhotoBack, profilePhoto, guarantorIdPhoto } =
   registrationWords.fields;
 
-/** What is said where rejected details are corrected. */
+/** Texts of correcting rejected details. */
 export const correctionWords = {
   title: 'Correct your details',
   text: (times: number) =>
@@ -15,7 +15,7 @@ export const correctionWords = {
   failed: 'Your details were not corrected.',
 } as const;
 
-/** The field that each reason of a rejection is about. */
+/** The field that each rejection reason is about. */
 export const fieldOfReason: Readonly<Record<string, 'nin' | 'licenseNumber'>> = {
   nin_not_found: 'nin',
   nin_bad_format: 'nin',

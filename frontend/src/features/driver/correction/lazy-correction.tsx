@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Few need it, and it brings the tools of forms along. */
+/** Loaded lazily, because few drivers need it and it brings the form libraries. */
 export const LazyCorrection = lazy(async () => ({
   default: (await import('./correct-registration.tsx')).CorrectRegistration,
 }));

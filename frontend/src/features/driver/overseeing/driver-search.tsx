@@ -4,13 +4,13 @@ import { TextField } from '../../../design/field.tsx';
 
 export interface DriverSearchProps {
   readonly label: string;
-  /** On the button. */
+  /** Label of the button. */
   readonly find: string;
-  /** Given what was typed, without the spaces around it. */
+  /** Called with the trimmed text. */
   readonly onFind: (q: string) => void;
 }
 
-/** A driver is looked for by what is known of them. */
+/** Searches for a driver by what is known of them. */
 export const DriverSearch = ({ label, find, onFind }: DriverSearchProps) => {
   const [typed, setTyped] = useState('');
   const onSubmit = (event: FormEvent) => {

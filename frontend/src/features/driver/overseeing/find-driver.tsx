@@ -12,11 +12,11 @@ import { findDriverWords as words } from './find-driver.words.ts';
 
 export interface FindDriverProps {
   readonly intro: string;
-  /** Where what is asked of the driver found is answered. */
+  /** The address of the page about the driver. */
   readonly at: (driverId: string) => string;
 }
 
-/** Finds a driver to ask something about. */
+/** Finds a driver and leads to a page about them. */
 export const FindDriver = ({ intro, at }: FindDriverProps) => {
   const [q, setQ] = useState('');
   return (

@@ -1,4 +1,4 @@
-/** Copy of the search for a driver to ask about. */
+/** Texts of the search for a driver. */
 export const findDriverWords = {
   title: 'Which driver?',
   search: 'Plate, name, phone number, e-mail address or account id',

@@ -15,13 +15,13 @@ const showList = (drivers: readonly DriverGivingBack[], next: string | null = nu
   return show(<DriversGivingBack />, { as: aPerson({ roles: ['operator'] }) });
 };
 
-describe('drivers who give rides back', () => {
-  it('are none on a good week', async () => {
+describe('the list of drivers who give rides back', () => {
+  it('says when it is empty', async () => {
     await showList([]);
     expect(screen.getByText('No driver gave back 3 rides on one day of the last 7.')).toBeDefined();
   });
 
-  it('are shown with the day, and page by page', async () => {
+  it('shows the day of each, and loads further pages', async () => {
     const { click } = await showList([dele], 'more');
     expect(screen.getByText(/LND-123-AA · 4 rides on 2026-03-02 · last/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'History of Dele Ojo' })).toBeDefined();

@@ -14,7 +14,7 @@ export interface SuspensionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why a driver is suspended, or let back. */
+/** Asks for the reason for suspending or reinstating a driver. */
 export const SuspensionDialog = ({ driver, onClose }: SuspensionDialogProps) => {
   const name = driver.name ?? words.nameless;
   const suspended = driver.suspension === null;

@@ -7,7 +7,7 @@ import { registrationWords } from './registration.words.ts';
 
 const m = registrationWords;
 
-/** What somebody did before: three lists, each as long as one likes, none of them needed. */
+/** A driver's history: three optional lists of any length. */
 export const History = () => (
   <Card title={m.sections.history}>
     <Employers />
@@ -64,7 +64,7 @@ const Violations = () => {
   );
 };
 
-/** Empty means unknown, not nothing. */
+/** Empty means unknown, not zero. */
 const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
 
 const Platforms = () => {

@@ -1,6 +1,6 @@
 import type { DriverFormInput } from '@saferide/contracts/driver/form';
 
-/** Development only. Numbers that end in 0 are found by the simulated authority (docs/simulators.md). */
+/** Development only. The simulated authority knows numbers that end in 0 (docs/simulators.md). */
 const sample = {
   address: '4 Bode Thomas Street, Surulere',
   licenseNumber: 'ABC000000000',
@@ -27,17 +27,17 @@ const hashOf = (accountId: string, seed: number): number => {
   return hash;
 };
 
-/** A plate of their own for each account, the same whenever it is asked for. */
+/** A plate unique to the account, and always the same. */
 const plateFor = (accountId: string): string => {
   const hash = hashOf(accountId, 0);
   const letter = (from: number) => LETTERS.charAt(Math.floor(hash / from) % LETTERS.length);
   return `LND ${String(hash % 1_000).padStart(3, '0')} ${letter(1_000)}${letter(1_000 * LETTERS.length)}`;
 };
 
-/** A NIN of their own, since a trial is given once on each; the simulated authority finds it. */
+/** A NIN unique to the account, since a trial is given once per NIN; the simulated authority knows it. */
 const ninFor = (accountId: string): string => `7${String(hashOf(accountId, 7)).padStart(10, '0')}`;
 
-/** The form of somebody whom the simulators find, but for who they are and their photos. */
+/** A registration that the simulators approve, without the account's own fields and the photos. */
 export const sampleFor = (accountId: string) => ({
   ...sample,
   vehiclePlate: plateFor(accountId),

@@ -8,7 +8,7 @@ const m = registrationWords;
 type FieldName = keyof typeof m.fields;
 type ListName = keyof typeof m.lists;
 
-/** Fields that stand in the form by themselves, and all the form has beside its lists and what no browser can take. */
+/** Single fields: all of the form except its lists and what a browser cannot capture. */
 export type PlainField = Exclude<keyof DriverFormInput, ListName | 'vehicleInspectionPhotos' | 'fingerprintData'>;
 
 export interface FieldOf {

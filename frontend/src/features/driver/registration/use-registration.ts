@@ -14,15 +14,15 @@ import { registrationWords } from './registration.words.ts';
 
 const m = registrationWords;
 
-/** As far as the form is filled in. */
+/** A partly filled form. */
 export const registrationDraft = z.custom<DriverFormInput>((draft) => typeof draft === 'object' && draft !== null);
 
-/** The registration being filled in, begun with the draft that the person left on this device. */
+/** The registration form, starting from the person's draft on this device. */
 export const useRegistration = (draft: DriverFormInput | null) => {
   const user = useCurrentUser();
   const form = useForm<DriverFormInput, unknown, DriverForm>({
     resolver: standardSchemaResolver(driverForm),
-    // Photos and text alike: see `useFormFaults`.
+    // `useFormFaults` focuses the first fault, photo or text.
     shouldFocusError: false,
     defaultValues: {
       phoneNumber: user.phoneNumber ?? '',
