@@ -5,7 +5,7 @@ import { type CommandInput, useCommand } from '../../api/use-command.ts';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
 import { actWords } from './act.words.ts';
 
-/** A command that takes a reason and nothing else. */
+/** A command that takes only a reason. */
 type Act = Call & { readonly body: { readonly shape: { readonly reason: ActRule } } };
 type ActRule = Parameters<typeof ReasonDialog>[0]['rule'];
 
@@ -16,7 +16,7 @@ export interface ActDialogProps<C extends Act> {
   readonly confirm: string;
   readonly cancel?: string;
   readonly dangerous?: boolean;
-  /** What the failure is called. */
+  /** Title of the message after a failure. */
   readonly failed: string;
   readonly onDone: (answer: ResponseOf<C>) => void;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ export interface ActDialogProps<C extends Act> {
   readonly children?: ReactNode;
 }
 
-/** Asks why, and does it: what an operator does to the house is kept with a reason. */
+/** Asks for a reason and sends the command; operators' actions are recorded with their reason. */
 export const ActDialog = <C extends Act>({
   call,
   params,

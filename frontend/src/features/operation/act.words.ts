@@ -1,4 +1,4 @@
-/** What every action of an operator says. */
+/** Texts shared by operators' actions. */
 export const actWords = {
   failed: 'Nothing was changed. Please try again.',
 } as const;

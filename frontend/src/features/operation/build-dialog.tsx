@@ -12,7 +12,7 @@ export interface BuildDialogProps {
   readonly onClose: () => void;
 }
 
-/** The last question before the tables of a new version of a model are built: there is nothing live to compare them with. */
+/** Confirms building the tables of a read model's new version, for which there are no live tables to compare. */
 export const BuildDialog = ({ name, onClose }: BuildDialogProps) => {
   const build = useCommand(rebuildProjection, {
     onDone: () => {

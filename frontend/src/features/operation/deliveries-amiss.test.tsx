@@ -13,13 +13,13 @@ const amiss = (n: number, more: Partial<DeliveryAmiss> = {}): DeliveryAmiss => (
   ...more,
 });
 
-it('says that everything went out, while it did', async () => {
+it('the list of undelivered messages says when it is empty', async () => {
   server.answers(deliveriesAmiss, []);
   await show(<DeliveriesAmiss />);
   expect(screen.getByText(/has gone out, each once/)).toBeDefined();
 });
 
-it('says what did not, why, and leads to the ride and the person', async () => {
+it('an undelivered message shows its reason, and leads to the ride and the person', async () => {
   server.answers(deliveriesAmiss, [amiss(1)]);
   await show(<DeliveriesAmiss />);
   expect(screen.getByText('Your driver is on the way, by text message')).toBeDefined();
@@ -30,7 +30,7 @@ it('says what did not, why, and leads to the ride and the person', async () => {
   expect(screen.getByRole('link', { name: 'Person' }).getAttribute('href')).toBe('/ops/people/person-1');
 });
 
-it('says of what may have come twice that it did', async () => {
+it('a message that may have arrived twice says so', async () => {
   server.answers(deliveriesAmiss, [
     amiss(1, { state: 'delivered', maybeTwice: true, why: null, says: 'Your receipt', channel: 'email' }),
   ]);
@@ -39,7 +39,7 @@ it('says of what may have come twice that it did', async () => {
   expect(screen.getByText('may have come twice')).toBeDefined();
 });
 
-it('shows five, and the rest when asked', async () => {
+it('five messages are shown, and the others on request', async () => {
   server.answers(
     deliveriesAmiss,
     Array.from({ length: 7 }, (_, n) => amiss(n)),

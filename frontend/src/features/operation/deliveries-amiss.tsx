@@ -12,12 +12,12 @@ import { atDateTime, count } from '../../messages/format.ts';
 import { deliveriesAmissWords as m } from './deliveries-amiss.words.ts';
 import { deliveriesAmissQuery } from './rides-now-queries.ts';
 
-/** Nothing happens that the socket could tell of. */
+/** Polled, because no frame announces changes. */
 const POLL_MS = 30_000;
-/** What stands on the page at once. */
+/** How many are shown at first. */
 const SHOWN = 5;
 
-/** Texts, e-mails and pushes that nobody took, or that may have come twice, for somebody to look after. */
+/** Texts, e-mails and pushes that were not delivered, or perhaps twice, for an operator to follow up. */
 export const DeliveriesAmiss = () => {
   const query = useQuery({ ...deliveriesAmissQuery, refetchInterval: POLL_MS });
   const [all, setAll] = useState(false);

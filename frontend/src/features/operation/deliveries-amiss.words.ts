@@ -1,6 +1,6 @@
 import type { DeliveryAmiss } from '@saferide/contracts/operation/deliveries';
 
-/** Copy of what did not reach people. */
+/** Texts of undelivered messages. */
 export const deliveriesAmissWords = {
   title: 'Messages that did not arrive',
   empty: 'Every text, e-mail and push of the last seven days has gone out, each once.',

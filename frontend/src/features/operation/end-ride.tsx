@@ -17,7 +17,7 @@ export interface EndRideProps {
   readonly onClose: () => void;
 }
 
-/** How the ride ended, at which fare, and why an operator had to say so. */
+/** Ends a ride: with which outcome, at which fare, and why an operator had to do it. */
 export const EndRide = ({ ride, onClose }: EndRideProps) => {
   const begun = ride.status === 'in_progress';
   const [outcome, setOutcome] = useState<'completed' | 'cancelled'>(begun ? 'completed' : 'cancelled');

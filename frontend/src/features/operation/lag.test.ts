@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { isStalled, type LagSample, lagStatus, shortPosition, trendOf, withSample } from './lag.ts';
 
-/** Samples of `[seconds, events behind]`; the position moves with each unless `stands`. */
-const samples = (looks: readonly (readonly [number, number | null])[], stands = false): LagSample[] =>
-  looks.map(([seconds, behind]) => ({ at: seconds * 1000, behind, position: stands ? 'p' : `p${seconds}` }));
+/** Samples of `[seconds, events behind]`; the position changes with each unless `isStalled`. */
+const samples = (looks: readonly (readonly [number, number | null])[], isStalled = false): LagSample[] =>
+  looks.map(([seconds, behind]) => ({ at: seconds * 1000, behind, position: isStalled ? 'p' : `p${seconds}` }));
 
-describe('the trend of a lag', () => {
+describe('trendOf', () => {
   it.each([
-    ['nothing is known of', [], { kind: 'unknown' }],
-    ['one look tells nothing of', [[0, 5]], { kind: 'unknown' }],
+    ['is unknown without samples', [], { kind: 'unknown' }],
+    ['is unknown after a single sample', [[0, 5]], { kind: 'unknown' }],
     [
-      'two looks at once tell nothing of',
+      'is unknown after two samples at the same time',
       [
         [0, 5],
         [1, 4],
@@ -18,7 +18,7 @@ describe('the trend of a lag', () => {
       { kind: 'unknown' },
     ],
     [
-      'at the head is',
+      'is level at the head',
       [
         [0, 5],
         [10, 0],
@@ -26,7 +26,7 @@ describe('the trend of a lag', () => {
       { kind: 'level' },
     ],
     [
-      'is caught up',
+      'is catching up when events become fewer',
       [
         [0, 100],
         [10, 50],
@@ -34,7 +34,7 @@ describe('the trend of a lag', () => {
       { kind: 'catching_up', secondsLeft: 10 },
     ],
     [
-      'grows',
+      'is falling behind when events become more',
       [
         [0, 10],
         [10, 60],
@@ -42,7 +42,7 @@ describe('the trend of a lag', () => {
       { kind: 'falling_behind', eventsPerSecond: 5 },
     ],
     [
-      'came back into sight',
+      'is catching up when events become countable again',
       [
         [0, null],
         [10, 9_000],
@@ -50,7 +50,7 @@ describe('the trend of a lag', () => {
       { kind: 'catching_up', secondsLeft: null },
     ],
     [
-      'went out of sight',
+      'is falling behind when events become too many to count',
       [
         [0, 9_000],
         [10, null],
@@ -58,7 +58,7 @@ describe('the trend of a lag', () => {
       { kind: 'falling_behind', eventsPerSecond: null },
     ],
     [
-      'is told from the last half minute',
+      'considers only the last half minute',
       [
         [0, 1],
         [60, 100],
@@ -68,7 +68,7 @@ describe('the trend of a lag', () => {
     ],
   ] as const)('%s', (_, looks, expected) => expect(trendOf(samples(looks))).toEqual(expected));
 
-  it('of a model that does not move stands', () =>
+  it('finds no trend for a model that does not move', () =>
     expect(
       trendOf(
         samples(
@@ -82,7 +82,7 @@ describe('the trend of a lag', () => {
     ).toEqual({ kind: 'standing' }));
 });
 
-describe('a stalled read model', () => {
+describe('isStalled', () => {
   const standing = samples(
     [
       [0, 3],
@@ -92,17 +92,17 @@ describe('a stalled read model', () => {
     true,
   );
 
-  it('has events waiting and has not moved for half a minute', () => {
+  it('is true when events wait and the position has not moved for half a minute', () => {
     expect(isStalled('catching_up', standing)).toBe(true);
     expect(isStalled('stopped', standing)).toBe(true);
   });
 
-  it('is not one that was paused, or is being rebuilt', () => {
+  it('is false for a paused or rebuilding model', () => {
     expect(isStalled('paused', standing)).toBe(false);
     expect(isStalled('rebuilding', standing)).toBe(false);
   });
 
-  it('is not one that moved meanwhile, or is at the head', () => {
+  it('is false when the position has moved, or is at the head', () => {
     expect(
       isStalled(
         'catching_up',
@@ -129,20 +129,20 @@ describe('a stalled read model', () => {
   });
 });
 
-describe('a read model under load', () => {
+describe('lagStatus', () => {
   it.each([
     ['catching_up', 1, 'live'],
     ['catching_up', 3, 'catching_up'],
     ['catching_up', null, 'catching_up'],
     ['stopped', 0, 'stopped'],
     ['paused', 1, 'paused'],
-  ] as const)('that is %s by %s seconds is called %s', (state, secondsBehind, called) =>
+  ] as const)('of a model that is %s by %s seconds is %s', (state, secondsBehind, called) =>
     expect(lagStatus({ state, secondsBehind })).toBe(called),
   );
 });
 
-describe('samples', () => {
-  it('are kept for two minutes, one for each moment', () => {
+describe('withSample', () => {
+  it('keeps two minutes of samples, one per instant', () => {
     const kept = withSample(
       samples([
         [0, 1],
@@ -158,11 +158,11 @@ describe('samples', () => {
   });
 });
 
-describe('a position', () => {
+describe('shortPosition', () => {
   it.each([
     ['f3a1-00000000000000000812-0000000000000004321', '4,321'],
     ['log-000000000000', '0'],
     ['log-000001234567', '1,234,567'],
     ['elsewhere', 'elsewhere'],
-  ])('%s reads %s', (position, read) => expect(shortPosition(position)).toBe(read));
+  ])('of %s is %s', (position, read) => expect(shortPosition(position)).toBe(read));
 });

@@ -1,21 +1,21 @@
 import type { ProjectionView } from '@saferide/contracts/operation/operation';
 
-/** Where a read model was at one look. */
+/** A read model's position at one time. */
 export interface LagSample {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly position: string | null;
-  /** Null for more than are counted. */
+  /** Null when there are more than are counted. */
   readonly behind: number | null;
 }
 
-/** So long samples are kept: enough to draw a line. */
+/** How long samples are stored, enough to draw a line. */
 const KEPT_MS = 120_000;
-/** The trend is told from no longer ago than this: what was earlier is over. */
+/** Older samples are ignored for the trend. */
 const TREND_MS = 30_000;
-/** Two looks closer together than this say nothing about a direction. */
+/** Samples closer together than this show no direction. */
 const LEAST_MS = 1_500;
-/** A position that has not moved for so long, with events waiting, stands. */
+/** A position is stalled if it has not moved for this long while events wait. */
 export const STALLED_MS = 30_000;
 
 export const withSample = (samples: readonly LagSample[], sample: LagSample): readonly LagSample[] => [
@@ -25,7 +25,7 @@ export const withSample = (samples: readonly LagSample[], sample: LagSample): re
 
 export type LagTrend =
   | { readonly kind: 'unknown' | 'level' | 'standing' }
-  /** `secondsLeft`: until level at the pace of the last half minute; null where it cannot be told. */
+  /** `secondsLeft`: until it has caught up at the pace of the last half minute; null if unknown. */
   | { readonly kind: 'catching_up'; readonly secondsLeft: number | null }
   | { readonly kind: 'falling_behind'; readonly eventsPerSecond: number | null };
 
@@ -46,17 +46,17 @@ export const trendOf = (samples: readonly LagSample[]): LagTrend => {
   return { kind: 'catching_up', secondsLeft: Math.ceil(latest.behind / -perSecond) };
 };
 
-/** Events that arrived so recently are on their way, not behind. */
+/** A model behind by no more than this still counts as live. */
 const LIVE_SECONDS = 2;
 
-/** Where a read model stands, as people call it: one that is a moment behind under load is live. */
+/** The displayed status of a read model: one that is a moment behind under load is live. */
 export const lagStatus = ({
   state,
   secondsBehind,
 }: Pick<ProjectionView, 'state' | 'secondsBehind'>): ProjectionView['state'] =>
   state === 'catching_up' && secondsBehind !== null && secondsBehind <= LIVE_SECONDS ? 'live' : state;
 
-/** Whether events wait and nothing has moved for `STALLED_MS`, although nobody paused it. */
+/** Whether events wait and the position has not moved for `STALLED_MS`, although it is not paused. */
 export const isStalled = (state: ProjectionView['state'], samples: readonly LagSample[]): boolean => {
   const latest = samples.at(-1);
   if (!latest || latest.behind === 0 || ['paused', 'rebuilding', 'outdated'].includes(state)) return false;
@@ -65,7 +65,7 @@ export const isStalled = (state: ProjectionView['state'], samples: readonly LagS
   return latest.at - stands.at >= STALLED_MS;
 };
 
-/** The log's own numbering at the end of an opaque position, without its leading zeros, for people to compare. */
+/** The number at the end of an opaque position, without leading zeros, for people to compare. */
 export const shortPosition = (position: string): string => {
   const digits = /\d+$/.exec(position)?.[0];
   return digits === undefined ? position : digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');

@@ -29,7 +29,7 @@ export interface ModelChoiceProps {
   readonly error: string | undefined;
 }
 
-/** Which read models; one box chooses all. */
+/** Selects read models; one checkbox selects all. */
 export const ModelChoice = ({ names, chosen, onChange, error }: ModelChoiceProps) => {
   const id = useId();
   return (

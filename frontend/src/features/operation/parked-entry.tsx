@@ -9,21 +9,21 @@ const words = operationWords.parked;
 
 export interface ParkedEntryProps {
   readonly title: string;
-  /** What stands in the names of its buttons. */
+  /** The entry's name within the labels of its buttons. */
   readonly named: string;
-  /** Why it could not be taken. */
+  /** Why it failed. */
   readonly reason: string;
   readonly setAside: ParkedView['setAside'];
-  /** It is about to be tried again, so that nothing can be done. */
+  /** It is about to be retried, so the buttons are disabled. */
   readonly waiting?: boolean;
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
   readonly children?: ReactNode;
-  /** The question that comes before. */
+  /** The confirmation dialogs. */
   readonly retry: (close: () => void) => ReactNode;
   readonly letLie: (close: () => void) => ReactNode;
 }
 
-/** Something that could not be taken: why, and what can be done about it. */
+/** A parked event or reaction: why it failed, and what can be done about it. */
 export const ParkedEntry = ({
   title,
   named,

@@ -45,15 +45,15 @@ const dialog = () => within(screen.getByRole('dialog'));
 const reason = () => dialog().getByRole('textbox', { name: 'Reason' });
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 
-describe('what is parked', () => {
-  it('says what failed, of read models and of processes', async () => {
+describe('the list of parked events', () => {
+  it('shows failures of read models and of processes', async () => {
     await showParked();
     expect(screen.getByText('column fare is missing')).toBeDefined();
     expect(screen.getByText('2 events wait behind it')).toBeDefined();
     expect(screen.getByText('The gateway says what nobody understands')).toBeDefined();
   });
 
-  it('is tried again for a reason, and what came of it is said', async () => {
+  it('retries with a reason, and shows the outcome', async () => {
     server.answers(retryParked, { id: 'rides:1', outcome: 'still_parked', reason: 'still missing' });
     const { click, type } = await showParked();
     await click(button('Retry RideCompleted of ride-1'));
@@ -63,7 +63,7 @@ describe('what is parked', () => {
     expect(theToast().getByText('still missing')).toBeDefined();
   });
 
-  it('by a process is tried again too', async () => {
+  it('retries a process’s reaction', async () => {
     server.answers(retryParkedReaction, { process: 'settlement', eventId: 'e-2' });
     const { click, type } = await showParked();
     await click(button('Retry settlement of payment-1'));
@@ -74,7 +74,7 @@ describe('what is parked', () => {
     ]);
   });
 
-  it('is set aside for a reason, which stands there then', async () => {
+  it('sets an event aside with a reason, which is then shown', async () => {
     server.answers(setAsideParked, { id: 'rides:1' }, { changed: ['operations'] });
     const { click, type } = await showParked();
     await click(button('Set RideCompleted of ride-1 aside'));
@@ -87,7 +87,7 @@ describe('what is parked', () => {
     expect(button('Retry RideCompleted of ride-1')).toBeDefined();
   });
 
-  it('is nothing on a good day', async () => {
+  it('says when nothing is parked', async () => {
     server.answers(parked, []);
     server.answers(parkedReactions, []);
     await showParked();

@@ -115,7 +115,7 @@ const ParkedReaction = ({ parked }: { readonly parked: ParkedReactionView }) => 
   );
 };
 
-/** What read models and processes could not take, and why. */
+/** Events that read models and processes failed to handle, and why. */
 export const ParkedEvents = () => {
   const events = useQuery(parkedQuery);
   const reactions = useQuery(parkedReactionsQuery);

@@ -11,7 +11,7 @@ export interface PauseDialogProps {
   readonly onClose: () => void;
 }
 
-/** The last question before a read model stands still: what people would notice. */
+/** Confirms pausing a read model, and says what people would notice. */
 export const PauseDialog = ({ projection: { name, answers }, onClose }: PauseDialogProps) => {
   const noticed = effectOfPause(name);
   return (

@@ -20,8 +20,8 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Pause accounts?'
 
 const reason = () => dialog().getByRole('textbox', { name: 'Reason' });
 
-describe('a read model', () => {
-  it('is not paused by one press: it is said first what would stand still', async () => {
+describe('pausing a read model', () => {
+  it('is confirmed in a dialog that says what would stop', async () => {
     await asked();
     expect(dialog().getByText(/^Whoever signs up cannot get any further/)).toBeDefined();
     expect(dialog().getByText('2 answers stand still:')).toBeDefined();
@@ -33,14 +33,14 @@ describe('a read model', () => {
     expect(server.asked(pauseProjection)).toBe(0);
   });
 
-  it('goes on when nobody confirms', async () => {
+  it('does nothing when it is not confirmed', async () => {
     const { click } = await asked();
     await click(dialog().getByRole('button', { name: 'Do not pause' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.asked(pauseProjection)).toBe(0);
   });
 
-  it('is paused once that is confirmed', async () => {
+  it('takes effect once confirmed', async () => {
     server.answers(pauseProjection, { name: 'accounts', asked: 'pause' });
     const { click, type } = await asked();
     await click(dialog().getByRole('button', { name: 'Pause accounts' }));
@@ -52,7 +52,7 @@ describe('a read model', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that could not be paused says so where it was asked', async () => {
+  it('shows a failure in the dialog', async () => {
     server.refuses(pauseProjection, 'ServiceUnavailable');
     const { click, type } = await asked();
     await type(reason(), 'Its disk is full');

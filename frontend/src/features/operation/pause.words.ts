@@ -1,6 +1,6 @@
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 
-/** What people notice while a read model stands still, where somebody has thought about it. */
+/** What people notice while a read model is paused, where that is known. */
 const noticed: Partial<Readonly<Record<ReadModelName, string>>> = {
   accounts: 'Whoever signs up cannot get any further, and profiles stay as they were.',
   rides: 'Riders and drivers no longer see their rides change: no acceptance, no arrival, no end.',

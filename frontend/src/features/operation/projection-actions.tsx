@@ -14,12 +14,12 @@ export interface ProjectionActionsProps {
   readonly onRebuild: () => void;
 }
 
-/** Pause or resume, and rebuild. */
+/** Buttons to pause or resume, and to rebuild. */
 export const ProjectionActions = ({ projection, onRebuild }: ProjectionActionsProps) => {
   const { name, state } = projection;
   const [asking, setAsking] = useState<'pause' | 'resume' | null>(null);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div role="group" aria-label={words.actions(name)} className="flex flex-wrap gap-2">
       {state === 'paused' ? (
         <Button

@@ -42,7 +42,7 @@ export interface ProjectionFactsProps {
   readonly now: number;
 }
 
-/** How far a read model is, how far behind, and where that is going. */
+/** A read model's position, its lag and the trend. */
 export const ProjectionFacts = ({ projection, samples, now }: ProjectionFactsProps) => {
   const { position, head, eventsBehind, secondsBehind, parkedStreams, updatedAt } = projection;
   return (

@@ -21,7 +21,7 @@ export interface ProjectionRowProps {
   readonly onRebuild: () => void;
 }
 
-/** One read model: where it stands, what can be done, and its latest rebuild. */
+/** One read model: its status, possible actions, and its latest rebuild. */
 export const ProjectionRow = ({ projection, samples, now, onRebuild }: ProjectionRowProps) => {
   const { name, state, rebuild } = projection;
   const [asking, setAsking] = useState<'swap' | 'discard' | 'build' | null>(null);

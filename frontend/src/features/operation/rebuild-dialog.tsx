@@ -12,12 +12,12 @@ const words = operationWords.rebuild;
 
 export interface RebuildDialogProps {
   readonly names: readonly string[];
-  /** Chosen when the dialog opens. */
+  /** Selected when the dialog opens. */
   readonly chosen: readonly string[];
   readonly onClose: () => void;
 }
 
-/** The first step of a rebuild: which read models, why, and a dry run of them. */
+/** Starts a dry run: for which read models, and why. */
 export const RebuildDialog = ({ names, chosen: first, onClose }: RebuildDialogProps) => {
   const [chosen, setChosen] = useState(first);
   const [submitted, setSubmitted] = useState(false);
@@ -30,13 +30,13 @@ export const RebuildDialog = ({ names, chosen: first, onClose }: RebuildDialogPr
     try {
       for (const name of chosen) {
         await rebuild.mutateAsync({ params: { name }, body: { dryRun: true, reason } });
-        // What is asked for is not asked for again when one after it is refused.
+        // Deselected, so that a retry after a refusal does not request it twice.
         setChosen((left) => left.filter((one) => one !== name));
       }
       showToast(words.askedFor, { description: words.askedForDetail(chosen.join(', ')), tone: 'good' });
       onClose();
     } catch {
-      // Told by the command itself; the dialog stays with what was written.
+      // The command shows the failure; the dialog stays open with its text.
     } finally {
       setSending(false);
     }

@@ -28,34 +28,34 @@ const rebuild = (more: Partial<RebuildView>): RebuildView => ({
   ...more,
 });
 
-describe('what came of a rebuild', () => {
+describe('outcomeOf and maySwap', () => {
   it.each([
-    ['a dry run that found the same rows', {}, 'equal', true],
-    ['a dry run that found others', { comparison: compared(false) }, 'differs', true],
-    ['a dry run of a new version', { comparison: compared(true, false) }, 'not_compared', true],
-    ['one that is under way', { running: true, comparison: null }, 'running', false],
-    ['one that failed before it compared', { phase: 'failed', comparison: null }, 'failed', false],
-    ['one that was swapped in', { dryRun: false, phase: 'swapped' }, 'swapped', false],
+    ['of a dry run that found equal rows', {}, 'equal', true],
+    ['of a dry run that found differences', { comparison: compared(false) }, 'differs', true],
+    ['of a dry run of a new version', { comparison: compared(true, false) }, 'not_compared', true],
+    ['of a rebuild in progress', { running: true, comparison: null }, 'running', false],
+    ['of a rebuild that failed before comparing', { phase: 'failed', comparison: null }, 'failed', false],
+    ['of a rebuild that was swapped in', { dryRun: false, phase: 'swapped' }, 'swapped', false],
     [
-      'one that differed and was kept out',
+      'of a rebuild not swapped because of differences',
       { dryRun: false, phase: 'failed', comparison: compared(false) },
       'differs',
       true,
     ],
-    ['one that was cancelled', { phase: 'cancelled', comparison: null }, 'cancelled', false],
+    ['of a cancelled rebuild', { phase: 'cancelled', comparison: null }, 'cancelled', false],
   ] as const)('%s', (_, more, outcome, swap) => {
     expect([outcomeOf(rebuild(more)), maySwap(rebuild(more))]).toEqual([outcome, swap]);
   });
 });
 
-describe('how far a rebuild is', () => {
+describe('percentOf', () => {
   it.each([
     ['waiting', null],
     ['building', 25],
     ['comparing', null],
     ['swapped', 100],
-  ] as const)('%s is %s per cent', (phase, percent) => expect(percentOf(rebuild({ phase }))).toBe(percent));
+  ] as const)('during %s is %s per cent', (phase, percent) => expect(percentOf(rebuild({ phase }))).toBe(percent));
 
-  it('cannot be told of an empty log', () =>
+  it('is null for an empty log', () =>
     expect(percentOf(rebuild({ phase: 'building', eventsDone: 0, eventsTotal: 0 }))).toBeNull());
 });

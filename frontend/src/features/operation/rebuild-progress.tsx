@@ -25,7 +25,7 @@ export interface RebuildProgressProps {
   readonly rebuild: RebuildView;
 }
 
-/** A rebuild under way: its phases, how far it is, and the way out. */
+/** A rebuild in progress: its phases, its percentage, and a cancel button. */
 export const RebuildProgress = ({ name, rebuild }: RebuildProgressProps) => {
   const [cancelling, setCancelling] = useState(false);
   const phases: readonly RebuildView['phase'][] = phasesOf(rebuild);

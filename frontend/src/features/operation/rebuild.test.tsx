@@ -49,7 +49,7 @@ const theToast = () => within(screen.getByRole('region', { name: /Notification/ 
 const reason = () => dialog().getByRole('textbox', { name: 'Reason' });
 
 describe('a dry run', () => {
-  it('is asked for with a reason, and its progress takes its place with the read model', async () => {
+  it('is requested with a reason, and its progress replaces the read model’s status', async () => {
     const answer = server.holds(rebuildProjection);
     const { click, type } = await showConsole();
     await click(button('Rebuild rides'));
@@ -73,7 +73,7 @@ describe('a dry run', () => {
     expect(row('rides').getByText(/4,500 of 9,000 events · 300 events\/s · about 15 s left/)).toBeDefined();
   });
 
-  it('of nothing is not asked for', async () => {
+  it('is not requested without a read model', async () => {
     const { click, type } = await showConsole();
     await click(button('Rebuild read models'));
     await type(reason(), 'x');
@@ -82,7 +82,7 @@ describe('a dry run', () => {
     expect(server.asked(rebuildProjection)).toBe(0);
   });
 
-  it('that is refused says why where it was asked for, and keeps what was written', async () => {
+  it('shows a refusal in the dialog, and keeps the reason typed', async () => {
     server.refuses(rebuildProjection, 'NotAllowedInState');
     const { click, type } = await showConsole();
     await click(button('Rebuild rides'));
@@ -92,7 +92,7 @@ describe('a dry run', () => {
     expect(reason()).toHaveProperty('value', 'Fares look wrong');
   });
 
-  it('of several that fails at the second asks for the first once', async () => {
+  it('of several that fails at the second requests the first only once', async () => {
     const first = server.holds(rebuildProjection);
     const { click, type } = await showConsole();
     await click(button('Rebuild read models'));
@@ -112,10 +112,10 @@ describe('a dry run', () => {
   });
 });
 
-describe('a rebuild under way', () => {
+describe('a rebuild in progress', () => {
   const running = withRebuild({ running: true, phase: 'catching_up' });
 
-  it('is followed every second, from phase to phase', async () => {
+  it('is polled every second, through its phases', async () => {
     server.answers(projections, [running]);
     await showConsole();
     const steps = within(row('rides').getByRole('list', { name: 'Phases' }));
@@ -125,7 +125,7 @@ describe('a rebuild under way', () => {
     expect(steps.getByRole('listitem', { current: 'step' }).textContent).toBe('4. Comparing');
   });
 
-  it('is cancelled for a reason', async () => {
+  it('is cancelled with a reason', async () => {
     server.answers(projections, [running]);
     server.answers(cancelRebuild, { name: 'rides', asked: 'cancel' }, changed);
     const { click, type } = await showConsole();
@@ -139,7 +139,7 @@ describe('a rebuild under way', () => {
     expect(screen.queryByRole('button', { name: 'Swap it in rides' })).toBeNull();
   });
 
-  it('of what a dry run built does not build', async () => {
+  it('has no building phase when it swaps in a dry run', async () => {
     server.answers(projections, [
       withRebuild({ dryRun: false, swapOfDryRun: true, running: true, phase: 'comparing' }),
     ]);
@@ -155,14 +155,14 @@ describe('a rebuild under way', () => {
 });
 
 describe('the comparison', () => {
-  it('of equal rows says so, and a swap comes next', async () => {
+  it('of equal rows says so, and offers a swap', async () => {
     server.answers(projections, [withRebuild({ comparison: equal })]);
     await showConsole();
     expect(row('rides').getByText('The rebuilt tables hold exactly the rows of the live ones.')).toBeDefined();
     expect(button('Swap it in rides')).toBeDefined();
   });
 
-  it('of rows that differ shows both sides, and of columns about a person nothing but the name', async () => {
+  it('of differing rows shows both sides, and of personal columns only the name', async () => {
     server.answers(projections, [withRebuild({ comparison: differs })]);
     await showConsole();
     const changedRow = within(screen.getByRole('table', { name: 'rides: ride-1' }));
@@ -176,7 +176,7 @@ describe('the comparison', () => {
     expect(counted.getByText('differs')).toBeDefined();
   });
 
-  it('of a rebuild that failed is none: the reason is told, and nothing can be swapped', async () => {
+  it('is replaced by the error after a failed rebuild, and no swap is offered', async () => {
     server.answers(projections, [withRebuild({ phase: 'failed', error: 'column fare is missing' })]);
     await showConsole();
     expect(row('rides').getByText('The rebuild failed. The live tables were not touched.')).toBeDefined();
@@ -189,7 +189,7 @@ describe('a swap', () => {
   const confirm = () => dialog().getByRole('button', { name: 'Swap it in' });
   const typedName = () => dialog().getByRole('textbox', { name: 'Type rides to confirm' });
 
-  it('needs the name of the read model, typed', async () => {
+  it('requires typing the name of the read model', async () => {
     server.answers(projections, [withRebuild({ comparison: equal })]);
     server.answers(swapDryRun, { ...asked('rides'), asked: 'swap' }, changed);
     const { click, type, clear } = await showConsole();
@@ -208,7 +208,7 @@ describe('a swap', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of rows that differ has to be wanted', async () => {
+  it('of differing rows must be accepted explicitly', async () => {
     server.answers(projections, [withRebuild({ comparison: differs })]);
     server.answers(swapDryRun, { ...asked('rides'), asked: 'swap' }, changed);
     const { click, type } = await showConsole();
@@ -222,7 +222,7 @@ describe('a swap', () => {
     expect(server.sent(swapDryRun).map(({ body }) => body.acceptDifferences)).toEqual([false, true]);
   });
 
-  it('that no answer came for says so in the question, and happens once although it is sent again', async () => {
+  it('shows a lost response in the dialog, and happens once although it is sent again', async () => {
     server.answers(projections, [withRebuild({ comparison: equal })]);
     server.loses(swapDryRun);
     const { click, type } = await showConsole();
@@ -237,14 +237,14 @@ describe('a swap', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it('of what is not kept any more is not offered: another dry run is', async () => {
+  it('is not offered when the rebuilt tables were deleted; another dry run is', async () => {
     server.answers(projections, [withRebuild({ comparison: equal, kept: false })]);
     await showConsole();
     expect(row('rides').getByText(/^What it built is not kept any more\./)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Swap it in rides' })).toBeNull();
   });
 
-  it('that found rows to differ can be asked for again, and wanted', async () => {
+  it('that found differing rows can be requested again, and accepted', async () => {
     const failed = { dryRun: false, swapOfDryRun: true, phase: 'failed', comparison: differs } as const;
     server.answers(projections, [withRebuild(failed)]);
     const { click } = await showConsole();
@@ -252,7 +252,7 @@ describe('a swap', () => {
     expect(dialog().getByRole('switch', { name: 'Swap although rows differ' })).toBeDefined();
   });
 
-  it('that nobody wants is let go of, for a reason', async () => {
+  it('can be declined by discarding the dry run with a reason', async () => {
     server.answers(projections, [withRebuild({ comparison: equal })]);
     server.answers(discardDryRun, { name: 'rides', asked: 'discard' }, changed);
     const { click, type } = await showConsole();
@@ -265,7 +265,7 @@ describe('a swap', () => {
 });
 
 describe('a new version of a read model', () => {
-  it('says that it is to be built, and is once its name is typed', async () => {
+  it('is reported as not built, and built once its name is typed', async () => {
     server.answers(projections, [aProjection({ state: 'outdated', position: null, eventsBehind: null }), drivers]);
     server.answers(rebuildProjection, asked('rides'), changed);
     const { click, type } = await showConsole();

@@ -27,20 +27,20 @@ const dialog = () => within(screen.getByRole('dialog'));
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 const changed = { changed: ['rides'] } as const;
 
-describe('rides that need a hand', () => {
-  it('are none on a good day', async () => {
+describe('the list of rides that need a hand', () => {
+  it('says when it is empty', async () => {
     await showList();
     expect(screen.getByText('No ride needs a hand.')).toBeDefined();
   });
 
-  it('say why, and since when', async () => {
+  it('shows why, and since when', async () => {
     await showList(stuck);
     expect(screen.getByText('Driver not seen for 30 minutes')).toBeDefined();
     expect(screen.getByText('Takes more than 3 times as long as expected')).toBeDefined();
     expect(screen.getByText('nobody knows')).toBeDefined();
   });
 
-  it('are those too whose rider says that they were set down early, with the driver’s reason and nothing to end', async () => {
+  it('includes rides whose rider was dropped off early, with the driver’s reason and without an end button', async () => {
     const over = { ...ride, status: 'completed', completedAt: inSeconds(-60) } as const;
     const setDownEarly = { at: inSeconds(0), kilometres: 4.2, reason: 'The road is flooded' };
     await showList({ ride: over, why: ['set_down_early'], driverSeenAt: null, setDownEarly, fareCase: null });
@@ -50,7 +50,7 @@ describe('rides that need a hand', () => {
     expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
   });
 
-  it('are ended with a reason, at the agreed fare or less', async () => {
+  it('ends a ride with a reason, at the agreed fare or less', async () => {
     server.answers(endRide, { id: RIDE_ID, status: 'completed' }, changed);
     const { click, type, clear } = await showList(stuck);
     await click(screen.getByRole('button', { name: /^End the ride/ }));
@@ -72,7 +72,7 @@ describe('rides that need a hand', () => {
     expect(screen.getByText('No ride needs a hand.')).toBeDefined();
   });
 
-  it('are those too whose driver and rider differ about the payment, which an operator decides with a reason', async () => {
+  it('includes rides with a payment dispute, which an operator decides with a reason', async () => {
     const fareCase = {
       ...{ openedAt: inSeconds(0), due: 5_000, claimedAt: inSeconds(0) },
       recorded: { method: null, paid: 0, at: inSeconds(-60) },
@@ -96,7 +96,7 @@ describe('rides that need a hand', () => {
     expect(screen.getByText('No ride needs a hand.')).toBeDefined();
   });
 
-  it('that have not begun can only be cancelled', async () => {
+  it('only cancels rides that have not started', async () => {
     server.refuses(endRide, 'OwnRide', changed);
     const { click, type } = await showList({ ...stuck, ride: anAcceptedRide(), why: ['not_begun'] });
     await click(screen.getByRole('button', { name: /^End the ride/ }));

@@ -20,10 +20,10 @@ const m = ridesNeedingHandWords;
 
 const EndRide = lazily(async () => (await import('./end-ride.tsx')).EndRide, null);
 const DecideFare = lazily(async () => (await import('./decide-fare.tsx')).DecideFare, null);
-/** The clock alone puts a ride here: nothing happens that the socket could tell of. */
+/** Polled, because time alone adds rides here, without a frame. */
 const POLL_MS = 30_000;
 
-/** Rides that do not come to their end by themselves, for an operator to end. */
+/** Rides that do not end normally, for an operator to end. */
 export const RidesNeedingHand = () => {
   const list = useKeysetList(ridesNeedingHand, {}, { refetchInterval: POLL_MS });
   return (

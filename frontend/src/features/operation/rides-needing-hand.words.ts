@@ -4,7 +4,7 @@ import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 const { unseenForMs, timesEstimate, notBegunAfterMs, atOnce } = underWayFigures.needsHand;
 const minutes = (ms: number): number => ms / 60_000;
 
-/** Copy of the rides that do not end by themselves. */
+/** Texts of rides that need an operator. */
 export const ridesNeedingHandWords = {
   title: 'Rides that need a hand',
   intro: 'Call both people first. End a ride only when they cannot do it themselves; both of them read your reason.',

@@ -2,7 +2,7 @@ import { deliveriesAmiss } from '@saferide/contracts/operation/deliveries';
 import { figuresNow } from '@saferide/contracts/operation/now';
 import { queryFrom } from '../../api/query.ts';
 
-/** What the page of rides now asks, apart: other pages of operators carry none of what these know. */
+/** Queries of the page of current rides, separate so that other operator pages do not download their contracts. */
 
 export const deliveriesAmissQuery = queryFrom(deliveriesAmiss);
 

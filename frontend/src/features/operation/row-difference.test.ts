@@ -3,7 +3,7 @@ import { columnDifferences } from './row-difference.ts';
 
 const difference = { table: 'rides', key: 'r1', columns: ['status', 'pickup'] };
 
-it('both sides of a column that differs are shown, of a personal one only its name', () =>
+it('both sides of a differing column are shown, of a personal one only the name', () =>
   expect(
     columnDifferences({ ...difference, live: '{"status":"accepted","km":4}', rebuilt: '{"status":null,"km":4}' }),
   ).toEqual([
@@ -18,7 +18,7 @@ it('a row that is missing on one side has no values there', () =>
     rebuilt: '"requested"',
   }));
 
-it('a row that cannot be read is shown by its columns alone', () =>
+it('a row that cannot be parsed is shown by its columns alone', () =>
   expect(columnDifferences({ ...difference, columns: ['status'], live: 'cut sh', rebuilt: '[]' })).toEqual([
     { column: 'status', live: null, rebuilt: null },
   ]));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Difference = NonNullable<RebuildView['comparison']>['differences'][number];
 
-/** A column's value as it is shown; null where the row is missing, or the column is about a person and not told. */
+/** A column's values as shown; null if the row is missing or the column is personal. */
 export interface ColumnDifference {
   readonly column: string;
   readonly live: string | null;

@@ -3,7 +3,10 @@ import type { LagSample } from './lag.ts';
 const WIDTH = 96;
 const HEIGHT = 24;
 
-/** The lag of the last two minutes as a line; the words beside it say the same. It has its place before there is a line. */
+/**
+ * The lag of the last two minutes as a line, which also takes its space before there are samples. The text next to it
+ * says the same.
+ */
 export const Sparkline = ({ samples }: { readonly samples: readonly LagSample[] }) => (
   <svg aria-hidden="true" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="text-brand">
     <polyline points={pointsOf(samples)} fill="none" stroke="currentColor" strokeWidth="2" />

@@ -19,7 +19,7 @@ export interface StateBadgesProps {
   readonly stalled: boolean;
 }
 
-/** Where a read model stands, and whether it stands still although it should not. */
+/** A read model's status, and whether it is stalled. */
 export const StateBadges = ({ state, stalled }: StateBadgesProps) => {
   const { tone, Icon } = looks[state];
   return (

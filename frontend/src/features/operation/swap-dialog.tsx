@@ -15,12 +15,12 @@ const rebuildWords = operationWords.rebuild;
 
 export interface SwapDialogProps {
   readonly name: string;
-  /** The dry run on which the swap is decided. */
+  /** The dry run to be swapped in. */
   readonly rebuild: RebuildView;
   readonly onClose: () => void;
 }
 
-/** The last question before tables are swapped: the model's name, typed, and why. */
+/** Confirms a swap by typing the model's name and giving a reason. */
 export const SwapDialog = ({ name, rebuild, onClose }: SwapDialogProps) => {
   const [accept, setAccept] = useState(false);
   const differs = outcomeOf(rebuild) === 'differs';

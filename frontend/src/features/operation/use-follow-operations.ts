@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { refetchDrawnFrom } from '../../api/use-command.ts';
 import { useFrames } from '../../live/live-context.ts';
 
-/** Read models of a busy town change many times a second; people read no faster than this. */
+/** Read models change many times a second under load; people do not read faster than this. */
 const GATHERED_MS = 1_000;
 
-/** Fetches the console's data anew when any read model has moved, at most once a second. */
+/** Refetches the console's data when any read model has changed, at most once a second. */
 export const useFollowOperations = (): void => {
   const client = useQueryClient();
   const due = useRef<ReturnType<typeof setTimeout> | null>(null);
