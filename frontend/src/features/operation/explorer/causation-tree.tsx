@@ -12,11 +12,11 @@ const words = explorerWords.tree;
 
 export interface CausationTreeProps {
   readonly of: ChainOf;
-  /** The event that the page shows. */
+  /** The event shown on the page. */
   readonly current?: string;
 }
 
-/** What led to what, from command to last effect, as lists within lists. */
+/** The causes and effects of commands and events, as nested lists. */
 export const CausationTree = ({ of, current }: CausationTreeProps) => {
   const query = useQuery(causationQuery(of));
   return (

@@ -8,7 +8,7 @@ import { JsonText } from './json-text.tsx';
 
 const words = explorerWords.content;
 
-/** What an event says: as it lies in the log, as it is read today, and what it changed. */
+/** The content of an event: as stored in the log, as read today, and what it changed. */
 export const EventContent = ({ of }: { readonly of: OneEvent }) => {
   const [shown, setShown] = useState('raw');
   return (

@@ -32,7 +32,7 @@ export const ActorLink = ({ actor }: { readonly actor: EventView['actor'] }) => 
 export interface EventLinkProps {
   readonly eventId: string;
   readonly type: string;
-  /** It is the one that the page shows. */
+  /** It is the event shown on the page. */
   readonly current?: boolean;
 }
 

@@ -16,7 +16,7 @@ import { useEventList } from './use-event-list.ts';
 
 const words = explorerWords.list;
 
-/** The events that fit, up to date at the top. To be keyed by the filters. */
+/** The events that match the filters, updated at the top. Its `key` must depend on the filters. */
 export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
   const { query, shown, paused, setPaused, waiting, further, askFurther } = useEventList(filters);
   const list = useRef<HTMLOListElement>(null);
@@ -89,7 +89,7 @@ export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
 
-/** J and K go from one event to the next, P pauses. */
+/** J and K move between events, P pauses. */
 const useEventKeys = (list: { readonly current: HTMLOListElement | null }, pause: () => void): void => {
   const latest = useRef(pause);
   useEffect(() => {

@@ -8,27 +8,27 @@ const page = (next: string | null, ...nths: readonly number[]): EventWindow => (
 });
 const nthsOf = ({ events }: EventWindow): number[] => events.map(({ revision }) => revision);
 
-it('new events come to the top, and what was fetched below stays', () => {
+it('new events are added at the top, and events loaded below stay', () => {
   const kept = withFurtherPage(page('a', 5, 4, 3), page('b', 2, 1));
   const now = withFirstPage(kept, page('c', 7, 6, 5));
   expect(nthsOf(now)).toEqual([7, 6, 5, 4, 3, 2, 1]);
   expect(now.next).toBe('b');
 });
 
-it('a first page that has grown beyond all that was known knows what comes next', () => {
+it('a first page that contains all known events takes over the next page’s cursor', () => {
   expect(withFirstPage(page(null, 2, 1), page('d', 3, 2, 1)).next).toBe('d');
 });
 
-it('where more have come than a page holds, what was known is fetched anew: no gap is hidden', () => {
+it('known events are dropped when more than a page has arrived, so that no gap is hidden', () => {
   const now = withFirstPage(page('a', 3, 2, 1), page('b', 9, 8, 7));
   expect([nthsOf(now), now.next]).toEqual([[9, 8, 7], 'b']);
 });
 
-it('the first page of nothing is all there is', () => {
+it('the first page replaces an empty list', () => {
   expect(nthsOf(withFirstPage(null, page(null, 1)))).toEqual([1]);
   expect(nthsOf(withFirstPage(page(null), page(null, 1)))).toEqual([1]);
 });
 
-it('how many wait is how many of the page are not shown yet', () => {
+it('the number waiting counts the events of the page that are not shown yet', () => {
   expect(newerThan(page('a', 3, 2), page('b', 5, 4, 3))).toBe(2);
 });

@@ -1,13 +1,16 @@
 import type { EventView } from '@saferide/contracts/operation/event-explorer';
 
-/** The events of a list as far as it is known, without a gap. */
+/** The loaded events of a list, without a gap. */
 export interface EventWindow {
   readonly events: readonly EventView[];
-  /** What comes after the last of them; null where that is all. */
+  /** Cursor of the next page; null at the end. */
   readonly next: string | null;
 }
 
-/** The first page asked for anew. Where it does not reach what was known any more, that is forgotten: there would be a gap. */
+/**
+ * Adds a newly fetched first page. If it does not reach the known events, they are dropped, because there would be a
+ * gap.
+ */
 export const withFirstPage = (kept: EventWindow | null, page: EventWindow): EventWindow => {
   const last = page.events.at(-1);
   const from = last ? (kept?.events.findIndex(({ eventId }) => eventId === last.eventId) ?? -1) : -1;
@@ -21,7 +24,7 @@ export const withFurtherPage = (kept: EventWindow, page: EventWindow): EventWind
   next: page.next,
 });
 
-/** How many events of the first page the list does not show yet; all of them where it shows none. */
+/** How many events of the first page are not in the list yet. */
 export const newerThan = (kept: EventWindow, page: EventWindow): number => {
   const known = new Set(kept.events.map(({ eventId }) => eventId));
   return page.events.filter(({ eventId }) => !known.has(eventId)).length;

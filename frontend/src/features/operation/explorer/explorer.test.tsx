@@ -29,20 +29,20 @@ const changes = async () => {
   await passes(2_000);
 };
 
-describe('the list of events', () => {
-  it('is empty before anything has happened, and says so', async () => {
+describe('the event list', () => {
+  it('says when nothing has happened yet', async () => {
     server.answers(events, { events: [], next: null });
     await shown();
     expect(screen.getByText(/Nothing has happened yet/)).toBeDefined();
   });
 
-  it('that finds nothing says what to do', async () => {
+  it('gives advice when no event matches', async () => {
     server.answers(events, { events: [], next: null });
     await shown('/ops/events?actor=nobody');
     expect(screen.getByText('No event fits. Choose a longer time, or fewer conditions.')).toBeDefined();
   });
 
-  it('shows new events at the top while one is there', async () => {
+  it('adds new events at the top', async () => {
     await shown();
     expect(listed()).toEqual(['2', '1']);
     server.answers(events, { events: [anEvent(3), anEvent(2), anEvent(1)], next: null });
@@ -50,7 +50,7 @@ describe('the list of events', () => {
     expect(listed()).toEqual(['3', '2', '1']);
   });
 
-  it('stands still while it is paused, and says how many wait', async () => {
+  it('stops while paused, and shows how many events wait', async () => {
     const { click } = await shown();
     await click(screen.getByRole('button', { name: 'Pause' }));
     server.answers(events, { events: [anEvent(3), anEvent(2), anEvent(1)], next: null });
@@ -61,7 +61,7 @@ describe('the list of events', () => {
     expect(listed()).toEqual(['3', '2', '1']);
   });
 
-  it('goes on with older events where it ends', async () => {
+  it('loads older events at its end', async () => {
     server.answersEach(events, ({ after }) =>
       after === undefined
         ? { events: [anEvent(3), anEvent(2)], next: anEvent(2).eventId }
@@ -73,7 +73,7 @@ describe('the list of events', () => {
     expect(screen.getByText('That is all.')).toBeDefined();
   });
 
-  it('says when older events could not be fetched, and lets one try again', async () => {
+  it('says when older events could not be loaded, and retries', async () => {
     server.answers(events, { events: [anEvent(3)], next: anEvent(3).eventId });
     const { click } = await shown();
     server.loses(events);
@@ -84,7 +84,7 @@ describe('the list of events', () => {
     expect(listed()).toEqual(['3', '1']);
   });
 
-  it('is gone through by J and K, and paused by P', async () => {
+  it('moves by J and K, and pauses by P', async () => {
     const { press } = await shown();
     const links = screen.getAllByRole('link', { name: 'RideOffered' });
     await press('j');
@@ -98,8 +98,8 @@ describe('the list of events', () => {
   });
 });
 
-describe('the filters', () => {
-  it('stand in the address, and are asked for', async () => {
+describe('the event filters', () => {
+  it('are taken from the address and sent', async () => {
     await shown(`/ops/events?stream=ride-${RIDE_ID}&type=RideOffered&order=oldest`);
     expect(server.askedWith(events).at(-1)).toEqual({
       ...{ stream: `ride-${RIDE_ID}`, type: 'RideOffered', order: 'oldest', limit: '50' },
@@ -107,7 +107,7 @@ describe('the filters', () => {
     expect(screen.getByRole('textbox', { name: 'Stream' })).toHaveProperty('value', `ride-${RIDE_ID}`);
   });
 
-  it('that are chosen are asked for at once; a type goes with its aggregate', async () => {
+  it('apply at once when selected; changing the aggregate clears the type', async () => {
     const { choose } = await shown('/ops/events?type=AccountRegistered');
     await choose(screen.getByRole('combobox', { name: 'About' }), 'ride');
     expect(whereabouts()).toBe('/ops/events?aggregate=ride');
@@ -115,7 +115,7 @@ describe('the filters', () => {
     expect(types.map(({ textContent }) => textContent)).toEqual(['Any type', 'RideOffered', 'RideRequested']);
   });
 
-  it('that are typed are asked for when they are sent, and cleared together', async () => {
+  it('apply on submit when typed, and are cleared together', async () => {
     const { type, fill, click } = await shown();
     await click(screen.getByText('By time, stream, person or who did it'));
     await type(screen.getByRole('textbox', { name: 'Person' }), ' bola ');
@@ -128,7 +128,7 @@ describe('the filters', () => {
     expect(screen.getByRole('textbox', { name: 'Person' })).toHaveProperty('value', '');
   });
 
-  it('that are wrong say so beside their field', async () => {
+  it('show the server’s message at an invalid field', async () => {
     const errors = [{ path: 'type', message: "There is no event type 'Ridden'" }];
     server.refuses(events, 'InvalidRequest', { status: 400, detail: 'type', facts: { errors } });
     await shown('/ops/events?type=Ridden');
@@ -138,8 +138,8 @@ describe('the filters', () => {
   });
 });
 
-describe('what led to what', () => {
-  it('is drawn of a stream, from its commands down, when it is asked for', async () => {
+describe('the causation tree', () => {
+  it('is loaded on request for a stream, with its commands at the top', async () => {
     const nodes = [aNode(1, 'RideRequested', null), aNode(2, 'RideOffered', 1), aNode(3, 'RideAccepted', null)];
     server.answers(causation, { nodes, leftOut: 4 });
     const { click } = await shown(`/ops/events?stream=ride-${RIDE_ID}`);
@@ -152,7 +152,7 @@ describe('what led to what', () => {
     expect(screen.getByText('4 later events are not shown.')).toBeDefined();
   });
 
-  it('is not asked for where there is no stream and no correlation', async () => {
+  it('is not offered without a stream or correlation', async () => {
     await shown();
     expect(screen.queryByRole('button', { name: 'Show what led to what' })).toBeNull();
   });

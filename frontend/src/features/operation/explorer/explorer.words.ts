@@ -15,7 +15,7 @@ const whoseRole: Readonly<Record<string, string>> = {
 
 const events = (amount: number, text: string): string => `${text} ${amount === 1 ? 'event' : 'events'}`;
 
-/** Copy of the event explorer. */
+/** Texts of the event explorer. */
 export const explorerWords = {
   title: consoleTitles.events,
   oneTitle: consoleTitles.event,

@@ -15,16 +15,16 @@ const typedNames = ['from', 'to', 'stream', 'person', 'actor', 'correlation'] as
 
 export interface FiltersCardProps {
   readonly filters: EventFilters;
-  /** What the server says of single fields. */
+  /** The server's messages for single fields. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
-/** Which events: what is chosen is asked for at once when it is a choice, what is typed when it is sent. */
+/** The filters: selections apply at once, typed values on submit. */
 export const FiltersCard = ({ filters, faults }: FiltersCardProps) => {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(filters);
   const [seen, setSeen] = useState(eventsAddress(filters));
-  // Somebody has gone to another address: by a link, or back.
+  // The address has changed, by a link or by going back.
   if (seen !== eventsAddress(filters)) {
     setSeen(eventsAddress(filters));
     setDraft(filters);
@@ -38,7 +38,7 @@ export const FiltersCard = ({ filters, faults }: FiltersCardProps) => {
   });
   const choose = (name: 'aggregate' | 'type' | 'order', value: string) => {
     const { type, ...rest } = changedBy(name, value);
-    // A type of another aggregate than the one chosen would never be found.
+    // A type of another aggregate would match nothing.
     const kept = name === 'aggregate' ? rest : { ...rest, type };
     setDraft(kept);
     go(kept);
@@ -58,7 +58,7 @@ export const FiltersCard = ({ filters, faults }: FiltersCardProps) => {
       setDraft(changedBy(name, instantInLagos(target.value) ?? '')),
     error: faults[name],
   });
-  // Opened for whoever comes with something in it, and for what is wrong with that.
+  // Open from the start if a typed filter is set or invalid.
   const isTyped = typedNames.some((name) => filters[name] !== undefined);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -133,7 +133,7 @@ export const FiltersCard = ({ filters, faults }: FiltersCardProps) => {
   );
 };
 
-/** What may be chosen, with what is chosen though nobody knows it. */
+/** The options, including a selected value that is unknown. */
 const withCurrent = (names: readonly string[], current: string | undefined) =>
   [...new Set([...names, ...(current === undefined ? [] : [current])])]
     .toSorted((a, b) => a.localeCompare(b))

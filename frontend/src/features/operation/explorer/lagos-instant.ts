@@ -1,14 +1,14 @@
-/** Moments as a field for day and time has them, in Lagos, which is an hour ahead of UTC all year. */
+/** Converts times for a date-time field in Lagos, which is an hour ahead of UTC all year. */
 
 const HOUR_MS = 3_600_000;
 
-/** `2026-03-02T11:00` in Lagos as the moment that it is; null for what is none. */
+/** `2026-03-02T11:00` in Lagos as an ISO instant; null if invalid. */
 export const instantInLagos = (field: string): string | null => {
   const at = Date.parse(`${field}${field.length === 16 ? ':00' : ''}+01:00`);
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 };
 
-/** A moment as the field shows it; empty for what is none. */
+/** An instant as the field's value; empty if invalid. */
 export const fieldOf = (moment: string | undefined): string => {
   const at = Date.parse(moment ?? '');
   return Number.isNaN(at) ? '' : new Date(at + HOUR_MS).toISOString().slice(0, 16);

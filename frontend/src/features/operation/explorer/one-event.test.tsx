@@ -18,8 +18,8 @@ const shown = (named: Parameters<typeof anEventInFull>[0] = {}) => {
 };
 const dialog = () => within(screen.getByRole('dialog', { name: 'Show the personal part?' }));
 
-describe('one event', () => {
-  it('leads by each id to the events that share it, and to what it was about as it stood then', async () => {
+describe('the page of an event', () => {
+  it('links each id to the events that share it, and to the subject’s state at the time', async () => {
     await shown();
     const facts = within(screen.getByRole('region', { name: 'RideRequested' }));
     const leads = facts.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -32,7 +32,7 @@ describe('one event', () => {
     ]);
   });
 
-  it('is shown raw, as it is read, and by what it changed', async () => {
+  it('shows the event raw, as read today, and what it changed', async () => {
     const { click } = await shown();
     expect(screen.getByText(/"sealed": "\(sealed\)"/)).toBeDefined();
     await click(screen.getByRole('tab', { name: 'As read today' }));
@@ -42,7 +42,7 @@ describe('one event', () => {
     expect(screen.getByText('rides.rides')).toBeDefined();
   });
 
-  it('that cannot be read says why, and that nobody can tell what it changed', async () => {
+  it('says why an event cannot be read, and that its changes are unknown', async () => {
     const read = { version: 9, versionNow: 3, data: null, personalFields: [], error: 'version 9 is later' };
     const { click } = await shown({ read, changed: null, rows: [] });
     await click(screen.getByRole('tab', { name: 'As read today' }));
@@ -51,7 +51,7 @@ describe('one event', () => {
     expect(screen.getByText(/This cannot be told/)).toBeDefined();
   });
 
-  it('stands in the tree of what led to what, of its correlation or of all of its stream', async () => {
+  it('marks the event in the causation tree of its correlation or its stream', async () => {
     const { choose } = await shown();
     const tree = () => within(screen.getByRole('list', { name: 'What led to what' }));
     expect(tree().getByRole('link', { name: 'RideRequested' }).getAttribute('aria-current')).toBe('true');
@@ -60,15 +60,15 @@ describe('one event', () => {
     expect(server.askedWith(causation).at(-1)).toEqual({ stream: `ride-${RIDE_ID}` });
   });
 
-  it('that there is not says so', async () => {
+  it('says when there is no such event', async () => {
     server.refuses(oneEvent, 'NotFound', { status: 404, detail: 'There is no such event.' });
     await show(<OneEventView eventId={eventId} />, { as: aPerson({ roles: ['operator'] }) });
     expect(screen.getByText(/There is no such event/)).toBeDefined();
   });
 });
 
-describe('its personal part', () => {
-  it('is masked, and shown once there is a reason', async () => {
+describe('the personal part of an event', () => {
+  it('is masked, and shown once a reason is given', async () => {
     server.answers(revealPersonalPart, { eventId, subject: 'bola', personal: { pickup: 'Ikeja' } });
     const { click, type } = await shown();
     expect(screen.getByText('Masked: pickup.')).toBeDefined();
@@ -85,7 +85,7 @@ describe('its personal part', () => {
     expect(screen.queryByText(/"pickup": "Ikeja"/)).toBeNull();
   });
 
-  it('stays masked when it is refused, and says why', async () => {
+  it('stays masked when refused, and says why', async () => {
     server.refuses(revealPersonalPart, 'OwnPersonalPart');
     const { click, type } = await shown();
     await click(screen.getByRole('button', { name: 'Show it' }));
@@ -94,13 +94,13 @@ describe('its personal part', () => {
     expect(dialog().getByText(/someone you shared a ride with/)).toBeDefined();
   });
 
-  it('is gone once it is erased, and there is none where there was none', async () => {
+  it('is shown as erased once it is', async () => {
     await shown({ event: anEvent(1, { personal: 'erased' }) });
     expect(screen.getByText('Erased. Nobody can read it any more.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show it' })).toBeNull();
   });
 
-  it('is not spoken of where there is none', async () => {
+  it('is not mentioned for an event without one', async () => {
     await shown({ event: anEvent(1) });
     expect(screen.queryByText('Personal part')).toBeNull();
   });

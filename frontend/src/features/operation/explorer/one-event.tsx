@@ -20,7 +20,7 @@ import { oneEventQuery } from './queries.ts';
 
 const words = explorerWords.event;
 
-/** One event: its facts, what it says, what it changed, what led to it and what it led to. To be keyed by its id. */
+/** One event: its facts, content, changes, causes and effects. Its `key` must be the event's id. */
 export const OneEventView = ({ eventId }: { readonly eventId: string }) => {
   const query = useQuery(oneEventQuery(eventId));
   if (query.data === undefined && query.error instanceof ApiError && [400, 404].includes(query.error.status))

@@ -11,7 +11,7 @@ import { JsonText } from './json-text.tsx';
 
 const words = explorerWords.personal;
 
-/** What of an event is about a person: masked, until somebody says why they look, and that is written down. */
+/** The personal part of an event: masked until an operator gives a reason, which is recorded. */
 export const PersonalPart = ({ of: { event, read } }: { readonly of: OneEvent }) => {
   const { eventId, personal: state } = event;
   const [asking, setAsking] = useState(false);

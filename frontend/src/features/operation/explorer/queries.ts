@@ -2,7 +2,7 @@ import { causation, events, eventTypes, oneEvent } from '@saferide/contracts/ope
 import { queryFrom } from '../../../api/query.ts';
 import type { EventFilters } from './event-filters.ts';
 
-/** Events of one page of the list. */
+/** Events per page. */
 export const PAGE = 50;
 
 export const eventsQuery = (filters: EventFilters) => queryFrom(events, { query: { ...filters, limit: PAGE } });
@@ -11,7 +11,7 @@ export const eventTypesQuery = queryFrom(eventTypes);
 
 export const oneEventQuery = (eventId: string) => queryFrom(oneEvent, { params: { eventId } });
 
-/** A correlation, or all that touched a stream. */
+/** All events of a correlation, or those related to a stream. */
 export type ChainOf = { readonly correlation: string } | { readonly stream: string };
 
 export const causationQuery = (of: ChainOf) => queryFrom(causation, { query: of });

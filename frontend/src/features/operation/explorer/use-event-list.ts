@@ -10,8 +10,8 @@ import { eventsQuery, PAGE } from './queries.ts';
 const POLL_MS = 5_000;
 
 /**
- * A list of events that stays up to date at its top while one is there and grows at its end when it is asked to. Begun
- * anew for other filters: it is to be keyed by them.
+ * An event list that is updated at the top and loads older events on request. Its component's `key` must depend on the
+ * filters.
  */
 export const useEventList = (filters: EventFilters) => {
   const query = useQuery({ ...eventsQuery(filters), refetchInterval: usePollingUnlessLive(POLL_MS) });
@@ -34,7 +34,7 @@ export const useEventList = (filters: EventFilters) => {
     try {
       const query = { ...filters, limit: PAGE, after };
       const { data: page } = await callApi(events, { query, signal: controller.signal });
-      // New ones may have pushed what was the end out of sight: then it is not what this page comes after.
+      // New events may have dropped the old end; then this page does not follow it.
       setKept((before) => (before?.next === after ? withFurtherPage(before, page) : before));
       setFurther({ pending: false, error: null });
     } catch (error) {
@@ -44,11 +44,11 @@ export const useEventList = (filters: EventFilters) => {
 
   return {
     query,
-    /** What is on screen; null before anything is. */
+    /** The events on screen; null before the first answer. */
     shown: kept,
     paused,
     setPaused,
-    /** While it is paused: how many have come since, as far as one page tells. */
+    /** While paused: how many events have arrived, up to a page. */
     waiting: paused && kept && data ? newerThan(kept, data) : 0,
     further,
     askFurther,

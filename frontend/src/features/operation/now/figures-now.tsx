@@ -11,7 +11,7 @@ import { LagNow } from './lag-now.tsx';
 import { nowWords } from './now.words.ts';
 import { Trend } from './trend.tsx';
 
-/** The clock alone changes some of them. */
+/** Polled, because some figures change with time alone. */
 const POLL_MS = 10_000;
 
 type Now = ResponseOf<typeof figuresNow>;
@@ -19,7 +19,7 @@ type Now = ResponseOf<typeof figuresNow>;
 const rides = ['searching', 'underWay', 'promised', 'withoutDriver'] as const;
 const drivers = ['free', 'riding', 'offline', 'suspended'] as const;
 
-/** Rides, dispatch and drivers at this moment. */
+/** Current figures of rides, dispatch and drivers. */
 export const FiguresNow = () => {
   const query = useQuery({ ...figuresNowQuery, refetchInterval: POLL_MS });
   return (

@@ -8,7 +8,7 @@ import { operationWords } from '../operation.words.ts';
 import { projectionsQuery } from '../queries.ts';
 import { nowWords } from './now.words.ts';
 
-/** Standing still, they are behind without anything having changed. */
+/** Polled, because a stalled model falls behind without a frame. */
 const POLL_MS = 10_000;
 
 const behind = ({ eventsBehind }: ProjectionView): number => eventsBehind ?? Number.POSITIVE_INFINITY;
@@ -20,7 +20,7 @@ const said = (projections: readonly ProjectionView[], farthest: ProjectionView):
   return `${name}: ${[lagOf(farthest), ...waits].join(', ')}`;
 };
 
-/** How old what is read may be: the read model that is farthest behind. */
+/** How old the figures may be: the lag of the read model that is farthest behind. */
 export const LagNow = () => {
   const { data } = useQuery({ ...projectionsQuery, refetchInterval: POLL_MS });
   const farthest = data?.toSorted((a, b) => behind(b) - behind(a))[0];

@@ -29,8 +29,8 @@ const open = (named: Parameters<typeof aRide>[0], more = {}) => ({
   ...more,
 });
 
-describe('the figures of this moment', () => {
-  it('say how many wait, how soon drivers are asked, and what is going on', async () => {
+describe('the current figures', () => {
+  it('show how many riders wait, how soon drivers get offers, and the rides under way', async () => {
     server.answers(figuresNow, figures);
     server.answers(projections, [aProjection({ name: 'rides' }), aProjection({ name: 'drivers' })]);
     await show(<FiguresNow />, { as });
@@ -58,7 +58,7 @@ describe('the figures of this moment', () => {
     expect(screen.getByRole('link', { name: told })).toBeDefined();
   });
 
-  it('say so where nobody was asked yet', async () => {
+  it('say when no offer was made yet', async () => {
     const firstOffer = { requests: 0, offered: 0, p50Seconds: null, p95Seconds: null };
     server.answers(figuresNow, { ...figures, firstOffer });
     server.answers(projections, []);
@@ -68,7 +68,7 @@ describe('the figures of this moment', () => {
 });
 
 describe('open rides', () => {
-  it('that search tell how long they wait and who was asked', async () => {
+  it('show how long each search has waited and how many drivers were asked', async () => {
     server.answers(openRides, {
       rides: [
         open({ id: 'one', createdAt: inSeconds(-95) }, { asked: 5, openOffers: 3 }),
@@ -85,7 +85,7 @@ describe('open rides', () => {
     expect(link.getAttribute('href')).toBe('/ops/events?stream=ride-one');
   });
 
-  it('of another state are asked for when somebody wants them', async () => {
+  it('in other states are loaded on request', async () => {
     server.answers(openRides, { rides: [], next: null });
     const { click } = await show(<OpenRides />, { as });
     await settled();

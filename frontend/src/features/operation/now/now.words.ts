@@ -3,7 +3,7 @@ import type { OpenRideState } from '@saferide/contracts/ride/operator-calls';
 const seconds = (value: number | null): string =>
   value === null ? 'none yet' : value < 10 ? `${value.toFixed(1)} s` : `${Math.round(value)} s`;
 
-/** Copy of what is so now. */
+/** Texts of the current figures. */
 export const nowWords = {
   rides: {
     title: 'Rides now',

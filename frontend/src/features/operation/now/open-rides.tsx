@@ -20,7 +20,7 @@ const POLL_MS = 10_000;
 const isState = (asked: string | null): asked is OpenRideState =>
   (openRideStates as readonly (string | null)[]).includes(asked);
 
-/** The rides that are not over, by where they stand; which, is kept in the address. */
+/** The rides in progress, by status; the selected status is in the address. */
 export const OpenRides = () => {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('rides');

@@ -7,7 +7,7 @@ export interface TrendProps {
   readonly label: string;
 }
 
-/** Bars side by side, the newest at the right. */
+/** A bar chart, the newest bar at the right. */
 export const Trend = ({ values, label }: TrendProps) => {
   const most = Math.max(1, ...values);
   const width = WIDTH / Math.max(1, values.length);

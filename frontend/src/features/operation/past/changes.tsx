@@ -12,7 +12,7 @@ export interface ChangesProps {
   readonly onChoose: (from: string) => void;
 }
 
-/** What is otherwise than at another event, field by field. */
+/** The fields that differ from another event's point, one by one. */
 export const Changes = ({ past: { around, at, compared }, from, onChoose }: ChangesProps) => {
   const others = around.filter(({ revision }) => revision !== at.revision);
   const known = others.some(({ revision }) => String(revision) === from);

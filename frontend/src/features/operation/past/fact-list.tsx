@@ -9,13 +9,13 @@ export interface FactListProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Something plain as facts, and as it travelled for whoever wants that. */
+/** A JSON value as a list of names and values, and as JSON on request. */
 export const FactList = ({ value, changed = NONE }: FactListProps) => {
   const facts = factsOf(value);
   if (facts.length === 0) return <p className="text-muted">{m.nothingSeen}</p>;
   return (
     <>
-      {/* Names are long here: on a phone each stands above its value. */}
+      {/* Names are long here: on a phone each is above its value. */}
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {facts.map(({ field, name, value: text }) => (
           <div key={field} className="contents">
@@ -28,7 +28,7 @@ export const FactList = ({ value, changed = NONE }: FactListProps) => {
       </dl>
       <details>
         <summary className="min-h-11 cursor-pointer py-2 font-bold">{m.raw}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard */}
         <pre tabIndex={0} className="max-h-96 overflow-auto rounded-inner border-2 border-line p-3 text-sm">
           {JSON.stringify(value, null, 2)}
         </pre>

@@ -2,7 +2,7 @@ import { naira } from '../../../messages/format.ts';
 import { toTheSecond } from '../to-the-second.ts';
 import { pastWords as m } from './past.words.ts';
 
-/** Something plain, as names and values that people read. */
+/** One field of a JSON value, with its name and value for people. */
 
 export interface PastFact {
   readonly field: string;
@@ -20,14 +20,14 @@ const spaced = (name: string): string =>
     .replaceAll('_', ' ')
     .toLowerCase();
 
-/** `driver.profile.firstName` as `Driver, profile, first name`; places in lists count from one. */
+/** `driver.profile.firstName` as `Driver, profile, first name`; list indexes count from one. */
 export const fieldName = (field: string): string => {
   const parts = field.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : spaced(part)));
   const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** A command or an event by its name: `CancelRide` as `Cancel ride`. */
+/** The name of a command or event: `CancelRide` as `Cancel ride`. */
 export const typeName = (type: string): string => {
   const text = spaced(type);
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -41,7 +41,7 @@ export const factValue = (field: string, value: unknown): string => {
   return String(value);
 };
 
-/** Every field that says something, in order. */
+/** All non-empty fields, in order. */
 export const factsOf = (value: unknown, path = ''): readonly PastFact[] => {
   if (value === null || value === undefined) return [];
   if (typeof value === 'object')

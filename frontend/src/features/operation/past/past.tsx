@@ -14,10 +14,10 @@ import { usePoint } from './use-point.ts';
 import { changedIn, Views } from './views.tsx';
 import { When } from './when.tsx';
 
-/** While a slider is pulled, only where it rests is asked for. */
+/** While a slider is dragged, only the point where it rests is queried. */
 const RESTS_MS = 150;
 
-/** One thing as it was at a moment. */
+/** A subject at a point in time. */
 export const PastOf = ({ subject, id }: { readonly subject: PastSubject; readonly id: string }) => {
   const { point, set } = usePoint();
   const settled = useSettled(point, RESTS_MS);

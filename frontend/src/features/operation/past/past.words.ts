@@ -10,7 +10,7 @@ const parties: Readonly<Record<string, string>> = {
   person: 'Owner',
 };
 
-/** Copy of time travel. */
+/** Texts of time travel. */
 export const pastWords = {
   title: consoleTitles.history,
   intro: 'See anything as it stood at any moment, what each party saw of it, and what a command would have come to.',

@@ -26,7 +26,7 @@ const begun = ({ fields }: PastCommand): Values =>
     fields.map(({ name, kind, suggested }) => [name, kind === 'flag' ? suggested === true : String(suggested ?? '')]),
   );
 
-/** As the command takes it: what was left empty is nothing, and a number is one. */
+/** The values as the command takes them: empty ones are left out, numbers are parsed. */
 const sent = (fields: readonly CommandField[], values: Values) =>
   Object.fromEntries(
     fields.map(({ name, kind, optional }) => {
@@ -37,7 +37,7 @@ const sent = (fields: readonly CommandField[], values: Values) =>
     }),
   );
 
-/** What a command would have come to at the moment that is looked at. */
+/** The outcome that a command would have had at the chosen point. */
 export const Question = ({ subject, id, at, commands }: QuestionProps) => {
   const [type, setType] = useState('');
   const command = commands.find((one) => one.type === type);
@@ -51,7 +51,7 @@ export const Question = ({ subject, id, at, commands }: QuestionProps) => {
         onChange={({ target }) => setType(target.value)}
         options={commands.map((one) => ({ value: one.type, label: typeName(one.type) }))}
       />
-      {/* Another moment suggests other values and has another answer. */}
+      {/* Another point has other suggested values and another answer. */}
       {command && <Asking key={`${type} ${at}`} {...{ subject, id, at, command }} />}
     </Card>
   );
@@ -148,7 +148,7 @@ const Answer = ({ answer: { refusal, events } }: { readonly answer: PastAnswer }
         {events.length === 0 ? m.nothingNew : m.wouldWrite}
       </Banner>
       {events.map(({ type, data }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: events of one answer keep their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the events of an answer keep their order
         <section key={`${index} ${type}`} aria-label={typeName(type)}>
           <h3>{typeName(type)}</h3>
           <FactList value={data} />

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Where one looks, kept in the address, so that it can be sent to a colleague. */
+/** The chosen point in time, stored in the address so that it can be sent to a colleague. */
 export interface Point {
   readonly at: string;
   readonly as: string;

@@ -8,7 +8,7 @@ import { fieldName } from './past-facts.ts';
 
 type Changes = NonNullable<Past['compared']>['changes'];
 
-/** Fields of one answer that changed. */
+/** The fields of one answer that changed. */
 export const changedIn = (changes: Changes, where: string): ReadonlySet<string> =>
   new Set(changes.filter((one) => one.where === where).map(({ field }) => field));
 
@@ -18,7 +18,7 @@ const leftOut = (call: string): string =>
     .map(({ field, why }) => `${fieldName(field).toLowerCase()} (${why})`)
     .join('; ');
 
-/** What each party saw, by the answers that their screens were drawn from. */
+/** What each party saw: the answers on which their screens were based. */
 export const Views = ({ past, onChoose }: { readonly past: Past; readonly onChoose: (as: string) => void }) => {
   const { parties, as, views, compared } = past;
   const changes = compared?.changes ?? [];

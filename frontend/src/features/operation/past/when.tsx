@@ -10,10 +10,10 @@ export interface WhenProps {
   readonly onChoose: (at: string) => void;
 }
 
-/** Steps that a slider over time has: one of them is a second at least. */
+/** Steps of the time slider, each at least a second. */
 const STEPS = 200;
 
-/** Chooses the moment: event by event, or by the clock. */
+/** Chooses the point in time, by event or by the clock. */
 export const When = ({ past, onChoose }: WhenProps) => {
   const { first, last, at, event } = past;
   const [begin, end] = [Date.parse(first.at), Date.parse(last.at)];
@@ -30,7 +30,7 @@ export const When = ({ past, onChoose }: WhenProps) => {
       <Slider
         label={m.byTime}
         min={begin}
-        // The last event is reached whatever the steps are.
+        // Rounded up, so that the last event can be reached.
         max={begin + Math.ceil((end - begin) / step) * step}
         step={step}
         value={Math.min(end, Date.parse(at.moment))}
@@ -56,7 +56,7 @@ interface SliderProps {
   readonly onChoose: (value: number) => void;
 }
 
-/** A slider that stays where the hand has put it until the answer is there. */
+/** A slider that stays where it was dropped until the answer has arrived. */
 const Slider = ({ label, min = 0, max, step = 1, value, said, onChoose }: SliderProps) => {
   const id = useId();
   const [held, setHeld] = useState<{ readonly from: number; readonly to: number } | null>(null);

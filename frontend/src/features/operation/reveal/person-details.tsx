@@ -14,7 +14,7 @@ export interface PersonDetailsProps {
   readonly atOnce?: boolean;
 }
 
-/** What consoles mask of a person, once an operator says why or an emergency of theirs is open. */
+/** A person's masked details, shown to an operator who gives a reason, or during the person's emergency. */
 export const PersonDetails = ({ id, atOnce = false }: PersonDetailsProps) => {
   const [asking, setAsking] = useState(false);
   const reveal = useCommand(revealPerson, { onDone: () => setAsking(false) });

@@ -19,7 +19,7 @@ export interface RevealDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks an operator why they need what consoles mask. */
+/** Asks an operator for the reason to see masked details. */
 export const RevealDialog = ({ title, text, pending, error, onConfirm, onClose }: RevealDialogProps) => {
   const [kind, setKind] = useState('');
   const [tried, setTried] = useState(false);

@@ -20,7 +20,7 @@ const revealed: RideRevealed = {
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('the details of a ride', () => {
-  it('are masked until the operator chooses a reason and says what happened', async () => {
+  it('are masked until the operator chooses a reason and explains it', async () => {
     const { click, choose, type } = await show(<RideDetails rideId={RIDE_ID} />, { as });
     expect(server.asked(revealRide)).toBe(0);
     await click(screen.getByRole('button', { name: 'Show details' }));
@@ -48,7 +48,7 @@ describe('the details of a ride', () => {
     expect(screen.getByText(/because of the open emergency/)).toBeDefined();
   });
 
-  it('need a reason when the emergency is over', async () => {
+  it('require a reason once the emergency is over', async () => {
     server.refuses(revealRide, 'RevealReasonMissing');
     const { click } = await show(<RideDetails rideId={RIDE_ID} atOnce />, { as });
     await settled();
@@ -56,7 +56,7 @@ describe('the details of a ride', () => {
     expect(dialog().queryByText('The details could not be shown')).toBeNull();
   });
 
-  it('say when an operator has looked too often today', async () => {
+  it('say when an operator has reached the daily limit', async () => {
     server.refuses(revealRide, 'TooManyPartsShownToday', { facts: { limit: 50 } });
     const { click, choose, type } = await show(<RideDetails rideId={RIDE_ID} />, { as });
     await click(screen.getByRole('button', { name: 'Show details' }));

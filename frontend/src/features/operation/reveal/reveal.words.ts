@@ -1,6 +1,6 @@
 import type { RevealReasonView, RideRevealed } from '@saferide/contracts/operation/reveal';
 
-/** What operators see once they say why. */
+/** Texts of revealing masked details. */
 export const revealWords = {
   show: 'Show details',
   showOf: (what: string) => `Show details: ${what}`,

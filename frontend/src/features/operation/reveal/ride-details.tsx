@@ -11,13 +11,13 @@ import { useAtOnce } from './use-at-once.ts';
 
 export interface RideDetailsProps {
   readonly rideId: string;
-  /** What tells this ride from others in a list. */
+  /** Distinguishes this ride from others in a list. */
   readonly named?: string;
   /** The operator comes from an emergency. */
   readonly atOnce?: boolean;
 }
 
-/** What consoles mask of a ride, once an operator says why or an emergency on it is open. */
+/** A ride's masked details, shown to an operator who gives a reason, or during an emergency on it. */
 export const RideDetails = ({ rideId, named, atOnce = false }: RideDetailsProps) => {
   const [asking, setAsking] = useState(false);
   const reveal = useCommand(revealRide, { onDone: () => setAsking(false) });

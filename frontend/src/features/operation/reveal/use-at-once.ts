@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `reveal` once when the page opens, for an operator who comes from an emergency. If it is over by now, that is refused,
- * and the operator gives a reason like anybody else.
+ * Calls `reveal` once when the page opens, for an operator who comes from an emergency. If that is over, the server
+ * refuses, and the operator must give a reason.
  */
 export const useAtOnce = (atOnce: boolean, reveal: () => void): void => {
   const done = useRef(false);
