@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** It comes with the first ride: who waits for one does not wait for it. */
+/** Loaded with the first ride, so that waiting for a ride does not load it. */
 export const LazyNavigationCard = lazy(async () => ({
   default: (await import('./navigation/navigation-card.tsx')).NavigationCard,
 }));

@@ -7,7 +7,7 @@ const m = openInMapsWords;
 
 const isAndroid = (): boolean => /Android/i.test(navigator.userAgent);
 
-/** The way to a point in another app: Google Maps, and on phones that let one choose, whichever there is. */
+/** Links to a point in other apps: Google Maps, and on Android the app of the person's choice. */
 export const mapLinks = ({ latitude, longitude }: Coordinates, android: boolean) => {
   const point = `${latitude},${longitude}`;
   return android
@@ -33,10 +33,10 @@ export const OpenInMaps = ({ goal }: { readonly goal: Coordinates }) => {
   );
 };
 
-/** Where any phone shows a point, written `latitude,longitude`. */
+/** A web address that shows a point on any phone, given as `latitude,longitude`. */
 export const inMaps = (point: string): string => `https://www.google.com/maps/search/?api=1&query=${point}`;
 
-/** A point in another app, in a tab of its own. */
+/** A link to a point in another app, in a new tab. */
 export const ShowInMaps = ({ at: { latitude, longitude } }: { readonly at: Coordinates }) => (
   <a href={inMaps(`${latitude},${longitude}`)} target="_blank" rel="noreferrer" className={buttonClasses('secondary')}>
     <ExternalLink aria-hidden="true" />

@@ -1,4 +1,4 @@
-/** The way, outside of the app. */
+/** Texts of links to other map apps. */
 export const openInMapsWords = {
   google: 'Open in Google Maps',
   other: 'Open in another app',

@@ -6,10 +6,13 @@ interface Point {
   readonly longitude: number;
 }
 
-/** Where a place is does not change while a page is open. */
+/** Places do not move while a page is open. */
 const lasting = { staleTime: Number.POSITIVE_INFINITY };
 
-/** Places that a text may mean, those near a point first. While it is asked near another point, what was found stays. */
+/**
+ * Places that a text may mean, those near a point first. Previous results stay while a query near another point is
+ * under way.
+ */
 export const placesQuery = (q: string, near: Point | null) => ({
   ...queryFrom(searchPlaces, { query: { q, ...near } }),
   ...lasting,
@@ -17,7 +20,7 @@ export const placesQuery = (q: string, near: Point | null) => ({
     query?.queryKey[1]?.q === q ? found : undefined,
 });
 
-/** What people call the place at a point. */
+/** The name of the place at a point. */
 export const placeAtQuery = ({ latitude, longitude }: Point) => ({
   ...queryFrom(placeAt, { query: { latitude, longitude } }),
   ...lasting,
@@ -25,7 +28,7 @@ export const placeAtQuery = ({ latitude, longitude }: Point) => ({
 
 const NOWHERE: Point = { latitude: 0, longitude: 0 };
 
-/** The way by car from one point to another; asked for once both are known. */
+/** The route by car between two points; enabled once both are known. */
 export const routeQuery = (from: Point | null, to: Point | null) => {
   const [start, end] = [from ?? NOWHERE, to ?? NOWHERE];
   return {

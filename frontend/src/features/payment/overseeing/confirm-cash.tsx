@@ -14,7 +14,7 @@ export interface OnPaymentProps {
   readonly onClose: () => void;
 }
 
-/** The cash is in an operator's hands; how they know is kept. */
+/** Confirms that an operator has received the cash, with how they know. */
 export const ConfirmCash = ({ payment: { reference, amount, driverName }, onClose }: OnPaymentProps) => {
   const name = driverName ?? paymentsWords.erased;
   const confirm = useCommand(confirmCash, {

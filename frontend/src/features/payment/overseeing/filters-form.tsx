@@ -12,10 +12,10 @@ export interface PaymentFiltersFormProps {
   readonly onChange: (filters: PaymentFilters) => void;
 }
 
-/** A day is cut off in half of a narrow screen. */
+/** A date field is too narrow at half of a small screen. */
 const DAY = 'col-span-2 min-[26rem]:col-span-1';
 
-/** Which payments: what is chosen is asked for at once, what is typed when it is sent. To be keyed by the filters. */
+/** Payment filters: selections apply at once, typed values on submit. Its `key` must depend on the filters. */
 export const PaymentFiltersForm = ({ filters, onChange }: PaymentFiltersFormProps) => {
   const [typed, setTyped] = useState({ reference: filters.reference ?? '', driver: filters.driver ?? '' });
   const choose = (name: PaymentFilter) => ({

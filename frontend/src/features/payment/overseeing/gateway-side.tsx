@@ -12,7 +12,7 @@ import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords.theirs;
 
-/** What the gateway knows: asked of somebody outside, when the page is opened and when somebody asks again. */
+/** The gateway's record, requested from outside when the page opens and on request. */
 export const gatewayQuery = (reference: string) =>
   queryOptions({
     queryKey: [pathOf(paymentAtGateway, { id: reference })],
@@ -22,7 +22,7 @@ export const gatewayQuery = (reference: string) =>
     retry: false,
   });
 
-/** The gateway's side of a payment, and where it is not the same as ours. */
+/** The gateway's record of a payment, and how it differs from ours. */
 export const GatewaySide = ({ payment: { reference, method } }: { readonly payment: PaymentDetail }) => {
   const cash = method === 'cash';
   const { data, error, isFetching, refetch } = useQuery({ ...gatewayQuery(reference), enabled: !cash });

@@ -22,7 +22,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 const m = paymentsWords;
 
-/** One payment: ours and the gateway's side by side, and what can be done. */
+/** One payment: our record next to the gateway's, and possible actions. */
 export const OnePayment = ({ reference }: { readonly reference: string }) => {
   const query = useQuery(queryFrom(onePayment, { params: { id: reference } }));
   return (
@@ -103,7 +103,7 @@ const Actions = ({ payment }: { readonly payment: PaymentDetail }) => {
   const [doing, setDoing] = useState<Act | null>(null);
   const acts = actsOn(payment);
   const onClose = () => setDoing(null);
-  // The gateway's side may be another one now.
+  // The gateway's record may have changed.
   const onDone = () => void client.invalidateQueries(gatewayQuery(payment.reference));
   return (
     <Card title={m.actions.title}>

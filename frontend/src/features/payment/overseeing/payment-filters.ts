@@ -5,7 +5,7 @@ const names = ['status', 'method', 'driver', 'reference', 'from', 'to'] as const
 export type PaymentFilter = (typeof names)[number];
 export type PaymentFilters = Readonly<Partial<Record<PaymentFilter, string>>>;
 
-/** The filters that an address names. What is none is passed over: somebody may have typed it. */
+/** The filters in an address. Invalid ones are ignored, because an address may be typed. */
 export const filtersIn = (search: URLSearchParams): PaymentFilters => {
   const found: Partial<Record<PaymentFilter, string>> = {};
   for (const name of names) {
@@ -13,12 +13,12 @@ export const filtersIn = (search: URLSearchParams): PaymentFilters => {
     const known = written ? paymentFilters[name].safeParse(written) : null;
     if (known?.success && known.data !== undefined) found[name] = known.data;
   }
-  // Days that go backwards are none.
+  // A range that ends before it starts is invalid.
   if (found.from && found.to && found.to < found.from) delete found.to;
   return found;
 };
 
-/** Where the list so narrowed is. */
+/** The address of the payment list with these filters. */
 export const paymentsAt = (filters: PaymentFilters): string => {
   const search = new URLSearchParams();
   for (const name of names) if (filters[name]) search.set(name, filters[name]);

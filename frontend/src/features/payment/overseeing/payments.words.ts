@@ -1,5 +1,5 @@
 import { consoleTitles } from '../../../messages/console-titles.ts';
-/** Payments as operators see to them. */
+/** Texts of payments for operators. */
 export const paymentsWords = {
   title: consoleTitles.payments,
   one: consoleTitles.payment,

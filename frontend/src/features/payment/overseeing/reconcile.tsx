@@ -8,7 +8,7 @@ import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords.actions;
 
-/** The gateway's word is taken. */
+/** Takes over the gateway's status. */
 export const Reconcile = ({
   payment: { reference },
   onDone,

@@ -13,12 +13,12 @@ import { paymentsWords } from './payments.words.ts';
 const m = paymentsWords.actions;
 
 export interface RefundProps extends OnPaymentProps {
-  /** What arrived. */
+  /** The amount received. */
   readonly paid: number;
   readonly onDone: () => void;
 }
 
-/** The money goes back, by the gateway or by hand, and the reason is kept. */
+/** Refunds a payment, by the gateway or by hand, with a reason. */
 export const Refund = ({ payment: { reference, method }, paid, onDone, onClose }: RefundProps) => {
   const cash = method === 'cash';
   const [means, setMeans] = useState<'gateway' | 'by_hand'>(cash ? 'by_hand' : 'gateway');

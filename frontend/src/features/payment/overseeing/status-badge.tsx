@@ -9,7 +9,6 @@ const tones: Readonly<Record<PaymentRow['status'], BadgeTone>> = {
   refunded: 'info',
 };
 
-/** How a payment stands. */
 export const StatusBadge = ({ status }: { readonly status: PaymentRow['status'] }) => (
   <Badge tone={tones[status]}>{paymentsWords.statuses[status]}</Badge>
 );

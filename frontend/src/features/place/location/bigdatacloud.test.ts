@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { namedByBigDataCloud } from './bigdatacloud.ts';
 
-/** Over the network of this machine, against a server that answers as BigDataCloud documents it. */
+/** Runs over the local network, against a server that answers as documented by BigDataCloud. */
 
 const WUSE = { latitude: 9.06, longitude: 7.49 };
 const answer = {
@@ -48,38 +48,38 @@ afterEach(() => {
 });
 
 describe('BigDataCloud', () => {
-  it('is asked with the point and the language, and names locality, city, state and country', async () => {
+  it('gets the point and the language, and returns locality, city, state and country', async () => {
     expect(await namedByBigDataCloud(url(), WUSE)).toEqual({
       ...{ name: 'Wuse', city: 'Abuja', state: 'Federal Capital Territory', country: 'Nigeria' },
     });
     expect(asked).toEqual(['/data/reverse-geocode-client?latitude=9.06&longitude=7.49&localityLanguage=en']);
   });
 
-  it('has no city in the country: the locality stands for it', async () => {
+  it('gives the locality as city where the city is empty', async () => {
     reply = says(JSON.stringify({ ...answer, city: '', locality: 'Kujama' }));
     expect(await namedByBigDataCloud(url(), WUSE)).toMatchObject({ name: 'Kujama', city: 'Kujama' });
   });
 
   test.each([
     ['refuses', JSON.stringify({ status: 403, description: 'Forbidden' }), 403],
-    ['is asked too often', JSON.stringify(answer), 429],
-    ['is broken', 'Bad gateway', 502],
-    ['answers no JSON', '<html></html>', 200],
-    ['answers something else', '[]', 200],
-    ['answers without what is documented', JSON.stringify({ ...answer, countryName: undefined }), 200],
-    ['answers names that are none', JSON.stringify({ ...answer, city: { name: 'Abuja' } }), 200],
-  ])('that %s leaves the names empty', async (_why, body, status) => {
+    ['is rate-limited', JSON.stringify(answer), 429],
+    ['fails', 'Bad gateway', 502],
+    ['does not return JSON', '<html></html>', 200],
+    ['returns something else', '[]', 200],
+    ['returns none of the documented fields', JSON.stringify({ ...answer, countryName: undefined }), 200],
+    ['returns names that are not text', JSON.stringify({ ...answer, city: { name: 'Abuja' } }), 200],
+  ])('leaves the names empty when it %s', async (_why, body, status) => {
     reply = says(body, status);
     expect(await namedByBigDataCloud(url(), WUSE)).toEqual(nameless);
   });
 
-  it('that cannot be reached leaves the names empty', async () => {
+  it('leaves the names empty when it cannot be reached', async () => {
     const gone = url();
     await new Promise((closed) => server.close(closed));
     expect(await namedByBigDataCloud(gone, WUSE)).toEqual(nameless);
   });
 
-  it('that does not answer is waited for five seconds', async () => {
+  it('is aborted after five seconds without a response', async () => {
     const heard = new Promise<void>((resolve) => {
       reply = () => resolve();
     });

@@ -2,9 +2,9 @@ import { ownPlaceAddress } from '@saferide/contracts/place/own-place';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { z } from 'zod';
 
-/** A place by its names, each empty where nobody knows it (`spec/` document 1 §3). */
+/** The names of a place, each empty if unknown (`spec/` document 1 §3). */
 export interface NamedPlace {
-  /** What is called so there: a quarter, a landmark. */
+  /** The locality: a quarter, a landmark. */
   readonly name: string;
   readonly city: string;
   readonly state: string;
@@ -13,7 +13,7 @@ export interface NamedPlace {
 
 const nameless: NamedPlace = { name: '', city: '', state: '', country: '' };
 
-/** Of what BigDataCloud answers, what is used. */
+/** The used part of BigDataCloud's answer. */
 const answered = z.object({
   locality: z.string(),
   city: z.string(),
@@ -24,8 +24,8 @@ const answered = z.object({
 const TIMEOUT_MS = 5_000;
 
 /**
- * What BigDataCloud calls a place, asked by the browser that is there. Whatever goes wrong leaves the names empty
- * (`spec/` document 1 §8). Nothing but the point goes out: no cookie, and not which page asks.
+ * BigDataCloud's names for a place, requested by the browser that is there. Any failure leaves the names empty (`spec/`
+ * document 1 §8). Only the point is sent, without cookies or referrer.
  */
 export const namedByBigDataCloud = async (url: string, at: Coordinates): Promise<NamedPlace> => {
   const late = new AbortController();

@@ -10,7 +10,7 @@ const namedByUs = async (query: Coordinates): Promise<NamedPlace> => {
   return { name: name ?? area ?? '', city: city ?? '', state: state ?? '', country: state ? 'Nigeria' : '' };
 };
 
-/** What the person's own place is called, by whom the house has named for that, else by the house. Nothing of it is kept. */
+/** The names of the person's own place, by the configured service, else by our server. Nothing is stored. */
 export const namedOwnPlace = async (client: QueryClient, { latitude, longitude }: Coordinates): Promise<NamedPlace> => {
   const settings = await client.fetchQuery(mapSettingsQuery).catch(() => null);
   const url = settings?.ownPlace?.url;

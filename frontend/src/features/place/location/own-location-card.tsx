@@ -22,13 +22,13 @@ const tones: Readonly<Record<Standing, BadgeTone>> = {
 };
 
 export interface OwnLocationCardProps {
-  /** Somebody has started it, and not stopped it. */
+  /** The person has turned tracking on. */
   readonly tracking: boolean;
   readonly onTracking: (tracking: boolean) => void;
   readonly watch: PositionWatch;
-  /** The last reading, however it came about. */
+  /** The last reading, whatever requested it. */
   readonly known: PositionReading | null;
-  /** What the place is called. */
+  /** The place's name. */
   readonly children?: ReactNode;
 }
 
@@ -38,7 +38,10 @@ const standingOf = ({ tracking, watch: { fault, reading }, known }: OwnLocationC
   return known ? 'live' : 'waiting';
 };
 
-/** Where one is, from when one starts it until one stops it. Before that nothing is read, and nobody is asked. */
+/**
+ * The person's location, from when they start it until they stop it. Before that nothing is read and no permission
+ * requested.
+ */
 export const OwnLocationCard = (props: OwnLocationCardProps) => {
   const { tracking, onTracking, watch, known, children } = props;
   const { permission, fault, ask } = watch;

@@ -1,4 +1,4 @@
-/** The rider's own place: `spec/` document 2 §2.8, §8. */
+/** Texts of the rider's own location: `spec/` document 2 §2.8, §8. */
 export const ownLocationCardWords = {
   title: 'Your location',
   why: 'Your position stays on this device, but for what you ask for: a booking, the name of the place, and drivers near you, who are looked for around it to half a kilometre. For the last two nothing is kept.',

@@ -7,7 +7,10 @@ import type { NamedPlace } from './bigdatacloud.ts';
 import { namedOwnPlace } from './named-own-place.ts';
 import { ownPlaceWords as m } from './own-place.words.ts';
 
-/** What stands in the names before it is not said again: `near Balogun Market, Lagos Island` lies in Lagos. */
+/**
+ * Joins the names, leaving out those contained in an earlier one: `near Balogun Market, Lagos Island` already names
+ * Lagos.
+ */
 const said = ({ name, city, state, country }: NamedPlace): string => {
   const names = [city, state, country].reduce(
     (before, more) => (before.includes(more) ? before : [before, more].filter(Boolean).join(', ')),
@@ -16,7 +19,7 @@ const said = ({ name, city, state, country }: NamedPlace): string => {
   return names === '' ? m.nameless : m.place(names);
 };
 
-/** What a place is called, for who asks: the point leaves the device for it. */
+/** The name of a place, on request, because the point leaves the device for it. */
 export const OwnPlace = ({ at }: { readonly at: Coordinates }) => {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

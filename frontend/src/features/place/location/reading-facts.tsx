@@ -6,9 +6,9 @@ import { metresText } from '../../../messages/metres-text.ts';
 import { accuracyLabel } from './accuracy-label.ts';
 import { readingWords as m } from './reading.words.ts';
 
-/** Closer than this is told to the metre. */
+/** Below this, accuracy is shown to the metre. */
 const CLOSE_METRES = 100;
-/** As many decimals as are about a metre. */
+/** Five decimals are about a metre. */
 const degrees = (value: number): string => value.toFixed(5);
 
 const accuracyText = (metres: number): string => {
@@ -16,7 +16,7 @@ const accuracyText = (metres: number): string => {
   return metres < CLOSE_METRES ? m.to(label, metres) : m.roughly(label, metresText(metres));
 };
 
-/** What a device read about where it is, and how old that is by now. */
+/** A reading's position, accuracy, speed and age. */
 export const ReadingFacts = ({ reading }: { readonly reading: PositionReading }) => (
   <Facts>
     <Fact name={m.latitude}>{degrees(reading.latitude)}</Fact>

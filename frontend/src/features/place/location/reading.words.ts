@@ -1,4 +1,4 @@
-/** A reading of a device: `spec/` document 2 §2.8, §9.5. */
+/** Texts of a reading: `spec/` document 2 §2.8, §9.5. */
 export const readingWords = {
   latitude: 'Latitude',
   longitude: 'Longitude',

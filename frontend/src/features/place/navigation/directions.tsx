@@ -9,11 +9,11 @@ const m = navigationWords;
 
 export interface DirectionsProps {
   readonly steps: readonly RouteStep[];
-  /** The step that is driven now. */
+  /** The index of the current step. */
   readonly at: number;
 }
 
-/** Every step of the way, one at a time: looked at ahead or back, without changing which is driven. */
+/** The steps of the route, one at a time, for looking ahead or back without changing the current one. */
 export const Directions = ({ steps, at }: DirectionsProps) => {
   const [looked, setLooked] = useState<number | null>(null);
   const shown = Math.min(looked ?? at, steps.length - 1);

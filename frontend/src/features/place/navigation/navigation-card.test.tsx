@@ -10,14 +10,14 @@ import { mapLinks } from '../open-in-maps.tsx';
 import { type DriverReading, NavigationCard } from './navigation-card.tsx';
 
 const goal = { latitude: 6.51, longitude: 3.36 };
-/** From south of the first road. */
+/** A route that starts south of the first road. */
 const elsewhere: RouteView = {
   ...aRoute,
   polyline: 'wpsf@wgnSw|Ag^',
   steps: [aStep(0, 0, 'Start on Mushin Road, going north'), aStep(1, 1, 'You have arrived', { distance: 0 })],
 };
 
-/** A drive of which every reading is a press of a button. */
+/** A drive in which each press of a button gives the next reading. */
 const Driven = ({ readings }: { readonly readings: readonly DriverReading[] }) => {
   const [at, setAt] = useState(0);
   return (
@@ -39,15 +39,15 @@ const reading = (latitude: number, longitude: number, second: number, more: Part
   ...{ latitude, longitude, accuracy: 10, at: second * 1_000, speed: 30 },
   ...more,
 });
-/** The instruction that is to be followed next. */
+/** The next instruction. */
 const instruction = () => document.querySelector('[aria-live=polite]')?.textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const on = (hands: Hands) => hands.click(button('On'));
 
 beforeEach(() => server.answers(findRoute, aRoute));
 
-describe('the way to a pickup', () => {
-  it('is ready before it is driven: where, to whom, how long, and the first instruction', async () => {
+describe('the navigation to a pickup', () => {
+  it('shows address, passenger, duration and the first instruction before it starts', async () => {
     await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
     expect(screen.getByText('READY')).toBeDefined();
     expect(screen.getByText('ETA 4 min')).toBeDefined();
@@ -58,7 +58,7 @@ describe('the way to a pickup', () => {
     expect(screen.getByText('Turn left into Airport Road').closest('li')).not.toBeNull();
   });
 
-  it('is advanced by positions, not by time or a button, to the arrival', async () => {
+  it('advances by positions, not by time or a button, until the arrival', async () => {
     const hands = await show(
       <Driven
         readings={[
@@ -89,7 +89,7 @@ describe('the way to a pickup', () => {
     expect(server.asked(findRoute)).toBe(1);
   });
 
-  it('is planned anew for who leaves it', async () => {
+  it('plans a new route when the driver leaves it', async () => {
     const hands = await show(
       <Driven
         readings={[
@@ -108,7 +108,7 @@ describe('the way to a pickup', () => {
     expect(server.asked(findRoute)).toBe(2);
   });
 
-  it('warns of driving too fast, and says the limit otherwise', async () => {
+  it('warns above the speed limit, and shows the limit otherwise', async () => {
     await show(<Driven readings={[reading(6.5, 3.35, 0, { speed: 72.4 })]} />);
     expect(screen.getByRole('alert').textContent).toBe('Slow down: 72 in a 60 km/h zone');
     cleanup();
@@ -116,14 +116,14 @@ describe('the way to a pickup', () => {
     expect(screen.getByText('Speed limit 60 km/h')).toBeDefined();
   });
 
-  it('says that it is approximate where it is, and that nobody reads while driving', async () => {
+  it('says when it is approximate, and not to read while driving', async () => {
     server.answers(findRoute, { ...aRoute, approximate: true, source: 'sketch' });
     await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
     expect(screen.getByText(/^Approximate/)).toBeDefined();
     expect(screen.getByText(/^Keep your eyes on the road/)).toBeDefined();
   });
 
-  it('may be looked through, step by step, without being driven', async () => {
+  it('can be looked through step by step without driving', async () => {
     const hands = await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
     await hands.click(screen.getByText('Directions'));
     expect(button('Previous')).toHaveProperty('disabled', true);
@@ -140,7 +140,7 @@ describe('the way to a pickup', () => {
     expect(server.asked(findRoute)).toBe(0);
   });
 
-  it('says without a network that directions need one, and comes by itself when it is back', async () => {
+  it('says offline that directions need a network, and loads when it returns', async () => {
     let online = false;
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
     server.loses(findRoute);
@@ -154,7 +154,7 @@ describe('the way to a pickup', () => {
     expect(button('Start Navigation')).toBeDefined();
   });
 
-  it('that cannot be asked for is asked for again; one that there is none of says what to do', async () => {
+  it('can be retried after a failure; without a route it says what to do', async () => {
     server.loses(findRoute);
     const hands = await show(<Driven readings={[reading(6.5, 3.35, 0)]} />);
     expect(screen.getByText(/^Navigation Error: Failed to calculate route/)).toBeDefined();
@@ -171,6 +171,6 @@ describe('the way to a pickup', () => {
 it.each([
   ['a phone with Android', true, 'google.navigation:q=6.51,3.36', 'geo:6.51,3.36?q=6.51,3.36'],
   ['any other device', false, 'https://www.google.com/maps/dir/?api=1&destination=6.51,3.36&travelmode=driving', null],
-])('another app is opened on %s', (_, android, google, other) => {
+])('links to other map apps on %s', (_, android, google, other) => {
   expect(mapLinks(goal, android)).toEqual({ google, other });
 });

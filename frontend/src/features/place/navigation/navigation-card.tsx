@@ -19,7 +19,7 @@ import { type Navigating, useNavigation } from './use-navigation.ts';
 
 const m = navigationWords;
 
-/** A reading of the device, with its speed in km/h where the device says one. */
+/** A reading of the device; `speed` in km/h, null if unknown. */
 export interface DriverReading extends PositionReading {
   readonly speed: number | null;
 }
@@ -32,7 +32,7 @@ export interface NavigationCardProps {
   readonly reading: DriverReading | null;
 }
 
-/** Turn by turn to where the driver goes next. */
+/** Turn-by-turn navigation to the driver's next stop. */
 export const NavigationCard = ({ to, goal, address, passenger, reading }: NavigationCardProps) => {
   const driven = useNavigation(goal, reading);
   const { standing, outlook } = driven;
@@ -42,7 +42,7 @@ export const NavigationCard = ({ to, goal, address, passenger, reading }: Naviga
     <Card
       title={m.title[to]}
       aside={
-        // Who has arrived is told so below.
+        // After the arrival the text below says so.
         standing !== 'arrived' && (
           <span className="flex flex-wrap gap-2">
             {outlook && <Badge>{m.eta(minutes(outlook.secondsLeft / 60))}</Badge>}
@@ -70,7 +70,7 @@ export const NavigationCard = ({ to, goal, address, passenger, reading }: Naviga
   );
 };
 
-/** All that the map shows besides the way. */
+/** The map's content besides the route, in words. */
 const MapSaid = ({ approximate, warnings }: { readonly approximate: boolean; readonly warnings: readonly Pin[] }) => (
   <div className="text-muted text-sm">
     {approximate && <p>{m.approximate}</p>}
@@ -78,7 +78,7 @@ const MapSaid = ({ approximate, warnings }: { readonly approximate: boolean; rea
   </div>
 );
 
-/** The route as it stands: sought, ready, driven, arrived. */
+/** The route in its current status: requested, ready, driving, arrived. */
 const Followed = ({ driven, speed }: { readonly driven: Navigating; readonly speed: number | null }) => {
   const { standing, outlook, route, step, replanned, start, stop, again } = driven;
   const online = useOnline();

@@ -5,20 +5,20 @@ import { navigationWords } from './navigation.words.ts';
 import { StepIcon } from './step-icon.tsx';
 
 const m = navigationWords;
-/** Metres: an instruction that is this near is followed now. */
+/** An instruction within this distance is due now. Metres. */
 const NOW = 30;
 
 export interface NextInstructionProps {
   readonly outlook: Outlook<RouteStep>;
-  /** In km/h; null where the device does not say. */
+  /** In km/h; null if unknown. */
   readonly speed: number | null;
 }
 
-/** What is to be done next, in large type, and the two that follow. */
+/** The next instruction in large type, and the two after it. */
 export const NextInstruction = ({ outlook, speed }: NextInstructionProps) => {
   const { current, upcoming, metresToNext, metresLeft, secondsLeft } = outlook;
   const { id, speedLimit, landmark, instruction } = current;
-  // The first is followed where one stands: what is said of metres is about the one after it.
+  // The first instruction applies where the driver is: the distance belongs to the one after it.
   const when = id === 0 ? m.first : metresToNext <= NOW ? m.now : m.inMetres(metresToNext);
   const tooFast = speed !== null && speedLimit !== null && speed > speedLimit;
   return (
@@ -27,7 +27,7 @@ export const NextInstruction = ({ outlook, speed }: NextInstructionProps) => {
         <StepIcon step={current} size={56} />
         <div className="min-w-0">
           <p className="font-bold tabular-nums">{when}</p>
-          {/* Told when it changes: what a voice will say. */}
+          {/* Announced when it changes. */}
           <p aria-live="polite" className="font-extrabold text-3xl [overflow-wrap:anywhere]">
             {instruction}
           </p>

@@ -9,7 +9,7 @@ export interface StepIconProps {
   readonly size: number;
 }
 
-/** Which way a step turns, or that the way ends with it. Its instruction says the same. */
+/** The direction of a step, or the end of the route. Its instruction says the same. */
 export const StepIcon = ({ step: { direction, distance }, size }: StepIconProps) => {
   const Icon = distance === 0 ? MapPin : icons[direction];
   return <Icon aria-hidden="true" size={size} className="shrink-0" />;

@@ -18,12 +18,12 @@ import { routeQuery } from '../queries.ts';
 
 export type NavigationStatus = 'unplaced' | 'planning' | 'failed' | 'unknown' | 'ready' | 'navigating' | 'arrived';
 
-/** A drive as it is followed. */
+/** A drive being followed. */
 interface Drive {
-  /** Where the route begins: where the driver was when it was planned. */
+  /** The start of the route: the driver's position when it was planned. */
   readonly origin: Coordinates | null;
   readonly started: boolean;
-  /** How often the route was left. */
+  /** How often the driver has left the route. */
   readonly replans: number;
   readonly progress: Progress;
 }
@@ -37,7 +37,7 @@ export interface Navigating {
   readonly approximate: boolean;
   readonly outlook: Outlook<RouteStep> | null;
   readonly step: number;
-  /** The route was left, and this is another one. */
+  /** The driver left the route, and this is a new one. */
   readonly replanned: boolean;
   readonly start: () => void;
   readonly stop: () => void;
@@ -45,8 +45,8 @@ export interface Navigating {
 }
 
 /**
- * The way to `goal`, followed by positions alone: an instruction gives way to the next where it has been followed, and who
- * leaves the route gets another from where they are. `setsOut`: when they say so, or as soon as they are seen.
+ * Navigation to `goal`, following positions only: an instruction is replaced when it was followed, and leaving the
+ * route plans another. `setsOut`: on request, or with the first position.
  */
 export const useNavigation = (
   goal: Coordinates,
@@ -55,7 +55,7 @@ export const useNavigation = (
 ): Navigating => {
   const [drive, setDrive] = useState<Drive>({ ...parked, started: setsOut === 'at once' });
   const { started, progress, replans } = drive;
-  // Planned from where the driver is first known to be, until they set out or leave it.
+  // Planned from the driver's first known position, until they start or leave the route.
   const [first, setFirst] = useState<Coordinates | null>(null);
   if (first === null && reading) setFirst(pointOf(reading));
   const origin = drive.origin ?? first;
@@ -89,7 +89,7 @@ export const useNavigation = (
     outlook: route && outlook(route, progress),
     step: progress.step,
     replanned: replans > 0,
-    // From where the driver is now, which may be far from where the page was opened.
+    // From the driver's current position, which may be far from where the page was opened.
     start: () => setDrive({ ...parked, origin: reading ? pointOf(reading) : origin, started: true }),
     stop: () => setDrive({ ...parked, origin }),
     again: () => void refetch(),

@@ -2,19 +2,19 @@ import { navigationPolicy, type PositionReading } from '@saferide/contracts/plac
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { useNavigation } from './use-navigation.ts';
 
-/** What somebody who is on their way has before them. */
+/** The rest of a watched person's route. */
 export interface WayAhead {
-  /** Google's encoded polyline, five decimals: all of the way, from where they were first seen. */
+  /** Google's encoded polyline, five decimals: the whole route from where they were first seen. */
   readonly polyline: string | null;
   readonly metresLeft: number;
   readonly secondsLeft: number;
-  /** Over the sketch of main roads. */
+  /** Based on the sketch of main roads. */
   readonly approximate: boolean;
 }
 
 /**
- * The way to `goal` of somebody who is watched: asked for once, followed by each place where they are seen, and asked for
- * anew when they leave it. Null while it is not known. A place that is coarse begins no way.
+ * The route to `goal` of a watched person: requested once, followed by each of their positions, and requested again
+ * when they leave it. Null while unknown. Inaccurate positions start no route.
  */
 export const useWayAhead = (goal: Coordinates, seen: PositionReading | null): WayAhead | null => {
   const close = seen && seen.accuracy <= navigationPolicy.coarseBeyondMetres ? seen : null;
