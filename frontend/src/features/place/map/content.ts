@@ -1,40 +1,40 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 
-/** What is drawn on a map besides the land, stated anew whenever any of it changes. */
+/** What is drawn on a map besides the land. The whole content is passed again whenever any of it changes. */
 
 export interface Pin {
   readonly id: string;
   readonly kind: 'pickup' | 'destination' | 'place' | 'warning';
   readonly at: Coordinates;
-  /** What it stands for: `Pickup: Allen Avenue, Ikeja`. */
+  /** Its name: `Pickup: Allen Avenue, Ikeja`. */
   readonly label: string;
-  /** People may drag it, or move it by the arrow keys and set it by Enter. */
+  /** It can be dragged, or moved by the arrow keys and set by Enter. */
   readonly movable?: boolean;
 }
 
 export interface Car {
-  /** The same as long as it is the same car, so that it glides from one place to the next. */
+  /** Stable for one car, so that it glides from one position to the next. */
   readonly id: string;
   readonly at: Coordinates;
-  /** Degrees from north, clockwise; null where nobody knows: it is taken from how the car moves. */
+  /** Degrees clockwise from north; null if unknown, and then derived from its movement. */
   readonly heading: number | null;
-  /** How old its position is, in milliseconds: older is paler. */
+  /** The age of its position in milliseconds: older is paler. */
   readonly ageMs: number;
-  /** Written beneath it; null for nothing. */
+  /** Text below it; null for none. */
   readonly text: string | null;
-  /** Metres that it may be out by, where that is worth seeing. */
+  /** Metres by which it may be off, if that should be shown. */
   readonly accuracy?: number;
 }
 
-/** Where the person is. `accuracy`: metres. */
+/** The person's own position. `accuracy`: metres. */
 export interface Own {
   readonly at: Coordinates;
   readonly accuracy: number;
 }
 
-/** A point of a way that was driven. */
+/** A point of a recorded trail. */
 export interface TrailPoint extends Coordinates {
-  /** How it came here from the point before is not known. */
+  /** The way from the previous point is unknown. */
   readonly afterGap: boolean;
 }
 
@@ -47,13 +47,13 @@ export interface MapContent {
   readonly own?: Own | null;
 }
 
-/** Of a pin that somebody moves: `moving` until it is set, `kept` where it was put back. */
+/** A pin's move: `moving` until it is `set`, `kept` if put back. */
 export type PinMove = 'moving' | 'set' | 'kept';
 
-/** What a map tells. */
+/** Events of a map. */
 export interface MapEvents {
   readonly onDrawn: () => void;
-  /** Somebody looks where they want to, or (false) at all of it again. */
+  /** True when the person has panned or zoomed, false when they return to the whole content. */
   readonly onHeld: (held: boolean) => void;
   readonly onPin: (id: string, at: Coordinates, move: PinMove) => void;
   readonly onTap: (at: Coordinates) => void;
@@ -64,17 +64,17 @@ export interface StreetTiles {
   readonly url: string;
 }
 
-/** A map in a box of the page. */
+/** A map in an element of the page. */
 export interface OpenMap {
   readonly show: (content: MapContent) => void;
   readonly showTiles: (tiles: StreetTiles | null) => void;
-  /** Back to all of the content, from wherever somebody looks. */
+  /** Returns to the whole content from any view. */
   readonly showAll: () => void;
   readonly zoom: (levels: number) => void;
   readonly close: () => void;
 }
 
-/** Opens a map in `box`. `name`: what it shows; `saidBy`: the id of the text that says the same. */
+/** Opens a map in `box`. `name`: what it shows; `saidBy`: the id of the text that describes it. */
 export type OpensMap = (
   box: HTMLElement,
   named: { readonly name: string; readonly saidBy: string },

@@ -10,16 +10,16 @@ import { isAged } from './paleness.ts';
 import { mapSettingsQuery } from './queries.ts';
 import { tripMapWords as m } from './trip-map.words.ts';
 
-/** A car as it was seen. */
+/** A car's reported position. */
 export interface SeenCar {
-  /** The same as long as it is the same car. */
+  /** Stable for one car. */
   readonly id: string;
   readonly at: Coordinates;
-  /** Degrees from north, clockwise; null where nobody knows. */
+  /** Degrees clockwise from north; null if unknown. */
   readonly heading: number | null;
   /** When it was there, ISO 8601. */
   readonly fixedAt: string;
-  /** Metres that it may be out by. */
+  /** Metres by which it may be off. */
   readonly accuracy?: number;
 }
 
@@ -28,13 +28,13 @@ export interface DrawnMapProps extends Omit<MapContent, 'cars'> {
   readonly name: string;
   readonly saidId: string;
   readonly cars?: readonly SeenCar[];
-  /** This browser cannot draw it. */
+  /** Called when this browser cannot draw it. */
   readonly onFailed: () => void;
   readonly onPinSet?: ((id: string, at: Coordinates) => void) | undefined;
   readonly onTap?: ((at: Coordinates) => void) | undefined;
 }
 
-/** Ages are told anew so often. */
+/** How often displayed ages are updated. */
 const AGES_MS = 5_000;
 
 const aged = (cars: readonly SeenCar[], now: number): readonly Car[] =>
@@ -43,7 +43,7 @@ const aged = (cars: readonly SeenCar[], now: number): readonly Car[] =>
     return { ...car, ageMs, text: isAged(ageMs) ? span(ageMs, 1) : null };
   });
 
-/** What is opened, or null where this browser cannot draw it: a page stands without its map. */
+/** The opened map, or null if this browser cannot draw it: the page works without its map. */
 const opened = (open: () => OpenMap): OpenMap | null => {
   try {
     return open();
@@ -52,7 +52,7 @@ const opened = (open: () => OpenMap): OpenMap | null => {
   }
 };
 
-/** A map that is there, with its controls and credits. What moves on it is drawn by the map itself, not by this component. */
+/** An open map with controls and credits. The map itself, not this component, animates what moves on it. */
 export const DrawnMap = ({
   opens,
   name,

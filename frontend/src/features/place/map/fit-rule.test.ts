@@ -10,25 +10,25 @@ const looking = (named: Partial<MapView> = {}): MapView => ({
   ...named,
 });
 
-describe('where a map looks', () => {
-  it('is at all that it shows when it opens', () => {
+describe('the view of a map', () => {
+  it('fits the content when it opens', () => {
     expect(mustFit(looking({ fitted: false }))).toBe(true);
   });
 
-  it('stays while all of it is in view', () => {
+  it('stays while all content is visible', () => {
     expect(mustFit(looking())).toBe(false);
     expect(mustFit(looking({ fittingZoom: 14 }))).toBe(false);
   });
 
-  it('follows what leaves the view', () => {
+  it('moves when content leaves it', () => {
     expect(mustFit(looking({ allSeen: false }))).toBe(true);
   });
 
-  it('comes nearer when all has become small', () => {
+  it('zooms in when the content has become small', () => {
     expect(mustFit(looking({ fittingZoom: 15 }))).toBe(true);
   });
 
-  it('is not taken from somebody who looks elsewhere', () => {
+  it('is not moved while the person looks elsewhere', () => {
     expect(mustFit(looking({ held: true, allSeen: false }))).toBe(false);
     expect(mustFit(looking({ held: true, fittingZoom: 17 }))).toBe(false);
   });

@@ -1,22 +1,22 @@
-/** How a map looks at its content. */
+/** The current view of a map and its content. */
 export interface MapView {
-  /** Somebody has panned or zoomed: the view is theirs until they give it back. */
+  /** The person has panned or zoomed, and has not returned. */
   readonly held: boolean;
   /** It was fitted to its content before. */
   readonly fitted: boolean;
-  /** Everything that is to be seen is in view. */
+  /** All content is visible. */
   readonly allSeen: boolean;
-  /** The zoom of the view, and the zoom at which all would just be seen. */
+  /** The current zoom, and the highest at which all content would be visible. */
   readonly zoom: number;
   readonly fittingZoom: number;
 }
 
-/** So many levels nearer than it is looked at all could be seen, before it is. */
+/** Zooms in when this many levels would be gained. */
 const NEARER = 2;
 
 /**
- * Whether the view moves to where all content is seen. It follows what leaves it and what has become small in it; it does not
- * twitch with every position, and it is never taken from somebody who looks elsewhere.
+ * Whether to fit the view to the content: when content leaves it or has become small in it. It does not move with every
+ * position, and never while the person looks elsewhere.
  */
 export const mustFit = ({ held, fitted, allSeen, zoom, fittingZoom }: MapView): boolean =>
   !held && (!fitted || !allSeen || fittingZoom - zoom >= NEARER);

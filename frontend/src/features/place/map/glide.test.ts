@@ -9,13 +9,13 @@ const drive = (...reports: readonly (readonly [at: number, to: typeof HERE])[]):
   reports.reduce<Glide | undefined>((before, [at, to]) => reported(before, report(to), at), undefined) as Glide;
 
 describe('a car on a map', () => {
-  it('stands where it is first seen', () => {
+  it('is drawn where it is first reported', () => {
     const seen = drive([0, HERE]);
     expect(positionAt(seen, 500)).toEqual(HERE);
     expect(isGliding(seen, 500)).toBe(false);
   });
 
-  it('glides to where it is seen next, in the time between the two reports', () => {
+  it('glides to its next position in the time between the two reports', () => {
     const seen = drive([0, HERE], [4_000, EAST]);
     expect(positionAt(seen, 4_000)).toEqual(HERE);
     expect(positionAt(seen, 6_000).longitude).toBeCloseTo(3.4025);
@@ -24,39 +24,39 @@ describe('a car on a map', () => {
     expect(isGliding(seen, 8_000)).toBe(false);
   });
 
-  it('goes on from where it is drawn when a report comes early', () => {
+  it('continues from where it is drawn when a report comes early', () => {
     const seen = drive([0, HERE], [4_000, EAST], [6_000, HERE]);
     expect(positionAt(seen, 6_000).longitude).toBeCloseTo(3.4025);
     expect(positionAt(seen, 8_000)).toEqual(HERE);
   });
 
-  it('is not slow for having been silent', () => {
+  it('does not glide slowly after a long silence', () => {
     expect(positionAt(drive([0, HERE], [600_000, EAST]), 606_000)).toEqual(EAST);
   });
 
-  it('does not race across the town: it is there', () => {
+  it('jumps over long distances', () => {
     const seen = drive([0, HERE], [4_000, FAR]);
     expect(positionAt(seen, 4_000)).toEqual(FAR);
     expect(isGliding(seen, 4_001)).toBe(false);
   });
 
-  it('moves in no glide where nothing is to move', () => {
+  it('does not glide when animations are off', () => {
     const seen = reported(drive([0, HERE]), report(EAST, null, true), 4_000);
     expect(positionAt(seen, 4_000)).toEqual(EAST);
   });
 
-  it('heads where its driver says, else where it drives', () => {
+  it('uses the reported heading, else that of its movement', () => {
     expect(drive([0, HERE]).heading).toBeNull();
     expect(drive([0, HERE], [4_000, EAST]).heading).toBeCloseTo(90);
     expect(reported(drive([0, HERE]), report(EAST, 200), 4_000).heading).toBe(200);
   });
 
-  it('does not turn with a position that wavers', () => {
+  it('does not turn with an inaccurate position', () => {
     const seen = drive([0, HERE], [4_000, EAST], [20_000, { latitude: 6.50005, longitude: 3.405 }]);
     expect(seen.heading).toBeCloseTo(90);
   });
 
-  it('told the same place again it stays in its glide', () => {
+  it('continues its glide when the same position is reported again', () => {
     const seen = drive([0, HERE], [4_000, EAST]);
     expect(reported(seen, report({ ...EAST }), 5_000)).toBe(seen);
   });

@@ -1,27 +1,27 @@
 import { straightLineMetres } from '@saferide/contracts/place/distance';
 import type { Coordinates } from '@saferide/contracts/place/point';
 
-/** How a car is drawn between two reports of where it is: it glides there in the time that the reports are apart. */
+/** How a car is drawn between two reports: it glides to the new position in the time between the reports. */
 export interface Glide {
   readonly from: Coordinates;
   readonly to: Coordinates;
-  /** Degrees from north; null before it has been seen to move. */
+  /** Degrees from north; null before it has moved. */
   readonly heading: number | null;
-  /** When it was reported at `to`, and how long it takes to get there. Milliseconds, of any clock. */
+  /** When it was reported at `to`, and the duration of the glide. Milliseconds of any clock. */
   readonly at: number;
   readonly ms: number;
 }
 
-/** Reports that are further apart are not waited for. */
+/** The longest glide, if reports are further apart. */
 const LONGEST_MS = 6_000;
-/** What is first heard twice in a frame still moves. */
+/** The shortest glide, for two reports within a frame. */
 const SHORTEST_MS = 250;
-/** Further than this a car does not drive between reports: it was somewhere else meanwhile. Metres. */
+/** Beyond this distance between reports a car jumps. Metres. */
 const LEAP = 2_000;
-/** Nearer than this a position wavers, and says nothing about where the car heads. Metres. */
+/** A movement below this is within the accuracy, and gives no heading. Metres. */
 const WAVERING = 12;
 
-/** Degrees from north of the way from one point to another. */
+/** The bearing from one point to another, in degrees from north. */
 const bearing = (from: Coordinates, to: Coordinates): number => {
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   return ((Math.atan2(east, to.latitude - from.latitude) * 180) / Math.PI + 360) % 360;
@@ -42,7 +42,7 @@ export const positionAt = (glide: Glide, now: number): Coordinates => {
 
 export const isGliding = ({ from, to, at, ms }: Glide, now: number): boolean => from !== to && now - at < ms;
 
-/** A car is reported at `to`. `still`: nothing moves on this screen, it is there at once. */
+/** A car is reported at `to`. `still`: animations are off, so it moves at once. */
 export const reported = (
   before: Glide | undefined,
   { to, heading, still }: { readonly to: Coordinates; readonly heading: number | null; readonly still: boolean },

@@ -1,15 +1,15 @@
 import { tripMapWords as m } from './trip-map.words.ts';
 
 interface MapControlsProps {
-  /** Somebody looks elsewhere: there is a way back. */
+  /** The person looks elsewhere, so a button to return is shown. */
   readonly held: boolean;
   readonly onZoom: (levels: number) => void;
   readonly onAll: () => void;
 }
 
-/** What a map is moved by for those who use neither wheel nor fingers. */
+/** Buttons that move a map, for people who use neither wheel nor touch. */
 export const MapControls = ({ held, onZoom, onAll }: MapControlsProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
   <div role="group" aria-label={m.controls} className="map-controls">
     <Control name={m.nearer} sign={signs.plus} onPress={() => onZoom(1)} />
     <Control name={m.farther} sign={signs.minus} onPress={() => onZoom(-1)} />
@@ -29,7 +29,7 @@ const Control = ({
   onPress,
 }: {
   readonly name: string;
-  /** A path in a square of 24. */
+  /** An SVG path in a square of 24. */
   readonly sign: string;
   readonly onPress: () => void;
 }) => (

@@ -1,19 +1,19 @@
-/** What a browser says of its network, where it says anything. */
+/** The browser's network information, if it has any. */
 interface NetworkInformation {
   readonly effectiveType?: string;
-  /** Megabits a second. */
+  /** Megabits per second. */
   readonly downlink?: number;
-  /** Somebody has asked their browser to spare data. */
+  /** The person has asked their browser to save data. */
   readonly saveData?: boolean;
 }
 
 const SLOW: readonly string[] = ['slow-2g', '2g'];
-/** On anything slower a map takes two seconds and more. Megabits a second. */
+/** Below this a map takes two seconds or more. Megabits per second. */
 const SLOW_DOWNLINK = 0.4;
 
 /**
- * Whether maps come by themselves, or when somebody asks for one: by the network and what the browser was told about data.
- * The one place that decides it.
+ * Whether maps load automatically or on request, depending on the network and the data saver. The only place that
+ * decides it.
  */
 export const mapsLoadAtOnce = (): boolean => {
   const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation };

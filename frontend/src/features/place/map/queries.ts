@@ -1,5 +1,5 @@
 import { mapSettings } from '@saferide/contracts/place/geo';
 import { queryFrom } from '../../../api/query.ts';
 
-/** The same as long as the app is open. */
+/** Does not change while the app is open. */
 export const mapSettingsQuery = { ...queryFrom(mapSettings), staleTime: Number.POSITIVE_INFINITY, retry: false };

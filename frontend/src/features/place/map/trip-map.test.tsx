@@ -11,7 +11,7 @@ import { mapLoadedBy } from './trip-map.tsx';
 const PICKUP = { latitude: 6.6018, longitude: 3.3515 };
 const pickup = { id: 'pickup', kind: 'pickup', at: PICKUP, label: 'Pickup: Ikeja', movable: true } as const;
 
-/** A map that notes what it is to show; its pixels are the browser tests'. */
+/** A map that records its content; browser tests check its pixels. */
 const aMap = () => {
   const shown: MapContent[] = [];
   const tiles: (StreetTiles | null)[] = [];
@@ -30,7 +30,7 @@ const aMap = () => {
   return { opens, tells, last: () => shown.at(-1), tiles, showAll, zoom };
 };
 
-/** Whatever is drawn is on the screen, or far below it. */
+/** Makes everything near the screen, or far below it. */
 const scrolled = (near: boolean) => {
   const seen = (callback: IntersectionObserverCallback) => ({
     observe: () => callback([{ isIntersecting: near } as IntersectionObserverEntry], {} as IntersectionObserver),
@@ -58,7 +58,7 @@ beforeEach(() => {
 const said = <p>Your driver is 2 km away.</p>;
 
 describe('a map', () => {
-  it('is not fetched before it is about to be seen, and says the same all the while', async () => {
+  it('is loaded only when about to be visible, and its text stays the same', async () => {
     scrolled(false);
     const load = vi.fn(async () => aMap().opens);
     const TripMap = mapLoadedBy(load);
@@ -69,7 +69,7 @@ describe('a map', () => {
   });
 
   it.each([{ effectiveType: 'slow-2g' }, { effectiveType: '2g' }, { saveData: true }, { downlink: 0.3 }])(
-    'comes when somebody asks for it where the network is %o',
+    'is loaded on request where the network is %o',
     async (connection) => {
       network(connection);
       const drawn = aMap();
@@ -83,7 +83,7 @@ describe('a map', () => {
     },
   );
 
-  it('that cannot be fetched says so, is tried again, and takes nothing else along', async () => {
+  it('that cannot be loaded says so, can be retried, and leaves the page intact', async () => {
     const drawn = aMap();
     const load = vi.fn<() => Promise<OpensMap>>().mockRejectedValueOnce(new TypeError('away'));
     load.mockResolvedValue(drawn.opens);
@@ -96,7 +96,7 @@ describe('a map', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that this browser cannot draw takes the page nothing but itself', async () => {
+  it('that this browser cannot draw leaves the page intact', async () => {
     const TripMap = mapLoadedBy(async () => () => {
       throw new Error('no canvas');
     });
@@ -105,7 +105,7 @@ describe('a map', () => {
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
   });
 
-  it('once there is there at once for the next', async () => {
+  it('is shown at once after another map was loaded', async () => {
     network({ saveData: true });
     const drawn = aMap();
     const TripMap = mapLoadedBy(async () => drawn.opens);
@@ -121,7 +121,7 @@ describe('a map', () => {
     expect(screen.getAllByRole('group', { name: 'Map controls' })).toHaveLength(2);
   });
 
-  it('is zoomed by buttons, and shows all again when somebody has looked elsewhere', async () => {
+  it('is zoomed by buttons, and returns to the whole content on request', async () => {
     const drawn = aMap();
     const TripMap = mapLoadedBy(async () => drawn.opens);
     const hands = await show(<TripMap name="Your driver" said={said} />);
@@ -134,7 +134,7 @@ describe('a map', () => {
     expect(drawn.showAll).toHaveBeenCalledOnce();
   });
 
-  it('tells where a pin was set, and says what happens to it on the way', async () => {
+  it('reports where a pin was set, and announces its moves', async () => {
     const drawn = aMap();
     const onPinSet = vi.fn();
     const TripMap = mapLoadedBy(async () => drawn.opens);
@@ -148,7 +148,7 @@ describe('a map', () => {
     expect(onPinSet).toHaveBeenCalledWith('pickup', there);
   });
 
-  it('writes how old a position is beside its car, once it is', async () => {
+  it('writes the age of an old position next to its car', async () => {
     const drawn = aMap();
     const TripMap = mapLoadedBy(async () => drawn.opens);
     const car = (id: string, seconds: number) => ({ id, at: PICKUP, heading: null, fixedAt: inSeconds(-seconds) });
@@ -156,7 +156,7 @@ describe('a map', () => {
     expect(drawn.last()?.cars?.map(({ text }) => text)).toEqual([null, '3 min']);
   });
 
-  it('shows streets where the house has them, and whose they are', async () => {
+  it('shows street tiles if configured, with their attribution', async () => {
     server.answers(mapSettings, { tiles: { url: '/t/{z}/{x}/{y}.png', attribution: '© the mappers' } });
     const drawn = aMap();
     const TripMap = mapLoadedBy(async () => drawn.opens);

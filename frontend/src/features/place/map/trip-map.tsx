@@ -11,16 +11,16 @@ import { tripMapWords as m } from './trip-map.words.ts';
 import { useNearScreen } from './use-near-screen.ts';
 
 export interface TripMapProps extends Omit<MapContent, 'cars'> {
-  /** What the map shows, as a name: `Where your driver is`. */
+  /** The map's name: `Where your driver is`. */
   readonly name: string;
-  /** All that the map shows, in words: a sentence, a list. It stands beneath it, whether there is a map or not. */
+  /** The map's content in words: a sentence, a list. It is shown below, with or without the map. */
   readonly said: ReactNode;
   readonly cars?: readonly SeenCar[];
-  /** A movable pin has been set by somebody. */
+  /** A movable pin was set. */
   readonly onPinSet?: (id: string, at: Coordinates) => void;
-  /** Somebody has tapped or clicked the map itself. */
+  /** The map itself was tapped or clicked. */
   readonly onTap?: (at: Coordinates) => void;
-  /** `page`: the map is what the page is about. */
+  /** `page`: the map is the page's main content. */
   readonly size?: 'card' | 'page';
 }
 
@@ -29,8 +29,8 @@ type Standing = 'offered' | 'wanted' | 'failed';
 const sizes = { card: 'h-64', page: 'h-96' } as const;
 
 /**
- * A map whose code and shapes come when it is about to be seen, or, on a slow network, when somebody asks for it. Its place is
- * as large before as after, and what it shows is said beneath it.
+ * A map whose code and shapes are loaded when it is about to be visible, or on request on a slow network. It takes the
+ * same space before, and its content is described below it.
  */
 export const mapLoadedBy = (load: LoadsMap) => {
   let there: OpensMap | null = null;
@@ -58,7 +58,7 @@ export const mapLoadedBy = (load: LoadsMap) => {
       };
     }, [asked]);
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
       <div role="group" aria-label={name} className="flex flex-col gap-2 print:hidden">
         <div
           ref={box}

@@ -1,11 +1,11 @@
-/** What is said around every map. */
+/** Texts around every map. */
 export const tripMapWords = {
   show: 'Show map',
   why: 'The map is left out on a slow network. All that it shows is said below.',
   coming: 'The map is on its way',
   failed: 'The map could not be shown. All that it shows is said below.',
   again: 'Try again',
-  /** After the map's own name, for those who do not see it. */
+  /** Follows the map's name, for screen readers. */
   keys: 'Arrow keys move the map, plus and minus zoom.',
   controls: 'Map controls',
   nearer: 'Zoom in',

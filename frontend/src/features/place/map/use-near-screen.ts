@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What is scrolled to soon is fetched already. */
+/** Elements this close to the screen are loaded ahead. */
 const AHEAD = '200px';
 
-/** Whether an element is on the screen or about to be; once it was, it stays so. */
+/** Whether an element is on the screen or close to it; stays true. */
 export const useNearScreen = (element: RefObject<Element | null>): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {

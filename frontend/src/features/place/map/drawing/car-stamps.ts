@@ -1,12 +1,12 @@
 import type { Palette } from './palette.ts';
 
-/** A car, head on to the north, and what surrounds it for its edge. Pixels. */
+/** A car facing north, and a margin for its outline. Pixels. */
 const LENGTH = 26;
 const BREADTH = 14;
 const MARGIN = 5;
-/** As wide and as high as a car is in any direction. */
+/** The size of a car in any direction. */
 export const CAR_PIXELS = LENGTH + 2 * MARGIN;
-/** A heading is drawn to so many degrees. */
+/** Headings are rounded to this many degrees. */
 const TURN = 10;
 
 const rounded = (context: CanvasRenderingContext2D, x: number, y: number, w: number, h: number, radius: number) => {
@@ -30,12 +30,12 @@ const draw = (context: CanvasRenderingContext2D, { car, carEdge }: Palette, head
   context.fill();
   context.stroke();
   context.fillStyle = carEdge;
-  // The windscreen, so that front and back are told apart.
+  // The windscreen, which distinguishes front and back.
   rounded(context, -BREADTH / 2 + 2.5, -LENGTH / 2 + 6, BREADTH - 5, 5, 1.5);
   context.fill();
 };
 
-/** Cars as they are drawn, each direction once: to copy a picture costs a tenth of turning one. `heading`: degrees. */
+/** Pictures of cars, drawn once per direction: copying one costs a tenth of rotating it. `heading`: degrees. */
 export const carStamps = (palette: Palette, sharpness: number): ((heading: number | null) => HTMLCanvasElement) => {
   const made = new Map<number | null, HTMLCanvasElement>();
   return (heading) => {

@@ -7,7 +7,7 @@ import { paletteOf } from './palette.ts';
 const AT = { latitude: 6.6018, longitude: 3.3515 };
 const car = (at = AT): Car => ({ id: 'car', at, heading: 90, ageMs: 0, text: null });
 
-/** Frames that were asked for and not yet drawn. */
+/** Requested animation frames that have not run. */
 let frames: Map<number, FrameRequestCallback>;
 let map: LeafletMap;
 let layer: CarsLayer;
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** All frames that are due, as a screen would draw them. */
+/** Runs all requested frames, like a screen would. */
 const nextFrame = () => {
   const due = [...frames.values()];
   frames.clear();
@@ -52,8 +52,8 @@ const glides = () => {
   expect(frames.size).toBe(1);
 };
 
-describe('cars that glide', () => {
-  it('are drawn once a frame, however often the map moves meanwhile', () => {
+describe('gliding cars', () => {
+  it('are drawn once per frame, however often the map moves', () => {
     glides();
     for (let n = 0; n < 5; n += 1) map.panBy([10, 0], { animate: false });
     expect(frames.size).toBe(1);
@@ -63,7 +63,7 @@ describe('cars that glide', () => {
     expect(frames.size).toBe(1);
   });
 
-  it('are not drawn on a map that is closed', () => {
+  it('are not drawn on a closed map', () => {
     glides();
     map.panBy([10, 0], { animate: false });
     layer.close();

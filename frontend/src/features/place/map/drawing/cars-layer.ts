@@ -8,7 +8,7 @@ import type { Palette } from './palette.ts';
 
 const SHARPEST = 2;
 
-/** A car in its glide, its ends in the world's square: worked out once a report, not once a frame. */
+/** A gliding car with its end points in world coordinates, computed once per report instead of per frame. */
 interface Gliding {
   readonly car: Car;
   readonly glide: Glide;
@@ -22,7 +22,7 @@ export interface CarsLayer {
   readonly close: () => void;
 }
 
-/** All cars on one canvas over the map. They are drawn anew only while one of them moves, or the map does. */
+/** All cars on one canvas over the map. It is redrawn only while a car or the map moves. */
 export const carsLayer = (map: LeafletMap, first: Palette, still: boolean): CarsLayer => {
   const canvas = DomUtil.create('canvas', 'map-cars leaflet-zoom-hide', map.createPane('cars'));
   const context = canvas.getContext('2d');
@@ -51,7 +51,7 @@ export const carsLayer = (map: LeafletMap, first: Palette, still: boolean): Cars
   };
 
   const draw = () => {
-    // Of the frame that was waited for nothing is left to draw where the map moved before it.
+    // Cancels a pending frame when the map moved before it.
     noMore();
     if (!context) return;
     const { x: width, y: height } = map.getSize();
@@ -76,7 +76,7 @@ export const carsLayer = (map: LeafletMap, first: Palette, still: boolean): Cars
       moving ||= isGliding(glide, now);
       if (x < -CAR_PIXELS || y < -CAR_PIXELS || x > width + CAR_PIXELS || y > height + CAR_PIXELS) continue;
       context.globalAlpha = paleness(car.ageMs);
-      // On whole pixels, or each picture is smoothed anew.
+      // Aligned to whole pixels, so that the pictures are not resampled.
       const [left, top] = [x - CAR_PIXELS / 2, y - CAR_PIXELS / 2].map((at) => Math.round(at * sharpness) / sharpness);
       context.drawImage(stampOf(glide.heading), left ?? 0, top ?? 0, CAR_PIXELS, CAR_PIXELS);
       context.globalAlpha = 1;

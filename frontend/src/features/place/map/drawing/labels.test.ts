@@ -19,12 +19,12 @@ const names = [
 const written = (zoom: number) => labelsAt(names, zoom).map(({ text }) => text);
 
 describe('names on a map', () => {
-  it('are those of cities from far, of areas from near, of what is in them and of landmarks from nearer', () => {
+  it('are those of cities at low zoom; areas, quarters and landmarks follow at higher zooms', () => {
     expect(written(8)).toEqual(['Lagos']);
     expect(written(14)).toEqual(['Ikeja', 'Yaba', 'Surulere', 'Iponri', 'National Theatre']);
   });
 
-  it('do not lie over each other: what matters more is written', () => {
+  it('do not overlap: the more important one is drawn', () => {
     expect(written(11)).toEqual(['Lagos', 'Ikeja', 'Surulere']);
   });
 });

@@ -18,12 +18,12 @@ const ROUTE = 6;
 const EDGE = 10;
 const GAP = 4;
 const OWN = 8;
-/** A car that may be out by more than this has a disc of so much. Metres. */
+/** A disc shows the accuracy of a car if it exceeds this. Metres. */
 const WORTH_SEEING = 100;
 
 const tuple = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, longitude];
 
-/** The stretches of a trail that were seen, and those between that were not. */
+/** Splits a trail into the recorded stretches and the gaps between them. */
 export const stretchesOf = (
   trail: readonly TrailPoint[],
 ): { readonly seen: readonly Coordinates[][]; readonly gaps: readonly Coordinates[][] } => {
@@ -43,7 +43,7 @@ export interface LinesLayer {
   readonly show: (content: MapContent, palette: Palette) => void;
 }
 
-/** The route, the trail, and how exact a position is: drawn by the library, on its canvas. */
+/** Route, trail and accuracy discs, drawn by the library on its canvas. */
 export const linesLayer = (map: LeafletMap): LinesLayer => {
   const group = layerGroup().addTo(map);
   let decoded: { readonly of: string; readonly line: readonly Coordinates[] } = { of: '', line: [] };

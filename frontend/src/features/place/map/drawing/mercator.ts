@@ -1,6 +1,6 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 
-/** The world as a square: each coordinate from 0 to 1, from the north-west. */
+/** World coordinates: each from 0 to 1, starting at the north-west. */
 export type InWorld = readonly [x: number, y: number];
 
 export const inWorld = ({ latitude, longitude }: Coordinates): InWorld => [
@@ -8,18 +8,18 @@ export const inWorld = ({ latitude, longitude }: Coordinates): InWorld => [
   0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI),
 ];
 
-/** So wide the world is at a zoom, in pixels. */
+/** The width of the world at a zoom, in pixels. */
 export const worldPixels = (zoom: number): number => 256 * 2 ** zoom;
 
 const EQUATOR = 40_075_017;
 
-/** How many pixels a metre is at a zoom, about the latitude of Nigeria. */
+/** Pixels per metre at a zoom, at about the latitude of Nigeria. */
 export const pixelsPerMetre = (zoom: number, latitude = 8): number =>
   worldPixels(zoom) / (EQUATOR * Math.cos((latitude * Math.PI) / 180));
 
-/** A line or a ring in the world's square, and the part of it that it lies in. */
+/** A line or ring in world coordinates, with its bounds. */
 export interface Outline {
-  /** x and y in turn. */
+  /** x and y alternately. */
   readonly points: Float64Array;
   readonly west: number;
   readonly east: number;

@@ -19,23 +19,23 @@ import { pinsLayer } from './pins-layer.ts';
 import { sketchOf } from './sketch.ts';
 import { sketchLayer } from './sketch-layer.ts';
 
-/** Nigeria, where there is nothing else to look at, and how far one may pan. */
+/** The view without content, and the limits of panning. */
 const NIGERIA = latLngBounds([4.2, 2.7], [13.9, 14.7]);
 const AROUND = latLngBounds([0.5, -1], [17.5, 18.5]);
 const ZOOMS = { min: 5, max: 17 } as const;
-/** One place alone is not looked at from nearer. */
+/** The closest zoom for a single place. */
 const NEAREST_FIT = 15;
-/** What is fitted stays so far from the edge; pins stand above their points. Pixels. */
+/** Distance of fitted content from the edge; pins extend above their points. Pixels. */
 const PADDING = { paddingTopLeft: [32, 72] as [number, number], paddingBottomRight: [72, 40] as [number, number] };
 
-/** A map on which nothing is animated. */
+/** A map without animations. */
 class StillMap extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
     return super.panBy(offset, { ...options, animate: false });
   }
 }
 
-/** Around all that is to be seen; null where there is nothing. */
+/** The bounds of the content; null if it is empty. */
 const boundsOf = ({ pins = [], cars = [], trail = [], route, own }: MapContent): LatLngBounds | null => {
   const points = [...pins, ...cars, ...(own ? [own] : [])].map(({ at }) => at);
   const all = [...points, ...trail, ...((route && decodedLine(route)) || [])];
@@ -44,7 +44,7 @@ const boundsOf = ({ pins = [], cars = [], trail = [], route, own }: MapContent):
     : latLngBounds(all.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]));
 };
 
-/** Maps over these shapes. */
+/** Maps drawn over these shapes. */
 export const mapsOver = (shapes: Shapes): OpensMap => {
   const land = sketchOf(shapes);
   return (box, { name, saidBy }, events) => {
@@ -57,7 +57,7 @@ export const mapsOver = (shapes: Shapes): OpensMap => {
       ...{ attributionControl: false, zoomControl: false, preferCanvas: true, renderer: canvas({ padding: 0.2 }) },
       ...{ minZoom: ZOOMS.min, maxZoom: ZOOMS.max, maxBounds: AROUND, maxBoundsViscosity: 1 },
       ...{ fadeAnimation: false, zoomAnimation: !still, markerZoomAnimation: !still, inertia: !still },
-      // A page is scrolled past a map, unless the map is what somebody works with.
+      // Scrolling the page must not zoom a map that the pointer passes.
       ...{ scrollWheelZoom: false, boxZoom: false },
     });
     map.fitBounds(NIGERIA, { animate: false });
@@ -65,7 +65,7 @@ export const mapsOver = (shapes: Shapes): OpensMap => {
     const sketch = sketchLayer(land, palette);
     sketch.layer.once('load', events.onDrawn);
     let content: MapContent = {};
-    /** We move the view, nobody else does. */
+    /** True while our own code moves the view. */
     let ours = false;
     let [held, fitted] = [false, false];
     const hold = (now: boolean) => {
@@ -85,7 +85,7 @@ export const mapsOver = (shapes: Shapes): OpensMap => {
       if (!always && !mustFit({ held, fitted, allSeen, zoom: map.getZoom(), fittingZoom })) return;
       fitted = bounds !== null;
       byUs(() => {
-        // There is just room for the country, and no pin stands on it.
+        // Without padding, because the country barely fits and has no pins.
         if (bounds) map.fitBounds(bounds, { ...PADDING, maxZoom: NEAREST_FIT, animate: false });
         else map.fitBounds(NIGERIA, { animate: false });
       });
@@ -125,7 +125,7 @@ export const mapsOver = (shapes: Shapes): OpensMap => {
       show: (next) => {
         content = next;
         fit(false);
-        // Painted where it will be looked at, not first where all of Nigeria is.
+        // Added after the first fit, so that Nigeria is not painted first.
         if (!shownOnce) sketch.layer.addTo(map);
         shownOnce = true;
         lines.show(content, palette);

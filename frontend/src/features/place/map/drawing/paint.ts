@@ -3,7 +3,7 @@ import { type Outline, worldPixels } from './mercator.ts';
 import type { Palette } from './palette.ts';
 import { roadWidth, type Sketch, streamWidth } from './sketch.ts';
 
-/** The part of the world that is painted: from where, how large and at which zoom. World pixels. */
+/** The painted part of the world: origin, size and zoom. World pixels. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -11,10 +11,10 @@ export interface Frame {
   readonly zoom: number;
 }
 
-/** So far from a frame something wide still reaches into it. Pixels. */
+/** How far from the frame a wide line still reaches into it. Pixels. */
 const REACH = 40;
 
-/** Paints the sketch, as far as it lies in the frame. The context is a pixel of the page to a unit. */
+/** Paints the sketch within the frame. One unit of the context is a CSS pixel. */
 export const paint = (
   context: CanvasRenderingContext2D,
   frame: Frame,
@@ -52,7 +52,7 @@ export const paint = (
   for (const state of sketch.states) {
     if (!isIn(state)) continue;
     fill(state, palette.land);
-    // Or a hair of what lies beneath is seen between two states.
+    // Covers the hairline gap between two states.
     context.closePath();
     context.strokeStyle = palette.land;
     context.lineWidth = 1;
@@ -70,7 +70,7 @@ export const paint = (
     const width = isIn(road) ? roadWidth(road.kind, frame.zoom) : null;
     return width === null ? [] : [{ road, width }];
   });
-  // All edges lie under all roads, so that roads join where they meet.
+  // All outlines are drawn below all roads, so that roads join where they meet.
   for (const { road, width } of roads) if (width > 2) stroke(road, palette.roadEdge, width + 2);
   for (const { road, width } of roads) {
     const thin = width <= 2;

@@ -1,4 +1,4 @@
-/** The colours of the sketch, as the design has them in the theme of now (`map.css`). */
+/** The sketch's colours in the current theme (`map.css`). */
 const names = {
   abroad: '--map-abroad',
   land: '--map-land',
@@ -27,7 +27,7 @@ export const paletteOf = (element: Element): Palette => {
   ) as Palette;
 };
 
-/** Hears when the theme, or the contrast for the sun, becomes another. Ends with what is returned. */
+/** Calls `hear` when the theme or the sunlight contrast changes. Returns a function that stops it. */
 export const onTheme = (hear: () => void): (() => void) => {
   const watching = new MutationObserver(hear);
   watching.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });

@@ -41,14 +41,14 @@ const element = (label: string): HTMLElement => {
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(element('Pickup: Ikeja'), { key, shiftKey });
 
 describe('a pin', () => {
-  it('that can be moved is reached by Tab; another is a picture', () => {
+  it('is focusable if movable, and otherwise an image', () => {
     pinned(pin(), pin({ id: 'to', kind: 'destination', label: 'Destination: Yaba', movable: false }));
     expect([element('Pickup: Ikeja').getAttribute('role'), element('Pickup: Ikeja').tabIndex]).toEqual(['button', 0]);
     expect(element('Destination: Yaba').getAttribute('role')).toBe('img');
     expect(element('Destination: Yaba').hasAttribute('tabindex')).toBe(false);
   });
 
-  it('moves by arrows, finely with Shift, and is set by Enter', () => {
+  it('moves by the arrow keys, finely with Shift, and is set by Enter', () => {
     pinned(pin());
     press('ArrowUp');
     press('ArrowRight', true);
@@ -60,7 +60,7 @@ describe('a pin', () => {
     expect(told.mock.lastCall).toEqual(['pickup', moved, 'set']);
   });
 
-  it('is put back by Escape, and by going elsewhere before it is set', () => {
+  it('is put back by Escape, and by moving the focus before it is set', () => {
     pinned(pin());
     press('ArrowUp');
     press('Escape');
@@ -70,19 +70,19 @@ describe('a pin', () => {
     expect(told.mock.lastCall).toEqual(['pickup', AT, 'kept']);
   });
 
-  it('keeps no key that is not its own: Tab leads on', () => {
+  it('lets other keys through, such as Tab', () => {
     pinned(pin());
     expect(press('Tab')).toBe(true);
     expect(press('ArrowUp')).toBe(false);
   });
 
-  it('that cannot be moved leaves the keys to the map', () => {
+  it('that is not movable leaves the keys to the map', () => {
     pinned(pin({ movable: false }));
     expect(press('ArrowUp')).toBe(true);
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('goes where it is stated to be, and away with its place', () => {
+  it('follows its stated position, and is removed with it', () => {
     const layer = pinned(pin());
     layer.show([pin({ at: { latitude: 6.5, longitude: 3.4 }, label: 'Pickup: Yaba' })]);
     expect(element('Pickup: Yaba')).toBeDefined();

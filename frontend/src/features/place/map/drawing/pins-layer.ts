@@ -6,10 +6,10 @@ import { stepOf } from '../step-of.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const WIDTH = 48;
 const HEIGHT = 56;
-/** A pin that is moved by keys stays so far from the edge. Pixels. */
+/** A pin moved by keys stays this far from the edge. Pixels. */
 const INSIDE: [number, number] = [64, 64];
 
-/** A board on a post; the signs on it differ in their shape, not in their colour alone. */
+/** A board on a post; the signs differ in shape, not only in colour. */
 const BOARD = 'M24 55 L17 41 H12 Q7 41 7 36 V8 Q7 3 12 3 H36 Q41 3 41 8 V36 Q41 41 36 41 H31 Z';
 const signs: Readonly<Record<Pin['kind'], string>> = {
   pickup: 'M24 12 a10 10 0 1 1 -0.01 0 Z',
@@ -50,7 +50,7 @@ const pointOf = (placed: Marker): Coordinates => {
   return { latitude: lat, longitude: lng };
 };
 
-/** Pins on the map, each an element of the page: what can be moved is reached by Tab, moved by arrows, set by Enter. */
+/** Pins on the map, each an HTML element: movable ones are reached by Tab, moved by the arrow keys, set by Enter. */
 export const pinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], still: boolean): PinsLayer => {
   const pins = new Map<string, Placed>();
 
@@ -90,7 +90,7 @@ export const pinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], still: boo
     const step = stepOf(event.key, event.shiftKey);
     const sets = event.key === 'Enter' || event.key === ' ';
     if (!step && !sets && event.key !== 'Escape') return;
-    // Else the map would be panned with it, or a dialog around it closed.
+    // The map would pan, or a surrounding dialog close.
     event.preventDefault();
     event.stopPropagation();
     if (sets) return set(placed);

@@ -4,18 +4,18 @@ import { paint } from './paint.ts';
 import type { Palette } from './palette.ts';
 import type { Sketch } from './sketch.ts';
 
-/** Small, so that little is painted that is not seen. */
+/** Small, so that little is painted outside the view. */
 const TILE = 256;
-/** More pixels than this to a pixel of the page nobody sees on a map. */
+/** Higher pixel densities make no visible difference on a map. */
 const SHARPEST = 2;
 
 export interface SketchLayer {
   readonly layer: GridLayer;
-  /** Paints it anew in other colours. */
+  /** Repaints it in other colours. */
   readonly paintIn: (palette: Palette) => void;
 }
 
-/** The sketch, painted in squares as street tiles are: what has been painted once is only moved. */
+/** The sketch, painted in tiles like a street map: once painted, a tile is only moved. */
 export const sketchLayer = (sketch: Sketch, first: Palette): SketchLayer => {
   let palette = first;
   const known = new Map<number, readonly Label[]>();

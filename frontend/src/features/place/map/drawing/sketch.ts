@@ -23,21 +23,21 @@ export interface Name {
   readonly at: InWorld;
 }
 
-/** The shapes of Nigeria, ready to be painted at any zoom. */
+/** The shapes of Nigeria, prepared for painting at any zoom. */
 export interface Sketch {
   readonly sea: readonly SketchedPiece[];
   readonly states: readonly Outline[];
   readonly borders: readonly Outline[];
   readonly land: readonly SketchedPiece[];
   readonly streams: readonly SketchedStream[];
-  /** Those that matter less come first, so that the others lie upon them. */
+  /** Less important roads first, so that the others cover them. */
   readonly roads: readonly SketchedRoad[];
   readonly names: readonly Name[];
 }
 
 const rank: Readonly<Record<RoadKind, number>> = { street: 0, main: 1, highway: 2, expressway: 3, bridge: 4 };
 
-/** The middle of the ground that a ring is around. */
+/** The centroid of a ring. */
 const middleOf = ({ points }: Outline): InWorld => {
   let [area, x, y] = [0, 0, 0];
   const count = points.length / 2;
@@ -92,11 +92,11 @@ export const sketchOf = (shapes: Shapes): Sketch => {
   };
 };
 
-/** How wide a stream is drawn, in pixels; null where it is not. */
+/** The drawn width of a stream in pixels; null if it is not drawn. */
 export const streamWidth = ({ metres, fromFar }: SketchedStream, zoom: number): number | null =>
   fromFar && zoom > 10 ? null : Math.max(fromFar ? 1.5 : 0.75, metres * pixelsPerMetre(zoom));
 
-/** From which zoom on a kind of road is drawn, and how wide it is there and at the nearest. Pixels. */
+/** The zoom from which a kind of road is drawn, and its width there and at the highest zoom. Pixels. */
 const roadWidths: Readonly<Record<RoadKind, readonly [from: number, thin: number, wide: number]>> = {
   highway: [6, 1, 12],
   expressway: [9, 1.5, 14],
