@@ -3,7 +3,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { betweenCitiesWords as m } from './between-cities.words.ts';
 
-/** The server asks whether the rider wants a trip between cities. */
+/** The server asks for confirmation of a trip between cities. */
 export const asksBetweenCities = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'BetweenCities';
 
@@ -14,7 +14,7 @@ export interface BetweenCitiesProps {
   readonly onClose: () => void;
 }
 
-/** Two places of one name may lie in two cities, so a long or dear trip is booked on a second word. */
+/** Confirms a long or expensive trip, because places in different cities may have the same name. */
 export const BetweenCities = ({ open, pending, onBook, onClose }: BetweenCitiesProps) => (
   <Dialog open={open} onClose={onClose} title={m.title}>
     <p>{m.text}</p>

@@ -7,7 +7,7 @@ export interface FareLinesProps {
   readonly total: number;
 }
 
-/** What a fare is made of, and its sum. */
+/** The lines of a fare, and its total. */
 export const FareLines = ({ lines, total }: FareLinesProps) => (
   <dl className="flex flex-col gap-1">
     {lines.map(({ label, amount }) => (

@@ -1,8 +1,8 @@
-/** What is said of a ride while there is no network. */
+/** Texts of a ride while offline. */
 export const lastKnownWords = {
   justNow: 'Last known a moment ago. There is no network to ask anew.',
   ago: (age: string) => `Last known, ${age} ago. There is no network to ask anew.`,
-  /** For riders: what they can do with a ride changes it for the driver. */
+  /** For riders: their actions need a network, because they change the ride for the driver. */
   riderWaits: 'Changing this ride needs a network. What you see here can be read without one.',
   driverWaits: {
     accepted: 'Saying that you have arrived needs a network: your rider is told in the same moment.',

@@ -44,7 +44,7 @@ const DriversRide = () => {
 const DriversRides = () => <p>{useQuery(driverRidesQuery(null)).data?.length ?? 'nothing'}</p>;
 const RidersRides = () => <p>{useQuery(customerRidesQuery).data?.length ?? 'nothing'}</p>;
 
-/** Opens the app once more, without a network for the ride. */
+/** Opens the app again, with requests for the ride failing. */
 const opensAgain = async (component: Parameters<typeof show>[0], as = aPerson()) => {
   cleanup();
   server.loses(rideById);
@@ -63,8 +63,8 @@ const showRide = (shown: RideView) => {
   return show(<RidersRide />);
 };
 
-describe('a ride without a network', () => {
-  it('is shown to its rider as it was last known, with its age', async () => {
+describe('a ride while offline', () => {
+  it('is shown to its rider as last known, with its age', async () => {
     await showRide(ride);
     expect(screen.queryByText(/^Last known/)).toBeNull();
     cleanup();
@@ -74,7 +74,7 @@ describe('a ride without a network', () => {
     expect(screen.getByText(/^Last known, 8 min ago/)).toBeDefined();
   });
 
-  it('is shown to its driver; what needs the network is off and says why, and calling is not', async () => {
+  it('is shown to its driver with network actions disabled and explained, but calls enabled', async () => {
     server.answers(
       activeDriverRide,
       anAcceptedRide({ status: 'in_progress', arrivedAt: inSeconds(-60), startedAt: inSeconds(-5) }),
@@ -88,7 +88,7 @@ describe('a ride without a network', () => {
     expect(screen.getByRole('link', { name: 'Open in Google Maps' }).closest('fieldset')).toBeNull();
   });
 
-  it('is shown to nobody else, and goes when somebody else signs in', async () => {
+  it('is not shown to other accounts, and is deleted when another person signs in', async () => {
     await showRide(ride);
     await opensAgain(<RidersRide />, aPerson({ id: 'bola' }));
     expect(screen.getByText('nothing')).toBeDefined();
@@ -97,7 +97,7 @@ describe('a ride without a network', () => {
     expect(await keptKeys()).toEqual(['["/api/auth/user"]']);
   });
 
-  it('goes with its end, also when its end is heard of elsewhere', async () => {
+  it('is deleted when it ends, even if only another query says so', async () => {
     await showRide(ride);
     expect(await keptKeys()).toContain(`["/api/ride/${RIDE_ID}"]`);
     cleanup();
@@ -106,7 +106,7 @@ describe('a ride without a network', () => {
     expect(await keptKeys()).not.toContain(`["/api/ride/${RIDE_ID}"]`);
   });
 
-  it('goes from the device of a driver who has it no more, once that is known', async () => {
+  it('is deleted from the device of a driver who has lost it', async () => {
     server.answers(rideById, ride);
     await show(<RidersRide />, { as: driver });
     expect(await keptKeys()).toContain(`["/api/ride/${RIDE_ID}"]`);
@@ -117,7 +117,7 @@ describe('a ride without a network', () => {
     expect(screen.getByText('nothing')).toBeDefined();
   });
 
-  it('is neither shown nor on the device after a day', async () => {
+  it('is neither shown nor stored after a day', async () => {
     await showRide(ride);
     vi.setSystemTime(Date.now() + 25 * 60 * 60_000);
     await opensAgain(<RidersRide />);
@@ -125,16 +125,16 @@ describe('a ride without a network', () => {
     expect(await keptKeys()).toEqual(['["/api/auth/user"]']);
   });
 
-  it('of other people is not kept', async () => {
+  it('of other people is not stored', async () => {
     await showRide(anAcceptedRide({ customerId: 'bola' }));
     expect(await keptKeys()).toEqual(['["/api/auth/user"]']);
   });
 });
 
-describe('a list of rides without a network', () => {
+describe('a list of rides while offline', () => {
   const completed = anAcceptedRide({ status: 'completed', startedAt: inSeconds(-900), completedAt: inSeconds(-60) });
 
-  it('is shown to its rider as it was last known', async () => {
+  it('is shown to its rider as last known', async () => {
     server.answers(customerRides, [completed]);
     await show(<RidersRides />);
     cleanup();
@@ -143,7 +143,7 @@ describe('a list of rides without a network', () => {
     expect(screen.getByText('1')).toBeDefined();
   });
 
-  it('is empty as it was, and not unknown', async () => {
+  it('is shown as empty if it was empty', async () => {
     server.answers(customerRides, []);
     await show(<RidersRides />);
     cleanup();
@@ -152,7 +152,7 @@ describe('a list of rides without a network', () => {
     expect(screen.getByText('0')).toBeDefined();
   });
 
-  it('leaves neither name nor address of a rider on the device of their driver', async () => {
+  it('stores neither name nor address of a rider on the driver’s device', async () => {
     server.answers(driverRides, [{ ...completed, customerId: null, customerName: 'Bola Ade' }]);
     await show(<DriversRides />, { as: driver });
     const asked = device().then((database) => database.getAll('answers'));

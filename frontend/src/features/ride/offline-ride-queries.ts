@@ -11,14 +11,14 @@ import { lastKnownOf } from '../../session/last-known.ts';
 import { isOpen } from './open-rides.ts';
 import { rideQuery } from './queries.ts';
 
-/** Without what a driver may read of the rider for an hour after the trip alone. */
+/** Without the rider's details, which a driver may read only for an hour after the trip. */
 const withoutRider = (ride: RideView): RideView =>
   isOpen(ride) ? ride : { ...ride, pickupAddress: null, destinationAddress: null, customerName: null, customer: null };
 
 /**
- * What rides leave on the device, so that rider and driver can read plate, places, fare and start code without a network: rides
- * that are not over, and the lists that were looked at. A ride's own page goes with its end; everything goes when the person
- * signs out, and after a day (ADR 106).
+ * The answers about rides stored on the device, so that both can read plate, places, fare and start code offline: rides
+ * in progress and viewed lists. A ride is deleted when it ends; everything is deleted at sign-out and after a day (ADR
+ * 106).
  */
 export const offlineRideQueries = [
   lastKnownOf(rideById, (ride, accountId) =>

@@ -6,14 +6,14 @@ import { activeRideQuery } from './driving/queries.ts';
 import { rideUnderWay } from './open-rides.ts';
 import { customerRidesQuery } from './riding/queries.ts';
 
-/** How long the server is waited for before the answer is what this device knows. Milliseconds. */
+/** How long to wait for the server before using what this device knows. Milliseconds. */
 const WAIT_MS = 1_500;
 
 const anyRide = rideById.response;
 const ridesOf = (data: unknown): RideView[] =>
   (Array.isArray(data) ? data : [data]).flatMap((entry) => anyRide.safeParse(entry).data ?? []);
 
-/** What `query` answers; null where it fails or takes longer than `WAIT_MS`. */
+/** The answer of `query`; null if it fails or takes longer than `WAIT_MS`. */
 const answerOf = (query: Promise<unknown>): Promise<unknown> => {
   const tooLate = new Promise<null>((resolve) => {
     setTimeout(resolve, WAIT_MS, null);
@@ -22,8 +22,8 @@ const answerOf = (query: Promise<unknown>): Promise<unknown> => {
 };
 
 /**
- * The ride that the person signed in is on, as rider or driver; null where there is none. Looks at the answers that the
- * page already has and asks the server where they name no ride; without an answer in 1.5 s there is none.
+ * The signed-in person's ride in progress, as rider or driver; null without one. Uses the page's cached answers,
+ * and queries the server if they contain no such ride; a server that does not answer within 1.5 s counts as none.
  */
 export const ongoingRide = async (client: QueryClient): Promise<RideView | null> => {
   const user = client.getQueryData(currentUserQuery.queryKey);

@@ -30,7 +30,7 @@ describe('the ride that takes over the screen', () => {
     expect(rideUnderWay([ride('a', 'completed'), ride('b', 'requested'), ride('c', 'accepted')], now)?.id).toBe('b');
   });
 
-  it('is the one that was there before, also when one booked for later comes due', () => {
+  it('stays the earlier one when a scheduled ride becomes due', () => {
     const due = ride('due', 'accepted', '2026-03-02T10:00:00Z');
     expect(rideUnderWay([due, ride('now', 'requested')], now)?.id).toBe('now');
     const begun = ride('begun', 'accepted', '2026-03-02T10:30:00Z', '2026-03-02T09:50:00Z');

@@ -6,13 +6,13 @@ const hasBegun = ({ status, arrivedAt }: RideView): boolean => status === 'in_pr
 export const isOpen = ({ status }: RideView): boolean =>
   status === 'requested' || status === 'accepted' || status === 'in_progress';
 
-/** Booked for later, not begun, and more than `leadMs` before its pickup. `nowMs`: epoch milliseconds. */
+/** Scheduled, not started, and more than `leadMs` before its pickup. `nowMs`: epoch milliseconds. */
 export const isStillAhead = (ride: RideView, nowMs: number, leadMs = 0): boolean =>
   !hasBegun(ride) && ride.scheduledTime !== null && Date.parse(ride.scheduledTime) - nowMs > leadMs;
 
 /**
- * The ride that is under way (`spec/` document 3 §2): not over, and not still ahead. One that comes due takes the screen
- * from none that was there before. `nowMs`: epoch milliseconds.
+ * The ride under way (`spec/` document 3 §2): not over and not still ahead. A scheduled one that becomes due does not
+ * replace another. `nowMs`: epoch milliseconds.
  */
 export const rideUnderWay = (rides: readonly RideView[], nowMs: number): RideView | null => {
   const open = rides.filter((ride) => isOpen(ride) && !isStillAhead(ride, nowMs, rideFigures.scheduledLeadsBeforeMs));

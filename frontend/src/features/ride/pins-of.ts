@@ -7,7 +7,7 @@ type Ends = Pick<
   'pickupLocation' | 'pickupAddress' | 'pickupArea' | 'destinationLocation' | 'destinationAddress' | 'destinationArea'
 >;
 
-/** The ends of a ride as pins on a map, those that are known. */
+/** The known ends of a ride as pins on a map. */
 export const pinsOf = (ride: Ends) =>
   [
     {

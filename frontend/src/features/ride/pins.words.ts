@@ -1,4 +1,4 @@
-/** What the ends of a ride are called on a map. */
+/** Names of a ride's ends on a map. */
 export const pinsWords = {
   pickup: (place: string) => `Pickup: ${place}`,
   destination: (place: string) => `Destination: ${place}`,

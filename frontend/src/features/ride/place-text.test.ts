@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { placeText } from './place-text.ts';
 
-describe('a place of a ride', () => {
+describe('placeText', () => {
   it.each([
     ['blue gate, after the filling station', 'Ikeja', 'blue gate, after the filling station (Ikeja)'],
     ['Allen Avenue, Ikeja', 'Ikeja', 'Allen Avenue, Ikeja'],
     ['Map pin at 11.8311, 13.1509', null, 'Map pin at 11.8311, 13.1509'],
     [null, 'Ikeja', 'Ikeja'],
-    [null, null, 'no longer kept'],
-  ])('%s in %s is read as %s', (address, area, said) => {
+    [null, null, 'no longer stored'],
+  ])('shows %s in %s as %s', (address, area, said) => {
     expect(placeText(address, area)).toBe(said);
   });
 });

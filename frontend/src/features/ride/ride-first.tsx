@@ -10,13 +10,13 @@ import { activeRideQuery } from './driving/queries.ts';
 import { rideUnderWay } from './open-rides.ts';
 import { customerRidesQuery } from './riding/queries.ts';
 
-/** The page of the ride that a person has under way, the one they drive first; null while they have none. */
+/** The page of the person's ride under way, as driver before rider; null without one. */
 export const usePageOfRideUnderWay = (): { readonly isPending: boolean; readonly page: string | null } => {
   const { customer, driver } = useCurrentUser();
   const driving = useQuery({ ...activeRideQuery, enabled: driver !== null });
   const riding = useQuery({ ...customerRidesQuery, enabled: customer !== null });
   const now = useServerNow(30_000);
-  // Not `isPending`: whoever shows the page after a failure would have it asked, and wait, again.
+  // Not `isPending`: after a failure, showing the page would refetch and wait again.
   const isPending = (driver !== null && !driving.isFetched) || (customer !== null && !riding.isFetched);
   if (driving.data) return { isPending, page: pages.driver };
   const ride = riding.data ? rideUnderWay(riding.data, now) : null;
@@ -24,16 +24,16 @@ export const usePageOfRideUnderWay = (): { readonly isPending: boolean; readonly
 };
 
 export interface RideFirstProps {
-  /** The address of the page inside. */
+  /** The address of the wrapped page. */
   readonly here: string;
-  /** Whether the page waits for the answer: one that shows a ride under way itself does not. */
+  /** Whether the page waits for the answer; false for pages that show a ride under way themselves. */
   readonly waits?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Where the app is opened at a page of choices or lists, whoever has a ride under way is brought to it. A person who comes
- * by a link of the app, or back from their ride, sees the page itself.
+ * Redirects to a ride under way when the app is opened at a page of choices or lists. A person who comes by a link
+ * within the app, or back from the ride, sees the page itself.
  */
 export const RideFirst = ({ here, waits = false, children }: RideFirstProps) => {
   const arrival = useNavigationType();

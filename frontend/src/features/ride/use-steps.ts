@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How much of a celebration is shown, one step after another; all of it at once to whoever was not there (`began` false). */
+/** How many steps of a celebration are shown; all at once if the person was not present (`began` is false). */
 export const useSteps = (stepsMs: readonly number[], began = true): number => {
   const [step, setStep] = useState(began ? 0 : stepsMs.length);
   useEffect(() => {

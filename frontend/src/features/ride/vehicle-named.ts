@@ -2,6 +2,6 @@ import type { RideView } from '@saferide/contracts/ride/views';
 
 type Vehicle = Pick<NonNullable<RideView['driver']>, 'vehicleColor' | 'vehicleModel'>;
 
-/** `Silver Toyota Corolla`, or as much of it as is known; a colour that is in no list helps nobody at the kerb. */
+/** `Silver Toyota Corolla`, or the known part of it. The colour "Other" is left out. */
 export const vehicleNamed = ({ vehicleColor, vehicleModel }: Vehicle): string =>
   [vehicleColor === 'Other' ? null : vehicleColor, vehicleModel].filter(Boolean).join(' ');

@@ -12,7 +12,7 @@ import { useQuestion, useUnderstood } from './use-understood.ts';
 
 const m = savedPlacesWords;
 
-/** A place that is found as a booking finds it, saved under a name. */
+/** Searches for a place like the booking form, and saves it under a name. */
 export const AddSavedPlace = () => {
   const [place, setPlace] = useState(emptyPlace);
   const [name, setName] = useState('');

@@ -29,13 +29,13 @@ export interface BookingFieldsProps {
 export interface AddressFieldsProps extends BookingFieldsProps {
   readonly ends: Readonly<Record<TripEnd, PlaceQuestion>>;
   readonly endFault: EndFault | null;
-  /** The one that the last booking was refused for: its field has the focus. */
+  /** The end for which the last booking was refused: its field gets the focus. */
   readonly refusedEnd: EndFault | null;
-  /** Enter: to look at the fare. Nothing is booked by it. */
+  /** Enter: shows the fare without booking. */
   readonly onLook: () => void;
 }
 
-/** Where from and where to: searched for, taken from a favourite or a recent ride, or from where one is. */
+/** Pickup and destination: searched for, or taken from a favourite, a recent ride or the current position. */
 export const AddressFields = ({ booking, ends, endFault, refusedEnd, onLook, onChange }: AddressFieldsProps) => {
   const saved = useQuery(favouritesQuery).data ?? [];
   const recent = recentPlaces(useQuery(customerRidesQuery).data ?? []);

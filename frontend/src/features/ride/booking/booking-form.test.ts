@@ -48,20 +48,20 @@ const ends: Ends = {
 };
 
 describe('a booking', () => {
-  it('moves to the Prado while the passengers do not fit, and back to the class that was chosen', () => {
+  it('moves to the Prado while there are too many passengers, and back to the chosen class', () => {
     expect(withPassengers(booking, 4).vehicleType).toBe('standard');
     const six = withPassengers({ ...booking, vehicleType: 'premium' }, 6);
     expect(six.vehicleType).toBe('suv');
     expect(withPassengers(withPassengers(six, 5), 2).vehicleType).toBe('premium');
   });
 
-  it('stays with the Prado that was chosen, also while no other vehicle fits', () => {
+  it('stays with the Prado if that was chosen, even while no other vehicle fits', () => {
     expect(withPassengers({ ...booking, vehicleType: 'suv' }, 2).vehicleType).toBe('suv');
     const six = withPassengers(booking, 6);
     expect(withPassengers(withVehicle(six, 'suv'), 2).vehicleType).toBe('suv');
   });
 
-  it('names where both ends are, and hours only for the Prado', () => {
+  it('contains both points, and hours only for the Prado', () => {
     expect(tripOf(booking, ends, 'standard')).toEqual({
       pickupAddress: 'Allen Avenue, Ikeja',
       pickupLatitude: 6.6018,
@@ -80,12 +80,12 @@ describe('a booking', () => {
     { kind: 'unasked' },
     { kind: 'unknown', near: [] },
     { kind: 'elsewhere', at: { latitude: 6.42, longitude: 3.43 }, area: null, named: null },
-  ] as const)('is no trip while an end is not known, or a question about it is open: $kind', (unknown) => {
+  ] as const)('is not a trip while an end is unknown or in question: $kind', (unknown) => {
     expect(tripOf(booking, { ...ends, pickup: unknown }, 'standard')).toBeNull();
     expect(tripOf(booking, { ...ends, destination: unknown }, 'standard')).toBeNull();
   });
 
-  it('once more goes between the same points, in the same vehicle, for as long', () => {
+  it('repeats a ride between the same points, in the same vehicle, for the same hours', () => {
     const at = { latitude: 6.42, longitude: 3.43 };
     const ride = aRide({ vehicleType: 'suv', serviceDurationHours: 4, pickupAddress: 'blue gate', pickupLocation: at });
     const repeated = again(ride);
@@ -97,13 +97,13 @@ describe('a booking', () => {
 describe('a pin on the map', () => {
   const there = { name: 'near Allen Avenue', area: 'Ikeja', city: 'Lagos', state: 'Lagos', served: true } as const;
 
-  it('is named after what it is near, so that a driver can read it, and keeps its point', () => {
+  it('is named after a nearby place, so that a driver can read it, and keeps its point', () => {
     const pin = placeOfPin(ikeja, { ...there, source: 'gazetteer' });
     expect(pin).toMatchObject({ address: 'Map pin near Allen Avenue', area: 'Ikeja', at: ikeja });
     expect(isAskedAbout(pin)).toBe(false);
   });
 
-  it('is named by its numbers where nothing known is near, or nobody could be asked', () => {
+  it('is named by its coordinates if no known place is near, or none could be requested', () => {
     const far = { latitude: 11.83112, longitude: 13.15087 };
     const nothing = { name: null, area: null, city: null, state: null, served: true, source: 'gazetteer' } as const;
     expect([placeOfPin(far, null), placeOfPin(far, nothing)].map(({ address }) => address)).toEqual(
@@ -117,21 +117,21 @@ describe('an address', () => {
   const asIkeja: PlaceSearchResult = { places: [named], named, elsewhere: false, source: 'gazetteer' };
   const asNothing: PlaceSearchResult = { ...asIkeja, named: null };
 
-  it('is understood as the place that its words alone stand for', () => {
+  it('is resolved to the place that it names', () => {
     expect(understood(placeAt('12 Allen Avenue', null), asIkeja)).toEqual({ kind: 'known', at: ikeja, area: 'Ikeja' });
   });
 
-  it('that stands for none is never guessed', () => {
+  it('that names no place is never guessed', () => {
     expect(understood(placeAt('Wuse, Accra', null), asNothing)).toEqual({ kind: 'unknown', near: [named] });
     expect(understood(placeAt('Wu', null), 'nothing')).toEqual({ kind: 'unknown', near: [] });
   });
 
-  it('says whether it is being asked about, and whether nobody can be', () => {
+  it('says whether it is being resolved, and whether that failed', () => {
     expect(understood(placeAt('Ikeja', null), 'pending')).toEqual({ kind: 'asking' });
     expect(understood(placeAt('Ikeja', null), 'failed')).toEqual({ kind: 'unasked' });
   });
 
-  it('drops its point with its words, however the point was come by, and shows none while they are looked up', () => {
+  it('loses its point when its text changes, and shows none while it is being resolved', () => {
     const typed = placeAt('Ikeja', null);
     const places: readonly Place[] = [
       settled(typed, understood(typed, asIkeja)),
@@ -149,7 +149,7 @@ describe('an address', () => {
     }
   });
 
-  it('beside a pin is a note for the driver, once it is known to name no other place', () => {
+  it('of a pin becomes a note for the driver once it is known to name no other place', () => {
     const noted = inWords(placeOfPin(ikeja, null), 'blue gate, after the filling station');
     for (const asked of ['pending', 'failed'] as const) expect(understood(noted, asked)).not.toHaveProperty('at');
     expect(understood(noted, asNothing)).toMatchObject({ kind: 'known', at: ikeja });
@@ -159,19 +159,19 @@ describe('an address', () => {
     expect(moved).toMatchObject({ address: 'blue gate, after the filling station', at: ajah, confirmed: false });
   });
 
-  it('moves with words that stand for another place while words alone say where it is', () => {
+  it('without a pin moves to the place that its new text names', () => {
     const typed = { ...placeAt('Lekki', null), at: lekki, area: 'Lekki' };
     expect(understood(inWords(typed, 'Ikeja'), asIkeja)).toMatchObject({ kind: 'known', area: 'Ikeja' });
   });
 
-  it('that was chosen with its point is beyond doubt, whatever its words say', () => {
+  it('that was chosen with its point needs no confirmation, whatever it says', () => {
     const home = placeAt('12 Allen Avenue', ajah, 'Home');
     expect(isAskedAbout(home)).toBe(false);
     expect(understood(home, { ...asIkeja, elsewhere: true })).toMatchObject({ kind: 'known', at: ajah, area: 'Home' });
     expect(confirmedIn({ ...booking, pickup: home, destination: emptyPlace })).toEqual({ pickupConfirmed: true });
   });
 
-  it('that names another place than its pin is asked about until somebody says which is right', () => {
+  it('that names another place than its pin must be confirmed', () => {
     const doubtful = inWords({ ...placeAt('Map pin near Ajah', ajah, 'Ajah'), by: 'pin' }, 'Ikeja');
     const asked = { ...asIkeja, elsewhere: true };
     const known = understood(doubtful, asked);
@@ -185,7 +185,7 @@ describe('an address', () => {
 });
 
 describe('pickup times', () => {
-  it('say what is wrong with them', () => {
+  it('are checked', () => {
     const now = Date.parse('2026-03-02T09:00:00Z');
     const at = (scheduledFor: string) => timeFault({ ...booking, when: 'later', scheduledFor }, now);
     expect([at(''), at('2026-03-02T10:20'), at('2026-03-02T12:00'), at('2026-03-10T12:00')]).toEqual([
@@ -196,13 +196,13 @@ describe('pickup times', () => {
     ]);
   });
 
-  it('are Lagos time, whatever the browser keeps', () => {
+  it('are in Lagos time, whatever the browser’s time zone', () => {
     const instant = lagosInstant('2026-03-02T10:00');
     expect(new Date(instant).toISOString()).toBe('2026-03-02T09:00:00.000Z');
     expect(lagosLocal(Date.parse(instant))).toBe('2026-03-02T10:00');
   });
 
-  it('lie between 30 minutes and 7 days ahead', () => {
+  it('are between 30 minutes and 7 days ahead', () => {
     const now = Date.parse('2026-03-02T09:00:00Z');
     expect(schedulable(now)).toEqual({ min: '2026-03-02T10:31', max: '2026-03-09T09:59' });
   });

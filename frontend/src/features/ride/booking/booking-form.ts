@@ -5,20 +5,20 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { z } from 'zod';
 import { emptyPlace, type Place, type Point, place, placeAt, type Understood } from './place.ts';
 
-/** A booking being made, as the browser keeps it. */
+/** A booking being made, as the browser stores it. */
 export const bookingSchema = z.object({
   when: z.enum(['now', 'later']),
   pickup: place,
   destination: place,
   passengers: z.number().int().min(1).max(rideFigures.mostPassengers),
   vehicleType,
-  /** The class chosen before there were too many passengers for it; null while the chosen one is shown. */
+  /** The class chosen before there were too many passengers for it; null while the chosen class is shown. */
   chosenBefore: vehicleType.nullable().default(null),
   /** Hours of the Prado service. */
   hours: z.number(),
-  /** As `datetime-local` has it, in Lagos time; empty until chosen. */
+  /** A `datetime-local` value in Lagos time; empty until chosen. */
   scheduledFor: z.string(),
-  /** The visit that it was begun in: loaded again, the page goes on with it. */
+  /** The page visit in which it was started; a reloaded page continues it. */
   visit: z.string().default(''),
 });
 export type Booking = Readonly<z.infer<typeof bookingSchema>>;
@@ -35,7 +35,7 @@ export const emptyBooking: Booking = {
   visit: '',
 };
 
-/** The trip of a ride once more, wanted now. */
+/** A booking of a ride's trip, for now. */
 export const again = (ride: RideView): Booking => ({
   ...emptyBooking,
   pickup: placeAt(ride.pickupAddress ?? '', ride.pickupLocation, ride.pickupArea),
@@ -45,24 +45,24 @@ export const again = (ride: RideView): Booking => ({
   hours: ride.serviceDurationHours ?? emptyBooking.hours,
 });
 
-/** Lagos keeps one hour ahead of UTC all year. */
+/** Lagos is one hour ahead of UTC all year. */
 const LAGOS_OFFSET = '+01:00';
 const LAGOS_OFFSET_MS = 3_600_000;
 
-/** What a `datetime-local` field holds, as an instant with its offset. */
+/** The value of a `datetime-local` field as an instant with its offset. */
 export const lagosInstant = (local: string): string => `${local}:00${LAGOS_OFFSET}`;
 
-/** An instant, in epoch milliseconds, as a `datetime-local` field takes it. */
+/** An instant in epoch milliseconds as the value of a `datetime-local` field. */
 export const lagosLocal = (ms: number): string => new Date(ms + LAGOS_OFFSET_MS).toISOString().slice(0, 16);
 
-/** The first and the last minute a ride can be scheduled for, as the field takes them. */
+/** The first and last minute for which a ride can be scheduled, as field values. */
 export const schedulable = (nowMs: number): { readonly min: string; readonly max: string } => ({
-  // The field knows minutes, and the least time ahead must still be there when the command arrives.
+  // A minute's margin: the field has whole minutes, and the minimum must still hold when the command arrives.
   min: lagosLocal(nowMs + rideFigures.minScheduleLeadMs + 60_000),
   max: lagosLocal(nowMs + rideFigures.maxScheduleLeadMs - 60_000),
 });
 
-/** Vehicles that take so many passengers. */
+/** Whether a vehicle class takes this many passengers. */
 export const takes = (vehicleType: VehicleType, passengers: number): boolean =>
   passengers <= rideFigures.maxPassengers[vehicleType];
 
@@ -80,27 +80,27 @@ export const withVehicle = (booking: Booking, vehicleType: VehicleType): Booking
   chosenBefore: null,
 });
 
-/** Why a ride cannot be booked for the time chosen; null while none is chosen, and when it can. */
+/** Why a ride cannot be booked for the chosen time; null if it can or none is chosen. */
 export const timeFault = ({ when, scheduledFor }: Booking, nowMs: number): 'tooSoon' | 'tooFar' | null => {
   if (when === 'now' || scheduledFor === '') return null;
   const { min, max } = schedulable(nowMs);
   return scheduledFor < min ? 'tooSoon' : scheduledFor > max ? 'tooFar' : null;
 };
 
-/** What both ends of a booking were understood as. */
+/** How both addresses were resolved. */
 export interface Ends {
   readonly pickup: Understood;
   readonly destination: Understood;
 }
 
-/** Where an end of a trip is; null until that is known, and while a question about it is open. */
+/** The point of an end; null until it is known, and while it is in question. */
 export const pointOf = (known: Understood): Point | null => (known.kind === 'known' ? known.at : null);
 
-/** Where an end of a trip is drawn: a pin stays in sight while its words are being understood. */
+/** The point at which an end is drawn: a pin stays visible while its text is being resolved. */
 export const drawnAt = (end: Place, known: Understood): Point | null =>
   pointOf(known) ?? (end.by === 'pin' ? end.at : null);
 
-/** The trip of a booking as quotes and bookings name it; null until both ends are known. */
+/** The trip as quotes and bookings name it; null until both ends are known. */
 export const tripOf = (booking: Booking, ends: Ends, vehicleType: VehicleType) => {
   const [from, to] = [pointOf(ends.pickup), pointOf(ends.destination)];
   if (!from || !to) return null;
@@ -116,11 +116,11 @@ export const tripOf = (booking: Booking, ends: Ends, vehicleType: VehicleType) =
   };
 };
 
-/** Whether a question about one of its places is open. */
+/** Whether one of its places needs a confirmation. */
 export const hasOpenQuestion = ({ pickup, destination }: Ends): boolean =>
   pickup.kind === 'elsewhere' || destination.kind === 'elsewhere';
 
-/** What the rider has confirmed, as bookings name it. */
+/** The confirmed places, as bookings name them. */
 export const confirmedIn = ({ pickup, destination }: Booking) => ({
   ...(pickup.confirmed ? { pickupConfirmed: true } : {}),
   ...(destination.confirmed ? { destinationConfirmed: true } : {}),

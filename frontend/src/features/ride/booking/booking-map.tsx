@@ -22,7 +22,7 @@ export interface BookingMapProps extends BookingFieldsProps {
   readonly way: RouteView | null;
 }
 
-/** The trip on a map: both ends as pins that can be put and moved, and the way between them. */
+/** The trip on a map: both ends as movable pins, and the route between them. */
 export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) => {
   const { pinning, setPinning, naming, put } = usePins(booking, onChange);
   const points = {
@@ -36,12 +36,12 @@ export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) =
     return at ? [{ id: end, kind: end, at, label: m.pin[end], movable: true }] : [];
   });
   const { profile } = useCurrentUser();
-  // Where nothing says where they are, they are taken to be in the city of their state.
+  // Without any position, the rider is assumed to be in the main city of their state.
   const atHome = (cities.find(({ state }) => state === profile?.state) ?? cities[0]).centre;
   const box = useRef<HTMLDivElement>(null);
   const begin = (end: TripEnd): void => {
     setPinning({ end, at: points[end] ?? pickup ?? destination ?? atHome });
-    // What is tapped next is the map.
+    // The next tap is on the map.
     box.current?.scrollIntoView({ block: 'nearest' });
   };
   const move = (end: TripEnd, at: Point): void => {
@@ -91,7 +91,7 @@ export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) =
   );
 };
 
-/** All that the map shows, in words. */
+/** The map's content in words. */
 const said = (
   booking: Booking,
   { pickup, destination }: Record<TripEnd, Point | null>,

@@ -2,7 +2,7 @@ import type { FavoriteView } from '@saferide/contracts/account/favorites';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { type Place, type PlaceLookup, placeAt, placeFromSearch, placeOfFavourite } from './place.ts';
 
-/** A place that a field offers. */
+/** A place suggested by a field. */
 export interface OfferedPlace {
   readonly key: string;
   readonly kind: 'saved' | 'recent' | 'found';
@@ -11,10 +11,10 @@ export interface OfferedPlace {
   readonly place: Place;
 }
 
-/** Recent places offered at once. */
+/** Number of recent places suggested. */
 const RECENT = 5;
 
-/** Where the latest rides went from and to, each once, the latest first. */
+/** The ends of the latest rides without duplicates, latest first. */
 export const recentPlaces = (rides: readonly RideView[]): readonly Place[] => {
   const ends = rides.flatMap((ride) => [
     placeAt(ride.destinationAddress ?? '', ride.destinationLocation, ride.destinationArea),
@@ -36,7 +36,7 @@ export interface Offering {
   readonly asked: PlaceLookup;
 }
 
-/** All saved places and the recent ones, of which those that fit what is typed, before what was found for it. */
+/** Saved and recent places that match the typed text, followed by the search results. */
 export const offeredPlaces = ({ typed, saved, recent, asked }: Offering): readonly OfferedPlace[] => {
   const ofSaved = saved
     .filter(({ name, address }) => mentions(typed, name, address))

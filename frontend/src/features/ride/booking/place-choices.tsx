@@ -5,17 +5,17 @@ import { bookingWords } from './booking.words.ts';
 import { chosenAt, type Place, placeFromSearch, type Understood } from './place.ts';
 
 const m = bookingWords.place;
-/** Near matches that are offered; a choice of more is none. */
+/** Number of similar places suggested; more would be hard to choose from. */
 const OFFERED = 5;
 
 export interface PlaceChoicesProps {
   readonly known: Understood;
   readonly place: Place;
   readonly label: string;
-  /** Nothing is asked of somebody who is still typing. */
+  /** Nothing is shown while the person is typing. */
   readonly typing: boolean;
   readonly onChange: (place: Place) => void;
-  /** To ask once more what nobody could be asked. */
+  /** Repeats a failed search. */
   readonly onAgain: () => void;
 }
 
@@ -28,8 +28,8 @@ export const elsewhereText = ({ at, area, named }: Extract<Understood, { kind: '
   m.elsewhere(area ?? bookingWords.pinAt(at), named?.name);
 
 /**
- * What one can do about a place that is not known yet, or not where its words say. The latter is asked in a dialog, before
- * anything is priced; closed without an answer, the question stays beneath its field.
+ * Choices for a place that was not found, or whose text and point differ. The latter opens a dialog before anything is
+ * priced; closed without an answer, its question stays below the field.
  */
 export const PlaceChoices = ({ known, place, label, typing, onChange, onAgain }: PlaceChoicesProps) => {
   const [closedFor, setClosedFor] = useState<Understood | null>(null);

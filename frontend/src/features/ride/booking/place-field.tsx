@@ -17,10 +17,10 @@ export interface PlaceFieldProps extends Pick<Offering, 'saved' | 'recent'> {
   readonly enterKeyHint: 'next' | 'done';
   readonly place: Place;
   readonly asked: PlaceQuestion;
-  /** What the server says of it. */
+  /** The server's message about it. */
   readonly fault?: string | undefined;
   readonly onChange: (place: Place) => void;
-  /** Enter where nothing of the list is chosen. */
+  /** Enter without a selected suggestion. */
   readonly onEnter: () => void;
 }
 
@@ -35,7 +35,7 @@ const statusOf = (known: Understood): string => {
   return known.kind === 'known' && known.area ? m.known(known.area) : '';
 };
 
-/** One end of a trip: typed, or chosen from what is saved, recent or found; and what it was understood as. */
+/** One end of a trip, typed or selected from saved, recent or found places, and how it was resolved. */
 export const PlaceField = ({
   place,
   asked: { known, asked, again },
@@ -50,7 +50,7 @@ export const PlaceField = ({
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  // What is there already is not searched for again: a field that is come back to offers what is at hand.
+  // An unchanged text is not searched for: a field entered again suggests saved and recent places.
   const typed = place.said === place.address ? '' : place.address;
   const offered = open ? offeredPlaces({ typed, saved, recent, asked }) : [];
   const shown = open && offered.length > 0;
@@ -77,7 +77,7 @@ export const PlaceField = ({
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape') {
-      // What is still on its way does not open it again.
+      // Results still under way do not reopen the list.
       if (shown) event.preventDefault();
       setOpen(false);
       setActive(null);
@@ -108,7 +108,7 @@ export const PlaceField = ({
         onFocus={() => {
           setTyping(true);
           setOpen(true);
-          // Whoever was quicker than the answer finds it when they come back.
+          // An answer that arrives after the field was left is applied too.
           settle();
         }}
         onBlur={() => {
@@ -169,13 +169,13 @@ const Offered = ({ id, offered: { kind, title, detail }, active, onChoose }: Off
     if (active) element.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: its field has the focus, and the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has focus and handles keys
     <div
       ref={element}
       id={id}
       role="option"
       aria-selected={active}
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classes('flex min-h-12 shrink-0 cursor-pointer items-center gap-3 px-3 py-2', active && 'bg-surface')}

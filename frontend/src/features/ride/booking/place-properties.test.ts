@@ -17,7 +17,7 @@ import {
   understood,
 } from './place.ts';
 
-/** Degrees of latitude, more than a kilometre of each other; a text that names no place has none. */
+/** Latitudes more than a kilometre apart; a text that names no place has NaN. */
 const meant: Readonly<Record<string, number>> = { Ikeja: 6.6, Ajah: 6.47, Kano: 12, 'blue gate': Number.NaN };
 const texts = Object.keys(meant);
 const pointAt = (latitude: number): Point => ({ latitude, longitude: 3.4 });
@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** A form as its hooks drive it: an answer is of the words, and the point, that it was asked about. */
+/** The form as its hooks drive it: an answer belongs to the text and point of its request. */
 const form = () => {
   let place: Place = emptyPlace;
   const answers = new Map<string, PlaceSearchResult | 'failed'>();
@@ -75,12 +75,12 @@ const form = () => {
   return { take, place: () => place, known };
 };
 
-it('after any typing, pins and answers in any order, no point is shown or sent that belongs to another text', () => {
+it('no point of another text is shown or sent, after any typing, pins and order of answers', () => {
   let sent = 0;
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       const { take, place, known } = form();
-      /** The pin that was set last, and the words for which somebody kept it. */
+      /** The last pin set, and the text for which the person confirmed it. */
       let [pin, kept] = [null as number | null, ''];
       for (const one of steps) {
         if (one.do === 'keep' && known().kind === 'elsewhere') kept = place().address;
@@ -97,7 +97,8 @@ it('after any typing, pins and answers in any order, no point is shown or sent t
         sent += 1;
         expect(trip.pickupAddress).toBe(address);
         const says = meant[address];
-        // Words that name a place are there, unless somebody kept their pin; other words have nothing but a pin.
+        // A text that names a place determines the point unless the person confirmed the pin; any other text needs a
+        // pin.
         if (by === 'words') expect(trip.pickupLatitude).toBe(says);
         else expect(trip.pickupLatitude).toBe(pin);
         if (by === 'pin' && says !== undefined && !Number.isNaN(says) && says !== pin) {

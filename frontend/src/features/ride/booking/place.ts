@@ -4,18 +4,18 @@ import { coordinates } from '@saferide/contracts/ride/views';
 import { z } from 'zod';
 import { bookingWords } from './booking.words.ts';
 
-/** One end of a trip, as the browser keeps it. */
+/** One end of a trip, as the browser stores it. */
 export const place = z.object({
   address: z.string().max(200),
-  /** Where it is: the point of the words `said`, or a pin; null until either is known. */
+  /** The point of the text `said`, or a pin; null until known. */
   at: coordinates.nullable(),
-  /** What is called so where the point is; null where that is not known yet. */
+  /** The area at the point; null while unknown. */
   area: z.string().nullable().default(null),
-  /** Whose the point is. Other words drop the point of words; a pin that was set on the map stays. */
+  /** What determines the point. Changing the text drops a point found by `words`; a `pin` set on the map stays. */
   by: z.enum(['words', 'pin']).catch('words').default('words'),
-  /** The words that came with the point, or that it was found by; null without a point. */
+  /** The text that came with the point or by which it was found; null without a point. */
   said: z.string().nullable().default(null),
-  /** The rider chose this point for these very words. */
+  /** The rider confirmed this point for exactly this text. */
   confirmed: z.boolean().default(false),
 });
 export type Place = Readonly<z.infer<typeof place>>;
@@ -23,20 +23,20 @@ export type Point = NonNullable<Place['at']>;
 
 export const emptyPlace: Place = { address: '', at: null, area: null, by: 'words', said: null, confirmed: false };
 
-/** What is known of the words of a place. */
+/** The result of looking up a place's text. */
 export type PlaceLookup = 'nothing' | 'pending' | 'failed' | PlaceSearchResult;
 
 /** A place by its name. */
 export type NamedPoint = Pick<FoundPlace, 'name' | 'latitude' | 'longitude'>;
 
-/** What an address was understood as. */
+/** How an address was resolved. */
 export type Understood =
   | { readonly kind: 'empty' }
   | { readonly kind: 'asking' }
-  /** Nobody could be asked. */
+  /** The lookup failed. */
   | { readonly kind: 'unasked' }
   | { readonly kind: 'known'; readonly at: Point; readonly area: string | null }
-  /** The words name another place than the pin, and nobody has said yet which is right. */
+  /** The text names another place than the pin, and needs a confirmation. */
   | {
       readonly kind: 'elsewhere';
       readonly at: Point;
@@ -47,18 +47,18 @@ export type Understood =
 
 const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude });
 
-/** Whether what the words say is to be asked about: those that came with their point are beyond doubt. */
+/** Whether the text must be looked up: one that came with its point need not. */
 export const isAskedAbout = ({ address, said, confirmed }: Place): boolean =>
   address.trim() !== '' && address !== said && !confirmed;
 
-/** `asked`: what is known of the words that the place has now. Nothing is known of it by what its words were before. */
+/** Resolves a place. `asked`: the lookup of its current text, not of an earlier one. */
 export const understood = (given: Place, asked: PlaceLookup): Understood => {
   const { address, at, area, by } = given;
   if (address.trim() === '') return { kind: 'empty' };
   const here = at && ({ kind: 'known', at, area } as const);
   if (here && !isAskedAbout(given)) return here;
   const pin = by === 'pin' ? here : null;
-  // Words that are too short to be asked about are a note beside a pin.
+  // With a pin, a text too short to look up is a note.
   if (asked === 'nothing') return pin ?? { kind: 'unknown', near: [] };
   if (typeof asked === 'string') return { kind: asked === 'pending' ? 'asking' : 'unasked' };
   const { named, elsewhere, places } = asked;
@@ -66,20 +66,20 @@ export const understood = (given: Place, asked: PlaceLookup): Understood => {
   return named ? { kind: 'known', at: pointOf(named), area: named.name } : { kind: 'unknown', near: places };
 };
 
-/** The same place in other words: they say a new place, beside a pin as well. Whoever clears the field begins anew. */
+/** Changes the text of a place: without a pin that also drops its point, and clearing the field resets it. */
 export const inWords = (before: Place, address: string): Place => {
   if (address === before.address) return before;
   if (address === '' || before.by === 'words') return placeAt(address, null);
   return { ...before, address, confirmed: false };
 };
 
-/** The point that its words were understood as, kept with them. */
+/** Stores the point to which its text was resolved. */
 export const settled = (given: Place, known: Understood): Place =>
   given.by === 'words' && given.said !== given.address && known.kind === 'known'
     ? { ...given, at: known.at, area: known.area, said: given.address }
     : given;
 
-/** At a point that somebody chose for these words. */
+/** At a point that the person chose for this text. */
 export const chosenAt = (given: Place, { at, area }: Pick<Place, 'area'> & { readonly at: Point }): Place => ({
   ...given,
   ...{ at: pointOf(at), area },
@@ -87,7 +87,7 @@ export const chosenAt = (given: Place, { at, area }: Pick<Place, 'area'> & { rea
   confirmed: true,
 });
 
-/** With its pin somewhere else: words that are a note stay, and are compared with the pin once more; its name does not. */
+/** Moves its pin: a note stays, and is compared with the pin again; the name of the old point does not stay. */
 export const pinMoved = (before: Place, moved: Place): Place =>
   before.address !== '' && before.address !== before.said
     ? { ...moved, address: before.address, confirmed: false }
@@ -105,7 +105,7 @@ export const placeFromSearch = (found: NamedPoint): Place => placeAt(found.name,
 export const placeOfFavourite = ({ address, latitude, longitude }: FavoriteView): Place =>
   placeAt(address, latitude === null || longitude === null ? null : { latitude, longitude });
 
-/** A pin on the map in words that a driver can use. */
+/** A pin on the map with a text that a driver can use. */
 export const placeOfPin = (at: Point, there: PlaceAt | null): Place => {
   const name = (there?.name ?? there?.area ?? null)?.replace(/^near /, '');
   const named = placeAt(name ? bookingWords.pinNear(name) : bookingWords.pinAt(at), at, there?.area ?? null);

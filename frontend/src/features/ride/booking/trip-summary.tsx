@@ -17,15 +17,15 @@ export interface TripSummaryProps {
   readonly booking: Booking;
   readonly quote: QuoteState;
   readonly way: RouteView | null;
-  /** The server has just named another fare than the one that was shown. */
+  /** The server has just returned another fare than the one shown. */
   readonly fareChanged: boolean;
-  /** A question about one of its places is open. */
+  /** One of its places needs a confirmation. */
   readonly isAsked: boolean;
   readonly pending: boolean;
   readonly onBook: () => void;
 }
 
-/** What the trip costs, line by line, and the button that books it. */
+/** The fare line by line, and the button that books the trip. */
 export const TripSummary = ({
   booking,
   quote: asked,

@@ -39,7 +39,7 @@ const m = bookingWords;
 
 const sent = z.object({ of: z.string(), key: z.string() }).nullable();
 
-/** The key of a booking lives with its draft: sent again after a reload it is the same booking. */
+/** The idempotency key is stored with the draft, so that a booking sent again after a reload is the same one. */
 const keyOfBooking = (accountId: string): KeyStorage => ({
   get current() {
     return readForPerson(accountId, 'bookingSent', sent);
@@ -56,7 +56,7 @@ export interface EndFault {
 
 const asAgain = z.object({ again: rideView });
 
-/** As it was left, else as it was begun on the landing page; what whoever led here asks for goes before both. */
+/** The stored draft, else the one from the landing page; a trip named by the page's address precedes both. */
 const started = (accountId: string, { key, search, state }: Location): Booking => {
   const visit = `${key}${search}`;
   const kept = readForPerson(accountId, 'booking', bookingSchema);
@@ -97,17 +97,17 @@ const isBookedAs = (ride: RideView, sought: Sought): boolean =>
   ride.destinationAddress === sought.destinationAddress &&
   instantOf(ride.scheduledTime) === instantOf(sought.scheduledTime);
 
-/** Nobody knows whether it was booked; a browser that knew that it was offline sent nothing. */
+/** It may have been booked; a browser that reported being offline sent nothing. */
 const isUnanswered = (error: Error): boolean =>
   isOutcomeUnknown(error) && !(error instanceof ConnectionError && error.isOffline);
 
-/** The page of the rider's own ride that a booking was refused for. */
+/** The page of the rider's own ride that prevented the booking. */
 const rideInTheWay = (error: unknown): string | undefined => {
   const rideId = error instanceof ApiError ? error.problem?.rideId : null;
   return typeof rideId === 'string' ? withParams(pages.customerRide, { id: rideId }) : undefined;
 };
 
-/** A booking being made: its fields, what each vehicle would cost, and how to book it. */
+/** The booking form: its fields, the fare of each vehicle class, and how to book. */
 export const useBooking = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -115,9 +115,9 @@ export const useBooking = () => {
   const { id: accountId } = useCurrentUser();
   const [booking, setBooking] = useState(() => started(accountId, location));
   useEffect(() => keepFor(accountId, 'booking', booking), [accountId, booking]);
-  /** The fare the server refused the last booking for, and the trip that it is of. */
+  /** The fare with which the server refused the last booking, and its trip. */
   const [refusedFare, setRefusedFare] = useState<{ readonly of: string; readonly quote: Quote } | null>(null);
-  /** What the server said of one end of the trip. */
+  /** The server's message about one end of the trip. */
   const [refusedEnd, setRefusedEnd] = useState<(EndFault & { readonly of: string }) | null>(null);
   const questions = {
     pickup: useQuestion(booking.pickup, useUnderstood(booking.pickup, booking.destination.at)),
@@ -132,7 +132,7 @@ export const useBooking = () => {
   };
   const trip = tripOf(booking, ends, booking.vehicleType);
   const of = JSON.stringify(trip);
-  // An answer that comes late is about the trip that was sent.
+  // A late response belongs to the trip that was sent.
   const sentTrip = useRef(of);
   const newQuote = refusedFare?.of === of ? refusedFare.quote : null;
   const quotes = newQuote
@@ -149,7 +149,7 @@ export const useBooking = () => {
     forgetThing('booking');
   };
 
-  // The own effect is on the next screen: the button is busy until that can be drawn.
+  // The ride is shown on the next page: the button is busy until that can be drawn.
   const isBooked = async ({ id }: Pick<RideView, 'id'>): Promise<void> => {
     forgetBooking();
     await client.prefetchQuery(rideQuery(id));
@@ -163,7 +163,7 @@ export const useBooking = () => {
     navigate(pages.customer, { replace: true });
   };
 
-  /** After an answer was lost: the ride among the rider's own that the booking has become, if it has. */
+  /** After a lost response: the rider's ride that the booking has become, if it was made. */
   const lookFor = async (sought: Sought): Promise<RideView | null> => {
     const asked = sought.scheduledTime
       ? client.fetchQuery({ ...customerScheduledRidesQuery, staleTime: 0 })
@@ -180,7 +180,7 @@ export const useBooking = () => {
     const parsed = quoteView.safeParse(changed);
     if (parsed.success) {
       setRefusedFare({ of: sentTrip.current, quote: parsed.data });
-      // The other fares were asked for under the same old tariff.
+      // The other fares are of the same outdated tariff.
       void client.invalidateQueries({ queryKey: [rideQuote.path] });
       return;
     }
@@ -229,15 +229,15 @@ export const useBooking = () => {
     booking,
     ends: asked,
     isAsked: hasOpenQuestion(ends),
-    /** Said beside the address that it is about. */
+    /** Shown at the address's field. */
     endFault: refusedEnd?.of === of ? refusedEnd : end && fault ? { end, fault } : null,
-    /** Refused with the booking: what people come back to. */
+    /** The address for which the booking was refused: its field gets the focus. */
     refusedEnd: refusedEnd?.of === of ? refusedEnd : null,
     change,
     quotes,
     fareChanged: newQuote !== null,
     submit,
-    /** The question whether a trip between cities is wanted. */
+    /** The confirmation of a trip between cities. */
     betweenCities: { open: betweenCities, onBook: () => submit(true), onClose: () => setBetweenCities(false) },
     pending: book.isPending || schedule.isPending,
   };

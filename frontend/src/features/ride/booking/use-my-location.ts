@@ -14,9 +14,9 @@ const faults: Readonly<Record<PositionFault, string>> = {
 };
 
 /**
- * Where one is, as a place of a booking. Whoever has allowed it before is asked nothing: an empty pickup begins there, so
- * that a ride to a saved place takes three taps. Whoever has gone into the pickup's `input` meanwhile writes it themselves, and
- * what was written since it was asked for stays.
+ * The person's location as a place of a booking. With permission given earlier, an empty pickup is filled in
+ * automatically, so that a ride to a saved place takes three taps. It does not overwrite a field that the person has
+ * focused or changed since.
  */
 export const useMyLocation = (
   pickup: Place,
@@ -32,7 +32,7 @@ export const useMyLocation = (
     const { latitude, longitude } = await currentPosition();
     const at = { latitude, longitude };
     const named = placeOfPin(at, await client.fetchQuery(placeAtQuery(at)).catch(() => null));
-    // Nobody has set it on the map: whoever writes another place means that.
+    // Not set on the map: changing the text means another place.
     return { ...named, by: 'words' };
   };
 
@@ -54,7 +54,7 @@ export const useMyLocation = (
     let left = false;
     const begin = async (): Promise<void> => {
       if (written.current !== '' || (await locationPermission()) !== 'granted') return;
-      // Nobody has asked for it: where it fails, the field is as empty as it was.
+      // Not requested by the person: on a failure the field stays empty without a message.
       const place = await placeHere().catch(() => null);
       const isTheirs = written.current !== '' || document.activeElement === input.current;
       if (place && !isTheirs && !left) onPlace(place);

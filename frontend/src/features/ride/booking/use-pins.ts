@@ -5,22 +5,22 @@ import type { Booking } from './booking-form.ts';
 import { type Point, pinMoved, placeOfPin } from './place.ts';
 import type { TripEnd } from './use-quote.ts';
 
-/** A pin that is being put somewhere. */
+/** A pin being placed. */
 export interface Pinning {
   readonly end: TripEnd;
   readonly at: Point;
 }
 
-/** The pins of a booking on a map: put by hand where there is none, moved where there is. */
+/** The pins of a booking on a map: placed, or moved if already there. */
 export const usePins = (booking: Booking, onChange: (changed: Partial<Booking>) => void) => {
   const client = useQueryClient();
   const [pinning, setPinning] = useState<Pinning | null>(null);
   const [naming, setNaming] = useState(false);
-  // While a pin is being named, its words may change.
+  // The text may change while the pin's name is being requested.
   const current = useRef(booking);
   current.current = booking;
 
-  /** The position leaves the device for its name alone. */
+  /** Sends the position to the server to get its name. */
   const put = async (end: TripEnd, at: Point): Promise<void> => {
     setNaming(true);
     const there = await client.fetchQuery(placeAtQuery(at)).catch(() => null);

@@ -29,11 +29,11 @@ export const endOf = (error: unknown): TripEnd | null => {
   return end === 'pickup' || end === 'destination' ? end : null;
 };
 
-/** What the trip of a booking costs with this vehicle, once it is not being typed any more. */
+/** The fare of the trip with this vehicle, requested once its input has settled. */
 export const useQuote = (booking: Booking, ends: Ends, vehicleType: VehicleType): QuoteState => {
   const trip = tripOf(booking, ends, vehicleType);
   const settled = useSettled(trip);
-  // A fare is shown beside the trip it is for, never beside the one that is being typed.
+  // A fare is shown only with the trip that it belongs to.
   const isSettled = JSON.stringify(settled) === JSON.stringify(trip);
   const { data, error, isFetching } = useQuery({
     ...quoteQuery(settled ?? { pickupAddress: '', destinationAddress: '', vehicleType }),

@@ -8,13 +8,13 @@ import { useSettled } from '../../../design/use-settled.ts';
 import { placeAtQuery, placesQuery } from '../../place/published.ts';
 import { isAskedAbout, type Place, type PlaceLookup, type Point, type Understood, understood } from './place.ts';
 
-/** Milliseconds: as long as somebody is typing, nobody is asked. */
+/** Milliseconds without typing before a text is looked up. */
 const TYPED_MS = 250;
 
 export interface PlaceQuestion {
   readonly known: Understood;
   readonly asked: PlaceLookup;
-  /** To ask once more where nobody could be. */
+  /** Repeats a failed lookup. */
   readonly again: () => void;
 }
 
@@ -23,7 +23,7 @@ const elsewhere = z.object({
   named: z.object({ name: z.string(), at: coordinates }).nullable(),
 });
 
-/** What the server asks about a place that it was sent; null where it asks nothing. */
+/** The confirmation that the server requires for a place; null if none. */
 const questionIn = (error: Error, at: Point | null): Understood | null => {
   if (!at || !(error instanceof ApiError) || error.code !== 'AddressElsewhere') return null;
   const { data } = elsewhere.safeParse(error.problem);
@@ -32,7 +32,7 @@ const questionIn = (error: Error, at: Point | null): Understood | null => {
   return { kind: 'elsewhere', at, area, named: named && { name: named.name, ...named.at } };
 };
 
-/** A question of the server's about a place that was sent, until the place is another one or somebody has answered. */
+/** The server's question about a place that was sent, until the place changes or is confirmed. */
 export const useQuestion = (place: Place, asked: PlaceQuestion) => {
   const { address, confirmed, by } = place;
   const at = asked.known.kind === 'known' ? asked.known.at : null;
@@ -41,11 +41,11 @@ export const useQuestion = (place: Place, asked: PlaceQuestion) => {
   const [question, setQuestion] = useState<{ readonly of: string; readonly known: Understood } | null>(null);
   return {
     asked: question?.of === of ? { ...asked, known: question.known } : asked,
-    /** The place is being sent as it is now. */
+    /** Records the place that is being sent. */
     sending: (): void => {
       sent.current = { of, at };
     },
-    /** Whether the refusal is a question about the place that was sent, which is put from now on. */
+    /** Whether the refusal is a question about the place that was sent; if so, it is shown from now on. */
     put: (error: Error): boolean => {
       const known = questionIn(error, sent.current.at);
       if (known) setQuestion({ of: sent.current.of, known });
@@ -54,7 +54,7 @@ export const useQuestion = (place: Place, asked: PlaceQuestion) => {
   };
 };
 
-/** What one end of a trip is understood as, its words looked up near a point: its own, or the other end's. */
+/** Resolves one end of a trip, looking its text up near its own point or the other end's. */
 export const useUnderstood = (place: Place, otherEnd: Point | null): PlaceQuestion => {
   const text = place.address.trim();
   const [typed] = useSettled([text], TYPED_MS);
@@ -63,7 +63,7 @@ export const useUnderstood = (place: Place, otherEnd: Point | null): PlaceQuesti
     ...placesQuery(typed ?? '', place.at ?? otherEnd),
     enabled: isAsked && typed === text,
   });
-  // What was found near another point says nothing of where this pin is.
+  // Results near another point do not describe this pin.
   const current = typed === text && !(place.by === 'pin' && isPlaceholderData) ? data : undefined;
   const asked: PlaceLookup = !isAsked ? 'nothing' : (current ?? (isError && typed === text ? 'failed' : 'pending'));
   const known = understood(place, asked);

@@ -2,6 +2,6 @@ import type { RouteView } from '@saferide/contracts/place/geo';
 import { useRouteBetween } from '../../place/published.ts';
 import { type Ends, pointOf } from './booking-form.ts';
 
-/** The way by car between both ends of a booking. */
+/** The route by car between both ends of a booking. */
 export const useWay = ({ pickup, destination }: Ends): RouteView | null =>
   useRouteBetween(pointOf(pickup), pointOf(destination));

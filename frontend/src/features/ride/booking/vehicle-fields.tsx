@@ -23,13 +23,13 @@ const passengers = Array.from({ length: rideFigures.mostPassengers }, (_, index)
 
 export interface VehicleFieldsProps extends BookingFieldsProps {
   readonly quotes: Readonly<Record<VehicleType, QuoteState>>;
-  /** What is said of it is the same for all; while it is not known, what the fares go by. */
+  /** The same for all classes; fares are based on it. */
   readonly way: RouteView | null;
-  /** Minutes to the nearest driver of each class now; undefined while that is not known, and for a ride later. */
+  /** Minutes to the nearest driver of each class now; undefined while unknown, and for scheduled rides. */
   readonly near: ReturnType<typeof useClassesNear>;
 }
 
-/** How many, in what, and for how long; each vehicle with its whole fare. */
+/** Passengers, vehicle class and hours; each class with its whole fare. */
 export const VehicleFields = ({ booking, quotes, way, near, onChange }: VehicleFieldsProps) => (
   <>
     <SelectField
@@ -71,7 +71,7 @@ export const VehicleFields = ({ booking, quotes, way, near, onChange }: VehicleF
         choices={pradoHours.map((hours) => ({
           value: String(hours),
           title: m.hour(hours),
-          // Every hour costs the same: the quote of some says what the others come to.
+          // Each hour costs the same, so one quote gives the others.
           text: quotes.suv.quote ? naira((quotes.suv.quote.fare / booking.hours) * hours) : null,
         }))}
       />
