@@ -1,4 +1,4 @@
-/** Copy about what was paid of a fare, for its driver and its rider. */
+/** Texts about the payment of a fare, for driver and rider. */
 export const farePaymentWords = {
   title: 'Payment',
   methods: { cash: 'Cash', mobile_money: 'Mobile money', bank_transfer: 'Bank transfer' },

@@ -9,7 +9,7 @@ export type PaidReceipt = ResponseOf<typeof rideReceipt>;
 
 export const dueOf = ({ finalFare, agreedFare }: PaidReceipt): number => finalFare ?? agreedFare;
 
-/** What the driver has recorded of the payment; null while that is nothing. */
+/** The payment recorded by the driver; null if none. */
 export const paymentText = (receipt: PaidReceipt): string | null => {
   const { payment } = receipt;
   if (payment === null) return null;
@@ -19,7 +19,7 @@ export const paymentText = (receipt: PaidReceipt): string | null => {
   return payment.paid < due ? m.part(naira(payment.paid), naira(due), method) : m.paid(method);
 };
 
-/** What an operator decided, where the two differed. */
+/** An operator's decision after a dispute. */
 export const decisionText = (receipt: PaidReceipt): readonly string[] => {
   const decided = receipt.fareCase?.decided;
   if (!decided) return [];

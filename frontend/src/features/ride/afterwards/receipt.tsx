@@ -20,11 +20,13 @@ const m = receiptWords;
 
 export interface ReceiptProps {
   readonly ride: RideView;
-  /** Whose it is. */
+  /** Whose receipt it is. */
   readonly of: 'rider' | 'driver';
 }
 
-/** The whole ride on one sheet; the fare is derived anew from its events and its tariff. On paper it stands alone. */
+/**
+ * The whole ride on one sheet; the fare is derived from its events and tariff. Printed without the rest of the page.
+ */
 export const Receipt = ({ ride, of }: ReceiptProps) => (
   <div data-sheet>
     <Card title={m.title}>

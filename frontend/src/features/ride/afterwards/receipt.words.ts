@@ -1,4 +1,4 @@
-/** What is said of a ride that is over, to either of its two. */
+/** Texts of a finished ride, for both people. */
 export const receiptWords = {
   title: 'Receipt',
   date: 'Date',

@@ -31,7 +31,7 @@ const fromRide = (ride: RideView): readonly Step[] =>
     return at === null ? [] : [{ key, at, text: m.steps[key] }];
   });
 
-/** What happened so far, in order: all of it from the ride's events, the turns of it while they cannot be asked. */
+/** The history of a ride: from its events, or from the ride itself while they cannot be loaded. */
 export const RideTimeline = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(60_000);
   const { data: history } = useQuery(rideHistoryQuery(ride.id));

@@ -2,7 +2,7 @@ import { naira } from '../../../messages/format.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What is told of a ride's events; of one that is not named nothing. */
+/** A text for each event shown; events without one are hidden. */
 export const eventTexts: Readonly<Record<string, string | ((data: Data) => string)>> = {
   RideRequested: 'Requested',
   RideScheduled: 'Booked for later',
@@ -40,7 +40,7 @@ export const eventTexts: Readonly<Record<string, string | ((data: Data) => strin
 
 export const rideTimelineWords = {
   title: 'What happened',
-  /** Without a network: what the ride itself says. */
+  /** Offline: what the ride itself says. */
   steps: {
     createdAt: 'Requested',
     acceptedAt: 'Driver accepted',

@@ -15,8 +15,8 @@ type Trail = ResponseOf<typeof rideTrail>;
 const lasted = (from: string, to: string): string => span(Date.parse(to) - Date.parse(from), 1);
 
 /**
- * How far a ride went, by which areas, and when nobody knew where it was: in words, and on a map for those who are shown its
- * points. A driver is not, once the ride is over: the points lead from door to door.
+ * The distance, areas and gaps of a ride's trail: in words, and on a map for those who get its points. A driver does
+ * not after the ride, because the points lead from door to door.
  */
 export const RideTrail = ({ rideId }: { readonly rideId: string }) => (
   <Card title={m.title} className="print:hidden">

@@ -2,13 +2,13 @@ import { trailFigures } from '@saferide/contracts/ride/trail-figures';
 
 const listed = new Intl.ListFormat('en-GB');
 
-/** What is said of the way that a ride took, to either of its two. */
+/** Texts of a ride's trail, for both people. */
 export const rideTrailWords = {
   title: 'The way it took',
   map: 'Map of the way it took',
   began: (time: string) => `It began here at ${time}`,
   ended: (time: string) => `It ended here at ${time}`,
-  /** With gaps, the way between is counted straight. */
+  /** With gaps the distance between them is a straight line. */
   driven: (km: string, time: string, areas: readonly string[], gaps: boolean) =>
     `${gaps ? 'At least ' : ''}${km} driven, ${time}${areas.length > 0 ? `, by way of ${listed.format(areas)}` : ''}.`,
   gap: (time: string, from: string) => `No position for ${time}, from ${from}`,

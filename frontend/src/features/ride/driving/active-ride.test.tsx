@@ -28,7 +28,7 @@ let whereabouts: { latitude: number; longitude: number; accuracy: number } | nul
 let whyUnplaced: string | null = null;
 const onCompleted = vi.fn<(ride: RideView, finalPrice: number) => void>();
 
-/** The ride as the server has it, as the dashboard asks for it. */
+/** The server's ride, queried like on the dashboard. */
 const Dashboard = () => {
   const { data } = useQuery(activeRideQuery);
   const where = { at: whereabouts, whyUnplaced, reading: null };
@@ -42,15 +42,15 @@ const showRide = (ride: RideView) => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
-/** Comes with the way there, whose code the app loads when there is a ride. */
+/** Its code is loaded with the navigation when there is a ride. */
 const trafficAlert = () => loaded(() => screen.queryByRole('button', { name: 'Traffic alert' }));
 const dialog = () => within(screen.getByRole('dialog'));
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 const code = () => screen.getByRole('textbox', { name: 'Start code of your rider' });
 const changed = { changed: ['rides'] } as const;
 
-describe('the ride a driver is on has one next step', () => {
-  it('on the way to the pickup: to arrive', async () => {
+describe('the driver’s next step', () => {
+  it('on the way to the pickup is to arrive', async () => {
     await showRide(accepted);
     expect(screen.getByText('Heading to pickup')).toBeDefined();
     expect(screen.getByRole('status').textContent).toContain('Drive to the pickupAllen Avenue, Ikeja');
@@ -65,20 +65,20 @@ describe('the ride a driver is on has one next step', () => {
     ]);
   });
 
-  it('late for the pickup: how late, and no time that has passed', async () => {
+  it('after the promised pickup time shows the delay, not the past time', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-300) }));
     const status = screen.getByRole('status').textContent;
     expect(status).toContain('You’re running 5 min late');
     expect(status).not.toContain('Be there by');
   });
 
-  it('at the pickup: to start, with the code', async () => {
+  it('at the pickup is to start, with the code', async () => {
     await showRide(arrived);
     expect(screen.getByRole('status').textContent).toContain('waiting for 1 min 5 s');
     expect(buttons()).toEqual(['Start ride', 'Share link', 'Share Location', 'SOS', 'Give the ride back']);
   });
 
-  it('on the way: to complete', async () => {
+  it('during the trip is to complete', async () => {
     await showRide(riding);
     expect(screen.getByRole('status').textContent).toContain('Drive to the destinationEko Hotel, Victoria Island');
     await trafficAlert();
@@ -86,7 +86,7 @@ describe('the ride a driver is on has one next step', () => {
   });
 });
 
-describe('how far it is to the pickup', () => {
+describe('the distance to the pickup', () => {
   const said = async (at: typeof whereabouts, ride = accepted) => {
     whereabouts = at;
     await showRide(ride);
@@ -94,25 +94,25 @@ describe('how far it is to the pickup', () => {
     return screen.queryByText(/(to|from) the pickup[.:]|confirm arrival|can see you/)?.textContent;
   };
 
-  it('is said, with what to do about it', async () => {
+  it('is shown with what to do', async () => {
     expect(await said({ latitude: 6.65, longitude: 3.3515, accuracy: 10 })).toBe(
       '5.4 km to the pickup. Get within 300 m to confirm arrival, or ask your rider to tap “I can see my driver”.',
     );
   });
 
-  it('is near enough within 300 m', async () => {
+  it('is close enough within 300 m', async () => {
     expect(await said({ latitude: 6.603, longitude: 3.3515, accuracy: 10 })).toBe(
       'You’re 130 m from the pickup. Tap “I have arrived”.',
     );
   });
 
-  it('is not near enough where the position may be out by the rest', async () => {
+  it('is not close enough if it is within the position’s inaccuracy', async () => {
     expect(await said({ latitude: 6.603, longitude: 3.3515, accuracy: 200 })).toMatch(
       /^130 m to the pickup\. Get within/,
     );
   });
 
-  it('says why the position does not count, where that is known', async () => {
+  it('is replaced by the reason why the position does not count, if known', async () => {
     whyUnplaced = 'Your phone says you moved 530.0 km in 15 seconds.';
     const words = await said(null);
     whyUnplaced = null;
@@ -120,18 +120,18 @@ describe('how far it is to the pickup', () => {
     expect(words).not.toContain('Turn on location');
   });
 
-  it('is not known without a position', async () => {
+  it('is unknown without a position', async () => {
     expect(await said(null)).toMatch(/^We can’t see your location\. Turn on location\./);
   });
 
-  it('is said below the button, which stays where it is when the words change', async () => {
+  it('is shown below the button, which stays in place when the text changes', async () => {
     await showRide(accepted);
     const words = screen.getByText(/^We can’t see your location/);
     expect(button('I have arrived').compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(button('I have arrived').getAttribute('aria-describedby')).toBe(words.id);
   });
 
-  it('does not matter to a driver whom the rider sees', async () => {
+  it('does not matter once the rider has seen the driver', async () => {
     expect(await said(null, anAcceptedRide({ driverSeenAt: inSeconds(-5) }))).toBe('Your rider can see you.');
   });
 });
@@ -148,20 +148,20 @@ describe('a rider who wants to cancel', () => {
     expect(theToast().getByText('Ride cancelled')).toBeTruthy();
   });
 
-  it('asks below what the driver is about to press', async () => {
+  it('appears below the button that the driver may be about to press', async () => {
     await showRide(asked);
     const [arrive, letGo] = [button('I have arrived'), button('Agree to cancel')];
     expect(arrive.compareDocumentPosition(letGo)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('has not asked until they do, and asks no more once it is under way', async () => {
+  it('is shown only after asking, and not once the ride is under way', async () => {
     await showRide(accepted);
     expect(screen.queryByRole('button', { name: 'Agree to cancel' })).toBeNull();
   });
 });
 
-describe('to arrive', () => {
-  it('is sent once, and the next step takes its place and the focus when the server has it', async () => {
+describe('arriving', () => {
+  it('is sent once, and the next step replaces it and gets the focus after the response', async () => {
     const answer = server.holds(arriveAtPickup);
     const { click } = await showRide(accepted);
     await click(button('I have arrived'));
@@ -175,7 +175,7 @@ describe('to arrive', () => {
     expect(document.activeElement).toBe(screen.getByRole('status'));
   });
 
-  it('says when no answer came, and happens once although it is sent again', async () => {
+  it('says when the response was lost, and happens once although it is sent again', async () => {
     server.loses(arriveAtPickup);
     const { click } = await showRide(accepted);
     await click(button('I have arrived'));
@@ -208,7 +208,7 @@ describe('the start code', () => {
     expect(button('Complete ride')).toBeDefined();
   });
 
-  it('that is not whole is not sent, and says so beside its field', async () => {
+  it('is not sent when incomplete, and its field says so', async () => {
     const { click, type } = await showRide(arrived);
     await type(code(), '47');
     await click(button('Start ride'));
@@ -218,7 +218,7 @@ describe('the start code', () => {
     expect(server.asked(startRide)).toBe(0);
   });
 
-  it('that is wrong says how many tries are left, and its field is empty again', async () => {
+  it('shows the attempts left when wrong, and clears its field', async () => {
     server.refuses(startRide, 'WrongStartCode', wrong(4));
     const { click, type } = await showRide(arrived);
     await type(code(), '0000');
@@ -233,7 +233,7 @@ describe('the start code', () => {
     expect(screen.getByRole('alert').textContent).toBe('Wrong code. Your rider has a new code on their screen.');
   });
 
-  it('was wrong too often: the server says what is left to do', async () => {
+  it('shows the server’s sentence once it is locked', async () => {
     server.refuses(startRide, 'StartCodeLocked');
     const { type } = await showRide(arrived);
     await type(code(), '0000{Enter}');
@@ -242,7 +242,7 @@ describe('the start code', () => {
     );
   });
 
-  it('counts once when no answer came and the same is typed again', async () => {
+  it('counts once when the response was lost and it is typed again', async () => {
     server.loses(startRide);
     const { type } = await showRide(arrived);
     await type(code(), '4711{Enter}');
@@ -254,7 +254,7 @@ describe('the start code', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it('of a ride booked for later waits for its time', async () => {
+  it('of a scheduled ride cannot be entered before its time', async () => {
     await showRide(anAcceptedRide({ arrivedAt: inSeconds(0), scheduledTime: inSeconds(60) }));
     expect(button('Start ride')).toHaveProperty('disabled', true);
     expect(screen.getByText(/^This ride can start at 11:01/)).toBeDefined();
@@ -263,8 +263,8 @@ describe('the start code', () => {
   });
 });
 
-describe('to complete', () => {
-  it('asks for the final fare, at most the one that was agreed', async () => {
+describe('completing', () => {
+  it('asks for the final fare, at most the agreed one', async () => {
     server.answers(completeRide, {
       ride: { id: RIDE_ID, status: 'completed', finalPrice: 2_000, completedAt: inSeconds(0) },
       driverStats: { rideEarnings: 2_000, commission: 0 },
@@ -286,7 +286,7 @@ describe('to complete', () => {
     expect(onCompleted).toHaveBeenCalledWith(confirmed, 2_000);
   });
 
-  it('before the destination asks why, where the phone says so', async () => {
+  it('before the destination asks for a reason, if the phone’s position shows it', async () => {
     server.answers(completeRide, {
       ride: { id: RIDE_ID, status: 'completed', finalPrice: 2_500, completedAt: inSeconds(0) },
       driverStats: { rideEarnings: 2_500, commission: 0 },
@@ -304,7 +304,7 @@ describe('to complete', () => {
     expect(server.sent(completeRide).map(({ body }) => body)).toEqual([{ finalPrice: 2_500, reason: 'A flat tyre' }]);
   });
 
-  it('without a position asks why, and takes what the server says is due', async () => {
+  it('without a position asks for a reason, and adopts the fare that the server says is due', async () => {
     const due = { dueFare: 2_100, agreedFare: 2_500 };
     server.refuses(completeRide, 'FinalFareAboveDue', { facts: due });
     const { click, type } = await showRide(riding);
@@ -317,7 +317,7 @@ describe('to complete', () => {
     expect(server.sent(completeRide).at(-1)?.body).toEqual({ finalPrice: 2_100, reason: 'A flat tyre' });
   });
 
-  it('and where the server knows better', async () => {
+  it('asks for a reason when the server knows that it is early', async () => {
     server.refuses(completeRide, 'EarlyEndReasonNeeded', {
       facts: { distanceMetres: 4_200, beyondMetres: 1_000 },
     });
@@ -331,7 +331,7 @@ describe('to complete', () => {
     expect(dialog().getByRole('textbox', { name: 'Why did the trip end here?' })).toBeDefined();
   });
 
-  it('that is refused closes the question and says why', async () => {
+  it('closes the dialog and says why when refused', async () => {
     server.refuses(completeRide, 'NotAllowedInState');
     const { click } = await showRide({ ...riding, endConfirmed: 'arrived' });
     await click(button('Complete ride'));
@@ -343,7 +343,7 @@ describe('to complete', () => {
 });
 
 describe('a rider who never comes', () => {
-  it('can be reported from five minutes after the arrival on', async () => {
+  it('can be reported five minutes after the arrival', async () => {
     server.answers(reportRiderNoShow, { id: RIDE_ID, status: 'cancelled' }, changed);
     const { click } = await showRide(anAcceptedRide({ arrivedAt: inSeconds(-290) }));
     expect(
@@ -361,7 +361,7 @@ describe('calling the rider', () => {
   const called = { id: RIDE_ID, status: 'accepted' } as const;
   const customer = { profile: { fullName: 'Bola Ade', phoneNumber: '+2348030000001' } };
 
-  it('is recorded before the ride begins, since a no-show is reported after a call', async () => {
+  it('is recorded before the ride starts, since a no-show requires it', async () => {
     server.answers(recordRiderCalled, called);
     server.refuses(reportRiderNoShow, 'RiderNotContacted', changed);
     const { click } = await showRide(anAcceptedRide({ arrivedAt: inSeconds(-310), customer }));
@@ -371,15 +371,15 @@ describe('calling the rider', () => {
     expect(server.asked(recordRiderCalled)).toBe(1);
   });
 
-  it('is only a call once the ride has begun', async () => {
+  it('is not recorded once the ride has started', async () => {
     const { click } = await showRide({ ...riding, customer });
     await click(screen.getByRole('link', { name: 'Call rider' }));
     expect(server.asked(recordRiderCalled)).toBe(0);
   });
 });
 
-describe('to give the ride back', () => {
-  it('is not offered again at the pickup of a scheduled ride, unless the start code is locked', async () => {
+describe('giving the ride back', () => {
+  it('is not offered at the pickup of a scheduled ride, unless the start code is locked', async () => {
     const waiting = { arrivedAt: inSeconds(-65), scheduledTime: inSeconds(-30) };
     await showRide(anAcceptedRide(waiting));
     expect(screen.queryByRole('button', { name: 'Give the ride back' })).toBeNull();
@@ -388,7 +388,7 @@ describe('to give the ride back', () => {
     expect(button('Give the ride back')).toBeDefined();
   });
 
-  it('needs a reason, said beside its field', async () => {
+  it('requires a reason, with a message at its field', async () => {
     server.answers(giveRideBack, { id: RIDE_ID, status: 'requested' }, changed);
     const { click, type } = await showRide(accepted);
     await click(button('Give the ride back'));
@@ -402,16 +402,16 @@ describe('to give the ride back', () => {
     expect(theToast().getByText('Ride given back')).toBeDefined();
   });
 
-  it('is not offered once the ride has begun', async () => {
+  it('is not offered once the ride has started', async () => {
     await showRide(riding);
     expect(screen.queryByRole('button', { name: 'Give the ride back' })).toBeNull();
   });
 });
 
-describe('another destination', () => {
+describe('a changed destination', () => {
   const hourly = anAcceptedRide({ status: 'in_progress', allowDestinationChanges: true, serviceDurationHours: 4 });
 
-  it('is told to the driver when the rider has chosen it, once', async () => {
+  it('is announced to the driver once', async () => {
     await showRide(hourly);
     expect(screen.getByText('Destination changes can only be made by the customer')).toBeDefined();
     const moved = {
@@ -428,7 +428,7 @@ describe('another destination', () => {
     expect(screen.getByText(/^Drive to the destination/).parentElement?.textContent).toContain('Apapa Wharf');
   });
 
-  it('that was there before is no news', async () => {
+  it('from before the page was opened is not announced', async () => {
     await showRide({ ...hourly, totalDestinationChanges: 2 });
     expect(theToast().queryByText('New destination')).toBeNull();
   });

@@ -33,16 +33,16 @@ const stepOf = ({ status, arrivedAt }: RideView): 'accepted' | 'arrived' | 'in_p
   return arrivedAt === null ? 'accepted' : 'arrived';
 };
 
-/** A scheduled ride is not given back at its pickup, unless no start code is left to try. */
+/** A scheduled ride cannot be given back at its pickup, unless no start code is left to try. */
 const isTooLateToGiveBack = ({ scheduledTime, arrivedAt, startCodeRenewals }: RideView): boolean =>
   scheduledTime !== null && arrivedAt !== null && startCodeRenewals < underWayFigures.startCodeRenewals;
 
 export interface ActiveRideProps extends CompleteActionProps, ArriveActionProps {
-  /** What the way is shown by; null while nobody knows where the driver is. */
+  /** Shown in the navigation; null while the driver's position is unknown. */
   readonly reading: DriverReading | null;
 }
 
-/** The ride a driver is on: where to next in large type, one thing to do, and the way there. */
+/** The driver's ride: the next stop in large type, one button for the next step, and navigation. */
 export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: ActiveRideProps) => {
   const step = stepOf(ride);
   const online = useOnline();
@@ -75,7 +75,7 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
           {step === 'accepted' && <ArriveAction ride={ride} at={at} whyUnplaced={whyUnplaced} />}
           {step === 'arrived' && <StartAction id={ride.id} scheduledTime={ride.scheduledTime} />}
           {step === 'in_progress' && <CompleteAction ride={ride} at={at} onCompleted={onCompleted} />}
-          {/* Below what the driver may be about to press: one tap ends the ride. */}
+          {/* Below the button for the next step, because one tap here ends the ride. */}
           {step !== 'in_progress' && ride.releaseAskedAt && <LetGo id={ride.id} />}
         </NeedsNetwork>
         <p>
@@ -109,10 +109,10 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
   );
 };
 
-/** The button that was pressed is gone with the step before: eyes and focus go to what comes next. */
+/** Scrolls to the new step and focuses it, since the pressed button is gone. */
 const useHeadline = (step: string): RefObject<HTMLDivElement | null> => {
   const headline = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per step
   useEffect(() => {
     scrollTo(0, 0);
     if (document.activeElement === document.body) headline.current?.focus({ preventScroll: true });
@@ -120,7 +120,7 @@ const useHeadline = (step: string): RefObject<HTMLDivElement | null> => {
   return headline;
 };
 
-/** The rider has chosen another destination: the driver is told, whatever they look at. */
+/** Announces a destination changed by the rider with a toast. */
 const useNewDestination = ({ totalDestinationChanges, destinationAddress, destinationArea }: RideView): void => {
   const known = useRef(totalDestinationChanges);
   useEffect(() => {
@@ -130,7 +130,7 @@ const useNewDestination = ({ totalDestinationChanges, destinationAddress, destin
   }, [totalDestinationChanges, destinationAddress, destinationArea]);
 };
 
-/** So long an address is a whole sentence: it leaves room for what is to be done. */
+/** Longer addresses are shown smaller, to leave room for the next step. */
 const LONG = 40;
 
 const Goal = ({ children }: { readonly children: string }) => (

@@ -10,7 +10,7 @@ import { RateRider } from './rate-rider.tsx';
 
 const m = finishedRidesWords;
 
-/** How it was paid and how the rider was: to be said for a day, and to be read from then on. */
+/** Payment record and rating of the rider: editable for a day, readable afterwards. */
 export const AfterRide = ({ ride }: { readonly ride: RideView }) => {
   const open = useIsOpenAfter(ride);
   const stars = ride.ratings.driver;

@@ -12,7 +12,7 @@ import { activeRideWords } from './active-ride.words.ts';
 
 const m = activeRideWords;
 
-/** Where the driver is, in degrees, and how many metres that may be out by. */
+/** The driver's position in degrees, with its accuracy in metres. */
 export interface DriverAt {
   readonly latitude: number;
   readonly longitude: number;
@@ -21,9 +21,9 @@ export interface DriverAt {
 
 export interface ArriveActionProps {
   readonly ride: RideView;
-  /** Null while the server does not know or believe it. */
+  /** Null while the server does not know or accept it. */
   readonly at: DriverAt | null;
-  /** Why that is, where it is known. */
+  /** The reason for that, if known. */
   readonly whyUnplaced: string | null;
 }
 
@@ -39,8 +39,8 @@ const hintOf = ({ ride: { driverSeenAt, pickupLocation }, at, whyUnplaced }: Arr
 };
 
 /**
- * The button, and beneath it how far it is and what to do about it: whether it counts is decided by the server. The words
- * change while the driver comes near, and take as much place as the longest of them.
+ * The arrival button, with distance and advice below it; the server decides whether the arrival counts. The text
+ * changes while the driver approaches, and takes as much space as the longest version.
  */
 export const ArriveAction = ({ ride, at, whyUnplaced }: ArriveActionProps) => {
   const arrive = useCommand(arriveAtPickup, {

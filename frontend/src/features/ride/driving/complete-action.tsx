@@ -18,13 +18,13 @@ const m = activeRideWords;
 
 export interface CompleteActionProps {
   readonly ride: RideView;
-  /** Null while nobody knows. */
+  /** Null while unknown. */
   readonly at: DriverAt | null;
   /** `finalPrice` in naira. */
   readonly onCompleted: (ride: RideView, finalPrice: number) => void;
 }
 
-/** What a driver is told where the ride ends early, as far as the device knows; null where nothing is asked. */
+/** The question about an early end, as far as the device knows; null if it is not early. */
 const earlyBy = ({ destinationLocation, endConfirmed }: RideView, at: DriverAt | null): string | null => {
   if (endConfirmed !== null || destinationLocation === null) return null;
   if (at === null) return m.earlyUnseen;
@@ -32,7 +32,7 @@ const earlyBy = ({ destinationLocation, endConfirmed }: RideView, at: DriverAt |
   return metres > underWayFigures.earlyEndBeyondMetres ? m.earlyEnd(metresText(metres)) : null;
 };
 
-/** Ends the ride at the fare that is due, or at less. Whether it ends early, and what is due, is decided by the server. */
+/** Completes the ride at the due fare or less. The server decides whether it ends early and what is due. */
 export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) => {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
@@ -67,16 +67,16 @@ export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) =
   );
 };
 
-/** What the server says is due, in naira. */
+/** The due fare named by the server, in naira. */
 const dueIn = (error: unknown): number | null => {
   const dueFare = error instanceof ApiError ? error.problem?.dueFare : null;
   return typeof dueFare === 'number' ? dueFare : null;
 };
 
 interface FinalFareProps {
-  /** The highest fare that may be asked for. */
+  /** The highest allowed fare. */
   readonly most: number;
-  /** What is said of an end before the destination; null where nothing is asked. */
+  /** The question about an end before the destination; null if it is not early. */
   readonly early: string | null;
   /** The rider has confirmed the end. */
   readonly confirmed: boolean;
@@ -87,7 +87,7 @@ interface FinalFareProps {
 const FinalFare = ({ most, early, confirmed, pending, onAgreed }: FinalFareProps) => {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
-  /** Null until the driver has typed one; a fare above what is due by now falls back to that. */
+  /** Null until the driver has typed one; when the due fare changes, the input is reset to it. */
   const [typed, setTyped] = useState<{ readonly fare: string; readonly of: number } | null>(null);
   const fare = typed?.of === most ? typed.fare : String(most);
   const amount = fare.trim() === '' ? Number.NaN : Number(fare);

@@ -14,7 +14,7 @@ import { driverRidesQuery, PAGE } from './queries.ts';
 
 const m = finishedRidesWords;
 
-/** Every ride that is over, newest first, page by page. */
+/** All finished rides, newest first, in pages. */
 export const FinishedRides = ({ after = null }: { readonly after?: string | null }) => {
   const query = useQuery(driverRidesQuery(after));
   const [more, setMore] = useState(false);

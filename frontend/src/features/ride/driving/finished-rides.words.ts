@@ -1,6 +1,6 @@
 import { pastRides } from '../../../messages/page-titles.ts';
 
-/** A driver's rides that are over. */
+/** Texts of a driver's finished rides. */
 export const finishedRidesWords = {
   title: pastRides.all,
   back: 'Dashboard',

@@ -22,11 +22,11 @@ export interface HowPaidProps {
   readonly id: string;
   /** Naira. */
   readonly due: number;
-  /** Null where the screen is of the moment in which it ended. */
+  /** Null at the moment in which the ride ended. */
   readonly completedAt: string | null;
 }
 
-/** How the fare went from hand to hand, how much of it, and what the rider says. */
+/** How the fare was paid, how much of it, and the rider's answer. */
 export const HowPaid = (props: HowPaidProps) => {
   const { id, due, completedAt } = props;
   const now = useServerNow(30_000);
@@ -69,7 +69,7 @@ const Said = ({ receipt }: { readonly receipt: PaidReceipt }) => {
 
 type Answer = FareMethod | 'part' | 'not_paid';
 
-/** A record is for good, so that it is sent by a button of its own, which says what it records. It waits where there is no network. */
+/** A record cannot be changed, so its own button says what it records. Offline it is queued. */
 const RecordPayment = ({
   id,
   due,

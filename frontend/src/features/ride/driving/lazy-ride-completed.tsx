@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Seen at the end of a ride; the dashboard does not wait for it. */
+/** Loaded lazily, because it is shown only at the end of a ride. */
 export const LazyRideCompleted = lazy(async () => ({ default: (await import('./ride-completed.tsx')).RideCompleted }));

@@ -9,7 +9,7 @@ import { activeRideWords } from './active-ride.words.ts';
 
 const m = activeRideWords.letGo;
 
-/** The rider asks for the ride to end; one tap ends it. */
+/** The rider asks to cancel the ride; one tap agrees. */
 export const LetGo = ({ id }: { readonly id: string }) => {
   const letGo = useCommand(letRideGo, {
     onDone: () => showToast(m.done, { tone: 'good' }),

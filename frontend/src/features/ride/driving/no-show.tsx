@@ -13,11 +13,11 @@ const m = activeRideWords;
 export interface NoShowProps {
   readonly id: string;
   readonly arrivedAt: string;
-  /** Nobody is late before the time they booked for. */
+  /** A rider is not late before the time they booked. */
   readonly scheduledTime: string | null;
 }
 
-/** Some minutes after arriving, a driver may say that the rider never came. */
+/** Reports that the rider never came, possible some minutes after the arrival. */
 export const NoShow = ({ id, arrivedAt, scheduledTime }: NoShowProps) => {
   const now = useServerNow();
   const due = Math.max(Date.parse(arrivedAt), scheduledTime === null ? 0 : Date.parse(scheduledTime));

@@ -15,7 +15,7 @@ describe('a ride accepted ahead', () => {
     expect(leftUntilPickup(ride, before(left))).toBe(left);
   });
 
-  it('leads the screen from two minutes before, some seconds later so that the server agrees', () => {
+  it('leads the screen from two minutes before, plus seconds for the server’s clock to agree', () => {
     expect(dueRides([ride, { id: 'b', scheduledTime: '2026-03-02T10:00:00.000Z' }], before(117_001))).toEqual([]);
     expect(dueRides([ride, { id: 'b', scheduledTime: '2026-03-02T10:00:00.000Z' }], before(117_000))).toEqual(['a']);
   });

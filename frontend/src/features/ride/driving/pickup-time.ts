@@ -1,14 +1,14 @@
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/views';
 
-/** So long before its pickup a ride is not upcoming any more: `spec/` document 2 §4.7. */
+/** From this long before its pickup a ride is no longer listed as upcoming: `spec/` document 2 §4.7. */
 const PICKUP_TIME_MS = 5 * 60_000;
-/** The server's clock is known to the second; a ride is asked about when its time has come for certain. */
+/** The server's clock is known to about a second; this margin makes sure that the time has come there. */
 const CERTAIN_MS = 3_000;
 
 type Scheduled = Pick<RideView, 'id' | 'scheduledTime'>;
 
-/** Milliseconds to the pickup, less than nothing once it is past. */
+/** Milliseconds until the pickup; negative afterwards. */
 export const leftUntilPickup = ({ scheduledTime }: Scheduled, nowMs: number): number =>
   scheduledTime === null ? 0 : Date.parse(scheduledTime) - nowMs;
 

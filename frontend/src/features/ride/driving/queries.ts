@@ -6,7 +6,7 @@ import {
 } from '@saferide/contracts/ride/driver-queries';
 import { queryFrom } from '../../../api/query.ts';
 
-/** One more would say that there is another page; a full one may be the last. */
+/** A full page may be the last one. */
 export const PAGE = 20;
 
 export const activeRideQuery = queryFrom(activeDriverRide);
@@ -15,6 +15,6 @@ export const acceptedScheduledRidesQuery = queryFrom(acceptedScheduledRides);
 
 export const driverStatsQuery = queryFrom(driverStats);
 
-/** Page by page: `after` is the last ride of the page before. */
+/** In pages: `after` is the last ride of the previous page. */
 export const driverRidesQuery = (after: string | null) =>
   queryFrom(driverRides, { query: { limit: PAGE, ...(after === null ? {} : { after }) } });

@@ -10,7 +10,7 @@ import { rideCompletedWords } from './ride-completed.words.ts';
 
 const m = rideCompletedWords;
 
-/** A rating is for good, so that it is sent by a button of its own and a star touched by mistake is none. */
+/** A rating cannot be changed, so it is sent by its own button and not by touching a star. */
 export const RateRider = ({ ride }: { readonly ride: RideView }) => {
   const [stars, setStars] = useState(0);
   const rate = useAct(

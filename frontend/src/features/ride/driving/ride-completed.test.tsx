@@ -9,13 +9,13 @@ import { RideCompleted } from './ride-completed.tsx';
 const completed = { ride: aRide({ status: 'completed', completedAt: inSeconds(0) }), finalPrice: 2_500 };
 const opened = () => show(<RideCompleted completed={completed} onClose={() => undefined} />);
 
-it('a completed ride says what its driver earned', async () => {
+it('a completed ride shows the driver’s earnings', async () => {
   server.answers(rideReceipt, aReceipt());
   await opened();
   expect(screen.getByText('You earned')).toBeDefined();
 });
 
-it('a fare that was recorded as not paid does not count as earned', async () => {
+it('a fare recorded as unpaid does not count as earned', async () => {
   server.answers(rideReceipt, aReceipt({ payment: { method: null, paid: 0, recordedAt: inSeconds(0) } }));
   await opened();
   expect(screen.queryByText('You earned')).toBeNull();

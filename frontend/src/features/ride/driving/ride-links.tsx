@@ -10,13 +10,13 @@ const m = activeRideWords;
 
 export interface RideLinksProps {
   readonly ride: RideView;
-  /** Where the driver goes next. */
+  /** The driver's next stop. */
   readonly goal: RideView['pickupLocation'];
-  /** What else leads to somebody. */
+  /** Further links to reach the rider. */
   readonly children?: ReactNode;
 }
 
-/** Calling the rider and writing to them, and the way to where one goes next. */
+/** Links to call the rider, to chat, and to navigate to the next stop. */
 export const RideLinks = ({ ride, goal, children }: RideLinksProps) => {
   const { id, customer } = ride;
   return (

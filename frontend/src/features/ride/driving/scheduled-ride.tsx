@@ -14,8 +14,8 @@ const m = acceptedRidesWords;
 const ALL_UNITS = 4;
 
 /**
- * A ride accepted ahead. While it is upcoming it can be given back; when its time is near, the driver goes there and
- * arrives; at its time it becomes the ride under way. `now`: the server's, in epoch milliseconds.
+ * A ride accepted ahead. While upcoming it can be given back; near its time the driver goes there and arrives; at its
+ * time it becomes the active ride. `now`: the server's, in epoch milliseconds.
  */
 export const ScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps & { readonly now: number }) => {
   const { id, scheduledTime, pickupAddress, destinationAddress, estimatedPrice, passengers } = ride;

@@ -13,15 +13,15 @@ import { acceptedScheduledRidesQuery, activeRideQuery } from './queries.ts';
 import { ScheduledRide } from './scheduled-ride.tsx';
 
 const m = acceptedRidesWords;
-/** While the socket is away: `spec/` document 2 §9.3. */
+/** While the socket is down: `spec/` document 2 §9.3. */
 const POLL_MS = 5_000;
 
 export interface ScheduledRidesProps extends Pick<ArriveActionProps, 'at' | 'whyUnplaced'> {
-  /** The one under way stands elsewhere. */
+  /** The active ride, which is shown elsewhere. */
   readonly onRide: string | null;
 }
 
-/** Rides accepted ahead, each with its countdown; nothing while there are none. */
+/** Rides accepted ahead, each with its countdown; renders nothing without any. */
 export const ScheduledRides = ({ onRide, at, whyUnplaced }: ScheduledRidesProps) => {
   const client = useQueryClient();
   const { data = [] } = useQuery({ ...acceptedScheduledRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
@@ -29,7 +29,7 @@ export const ScheduledRides = ({ onRide, at, whyUnplaced }: ScheduledRidesProps)
   useFrames(scheduledRideReminder, ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
   const due = dueRides(data, now).join(' ');
   useEffect(() => {
-    // The clock alone makes it the ride under way: nothing happens that the socket could tell of.
+    // Refetched because time alone makes it the active ride, without a frame.
     if (due !== '') void client.invalidateQueries({ queryKey: activeRideQuery.queryKey });
   }, [client, due]);
   const ahead = data.filter(({ id }) => id !== onRide);

@@ -12,11 +12,11 @@ const m = activeRideWords;
 
 export interface StartActionProps {
   readonly id: string;
-  /** A ride booked for later starts at its time, not before. */
+  /** A scheduled ride does not start before its time. */
   readonly scheduledTime: string | null;
 }
 
-/** The rider's code starts the ride; a wrong one says how many tries are left. */
+/** Starts the ride by the rider's code; a wrong one shows the attempts left. */
 export const StartAction = ({ id, scheduledTime }: StartActionProps) => {
   const now = useServerNow();
   const early = scheduledTime !== null && now < Date.parse(scheduledTime);

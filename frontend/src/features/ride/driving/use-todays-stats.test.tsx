@@ -17,7 +17,7 @@ const figures = (todayEarnings: number) => ({
 });
 const Stats = () => <DriverStats query={useTodaysStats()} />;
 
-it('today’s earnings begin anew at midnight in Lagos on a page that stays open', async () => {
+it('today’s earnings restart at midnight in Lagos on an open page', async () => {
   vi.setSystemTime('2026-03-02T22:59:55.000Z');
   server.answers(driverStats, figures(9_000));
   await show(<Stats />);
@@ -29,7 +29,7 @@ it('today’s earnings begin anew at midnight in Lagos on a page that stays open
   expect(screen.getByText('₦0')).toBeDefined();
 });
 
-it('a newcomer has no stars', async () => {
+it('a driver without ratings is shown as new', async () => {
   server.answers(driverStats, { ...figures(0), averageRating: null });
   await show(<Stats />);
   expect(screen.getByText('New')).toBeDefined();

@@ -4,10 +4,10 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { lagosDay } from '../../../messages/format.ts';
 import { driverStatsQuery } from './queries.ts';
 
-/** The server's clock is known to the second; the day is over when it is over there for certain. */
+/** The server's clock is known to about a second; this margin makes sure that the day is over there. */
 const CERTAIN_MS = 3_000;
 
-/** The driver's figures. At midnight in Lagos today's begin anew, and nothing happens that the socket could tell of. */
+/** The driver's figures, refetched at midnight in Lagos, when today's restart without a frame. */
 export const useTodaysStats = () => {
   const client = useQueryClient();
   const today = lagosDay(useServerNow(5_000) - CERTAIN_MS);

@@ -17,7 +17,7 @@ import { RateDriver } from './rate-driver.tsx';
 const m = customerRideWords.celebration;
 /** The steps of `spec/` document 3 §9, in milliseconds after the end of the ride is seen. */
 const STEPS_MS = [1_000, 2_000];
-/** Whoever looks at a ride later than this after its end does not arrive. */
+/** Not celebrated any later after the end of the ride. */
 const FRESH_MS = 10 * 60_000;
 
 const titleOf = ({ tripEnd, earlyByKilometres }: RideView): string => {
@@ -25,7 +25,7 @@ const titleOf = ({ tripEnd, earlyByKilometres }: RideView): string => {
   return earlyByKilometres === null ? m.ended : m.early(kilometres(earlyByKilometres));
 };
 
-/** The end of a ride: what it cost first, then how it was, then the receipt. */
+/** The end of a ride: first its fare, then the rating, then the receipt. */
 export const Celebration = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(60_000);
   const fresh = ride.completedAt !== null && now - Date.parse(ride.completedAt) < FRESH_MS;

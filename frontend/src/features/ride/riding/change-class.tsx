@@ -21,10 +21,10 @@ import { useClassesNear } from '../use-classes-near.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.changeClass;
-/** A vehicle by the hour is offered for the shortest time. */
+/** Hourly vehicles are offered for the shortest time. */
 const HOURS = 1;
 
-/** Where no driver of the class is near: says so, and offers the classes that have one, each in one tap. */
+/** When no driver of the chosen class is near, offers the classes that have one, in one tap each. */
 export const ChangeClass = ({ ride }: { readonly ride: RideView }) => {
   const near = useClassesNear(ride.pickupLocation);
   if (!near || near.get(ride.vehicleType) !== null) return null;
@@ -72,13 +72,13 @@ const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
     onRefused: async (error) => {
       setBetweenCities(asksBetweenCities(error));
       if (asksBetweenCities(error)) return;
-      // The button shows the new fare before it can be tapped again.
+      // Shows the new fare before the button can be tapped again.
       if (error instanceof ApiError && error.code === 'FareChanged')
         await client.invalidateQueries({ queryKey: [rideQuote.path] });
       showToast(sentenceOf(error, m.failed), { tone: 'destructive' });
     },
   });
-  // Too many passengers for it, or a trip that it does not make.
+  // The class has too few seats, or does not make this trip.
   if (!quote.data) return null;
   const { fare } = quote.data;
   const added = ride.topUp;

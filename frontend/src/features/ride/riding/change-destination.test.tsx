@@ -22,7 +22,7 @@ beforeEach(() => {
   server.answers(searchPlaces, { places: [named], named, elsewhere: false, source: 'gazetteer' });
 });
 
-it('an hourly ride goes somewhere else, once that is found, and its driver is told why', async () => {
+it('an hourly ride’s new destination is sent once found, with the reason for the driver', async () => {
   server.answers(changeRideDestination, { id: RIDE_ID, status: 'in_progress' }, { changed: ['rides'] });
   const hands = await show(<ChangeDestination ride={hourly} />);
   expect(button('Select Destination')).toHaveProperty('disabled', true);
@@ -41,7 +41,7 @@ it('an hourly ride goes somewhere else, once that is found, and its driver is to
   expect(button('Select Destination')).toBeDefined();
 });
 
-it('a destination under the name of another place is asked about, and goes where the answer says', async () => {
+it('a destination that names another place is confirmed, and the answer is sent', async () => {
   const at = { latitude: 6.5095, longitude: 3.3711 };
   const facts = { end: 'destination', area: 'Apapa', named: { name: 'Yaba', area: 'Yaba', at } };
   server.refuses(changeRideDestination, 'AddressElsewhere', { facts });
@@ -57,7 +57,7 @@ it('a destination under the name of another place is asked about, and goes where
   expect(server.sent(changeRideDestination).at(-1)?.body).toMatchObject({ address: 'apapa wharf', confirmed: true });
 });
 
-it('nothing is sent of a place whose words have changed since', async () => {
+it('a destination is not sent while its text has changed', async () => {
   const hands = await show(<ChangeDestination ride={hourly} />);
   const field = screen.getByRole('combobox', { name: 'New destination' });
   await hands.type(field, 'apapa wharf');
@@ -69,7 +69,7 @@ it('nothing is sent of a place whose words have changed since', async () => {
   expect(button('Select Destination')).toHaveProperty('disabled', true);
 });
 
-it('says why it was not changed, and keeps what was typed', async () => {
+it('a failure is explained, and the input stays', async () => {
   server.loses(changeRideDestination);
   const hands = await show(<ChangeDestination ride={hourly} />);
   await hands.type(screen.getByRole('combobox', { name: 'New destination' }), 'apapa wharf');
@@ -81,7 +81,7 @@ it('says why it was not changed, and keeps what was typed', async () => {
   expect(screen.getByRole('combobox', { name: 'New destination' })).toHaveProperty('value', 'apapa wharf');
 });
 
-it('the destinations before it are listed with their reasons', async () => {
+it('earlier destinations are listed with their reasons', async () => {
   await show(<ChangeDestination ride={hourly} />);
   expect(screen.getByRole('listitem').textContent).toMatch(/Eko Hotel \(A meeting\)$/);
 });

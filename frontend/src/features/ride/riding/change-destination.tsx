@@ -18,7 +18,7 @@ import { changeDestinationWords } from './change-destination.words.ts';
 
 const m = changeDestinationWords;
 
-/** Another destination for an hourly ride: searched for, chosen, told to the driver; and those before it. */
+/** Changes the destination of an hourly ride, and lists earlier destinations. */
 export const ChangeDestination = ({ ride }: { readonly ride: RideView }) => {
   const [place, setPlace] = useState(emptyPlace);
   const [reason, setReason] = useState('');

@@ -13,10 +13,10 @@ const showDriver = async (known: { readonly rating: number | null; readonly trip
 
 beforeEach(() => server.refuses(rideDriverPhoto, 'NotFound'));
 
-describe('a start code that was wrong five times', () => {
+describe('a start code entered wrongly five times', () => {
   const renewed = anAcceptedRide({ startCode: '5822', startCodeRenewals: 1, arrivedAt: inSeconds(-60) });
 
-  it('is followed by a new one that says why, and the rider may start the ride', async () => {
+  it('is replaced by a new one with an explanation, and the rider may start the ride', async () => {
     server.answers(confirmInCar, { id: renewed.id, status: 'in_progress' });
     const { click } = await show(<DriverCard ride={renewed} />);
     expect(screen.getByText('5822')).toBeDefined();
@@ -25,27 +25,27 @@ describe('a start code that was wrong five times', () => {
     expect(server.sent(confirmInCar).map(({ body }) => body)).toEqual([{ at: null }]);
   });
 
-  it('offers the rider nothing to start by before', async () => {
+  it('is the only way to start the ride before that', async () => {
     await show(<DriverCard ride={{ ...renewed, startCodeRenewals: 0 }} />);
     expect(screen.queryByRole('button', { name: 'I’m in the car' })).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
   });
 });
 
-describe('a rider reads of the driver', () => {
-  it('stars and trips', async () => {
+describe('the driver’s rating', () => {
+  it('is shown as stars and trips', async () => {
     await showDriver({ rating: 4.8, trips: 31 });
     expect(screen.getByText('4.8 out of 5')).toBeDefined();
     expect(screen.getByText('31 trips')).toBeDefined();
   });
 
-  it('trips alone where nobody has rated them', async () => {
+  it('is shown as trips alone without ratings', async () => {
     await showDriver({ rating: null, trips: 1 });
     expect(screen.getByText('1 trip')).toBeDefined();
     expect(screen.queryByText(/out of 5/)).toBeNull();
   });
 
-  it('that they are new, and of no stars that nobody gave', async () => {
+  it('is shown as “New driver”, without stars, before the first trip', async () => {
     await showDriver({ rating: null, trips: 0 });
     expect(screen.getByText('New driver')).toBeDefined();
     expect(screen.queryByText(/5\.0|out of 5/)).toBeNull();

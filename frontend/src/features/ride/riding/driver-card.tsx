@@ -17,12 +17,12 @@ import { InCar } from './in-car.tsx';
 
 const m = customerRideWords;
 
-/** Whoever comes by a notification's "Call" has it under their thumb. */
+/** Focuses the call link for a person who pressed "Call" in a notification. */
 const ready = (call: HTMLElement | null): void => {
   if (location.hash === '#call') call?.focus();
 };
 
-/** Who comes, in what, and the code that starts the ride. */
+/** The driver, the vehicle, and the code that starts the ride. */
 export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   const { driver } = ride;
   const later = isStillAhead(ride, useServerNow(30_000), underWayFigures.scheduledSharedBeforeMs);
@@ -37,7 +37,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
       {ride.startCode && <StartCode code={ride.startCode} renewed={ride.startCodeRenewals > 0} />}
       {ride.startCodeRenewals > 0 && ride.status === 'accepted' && ride.arrivedAt && <InCar id={ride.id} />}
       {later && <p className="text-muted">{m.track.later}</p>}
-      {/* Side by side on the narrowest phone too: what comes below is not pushed away. */}
+      {/* Side by side even on the narrowest phone, so that the content below is not pushed away. */}
       <div className="grid grid-cols-2 gap-2 *:gap-1 *:px-2 *:only:col-span-2">
         {driver.profile?.phoneNumber && (
           <a id="call" ref={ready} href={`tel:${driver.profile.phoneNumber}`} className={buttonClasses('secondary')}>
@@ -53,7 +53,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   );
 };
 
-/** Stars and trips; trips alone for a driver nobody has rated yet. */
+/** Stars and trips; trips alone for a driver without ratings. */
 const Rating = ({ rating, trips }: Pick<NonNullable<RideView['driver']>, 'rating' | 'trips'>) => (
   <span className="flex shrink-0 items-center gap-1 font-bold">
     {rating !== null && (

@@ -7,17 +7,17 @@ import type { z } from 'zod';
 import { queryFrom } from '../../../api/query.ts';
 import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-context.ts';
 
-/** Where the driver of a ride was seen. */
+/** The reported position of a ride's driver. */
 export type DriverFix = Omit<z.output<typeof driverLocation>, 'type' | 'rideId'>;
 
-/** How often the server is asked while the socket is away. */
+/** Polling interval while the socket is down. */
 const POLL_MS = 10_000;
 
 const keyOf = (rideId: string) => ['driver_fix', rideId];
 
 /**
- * Keeps where the driver is seen from the moment that the ride is joined, drawn or not: the first comes with the ride.
- * While the live connection is away, the server is asked.
+ * Stores the driver's positions from when the ride is opened, even while no map is shown, because the first one comes
+ * with the subscription. While the socket is down, the server is polled.
  */
 export const useKeepDriverFix = (ride: Pick<RideView, 'id' | 'status'> | undefined): void => {
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export const useKeepDriverFix = (ride: Pick<RideView, 'id' | 'status'> | undefin
   }, [ride?.id, polled]);
 };
 
-/** Null while there is no ride, or nobody has seen its driver. */
+/** Null without a ride, or before its driver's first position. */
 export const useDriverFix = (rideId: string | null): DriverFix | null =>
   useQuery<DriverFix>({ queryKey: keyOf(rideId ?? ''), queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY })
     .data ?? null;

@@ -9,7 +9,9 @@ import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.inCar;
 
-/** Starts the ride by the rider's word, once codes have failed. The rider's position is sent where the device tells it. */
+/**
+ * Starts the ride on the rider's word, once start codes have failed. Sends the rider's position if the device gives it.
+ */
 export const InCar = ({ id }: { readonly id: string }) => {
   const [isLocating, setLocating] = useState(false);
   const confirm = useCommand(confirmInCar, {

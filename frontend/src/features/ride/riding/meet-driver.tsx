@@ -17,7 +17,7 @@ import { SeeDriver } from './see-driver.tsx';
 
 const m = customerRideWords;
 
-/** What a rider says of a driver who comes, or does not. */
+/** What the rider can report about a driver who comes, or does not. */
 export const MeetDriver = ({ ride }: { readonly ride: RideView }) => {
   const accepted = acceptedRide(ride);
   return (
@@ -30,7 +30,7 @@ export const MeetDriver = ({ ride }: { readonly ride: RideView }) => {
   );
 };
 
-/** A rider may say that the driver never came, some time after the promised pickup. `from`: epoch milliseconds. */
+/** Reports that the driver never came, possible some time after the promised pickup. `from`: epoch milliseconds. */
 const DriverAbsent = ({ id, from }: { readonly id: string; readonly from: number }) => {
   const now = useServerNow();
   const report = useCommand(reportDriverAbsent, {

@@ -27,15 +27,15 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
 });
 
-/** Gives four stars to the driver of `ride`. */
+/** Rates the driver of `ride` with four stars. */
 const rates = async (ride = over) => {
   const hands = await show(<RateDriver ride={ride} />);
   await hands.click(screen.getByRole('radio', { name: '4 stars' }));
   return hands;
 };
 
-describe('an act without a network', () => {
-  it('is kept with its age, and sent once with its key when the network is back', async () => {
+describe('an action made offline', () => {
+  it('is stored with its age, and sent once with its key when the network returns', async () => {
     const { click } = await rates();
     await network(false);
     await click(button('Send rating'));
@@ -52,7 +52,7 @@ describe('an act without a network', () => {
     expect(oneWaits()).toBeNull();
   });
 
-  it('can be withdrawn, and then nothing is sent', async () => {
+  it('can be withdrawn, and is then never sent', async () => {
     const { click } = await rates();
     await network(false);
     await click(button('Send rating'));
@@ -64,7 +64,7 @@ describe('an act without a network', () => {
     expect(button('Send rating')).toBeDefined();
   });
 
-  it('is there when the app is opened again, for its own person alone', async () => {
+  it('survives closing the app, for its own account only', async () => {
     const { click } = await rates();
     await network(false);
     await click(button('Send rating'));
@@ -79,7 +79,7 @@ describe('an act without a network', () => {
     expect(server.asked(rateRide)).toBe(0);
   });
 
-  it('is not sent by a page whose session has become another person’s', async () => {
+  it('is not sent by a page whose session now belongs to another person', async () => {
     const { click } = await rates();
     await network(false);
     await click(button('Send rating'));
@@ -89,7 +89,7 @@ describe('an act without a network', () => {
     expect(server.asked(rateRide)).toBe(0);
   });
 
-  it('goes when another person signs in', async () => {
+  it('is deleted when another person signs in', async () => {
     const { click } = await rates();
     await network(false);
     await click(button('Send rating'));
@@ -101,7 +101,7 @@ describe('an act without a network', () => {
   });
 });
 
-describe('an act whose answer was lost', () => {
+describe('an action whose response was lost', () => {
   it('waits, and is sent again with the same key', async () => {
     server.loses(rateRide);
     const { click } = await rates();
@@ -116,8 +116,8 @@ describe('an act whose answer was lost', () => {
   });
 });
 
-describe('an act that is refused when it comes', () => {
-  it('says so in the server’s words and leaves the queue; the next one is sent', async () => {
+describe('an action that is refused when it is sent', () => {
+  it('shows the server’s sentence and leaves the queue; the next one is sent', async () => {
     const first = await rates();
     await network(false);
     await first.click(button('Send rating'));
@@ -133,7 +133,7 @@ describe('an act that is refused when it comes', () => {
     expect(screen.queryByText(/for the network$/)).toBeNull();
   });
 
-  it('is not sent after a day: it says to do it again', async () => {
+  it('is not sent after a day, and asks to repeat it', async () => {
     const { click } = await rates();
     await network(false);
     await click(button('Send rating'));

@@ -27,7 +27,7 @@ import { TrackDriver } from './track-driver.tsx';
 
 const m = customerRideWords;
 
-/** What comes after the rest: who waits for a driver does not wait for it. */
+/** Loaded lazily, so that the page of a waiting ride does not wait for it. */
 const ChangeDestination = lazy(async () => ({
   default: (await import('./change-destination.tsx')).ChangeDestination,
 }));
@@ -35,7 +35,7 @@ const Celebration = lazy(async () => ({ default: (await import('./celebration.ts
 const RideTrail = lazy(async () => ({ default: (await import('../afterwards/ride-trail.tsx')).RideTrail }));
 const RideTimeline = lazy(async () => ({ default: (await import('../afterwards/ride-timeline.tsx')).RideTimeline }));
 
-/** What one can do with a ride, by how it stands. */
+/** The parts of a ride's page, depending on its status. */
 export const RideBody = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(30_000);
   const tracked = !isStillAhead(ride, now, underWayFigures.scheduledSharedBeforeMs);
@@ -51,7 +51,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
         )}
         {ride.status === 'in_progress' && <LazyRideAlerts rideId={ride.id} />}
         {assigned && <DriverCard ride={ride} />}
-        {/* Above the map and what grows, so that it stays where people look for it. */}
+        {/* Above everything that may grow, so that it stays where people expect it. */}
         {(ride.status === 'requested' || ride.status === 'accepted') && (
           <NeedsNetwork why={lastKnownWords.riderWaits}>
             <CancelRide ride={ride} />
@@ -87,7 +87,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
       </div>
       <div className="flex flex-col gap-4">
         <TripCard ride={ride} />
-        {/* As low as it can be: at the end of a page that gets shorter, what is above it would move. */}
+        {/* At the very end, so that nothing moves when the page gets shorter. */}
         <Suspense fallback={<Skeleton className="h-25 w-full" />}>
           <RideTimeline ride={ride} />
         </Suspense>

@@ -10,7 +10,7 @@ import { scheduledRideWords } from './scheduled-ride.words.ts';
 
 const m = scheduledRideWords;
 
-/** A ride that was booked for later: when, between which places, and by whom. */
+/** A scheduled ride: when, between which places, and with which driver. */
 export const ScheduledRide = ({ ride }: { readonly ride: RideView }) => {
   const { driver, scheduledTime } = ride;
   const vehicle = driver && [vehicleNamed(driver), driver.vehiclePlate].filter(Boolean).join(' ');

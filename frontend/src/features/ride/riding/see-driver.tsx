@@ -11,14 +11,16 @@ import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.seen;
 
-/** How far away the server last knew the driver, where it asks the rider to confirm. Metres. */
+/** The driver's last known distance in metres, if the server asks the rider to confirm; else null. */
 const farAway = (error: unknown): number | null => {
   if (!(error instanceof ApiError) || error.code !== 'DriverSeenFarAway') return null;
   const distanceMetres = error.problem?.distanceMetres;
   return typeof distanceMetres === 'number' ? distanceMetres : null;
 };
 
-/** For a driver whose phone does not say where they are: the rider's word counts, confirmed where the phone says otherwise. */
+/**
+ * Confirms the driver's arrival in place of their phone's position; if that says otherwise, the rider is asked again.
+ */
 export const SeeDriver = ({ ride }: { readonly ride: RideView }) => {
   const [metres, setMetres] = useState<number | null>(null);
   const name = ride.driver?.profile?.firstName ?? null;

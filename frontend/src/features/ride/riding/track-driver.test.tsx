@@ -19,7 +19,7 @@ const Tracked = ({ ride }: { readonly ride: RideView }) => {
 const accepted = anAcceptedRide();
 const riding = anAcceptedRide({ status: 'in_progress', arrivedAt: inSeconds(-65), startedAt: inSeconds(-5) });
 
-/** Along the way that `aRoute` is, from its beginning. */
+/** A position along `aRoute`. */
 const seen = (latitude: number, longitude: number, second: number) => ({
   ...{ rideId: RIDE_ID, latitude, longitude, heading: null, speed: null, accuracy: 10 },
   ...{ fixedAt: inSeconds(second), source: 'measured' as const, area: null },
@@ -31,24 +31,24 @@ const says = async (fix: ReturnType<typeof seen>) => {
 
 beforeEach(() => {
   server.answers(findRoute, aRoute);
-  // Asked while the live connection is away.
+  // Polled while the live connection is down.
   server.answers(rideDriverPosition, null);
 });
 
-describe('how far a ride has come', () => {
+describe('the progress of a ride', () => {
   it.each([
     ['Waiting for driver', aRide()],
     ['Driver on the way', accepted],
     ['At the pickup', anAcceptedRide({ arrivedAt: inSeconds(-65) })],
     ['Ride in progress', riding],
-  ])('is said: %s', async (badge, ride) => {
+  ])('is shown as %s', async (badge, ride) => {
     await show(<Tracked ride={ride} />);
     expect(screen.getByText(badge)).toBeDefined();
   });
 });
 
-describe('a rider who waits', () => {
-  it('sees the driver come nearer while the live connection is away', async () => {
+describe('a waiting rider', () => {
+  it('sees the driver approach while the live connection is down', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
     const { rideId: _, ...nearer } = seen(6.505, 3.36, 20);
@@ -58,7 +58,7 @@ describe('a rider who waits', () => {
     expect(screen.getByText('About 1 min away')).toBeDefined();
   });
 
-  it('is not led back by an answer that is older than what was seen', async () => {
+  it('is not shown an answer older than the last position', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.505, 3.36, -1));
     const { rideId: _, ...older } = seen(6.5, 3.35, -60);
@@ -68,14 +68,14 @@ describe('a rider who waits', () => {
     expect(screen.getByText('About 1 min away')).toBeDefined();
   });
 
-  it('reads how long the driver takes, how far they are by car, and how old that is', async () => {
+  it('sees the driver’s time of arrival, distance by car, and their age', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
     expect(screen.getByText('About 4 min away')).toBeDefined();
     expect(screen.getByText(/^2\.2 km from you · updated \d+ s ago/)).toBeDefined();
   });
 
-  it('sees it become less as the driver comes nearer, along the same way', async () => {
+  it('sees the time decrease as the driver approaches on the same route', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -60));
     await says(seen(6.505, 3.36, -1));
@@ -84,21 +84,21 @@ describe('a rider who waits', () => {
     expect(server.asked(findRoute)).toBe(1);
   });
 
-  it('reads another way once the driver has left the first', async () => {
+  it('gets a new route once the driver has left the first', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -60));
     for (const second of [-30, -27, -24]) await says(seen(6.495, 3.355, second));
     expect(server.askedWith(findRoute).at(-1)).toMatchObject({ fromLatitude: '6.495', fromLongitude: '3.355' });
   });
 
-  it('is told that it is reckoned along the main roads, where it is', async () => {
+  it('reads that a route over the main roads is approximate', async () => {
     server.answers(findRoute, { ...aRoute, approximate: true });
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
     expect(screen.getByText(/^Approximate/)).toBeDefined();
   });
 
-  it('is told no time from where the driver was a while ago', async () => {
+  it('sees no time based on an old position', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
     await passes(60_000);
@@ -106,7 +106,7 @@ describe('a rider who waits', () => {
     expect(screen.getByText(/updated 1 min \d+ s ago/)).toBeDefined();
   });
 
-  it('reads no distance where no route is known: a straight line is not how the car comes', async () => {
+  it('sees no distance without a route, since a straight line would mislead', async () => {
     server.refuses(findRoute, 'RouteUnknown');
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
@@ -115,15 +115,15 @@ describe('a rider who waits', () => {
     expect(screen.getByText(/^updated \d+ s ago/)).toBeDefined();
   });
 
-  it('is shown no way from a place that is only roughly known', async () => {
+  it('sees no route from an inaccurate position', async () => {
     await show(<Tracked ride={accepted} />);
     await says({ ...seen(6.5, 3.35, -8), accuracy: 900 });
     expect(server.asked(findRoute)).toBe(0);
   });
 });
 
-describe('a rider on the way', () => {
-  it('reads how long it is to the destination', async () => {
+describe('a rider on the trip', () => {
+  it('sees the time to the destination', async () => {
     await show(<Tracked ride={riding} />);
     await says(seen(6.5, 3.35, -8));
     expect(screen.getByText('About 4 min to go')).toBeDefined();
@@ -136,7 +136,7 @@ describe('a rider on the way', () => {
   });
 });
 
-it('a rider whose driver waits is shown no way', async () => {
+it('a rider whose driver waits at the pickup sees no route', async () => {
   await show(<Tracked ride={anAcceptedRide({ arrivedAt: inSeconds(-65) })} />);
   await says(seen(6.5, 3.35, -8));
   expect(server.asked(findRoute)).toBe(0);

@@ -13,13 +13,13 @@ import { type DriverFix, useDriverFix } from './driver-fix.ts';
 
 const m = customerRideWords.track;
 
-/** Roughly where the driver is, where that is all that is known; null where the point itself says it. */
+/** The driver's approximate location, if that is all that is known; null if the point is accurate. */
 const roughly = ({ source, accuracy, area }: DriverFix): string | null => {
   if (source === 'chosen') return m.chosen(area);
   return area === null ? null : m.coarse(area, kilometres(accuracy / 1_000));
 };
 
-/** A place that was chosen by hand is no better known than the area around it. Metres. */
+/** A chosen area is only as accurate as its size. Metres. */
 const accuracyOf = ({ source, accuracy }: DriverFix): number =>
   source === 'chosen' ? Math.max(accuracy, CHOSEN_METRES) : accuracy;
 const CHOSEN_METRES = 1_000;
@@ -38,8 +38,7 @@ const goalOf = ({ status, arrivedAt, pickupLocation, destinationLocation }: Ride
 };
 
 /**
- * Where the driver is, the way that they have before them (to the pickup, then to the destination), how long it takes and
- * how old that is: in words, and on a map.
+ * The driver's position, their route to the pickup or the destination, its duration and age: in words, and on a map.
  */
 export const TrackDriver = ({ ride }: { readonly ride: RideView }) => {
   const fix = useDriverFix(ride.driver === null ? null : ride.id);
@@ -70,7 +69,7 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
     [fix],
   );
   const way = useWayAhead(goal, seen);
-  // As high as it may be on a phone: what can be pressed below stays where it is when the words come.
+  // As high as the longest text on a phone, so that the buttons below do not move.
   const said = (
     <div className="min-h-30">
       <Said ride={ride} fix={fix} way={way} />
@@ -79,7 +78,7 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
   return <Tracked ride={ride} fix={fix} way={way} said={said} />;
 };
 
-/** A map of where a car is now has no room for where it goes after that. */
+/** The ends shown in each status; a map of the current leg has no room for the next one. */
 const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destination')[]>> = {
   requested: ['pickup', 'destination'],
   accepted: ['pickup'],
@@ -94,7 +93,7 @@ const Tracked = ({ ride, fix, way, said }: SeenProps & { readonly way: WayAhead 
   return <TripMap name={m.map} pins={pins} route={way?.polyline ?? null} cars={fix ? [carOf(fix)] : []} said={said} />;
 };
 
-/** Nobody is driving anywhere: there is no driver yet, or they wait at the pickup. */
+/** The car is not moving: there is no driver yet, or they wait at the pickup. */
 const Standing = ({ ride, fix }: SeenProps) => {
   if (ride.driver === null) return <p className="text-muted">{m.nobody}</p>;
   return <p>{fix ? <Updated fix={fix} /> : m.waiting}</p>;
@@ -108,7 +107,7 @@ const Said = ({ ride, fix, way }: SaidProps) => {
   const now = useServerNow();
   if (!fix) return <p className="text-muted">{m.waiting}</p>;
   const to = ride.status === 'in_progress' ? 'destination' : 'pickup';
-  // How long it takes from where they were a while ago, nobody wants to know.
+  // The duration from an old position would mislead.
   const ahead = now - Date.parse(fix.fixedAt) <= dispatchFigures.positionCountsMs ? way : null;
   const away = roughly(fix) ?? (way && m.away[to](kilometres(way.metresLeft / 1_000)));
   return (
@@ -123,7 +122,7 @@ const Said = ({ ride, fix, way }: SaidProps) => {
   );
 };
 
-/** How long ago the driver was seen, and where, on a map of somebody else's. */
+/** When the driver was last seen, with a link to another map service. */
 const Updated = ({ fix }: { readonly fix: DriverFix }) => {
   const now = useServerNow();
   const { latitude, longitude } = fix;

@@ -18,7 +18,7 @@ afterEach(() => {
     Object.defineProperty(navigator, name, { value: undefined, configurable: true });
 });
 
-/** What the device can is stated once the page is there: hands bring a clipboard of their own. */
+/** Stubs the device's functions after rendering, because `userEvent` brings its own clipboard. */
 const press = async (where: typeof at | null, can: Device = {}) => {
   const { click } = await show(<ShareLocation at={where} />);
   withDevice(can);
@@ -26,20 +26,20 @@ const press = async (where: typeof at | null, can: Device = {}) => {
   await settled();
 };
 
-it('opens the dialog of the device, with a link to where one is', async () => {
+it('opens the device’s share dialog, with a link to the position', async () => {
   const share = vi.fn<Navigator['share']>(async () => undefined);
   await press(at, { share });
   expect(share).toHaveBeenCalledWith({ title: 'Where I am', text: 'I am here now:', url: link });
 });
 
-it('copies the link where the device has no such dialog', async () => {
+it('copies the link where there is no share dialog', async () => {
   const writeText = vi.fn<Clipboard['writeText']>(async () => undefined);
   await press(at, { clipboard: { writeText } as never });
   expect(writeText).toHaveBeenCalledWith(`I am here now: ${link}`);
   expect(theToast().getByText(/^The link is copied/)).toBeDefined();
 });
 
-it('says nothing to who closes the dialog, and says when it fails', async () => {
+it('says nothing when the dialog is closed, but does when it fails', async () => {
   const share = vi.fn<Navigator['share']>();
   share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
   await press(at, { share });
@@ -50,7 +50,7 @@ it('says nothing to who closes the dialog, and says when it fails', async () => 
   expect(theToast().getByText(/could not be shared/)).toBeDefined();
 });
 
-it('asks for the position while nobody knows where one is', async () => {
+it('asks for the position while it is unknown', async () => {
   await press(null);
   expect(theToast().getByText('Location Required: Please enable location access for ride tracking.')).toBeDefined();
 });

@@ -13,10 +13,10 @@ const share = async ({ latitude, longitude }: Coordinates): Promise<void> => {
   showToast(m.sharedTitle, { description: m.shared });
 };
 
-/** Whoever changed their mind in the dialog of the device has not failed. */
+/** The person closed the share dialog. */
 const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Where one is, given to whomever one chooses, by the device itself: it is sent nowhere else. */
+/** Shares a link to the current position by the device itself; it is sent nowhere else. */
 export const ShareLocation = ({ at }: { readonly at: Coordinates | null }) => {
   const onClick = (): void => {
     if (at === null) {
