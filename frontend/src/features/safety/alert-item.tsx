@@ -26,7 +26,7 @@ export interface AlertItemProps {
   readonly at: Coordinates;
 }
 
-/** One warning: what, how bad, how far, by whom, and what the driver has to say of it. */
+/** One warning: kind, severity, distance, source, and the driver's answers to it. */
 export const AlertItem = ({ alert, at }: AlertItemProps) => {
   const name = alertsWords.named(alert);
   const params = { id: alert.id };

@@ -16,7 +16,7 @@ const severities: Readonly<Record<SeverityView, string>> = {
   critical: 'Critical',
 };
 
-/** What is said of an alert wherever it stands. */
+/** Texts of warnings, shared by all lists. */
 export const alertsWords = {
   kinds,
   severities,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readStored, store } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
-/** Whether this device warns its driver of what is on the road: on until somebody switches it off. */
+/** Whether this device warns its driver about the road; on by default. */
 let on: boolean | null = null;
 const listeners = new Set<() => void>();
 

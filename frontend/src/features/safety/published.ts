@@ -1,4 +1,4 @@
-/** What other features may use of what people are warned of. */
+/** What other features may use of warnings. */
 export { LazyRideAlerts, LazySafeRoutes } from './lazy-safe-routes.tsx';
 export { ReportRoad } from './report-road.tsx';
 export { useAlertPins } from './use-alert-pins.ts';

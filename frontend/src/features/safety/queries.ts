@@ -7,12 +7,12 @@ interface Point {
   readonly longitude: number;
 }
 
-/** Asked for anew where somebody has come a kilometre or two, not with each reading. Degrees. */
+/** Positions are rounded, so that the query changes every kilometre or two and not with each reading. Degrees. */
 const GRID = 0.02;
 const NOWHERE: Point = { latitude: 0, longitude: 0 };
 const middle = (degrees: number): number => Number((Math.round(degrees / GRID) * GRID).toFixed(2));
 
-/** What a driver is warned of around a place; nothing while nobody knows where that is. */
+/** Warnings around a driver; disabled without a position. */
 export const alertsQuery = (at: Point | null) => {
   const { latitude, longitude } = at ?? NOWHERE;
   return {
@@ -21,5 +21,5 @@ export const alertsQuery = (at: Point | null) => {
   };
 };
 
-/** Whether the person is asked if they are all right. */
+/** The person's open safety check. */
 export const openCheckQuery = queryFrom(openCheck);

@@ -7,10 +7,10 @@ import { useFrames } from '../../live/live-context.ts';
 import { alertsWords } from './alerts.words.ts';
 import { rideAlertsWords as m } from './ride-alerts.words.ts';
 
-/** The car moves on, and what it is warned of with it. */
+/** Polled, because the car moves. */
 const POLL_MS = 60_000;
 
-/** For the rider of a ride under way: what people are warned of where the car is. Nothing stands there without it. */
+/** Warnings where the car is, for the rider of a ride in progress; renders nothing without any. */
 export const RideAlerts = ({ rideId }: { readonly rideId: string }) => {
   const query = useQuery({ ...queryFrom(rideSafety, { params: { id: rideId } }), refetchInterval: POLL_MS });
   useFrames(areaAlert, () => void query.refetch());

@@ -29,19 +29,19 @@ const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textCo
 
 beforeEach(() => monitoring.switch(true));
 
-describe('what a driver is warned of', () => {
-  it('is nothing where nothing is reported, and waits for a position', async () => {
+describe('safe route alerts', () => {
+  it('request nothing before the position is known, and say so', async () => {
     await show(<SafeRoutes at={null} rideId={null} />);
     expect(screen.getByText('Alerts are shown as soon as your position is known.')).toBeDefined();
     expect(server.asked(alertsAround)).toBe(0);
   });
 
-  it('says when nothing is reported', async () => {
+  it('say when there are none', async () => {
     await show(<SafeRoutes at={at} rideId={null} />);
     expect(screen.getByText('Nothing is reported around you.')).toBeDefined();
   });
 
-  it('is shown in its order, two of them until somebody wants all', async () => {
+  it('show the first two, and all on request', async () => {
     const types = ['flooding', 'road_closure', 'traffic'] as const;
     server.answers(
       alertsAround,
@@ -56,7 +56,7 @@ describe('what a driver is warned of', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it('is confirmed, denied, seen, and one’s own taken back', async () => {
+  it('can be confirmed, denied and acknowledged, and one’s own withdrawn', async () => {
     server.answers(alertsAround, [anAlert(), anAlert({ id: nth(1), type: 'flooding', own: true, acknowledged: true })]);
     const { click } = await show(<SafeRoutes at={at} rideId={null} />);
     const id = anAlert().id;
@@ -76,7 +76,7 @@ describe('what a driver is warned of', () => {
     expect(screen.getByText('Nothing is reported around you.')).toBeDefined();
   });
 
-  it('shows which answer to it is being sent', async () => {
+  it('show which answer is being sent', async () => {
     server.answers(alertsAround, [anAlert()]);
     const { click } = await show(<SafeRoutes at={at} rideId={null} />);
     server.holds(voteOnAlert);
@@ -86,7 +86,7 @@ describe('what a driver is warned of', () => {
     expect([there, gone].map((one) => one.getAttribute('aria-busy'))).toEqual([null, 'true']);
   });
 
-  it('on a ride the device asks every half a minute, and shows what has appeared', async () => {
+  it('are checked every half minute during a ride, and new ones are shown', async () => {
     server.answers(locationSafetyCheck, { appeared: [], gone: [] });
     await show(<SafeRoutes at={at} rideId={RIDE_ID} />);
     await passes(30_000);
@@ -101,7 +101,7 @@ describe('what a driver is warned of', () => {
     expect(screen.getByText(/^Where you are/)).toBeDefined();
   });
 
-  it('is nothing while it is switched off, and stays so', async () => {
+  it('can be switched off, which is stored', async () => {
     const { click } = await show(<SafeRoutes at={at} rideId={RIDE_ID} />);
     await click(screen.getByRole('switch', { name: 'Safe route monitoring' }));
     expect(screen.getByText(/^You are not warned/)).toBeDefined();
@@ -111,11 +111,11 @@ describe('what a driver is warned of', () => {
   });
 });
 
-describe('what somebody comes near to', () => {
+describe('a warning about something nearby', () => {
   const { distance: _, own: __, said: ___, acknowledged: ____, ...alert } = anAlert({ type: 'road_closure' });
   const say = (id: string) => socket.says(areaAlert, { alert: { ...alert, id } });
 
-  it('is told of on every page, once, for eight seconds', async () => {
+  it('is announced on any page, once, for eight seconds', async () => {
     await show(<p>Some page</p>);
     await say(nth(2));
     await settled();
@@ -130,7 +130,7 @@ describe('what somebody comes near to', () => {
     expect(screen.queryByText('Road closed, Ikeja near you')).toBeNull();
   });
 
-  it('is not told of where it is switched off', async () => {
+  it('is not announced while monitoring is off', async () => {
     monitoring.switch(false);
     await show(<p>Some page</p>);
     await say(nth(3));

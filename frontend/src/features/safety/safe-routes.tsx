@@ -17,17 +17,17 @@ import { alertsQuery } from './queries.ts';
 import { safeRoutesWords as m } from './safe-routes.words.ts';
 import { useLocationCheck } from './use-location-check.ts';
 
-/** Asked again so often: what others report comes by frames only to who is near it. */
+/** Polled, because frames about reports reach only drivers near them. */
 const POLL_MS = 60_000;
 
 export interface SafeRoutesProps {
-  /** Where the driver is; null while nobody knows. */
+  /** The driver's position; null while unknown. */
   readonly at: Coordinates | null;
-  /** The ride that is under way. */
+  /** The ride in progress. */
   readonly rideId: string | null;
 }
 
-/** What a driver is warned of around them, the worst first. */
+/** Warnings around a driver, the worst first. */
 export const SafeRoutes = ({ at, rideId }: SafeRoutesProps) => {
   const on = useMonitoring();
   const query = useQuery({ ...alertsQuery(on ? at : null), refetchInterval: POLL_MS });

@@ -8,12 +8,12 @@ import { alertsWords } from './alerts.words.ts';
 import { monitoring } from './monitoring.ts';
 import { safeRoutesWords } from './safe-routes.words.ts';
 
-/** What is told of already: after the socket was away it comes again. */
+/** Warnings already announced; they are repeated after the socket was down. */
 const heard = new Set<string>();
 
 let telling = false;
 
-/** Warns on whatever page somebody is of what their car comes near to. */
+/** Announces warnings near the person's car on any page. */
 export const tellOfAlerts = (): void => {
   if (telling) return;
   telling = true;

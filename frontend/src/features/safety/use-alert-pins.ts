@@ -5,10 +5,10 @@ import { alertsWords } from './alerts.words.ts';
 import { useMonitoring } from './monitoring.ts';
 import { alertsQuery } from './queries.ts';
 
-/** Farther away they would make the map of the way too small. Metres. */
+/** Warnings farther away would make the route too small on the map. Metres. */
 const ON_MAP_METRES = 3_000;
 
-/** What a driver is warned of nearby, as a map shows it. */
+/** Warnings nearby as pins on a map. */
 export const useAlertPins = (at: Coordinates | null) => {
   const on = useMonitoring();
   const { data = [] } = useQuery(alertsQuery(on ? at : null));

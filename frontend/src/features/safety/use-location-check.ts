@@ -10,7 +10,10 @@ interface Checked {
   readonly onNews: () => void;
 }
 
-/** On a ride, the device asks every half a minute what concerns it where it is (spec 2 §9.6). What fails is only logged. */
+/**
+ * During a ride, requests the warnings at the device's position every half minute (spec 2 §9.6). Failures are only
+ * logged.
+ */
 export const useLocationCheck = (rideId: string | null, now: Checked): void => {
   const latest = useRef(now);
   useEffect(() => {

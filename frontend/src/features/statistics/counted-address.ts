@@ -4,14 +4,14 @@ import type { RidesBehind } from '@saferide/contracts/ride/ride-tables';
 
 const names = ['what', 'from', 'to', 'city', 'vehicleType', 'driver'] as const;
 
-/** Where the rides behind a number are. */
+/** The address of the list of rides behind a number. */
 export const countedAt = (behind: RidesBehind): string => {
   const search = new URLSearchParams();
   for (const name of names) if (behind[name]) search.set(name, behind[name]);
   return `${consolePages.countedRides}?${search}`;
 };
 
-/** The rides that an address asks for. What is none is passed over: somebody may have typed it. */
+/** The filters in an address. Invalid ones are ignored, because an address may be typed. */
 export const countedIn = (search: URLSearchParams): RidesBehind => {
   const { what, ...rest } = countedFilters.shape;
   const found = Object.fromEntries(

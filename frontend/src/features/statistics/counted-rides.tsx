@@ -29,7 +29,7 @@ import { statisticsWords } from './statistics.words.ts';
 const m = statisticsWords.counted;
 const words = statisticsWords.filters;
 
-/** The rides that a number counts, as its address has them, and others like them. */
+/** The rides behind a number, with filters for others. */
 export const CountedRides = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { daysIn, faultOf, lastDays, lengthOf } from './day-range.ts';
 
 describe('a range of days', () => {
-  it('of the last days ends today and has as many as asked for', () => {
+  it('of the last days ends today and has the requested length', () => {
     const range = lastDays('2026-03-02', 14);
     expect(range).toEqual({ from: '2026-02-17', to: '2026-03-02' });
     expect(lengthOf(range)).toBe(14);
   });
 
-  it('has every day once, over the end of a month in a leap year', () =>
+  it('contains every day once, across the end of February in a leap year', () =>
     expect(daysIn({ from: '2028-02-27', to: '2028-03-01' })).toEqual([
       '2028-02-27',
       '2028-02-28',
@@ -23,5 +23,5 @@ describe('a range of days', () => {
     ['2026-02-30', '2026-03-01', 'no_day'],
     ['yesterday', '2026-03-01', 'no_day'],
     ['2025-01-01', '2026-11-01', 'too_long'],
-  ])('from %s to %s: %s', (from, to, fault) => expect(faultOf({ from, to })).toBe(fault));
+  ])('from %s to %s has the fault %s', (from, to, fault) => expect(faultOf({ from, to })).toBe(fault));
 });

@@ -4,7 +4,7 @@ export { type DayRange, lengthOf, MOST_DAYS };
 
 export const DEFAULT_DAYS = 14;
 
-/** A day of this century that there is. */
+/** An existing day of this century. */
 const DAY = /^20\d{2}-\d{2}-\d{2}$/;
 
 export const isDay = (text: string | null): text is string =>
@@ -15,7 +15,7 @@ export const lastDays = (today: string, days: number): DayRange => ({ from: dayA
 
 export type RangeFault = 'no_day' | 'backwards' | 'too_long';
 
-/** Why a range cannot be asked for; null when it can. */
+/** Why a range cannot be queried; null if it can. */
 export const faultOf = ({ from, to }: DayRange, most: number = MOST_DAYS): RangeFault | null => {
   if (!isDay(from) || !isDay(to)) return 'no_day';
   const days = lengthOf({ from, to });

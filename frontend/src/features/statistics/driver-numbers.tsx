@@ -13,7 +13,7 @@ const drawings: Readonly<Partial<Record<RideTableName, Drawing>>> = {
   drivers: { kind: 'beside', columns: ['completed'] },
 };
 
-/** What drivers have driven in tables and charts, each number of rides a way to them. */
+/** Drivers' rides in tables and charts; each number links to its rides. */
 export const DrivenNumbers = ({ driven }: { readonly driven: ResponseOf<typeof driverRideStats> }) => {
   if (driven.active === 0) return <EmptyState>{statisticsWords.noDrivers}</EmptyState>;
   return (

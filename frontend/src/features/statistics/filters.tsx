@@ -12,13 +12,13 @@ const words = statisticsWords.filters;
 
 export interface FiltersProps {
   readonly filters: StatisticsFilters;
-  /** Cities there are rides of in these days. */
+  /** The cities with rides in these days. */
   readonly cities: readonly string[];
   readonly set: (changes: Readonly<Record<string, string>>) => void;
   readonly reset: () => void;
 }
 
-/** Which days, which city, which vehicles. */
+/** Filters by days, city and vehicle class. */
 export const FiltersCard = ({ filters, cities, set, reset }: FiltersProps) => {
   const { from, to, city, vehicleType } = filters;
   const known = city === '' || cities.includes(city) ? cities : [...cities, city];

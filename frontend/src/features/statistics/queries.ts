@@ -18,7 +18,7 @@ export const countedPage = async (behind: RidesBehind, after: string | null, sig
   return (await callApi(countedRides, { query, ...(signal ? { signal } : {}) })).data;
 };
 
-/** The first page; further ones are asked for where they are shown. */
+/** The first page; the list itself loads further ones. */
 export const countedRidesQuery = (behind: RidesBehind) =>
   queryOptions({
     queryKey: [countedRides.path, behind],

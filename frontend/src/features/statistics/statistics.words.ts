@@ -28,7 +28,7 @@ const columns: Readonly<Record<string, string>> = {
   daysDriven: 'Days driven',
 };
 
-/** Copy of the pages of ride statistics. */
+/** Texts of the pages of ride statistics. */
 export const statisticsWords = {
   title: consoleTitles.rideStatistics,
   vehicleType: (type: VehicleType): string => vehicleTypes[type],

@@ -22,11 +22,11 @@ export const narrowingOf = ({ from, to, city, vehicleType }: StatisticsFilters):
   ...(vehicleType ? { vehicleType } : {}),
 });
 
-/** The cities there are numbers of, by name. */
+/** The cities with data, by name. */
 export const citiesIn = (cells: readonly RideCell[]): readonly string[] =>
   [...new Set(cells.map(({ city }) => city))].sort((a, b) => a.localeCompare(b));
 
-/** What is counted, kept in the address, so that a view can be passed on. Without days: the last fortnight in Lagos. */
+/** The filters, stored in the address so that a view can be shared. Default: the last fortnight in Lagos. */
 export const useFilters = () => {
   const [search, setSearch] = useSearchParams();
   const usual = lastDays(lagosDay(useServerNow(MINUTE_MS)), DEFAULT_DAYS);

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('family work tracking', () => {
-  it('is turned on before anybody is added', async () => {
+  it('is turned on before a member is added', async () => {
     server.answers(familyTracking, off);
     server.answers(switchFamilyTracking, { on: true }, changed);
     const { click } = await show(<FamilyCard />);
@@ -58,14 +58,14 @@ describe('family work tracking', () => {
     expect(screen.getByText('Online')).toBeDefined();
   });
 
-  it('asks for both name and phone number, and takes them for family', async () => {
+  it('requires name and phone number, and adds a member', async () => {
     server.answers(familyTracking, on);
     server.answers(addFamilyMember, { id: ngozi.id }, changed);
     const { click, type } = await show(<FamilyCard />);
     await type(screen.getByLabelText('Name'), 'Ngozi');
     await click(screen.getByRole('button', { name: 'Add' }));
     expect(screen.getByText('Invalid Details')).toBeDefined();
-    // Said by the toast, and beside the field.
+    // In the toast, and at the field.
     expect(screen.getAllByText('Please provide both name and phone number')).toHaveLength(2);
     expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true');
     expect(server.asked(addFamilyMember)).toBe(0);
@@ -109,7 +109,7 @@ describe('family work tracking', () => {
     expect(busy()).toEqual([true, true, false]);
   });
 
-  it('makes a link for one of them, with what it may show', async () => {
+  it('makes a link for a member, with chosen scopes', async () => {
     server.answers(familyTracking, withNgozi);
     const { click, choose } = await show(<FamilyCard />);
     await choose(screen.getByRole('combobox', { name: 'For whom' }), 'Ngozi');
@@ -133,7 +133,7 @@ describe('family work tracking', () => {
     expect(screen.getByText('Ngozi: how it stands, alerts')).toBeDefined();
   });
 
-  it('tells those who are told when work stands differently, and is silent where that fails', async () => {
+  it('notifies members when the work status changes, and ignores failures', async () => {
     server.answers(familyTracking, withNgozi);
     await show(<FamilyCard />);
     await settled();

@@ -16,7 +16,7 @@ import { AddMember, Members } from './family-members.tsx';
 import { familyTrackingQuery } from './queries.ts';
 import { useFamilyUpdates } from './use-family-updates.ts';
 
-/** Who of a driver's family follows their work, by which links, and what they see of it (spec 2 §2.9). */
+/** The family members who follow a driver's work, their links, and what these show (spec 2 §2.9). */
 export const FamilyCard = () => {
   const query = useQuery(familyTrackingQuery);
   useFamilyUpdates(query.data);
@@ -47,7 +47,7 @@ const Family = ({ family }: { readonly family: FamilyTrackingView }) => {
 };
 
 const OnOff = ({ on }: { readonly on: boolean }) => {
-  /** What was pressed is shown as pressed until the answer is there. */
+  /** Shown as pressed until the response arrives. */
   const [pressed, setPressed] = useState<boolean | null>(null);
   const change = useCommand(switchFamilyTracking, {
     onDone: () => setPressed(null),

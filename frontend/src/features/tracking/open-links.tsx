@@ -10,11 +10,11 @@ import { openLinksWords as m } from './open-links.words.ts';
 
 export interface OpenLinksProps {
   readonly links: readonly LinkView[];
-  /** Whom a link was made for. */
+  /** The name of the member a link was made for. */
   readonly nameOf?: (memberId: string) => string | null;
 }
 
-/** Who may follow by a link, what they see and until when; each can be ended. */
+/** Active links with their recipient, scope and end; each can be ended. */
 export const OpenLinks = ({ links, nameOf = () => null }: OpenLinksProps) => {
   if (links.length === 0) return <p className="text-muted">{m.none}</p>;
   return (
@@ -30,7 +30,7 @@ export const OpenLinks = ({ links, nameOf = () => null }: OpenLinksProps) => {
   );
 };
 
-/** The same below their heading; nothing where there are none. */
+/** The same with a heading; renders nothing without links. */
 export const LinksThatWork = ({ links }: Pick<OpenLinksProps, 'links'>) =>
   links.length > 0 && (
     <section aria-label={m.title}>

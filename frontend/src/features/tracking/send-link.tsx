@@ -5,7 +5,7 @@ import { showToast } from '../../toasts/toasts.ts';
 import { linkAddress, whatsAppAddress } from './link-address.ts';
 import { sendLinkWords as m } from './send-link.words.ts';
 
-/** A link, and the ways by which it gets to somebody. */
+/** A link with ways to send it. */
 export const SendLink = ({ of, trackingId }: { readonly of: Followed; readonly trackingId: string }) => {
   const address = linkAddress(of, trackingId);
   const text = m.message[of](address);
@@ -17,7 +17,7 @@ export const SendLink = ({ of, trackingId }: { readonly of: Followed; readonly t
       showToast(m.copyFailed, { description: m.copyFailedDetail, tone: 'destructive' });
     }
   };
-  // Closed again without having been shared is nobody's fault.
+  // Closing the share dialog is not an error.
   const share = () =>
     void navigator.share({ title: m.title[of], text: m.message[of](''), url: address }).catch(() => undefined);
   return (

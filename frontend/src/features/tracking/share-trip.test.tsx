@@ -21,7 +21,7 @@ const open = async () => {
 const whatsApp = () => screen.queryByRole('link', { name: /^WhatsApp/ });
 
 describe('sharing a trip', () => {
-  it('makes a link, and a message in WhatsApp that has it', async () => {
+  it('makes a link, and a WhatsApp message that contains it', async () => {
     server.answers(ownLinks, []);
     server.answers(shareTrip, { trackingId: link.trackingId ?? '', endsAt: link.endsAt }, { changed: ['tracking'] });
     const { click } = await open();
@@ -36,7 +36,7 @@ describe('sharing a trip', () => {
     expect(screen.getByText(address)).toBeDefined();
   });
 
-  it('promises what the page behind the link holds to: areas, and no addresses', async () => {
+  it('says that the link shows areas but no addresses', async () => {
     server.answers(ownLinks, []);
     await open();
     expect(
@@ -44,7 +44,7 @@ describe('sharing a trip', () => {
     ).toBeDefined();
   });
 
-  it('says that a link may have been made when no answer came', async () => {
+  it('says that a link may have been made after a lost response', async () => {
     server.answers(ownLinks, []);
     server.loses(shareTrip);
     const { click } = await open();
@@ -56,7 +56,7 @@ describe('sharing a trip', () => {
     ).toBeDefined();
   });
 
-  it('shows the link of this ride alone, and ends it when that is meant', async () => {
+  it('shows only this ride’s link, and ends it on request', async () => {
     server.answers(ownLinks, [link, { ...link, trackingId: 'another', rideId: 'another ride' }]);
     server.answers(endTripLink, undefined, { changed: ['tracking'] });
     const { click } = await open();

@@ -14,7 +14,7 @@ import { ownLinksQuery } from './queries.ts';
 import { SendLink } from './send-link.tsx';
 import { shareTripWords as m } from './share-trip.words.ts';
 
-/** Lets somebody follow the ride without an account. */
+/** Lets people without an account follow the ride. */
 export const ShareTrip = ({ rideId }: { readonly rideId: string }) => {
   const [open, setOpen] = useState(false);
   return (
@@ -31,7 +31,7 @@ export const ShareTrip = ({ rideId }: { readonly rideId: string }) => {
   );
 };
 
-/** One link for everybody; asked for again it is the same. */
+/** One link for all; requesting it again returns the same one. */
 const Sharing = ({ rideId }: { readonly rideId: string }) => {
   const links = useQuery(ownLinksQuery);
   const share = useCommand(shareTrip, {

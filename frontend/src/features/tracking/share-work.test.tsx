@@ -39,7 +39,7 @@ const open = async () => {
 const whatsApp = () => screen.queryByRole('link', { name: /^WhatsApp/ });
 
 describe('a driver’s share button', () => {
-  it('makes a link to their work, with a message that has it', async () => {
+  it('makes a link to their work, with a message that contains it', async () => {
     server.answers(familyTracking, { ...off, on: true });
     server.answers(ownLinks, []);
     server.answers(generateTrackingLink, made, changed);
@@ -68,7 +68,7 @@ describe('a driver’s share button', () => {
     expect(screen.queryByText(/^Family tracking is off/)).toBeNull();
   });
 
-  it('shares the link that there is; one of a member is theirs alone', async () => {
+  it('shares the existing link, but not one made for a member', async () => {
     server.answers(familyTracking, { ...off, on: true });
     server.answers(ownLinks, [{ ...link, trackingId: 'of-a-member', memberId: 'member-1' }, link]);
     await open();
@@ -76,7 +76,7 @@ describe('a driver’s share button', () => {
     expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
   });
 
-  it('says that a link may have been made when no answer came', async () => {
+  it('says that a link may have been made after a lost response', async () => {
     server.answers(familyTracking, { ...off, on: true });
     server.answers(ownLinks, []);
     server.loses(generateTrackingLink);

@@ -16,7 +16,7 @@ import { familyTrackingQuery, ownLinksQuery } from './queries.ts';
 import { SendLink } from './send-link.tsx';
 import { shareWorkWords as m } from './share-work.words.ts';
 
-/** Lets somebody follow a driver on a ride without an account: by a link to their work, which shows nothing of the rider. */
+/** Lets people without an account follow a driver's work by a link, which shows nothing of the rider. */
 export const ShareWork = () => {
   const [open, setOpen] = useState(false);
   return (
@@ -33,7 +33,7 @@ export const ShareWork = () => {
   );
 };
 
-/** One link for everybody that is for nobody of the family alone; asked for again it is the same. */
+/** One link that is not for a single family member; requesting it again returns the same one. */
 const Sharing = () => {
   const family = useQuery(familyTrackingQuery);
   const links = useQuery(ownLinksQuery);

@@ -12,14 +12,14 @@ const work: LinkView = {
   ...{ permissions: ['viewWorkStatus'], openedAt: inSeconds(-60), endsAt: inSeconds(3_600) },
 };
 
-describe('all that one has shared', () => {
-  it('is nothing to look at while it is nothing', async () => {
+describe('the list of shared links', () => {
+  it('is not shown while empty', async () => {
     server.answers(ownLinks, []);
     await show(<SharedLinks />);
     expect(screen.queryByRole('region', { name: 'Links you have shared' })).toBeNull();
   });
 
-  it('is ended one by one; a failure leaves the link, and says so', async () => {
+  it('ends links one by one; a failure keeps the link, and says so', async () => {
     server.answers(ownLinks, [work]);
     server.loses(endWorkLink);
     const { click } = await show(<SharedLinks />);

@@ -4,13 +4,16 @@ import { useEffect } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { refetchDrawnFrom } from '../../api/use-command.ts';
 
-/** Tells the family when work stands differently. That it failed is no news to the driver: the next change tells it. */
+/**
+ * Notifies the family when the driver's work status changes. A failure is ignored, since the next change notifies them
+ * again.
+ */
 export const useFamilyUpdates = (family: FamilyTrackingView | undefined): void => {
   const client = useQueryClient();
   const told = family?.members.filter(({ isTracking, hasNotifications }) => isTracking && hasNotifications) ?? [];
   const ids = family?.on ? told.map(({ id }) => id).join() : '';
   const status = family?.workShift.currentStatus;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of how work stands, and of who is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per change of status or recipients
   useEffect(() => {
     if (ids === '' || status === undefined || !family) return;
     const body = {

@@ -22,8 +22,8 @@ export interface CheckDialogProps {
 }
 
 /**
- * The question lies above everything until it is answered: it cannot be closed by Escape or by a tap beside it. Focus is on
- * the question itself, so that no key that was meant for something else answers it.
+ * The question lies above everything until it is answered: neither Escape nor a tap outside closes it. The question
+ * itself gets the focus, so that a key meant for something else does not answer it.
  */
 export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
@@ -40,7 +40,7 @@ export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
     if (!element.current?.open) element.current?.showModal();
     heading.current?.focus();
   }, []);
-  // Pressed without a network it says what to do instead, so that it is never disabled for that.
+  // Never disabled offline: pressed without a network, it says what to do instead.
   const sending = (said: 'fine' | 'help') => ({
     worksOffline: true,
     disabled: answer.isPending,

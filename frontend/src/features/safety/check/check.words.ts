@@ -1,6 +1,6 @@
 import { span } from '../../../messages/format.ts';
 
-/** A question that must be understood by who is frightened. */
+/** Texts that a frightened person must understand. */
 export const checkWords = {
   title: 'Are you all right?',
   why: {

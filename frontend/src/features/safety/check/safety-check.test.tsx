@@ -14,8 +14,8 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Are you all ri
 const button = (name: string) => screen.getByRole('button', { name });
 const asked = () => show(<p>Some page</p>);
 
-describe('the question whether somebody is all right', () => {
-  it('is asked over whatever page it is, also after a reload, and counts down', async () => {
+describe('the safety check', () => {
+  it('is shown over any page, also after a reload, and counts down', async () => {
     server.answers(openCheck, { check: aCheck(), calledFor: null });
     await asked();
     expect(question()).not.toBeNull();
@@ -27,7 +27,7 @@ describe('the question whether somebody is all right', () => {
     expect(timer.textContent).toBe('The time to answer is over. We are calling for help for you.');
   });
 
-  it('comes when the server has asked, with the focus on the question and on no answer', async () => {
+  it('appears when the server asks, with the focus on the question and not on an answer', async () => {
     await asked();
     expect(question()).toBeNull();
     server.answers(openCheck, { check: aCheck({ reasons: ['off_route', 'night'] }), calledFor: null });
@@ -37,7 +37,7 @@ describe('the question whether somebody is all right', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Are you all right?' }));
   });
 
-  it('goes when the person is fine', async () => {
+  it('disappears when the person says that they are fine', async () => {
     server.answers(openCheck, { check: aCheck(), calledFor: null });
     const { click } = await asked();
     server.answers(answerCheck, { outcome: 'open' }, { changed: ['safety_checks'] });
@@ -94,7 +94,7 @@ describe('the question whether somebody is all right', () => {
     expect(question()).toBeNull();
   });
 
-  it('is not asked again of who has said that they are fine', async () => {
+  it('is not shown again after the person said that they are fine', async () => {
     server.answers(openCheck, { check: aCheck({ answered: 'fine' }), calledFor: null });
     await asked();
     expect(question()).toBeNull();

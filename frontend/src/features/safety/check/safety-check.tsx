@@ -7,10 +7,10 @@ import { openCheckQuery } from '../queries.ts';
 import { checkWords as m } from './check.words.ts';
 import { CallPolice, CheckDialog } from './check-dialog.tsx';
 
-/** Asked so often while the socket is away. */
+/** Polling interval while the socket is down. */
 const POLL_MS = 20_000;
 
-/** Over every page, after a reload too: whether the person is all right, once they are asked, and what came of it. */
+/** Asks the person whether they are all right and shows the outcome; over every page, and after a reload. */
 export const SafetyCheck = () => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const { data } = useQuery({ ...openCheckQuery, refetchInterval });

@@ -1,4 +1,4 @@
-/** What operators warn people of, and end. */
+/** Texts of warnings issued by operators. */
 export const areaAlertsWords = {
   title: 'Area alerts',
   back: 'Safety',

@@ -28,7 +28,7 @@ const pointIn = (text: string): Coordinates | null => {
 const START = { type: 'high_crime', severity: 'high', radius: '1000', hours: '12', description: '' } as const;
 type Draft = { readonly [K in keyof typeof START]: string };
 
-/** Warns drivers and riders of a place. */
+/** Issues a warning about a place to drivers and riders. */
 export const IssueAlert = () => {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');

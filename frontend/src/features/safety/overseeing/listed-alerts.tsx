@@ -16,10 +16,10 @@ import { alertsWords } from '../alerts.words.ts';
 import { areaAlertsWords as m } from './area-alerts.words.ts';
 import { listedAlertsQuery } from './queries.ts';
 
-/** The clock alone ends one. */
+/** Polled, because warnings expire by time alone. */
 const POLL_MS = 60_000;
 
-/** What people are warned of, or were. */
+/** Current or past warnings. */
 export const ListedAlerts = ({ state }: { readonly state: 'standing' | 'over' }) => {
   const query = useQuery({ ...listedAlertsQuery(state), refetchInterval: POLL_MS });
   return (

@@ -10,7 +10,7 @@ import { numberWords } from './numbers.words.ts';
 import { csvOf, saveCsv } from './save-csv.ts';
 import type { Drawing, NumberWords } from './shown.ts';
 
-/** The drawing library comes once the table is there. */
+/** The chart library is loaded after the table is shown. */
 const NumberChart = lazy(async () => ({ default: (await import('./number-chart.tsx')).NumberChart }));
 
 export interface NumberCardProps<F> {
@@ -21,13 +21,13 @@ export interface NumberCardProps<F> {
   readonly words: NumberWords;
   readonly at: (behind: F) => string;
   readonly drawing?: Drawing;
-  /** A file's name without its ending. */
+  /** The file's name without its extension. */
   readonly file: string;
 }
 
 type Saved<F> = Pick<NumberCardProps<F>, 'table' | 'title' | 'words' | 'file'>;
 
-/** Saves a table as a file; one without rows is none. */
+/** Saves a table as a file; disabled for an empty one. */
 const SaveTable = <F,>({ table, title, words, file }: Saved<F>) => (
   <Button
     look="quiet"
@@ -41,7 +41,7 @@ const SaveTable = <F,>({ table, title, words, file }: Saved<F>) => (
   </Button>
 );
 
-/** A table of numbers with its file, and beneath it its chart, which is fetched once the table is shown. */
+/** A table of numbers with a download, and a chart that is loaded once the table is shown. */
 export const NumberCard = <F,>({ table, title, note, words, at, drawing, file }: NumberCardProps<F>) => {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(true), []);

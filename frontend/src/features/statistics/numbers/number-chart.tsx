@@ -8,7 +8,7 @@ import type { Drawing, NumberWords } from './shown.ts';
 import { written } from './written.ts';
 
 const HEIGHT = 260;
-/** More names than these do not fit under an axis; days do, for not every one is named. */
+/** More names do not fit on an axis. Days do, because not all of them are labelled. */
 const MOST_NAMES = 12;
 
 const axis = { stroke: 'var(--control)', tick: { fill: 'var(--ink)', fontSize: 13 }, tickLine: false } as const;
@@ -19,10 +19,10 @@ const tooltip = {
   itemStyle: { color: 'var(--ink)' },
   labelStyle: { color: 'var(--ink)', fontWeight: 700 },
 } as const;
-/** What the table says, the charts need not say to screen readers. */
+/** Hidden from screen readers, which have the table. */
 const plain = { accessibilityLayer: false, margin: { top: 8, right: 8, bottom: 0, left: 0 } } as const;
 
-/** Told apart by filling and outline, so that colour only helps. */
+/** Series differ by fill and outline, not only by colour. */
 const looks = (id: string) =>
   [
     { fill: 'var(--brand)', stroke: 'var(--brand)' },
@@ -49,7 +49,7 @@ const Fillings = ({ id }: { readonly id: string }) => (
 
 const MINUTE_MS = 60_000;
 
-/** Short, for there is little room beside a chart. */
+/** Short, because there is little room next to a chart. */
 const onAxis = (unit: NumberKind, value: number): string =>
   unit === 'minutes' ? span(value * MINUTE_MS, 1) : written(unit, value);
 
@@ -78,7 +78,7 @@ const Legend = ({ series, lines }: { readonly series: readonly Series[]; readonl
   </ul>
 );
 
-/** Days on which there was nothing have their place on the axis too. */
+/** Adds days without data, so that the axis is complete. */
 const withEachDay = (rows: readonly NumberRow[]): readonly NumberRow[] => {
   const byDay = new Map(rows.map((row) => [row.of[0] ?? '', row]));
   const days = [...byDay.keys()].sort();
@@ -93,7 +93,7 @@ export interface NumberChartProps {
   readonly drawing: Drawing;
 }
 
-/** Some columns of a table drawn. Hidden from screen readers, which have the table. */
+/** Columns of a table as a chart. Hidden from screen readers, which have the table. */
 export const NumberChart = ({ table, words, drawing: { kind, columns, without } }: NumberChartProps) => {
   const id = useId();
   const { by } = table;

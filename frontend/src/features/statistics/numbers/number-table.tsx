@@ -9,23 +9,23 @@ export interface NumberTableViewProps<F> {
   readonly table: NumberTable<F>;
   readonly title: string;
   readonly words: NumberWords;
-  /** Where the list of the cases behind a number is. */
+  /** The address of the cases behind a number. */
   readonly at: (behind: F) => string;
 }
 
-/** Rows of days and months come with the latest first. */
+/** Rows of days and months are shown latest first. */
 const inTime = (by: readonly string[]): boolean => by[0] === 'day' || by[0] === 'month';
 
-/** A table of numbers, each a way to the cases behind it. */
+/** A table of numbers, each linked to the cases behind it. */
 export const NumberTableView = <F,>({ table, title, words, at }: NumberTableViewProps<F>) => {
   const { by, columns, rows } = table;
   const shown = inTime(by) ? rows.toReversed() : rows;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section with a name would be one more landmark on the page
+    // biome-ignore lint/a11y/useSemanticElements: a named section would add a landmark to the page
     <div
       role="region"
       aria-label={numberWords.tableOf(title)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard
       tabIndex={0}
       data-scroll
       className="max-h-96 overflow-auto rounded-inner border-2 border-line"
@@ -88,12 +88,12 @@ export const NumberTableView = <F,>({ table, title, words, at }: NumberTableView
 export interface NumberTextProps<F> {
   readonly cell: NumberCell<F>;
   readonly kind: NumberKind;
-  /** What a link's name says of the number. */
+  /** The link's name for a value. */
   readonly of: (value: string) => string;
   readonly at: (behind: F) => string;
 }
 
-/** A number, and the way to what is behind it. */
+/** A number, linked to the cases behind it if there are any. */
 export const NumberText = <F,>({ cell, kind, of, at }: NumberTextProps<F>) => {
   const text = written(kind, cell.value);
   return cell.behind === undefined ? (

@@ -1,10 +1,10 @@
 import type { NumberKind } from '@saferide/contracts/number-table';
 
-/** `2026-11-20` as `20 Nov 2026`, and a month of it. */
+/** `2026-11-20` as `20 Nov 2026`, and its month. */
 const dayText = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const monthText = new Intl.DateTimeFormat('en-NG', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** Copy of tables of numbers. */
+/** Texts of tables of numbers. */
 export const numberWords = {
   none: '–',
   percent: (amount: string) => `${amount} %`,
@@ -14,7 +14,7 @@ export const numberWords = {
   tableOf: (title: string) => `Table: ${title}`,
   download: 'Download CSV',
   downloadNamed: (table: string) => `Download CSV of ${table}`,
-  /** What a file's heading says of a column besides its name. */
+  /** Added to a column's name in a file's heading. */
   unit: {
     count: '',
     minutes: ' (minutes)',

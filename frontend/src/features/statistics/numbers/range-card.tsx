@@ -12,7 +12,7 @@ const words = numberWords.range;
 const usualDays = 30;
 const presets = [7, usualDays, 90, 365] as const;
 
-/** The days that the address names; without any, the last thirty in Lagos. */
+/** The days in the address; default: the last thirty in Lagos. */
 export const useRange = () => {
   const [search, setSearch] = useSearchParams();
   const today = lagosDay(useServerNow(MINUTE_MS));
@@ -32,11 +32,11 @@ export const useRange = () => {
 };
 
 export interface RangeCardProps extends Pick<ReturnType<typeof useRange>, 'range' | 'today' | 'set'> {
-  /** Of no more days is anything known. */
+  /** The longest range for which data are stored. */
   readonly most?: number;
 }
 
-/** Which days are looked at. */
+/** Selects the days. */
 export const RangeCard = ({ range, today, set, most = MOST_DAYS }: RangeCardProps) => (
   <Card title={words.title}>
     <div className="grid gap-3 min-[26rem]:grid-cols-2 lg:max-w-xl">

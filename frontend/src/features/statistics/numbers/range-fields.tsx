@@ -26,7 +26,7 @@ export interface RangeFieldsProps {
   readonly most?: number;
 }
 
-/** The first and the last day, and what is wrong with them. */
+/** Fields for the first and last day, with their faults. */
 export const RangeFields = ({ range: { from, to }, set, most = MOST_DAYS }: RangeFieldsProps) => (
   <>
     <TextField type="date" label={words.from} value={from} onChange={({ target }) => set({ from: target.value, to })} />

@@ -15,7 +15,7 @@ const table = (city: string): NumberTable => ({
   rows: [{ of: [city], cells: [{ value: 3 }, { value: 1 / 3 }, { value: null }, { value: 80_000.5 }] }],
 });
 
-it('a table has a heading and a line for each row', () =>
+it('csvOf writes a heading and a line for each row', () =>
   expect(csvOf(table('Lagos'), headings)).toBe(
     'CITY,Of rides,Of share (%),Of wait (minutes),Of fares (naira)\r\nLagos,3,33.33,,80000.5',
   ));
@@ -25,6 +25,6 @@ it.each([
   ['The "Island"', '"The ""Island"""'],
   ['=1+1', "'=1+1"],
   ['@home', "'@home"],
-])('the city %s is written %s', (city, written) =>
+])('csvOf writes the city %s as %s', (city, written) =>
   expect(csvOf(table(city), headings).split('\r\n')[1]).toBe(`${written},3,33.33,,80000.5`),
 );

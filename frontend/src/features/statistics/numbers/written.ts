@@ -4,7 +4,7 @@ import { numberWords } from './numbers.words.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A number as people read it; what there is none of says so. */
+/** A number as people read it; null is a dash. */
 export const written = (kind: NumberKind, value: number | null): string => {
   if (value === null) return numberWords.none;
   switch (kind) {
@@ -17,7 +17,7 @@ export const written = (kind: NumberKind, value: number | null): string => {
     case 'naira':
       return naira(value);
     case 'kilometres':
-      // A total may be none, where a distance never is.
+      // A total may be zero, unlike a distance.
       return `${decimal(value)} km`;
     case 'stars':
       return numberWords.ofFive(decimal(value));
