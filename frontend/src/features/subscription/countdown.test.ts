@@ -3,7 +3,7 @@ import { daysLeft, urgencyOf, warningOf } from './countdown.ts';
 
 const minutes = (amount: number) => amount * 60_000;
 
-describe('the time that is left of a subscription', () => {
+describe('the time left of a subscription', () => {
   it.each([
     [0, 'over', null],
     [29, 'red', 'soon'],
@@ -14,16 +14,16 @@ describe('the time that is left of a subscription', () => {
     [180, 'orange', null],
     [181, 'green', null],
     [1_440, 'green', null],
-  ] as const)('%d minutes are %s', (left, urgency, warning) => {
+  ] as const)('of %d minutes has the urgency %s and the warning %s', (left, urgency, warning) => {
     expect([urgencyOf(minutes(left)), warningOf(minutes(left))]).toEqual([urgency, warning]);
   });
 });
 
-describe('the days that are left of a trial', () => {
+describe('the days left of a trial', () => {
   it.each([
-    ['a day that has begun counts', minutes(6 * 1_440 + 1), 7],
-    ['a whole day is one', minutes(1_440), 1],
-    ['once it is over there is none', minutes(-5), 0],
+    ['counts a started day', minutes(6 * 1_440 + 1), 7],
+    ['counts a whole day as one', minutes(1_440), 1],
+    ['is 0 once it is over', minutes(-5), 0],
   ])('%s', (_rule, left, days) => {
     expect(daysLeft(left)).toBe(days);
   });

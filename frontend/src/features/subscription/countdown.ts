@@ -1,19 +1,19 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What is left when something is said of it: minutes, hours. */
+/** Thresholds of the warnings: minutes, hours. */
 export const warnedAt = { soonMinutes: 30, todayHours: 3 } as const;
 
 export type Urgency = 'red' | 'orange' | 'green' | 'over';
 
-/** The colour of the time that is left: `spec/` document 2 §4.6. Milliseconds. */
+/** The colour of the time left: `spec/` document 2 §4.6. Milliseconds. */
 export const urgencyOf = (leftMs: number): Urgency => {
   if (leftMs <= 0) return 'over';
   if (leftMs <= 60 * MINUTE_MS) return 'red';
   return leftMs <= 180 * MINUTE_MS ? 'orange' : 'green';
 };
 
-/** What is said beside it: a warning below half an hour, a notice while one or two whole hours are left. */
+/** A warning below half an hour, a notice while one or two whole hours are left. */
 export const warningOf = (leftMs: number): 'soon' | 'today' | null => {
   if (leftMs <= 0) return null;
   if (leftMs < warnedAt.soonMinutes * MINUTE_MS) return 'soon';
@@ -21,5 +21,5 @@ export const warningOf = (leftMs: number): 'soon' | 'today' | null => {
   return hours >= 1 && hours < warnedAt.todayHours ? 'today' : null;
 };
 
-/** Days of the trial that are left; one that has begun counts, and nobody has fewer than none. */
+/** Days left of the trial, rounded up, at least 0. */
 export const daysLeft = (leftMs: number): number => Math.max(0, Math.ceil(leftMs / DAY_MS));

@@ -12,16 +12,16 @@ import { rememberPayment } from './requested-payment.ts';
 import { subscriptionCardWords } from './subscription-card.words.ts';
 
 const m = paymentWords;
-/** Cash is for the end of the trial alone, where an operator confirms it. */
+/** Without cash, which is accepted only at the end of the trial, where an operator confirms it. */
 const offered = ['card', 'bank_transfer', 'ussd', 'mobile_money'] as const satisfies readonly PaymentMethod[];
 
 export interface PaymentChooserProps {
-  /** Naira for a day. */
+  /** Naira per day. */
   readonly price: number;
   readonly onClose: () => void;
 }
 
-/** A method is chosen, then confirmed. */
+/** Chooses and confirms a payment method. */
 export const PaymentChooser = ({ price, onClose }: PaymentChooserProps) => {
   const { id: accountId } = useCurrentUser();
   const [method, setMethod] = useState<PaymentMethod | null>(null);

@@ -13,7 +13,7 @@ import { PAYMENTS_PAGE, paymentsQuery } from './queries.ts';
 const m = paymentWords;
 const tones = { pending: 'warning', completed: 'good', failed: 'danger', refunded: 'neutral' } as const;
 
-/** What was paid, when, and for which day. */
+/** Past payments with their dates and the days they paid for. */
 export const PaymentHistory = ({ onClose }: { readonly onClose: () => void }) => (
   <Card title={m.history.title}>
     <PaymentsPage after={null} before={nothing} />
@@ -23,7 +23,7 @@ export const PaymentHistory = ({ onClose }: { readonly onClose: () => void }) =>
   </Card>
 );
 
-/** Payments that counted, and what they come to. */
+/** Completed payments and their total. */
 interface Sum {
   readonly payments: number;
   readonly amount: number;
@@ -39,13 +39,13 @@ const plus = ({ payments, amount }: Sum, page: readonly PaymentView[]): Sum => {
 };
 
 interface PaymentsPageProps {
-  /** The last payment of the page before; null for the latest ones. */
+  /** The last payment of the previous page; null for the first page. */
   readonly after: string | null;
-  /** Of all the pages before. */
+  /** The sum of all previous pages. */
   readonly before: Sum;
 }
 
-/** A page of payments and, once asked for, those before them. What they come to in all is known at the end. */
+/** A page of payments and, on request, earlier ones. The total is known at the end. */
 const PaymentsPage = ({ after, before }: PaymentsPageProps) => {
   const query = useQuery(paymentsQuery(after));
   const [more, setMore] = useState(false);
@@ -77,7 +77,7 @@ const PaymentsPage = ({ after, before }: PaymentsPageProps) => {
 
 interface PaymentsProps {
   readonly payments: readonly PaymentView[];
-  /** They take the focus of the button that brought them. */
+  /** They receive the focus of the button that loaded them. */
   readonly comesIntoView: boolean;
 }
 

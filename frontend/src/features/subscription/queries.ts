@@ -5,9 +5,9 @@ export const trialQuery = queryFrom(readTrialStatus);
 
 export const subscriptionQuery = queryFrom(readSubscription);
 
-/** A full page may be the last. */
+/** A full page may be the last one. */
 export const PAYMENTS_PAGE = 50;
 
-/** Page by page: `after` is the last payment of the page before. */
+/** In pages: `after` is the last payment of the previous page. */
 export const paymentsQuery = (after: string | null) =>
   queryFrom(driverPayments, { query: { limit: PAYMENTS_PAGE, ...(after === null ? {} : { after }) } });

@@ -34,11 +34,11 @@ const Back = () => {
   );
 };
 
-describe('what takes the place of the card', () => {
+describe('pages that replace the subscription card', () => {
   it.each([
     ['View Payment History', 'Payment History'],
     ['Pay for a day ahead', 'Choose Payment Method'],
-  ])('%s: Back leads to the card again', async (opens, title) => {
+  ])('%s, and Back returns to the card', async (opens, title) => {
     server.answers(driverProfile, aDriver());
     server.answers(readSubscription, onTrial);
     server.answers(driverPayments, []);
@@ -58,7 +58,7 @@ describe('what takes the place of the card', () => {
 });
 
 describe('a pending payment', () => {
-  it('says how to make it, also after a reload, and can be replaced by another method', async () => {
+  it('shows its instructions, also after a reload, and can be replaced by another method', async () => {
     server.answers(driverProfile, aDriver());
     server.answers(readSubscription, onTrial);
     const as = aDriverPerson();

@@ -20,10 +20,10 @@ import { trialCardWords } from './trial-card.words.ts';
 const m = trialCardWords;
 /** `spec/` document 2 §4.5. */
 const WARN_DAYS = 2;
-/** While the socket is away: `spec/` document 2 §9.3. */
+/** While the socket is down: `spec/` document 2 §9.3. */
 const POLL_MS = 30_000;
 
-/** The seven free days: to be claimed, waiting for the driver to go online, running, or over. */
+/** The free trial: to be claimed, waiting for the driver to go online, running, or over. */
 export const TrialCard = ({ verified }: { readonly verified: boolean }) => {
   const query = useQuery({ ...trialQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   return (
@@ -40,7 +40,7 @@ const told = ({ success, message }: { success: boolean; message: string }) =>
   });
 
 const Trial = ({ trial, verified }: { readonly trial: TrialStatusView; readonly verified: boolean }) => {
-  // Somebody may have paid before they ever tried it for nothing.
+  // A driver may have paid before claiming the trial.
   if (trial.canStartTrial || trial.status === 'pending') return <ToBeStarted trial={trial} verified={verified} />;
   switch (trial.status) {
     case 'active':
@@ -82,7 +82,7 @@ const Running = ({ trial: { expiresAt, daysRemaining } }: { readonly trial: Tria
         <p className="text-muted">{m.waitingHint}</p>
       </>
     );
-  // Counted here, so that a page that stays open does not show yesterday's number.
+  // Computed here, so that an open page is up to date.
   const days = daysLeft(Date.parse(expiresAt) - now);
   return (
     <>

@@ -27,7 +27,7 @@ const sentences = {
   too_far: words.tooFar(tariffMostLeadDays),
 } as const;
 
-/** From when on, and why. */
+/** Asks from when the rates apply, and for a reason. */
 export const AdoptDialog = ({ now, rates, onAdopted, onClose }: AdoptDialogProps) => {
   const at = useServerNow(MINUTE_MS);
   const [from, setFrom] = useState(() => tomorrowAtFive(at));

@@ -1,3 +1,3 @@
-/** What other features may know of tariffs. */
+/** What other features may use of tariffs. */
 export { rateNames } from './rates.ts';
 export { tariffWords } from './tariff.words.ts';

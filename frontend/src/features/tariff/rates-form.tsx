@@ -10,13 +10,13 @@ const words = tariffWords.trial;
 
 export interface RatesFormProps {
   readonly now: RatesView;
-  /** As the address names them. */
+  /** The rates in the address. */
   readonly named: RatesTyped;
   readonly onTry: (typed: RatesTyped) => void;
   readonly onReset: () => void;
 }
 
-/** Other rates to try, beside those of now. */
+/** Rates to try, next to the current ones. */
 export const RatesForm = ({ now, named, onTry, onReset }: RatesFormProps) => {
   const [typed, setTyped] = useState(named);
   const [submitted, setSubmitted] = useState(Object.keys(faultsIn(named)).length > 0);

@@ -20,7 +20,7 @@ const abouts: Readonly<Record<string, string>> = {
   driver: 'Driver',
 };
 
-/** Copy of the page of tariffs. */
+/** Texts of the tariff page. */
 export const tariffWords = {
   title: consoleTitles.tariff,
   rates: {
@@ -96,7 +96,7 @@ export const tariffWords = {
     show: 'Event',
   },
 
-  /** Of the tables. */
+  /** Names in the tables. */
   by: (name: string): string => abouts[name] ?? name,
   column: (name: string): string => columns[name] ?? name,
   value: (by: string, text: string): string => (by === 'vehicle' ? (vehicleTypes[text] ?? text) : text),

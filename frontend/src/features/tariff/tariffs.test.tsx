@@ -51,7 +51,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('the tariff', () => {
-  it('shows what holds, and that nobody has changed it', async () => {
+  it('shows the current rates, and that they were never changed', async () => {
     await showTariffs();
     expect(card('Holds now: lagos-1').getByText('₦2,500')).toBeDefined();
     expect(card('Holds now: lagos-1').getByText('Since the beginning.')).toBeDefined();
@@ -60,7 +60,7 @@ describe('the tariff', () => {
     expect(server.asked(tryTariff)).toBe(0);
   });
 
-  it('that waits says what changes, by whom and why, and is withdrawn for a reason', async () => {
+  it('shows an announced change with author and reason, and withdraws it with a reason', async () => {
     server.answers(tariffHistory, announced);
     server.answers(withdrawTariff, { version: 'lagos-2' });
     const { click, type } = await showTariffs();
@@ -80,7 +80,7 @@ describe('the tariff', () => {
 });
 
 describe('other rates', () => {
-  it('are tried on past rides, and stand in the address', async () => {
+  it('are tried on past rides, and stored in the address', async () => {
     server.answers(tryTariff, trial);
     const { click, clear, type } = await showTariffs();
     await clear(field('Standard, a kilometre'));
@@ -104,13 +104,13 @@ describe('other rates', () => {
     expect(server.asked(tryTariff)).toBe(0);
   });
 
-  it('of days without a ride say so', async () => {
+  it('say when there was no ride in the chosen days', async () => {
     server.answers(tryTariff, { ...trial, total: { ...sum, rides: 0 } });
     await show(<Tariffs />, { as: aPerson({ roles: ['operator'] }), at: '/ops/tariff?standardPerKm=180' });
     expect(screen.getByText(/No ride was completed in these days/)).toBeDefined();
   });
 
-  it('are adopted from a time on for a reason', async () => {
+  it('are adopted from a chosen time with a reason', async () => {
     server.answers(tryTariff, trial);
     server.answers(adoptTariff, { version: 'lagos-2', from });
     const { click, clear, type } = await show(<Tariffs />, {
@@ -138,7 +138,7 @@ describe('other rates', () => {
     expect(screen.getByText(/lagos-2 waits to hold. Withdraw it before you adopt another/)).toBeDefined();
   });
 
-  it('that are refused say why, and keep what was written', async () => {
+  it('show a refusal, and keep the input', async () => {
     server.answers(tryTariff, trial);
     server.refuses(adoptTariff, 'TariffAnnounced');
     const { click, type } = await show(<Tariffs />, {
