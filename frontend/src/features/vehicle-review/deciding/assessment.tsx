@@ -12,7 +12,7 @@ const words = decidingWords.assessment;
 
 const signed = (delta: number): string => `${delta < 0 ? '−' : '+'}${decimal(Math.abs(delta))}`;
 
-/** Suggestions seen at once. */
+/** Number of suggestions shown at first. */
 const SHOWN = 5;
 
 const Suggestions = ({ of: suggestions }: { readonly of: readonly string[] }) => (
@@ -23,7 +23,7 @@ const Suggestions = ({ of: suggestions }: { readonly of: readonly string[] }) =>
   </ul>
 );
 
-/** What the assessment of the photos says, how it came to it, and what it could not judge. */
+/** The assessment of the photos, how it was computed, and what it could not judge. */
 export const Assessment = ({ assessment }: { readonly assessment: AssessmentView }) => {
   const { overallScore, confidence, tier, derivation, flags, suggestions } = assessment;
   const scores = scoresIn(assessment);

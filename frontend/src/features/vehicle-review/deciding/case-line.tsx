@@ -11,12 +11,12 @@ import { UrgencyBadge } from './urgency-badge.tsx';
 const words = decidingWords.queue;
 const MINUTE_MS = 60_000;
 
-/** In whole minutes: this is no stop-watch. */
+/** In whole minutes. */
 const waitOf = (ms: number): string => span(Math.max(1, Math.floor(ms / MINUTE_MS)) * MINUTE_MS);
 
 const isWaiting = ({ status }: CaseRowView): boolean => status === 'in_review' || status === 'held';
 
-/** Since when it waits, or when and by whom it was decided. */
+/** How long it has waited, or when and by whom it was decided. */
 const whenOf = (row: CaseRowView, now: number): string => {
   if (row.decidedAt !== null)
     return words.decided(atDateTime(row.decidedAt), row.decidedBy ? (row.decidedBy.name ?? words.erasedAdmin) : null);
@@ -32,7 +32,7 @@ export interface CaseLineProps {
   readonly linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A case in a list: whose, how it stands, what the assessment made of it. */
+/** A case in a list: driver, status, assessment. */
 export const CaseLine = ({ row, to, now, linkRef }: CaseLineProps) => (
   <Link
     ref={linkRef}

@@ -7,7 +7,7 @@ import { decidingWords } from './deciding.words.ts';
 import { caseAt, type DeskFilters } from './desk-filters.ts';
 
 const MINUTE_MS = 60_000;
-/** The next page is asked for when the end comes so near. */
+/** The next page is requested at this distance from the end. */
 const AHEAD = '600px';
 
 export interface CaseListProps {
@@ -18,7 +18,7 @@ export interface CaseListProps {
   readonly onMore: () => void;
 }
 
-/** Cases in the order of the list; more of them come when its end comes near, or at the button. */
+/** Cases in the order of the list; more are loaded near its end, or by the button. */
 export const CaseList = ({ cases, filters, hasMore, loading, onMore }: CaseListProps) => {
   const now = useServerNow(MINUTE_MS);
   const end = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export const CaseList = ({ cases, filters, hasMore, loading, onMore }: CaseListP
   useEffect(() => {
     more.current = onMore;
   });
-  // A page that did not reach the end of the screen leaves it as near as it was: looked at anew.
+  // Observed again after each page, which may not have filled the screen.
   const loaded = cases.length;
   useEffect(() => {
     if (!hasMore || loading || loaded === 0 || !end.current) return;

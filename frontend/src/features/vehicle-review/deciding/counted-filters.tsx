@@ -18,7 +18,7 @@ const outcomesSaid = (written: string): string =>
     .map((outcome) => (isOutcome(outcome) ? words.outcomes[outcome] : outcome))
     .join(words.or);
 
-/** What a filter says, in words. */
+/** A filter in words. */
 const said = (name: (typeof countedNarrowing)[number], value: string): string => {
   switch (name) {
     case 'outcome':
@@ -41,7 +41,7 @@ export interface CountedFiltersProps {
   readonly onChange: (filters: DeskFilters) => void;
 }
 
-/** The filters that a number brought along, each to be taken off. */
+/** The filters of a followed number, each with a button to remove it. */
 export const CountedFilters = ({ filters, onChange }: CountedFiltersProps) => {
   const there = countedNarrowing.flatMap((name) => (filters[name] ? [{ name, text: said(name, filters[name]) }] : []));
   if (there.length === 0) return null;

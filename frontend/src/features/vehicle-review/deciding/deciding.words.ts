@@ -30,7 +30,7 @@ const statuses: Readonly<Record<VehicleReviewView['status'], string>> = {
   rejected: 'Rejected',
 };
 
-/** What assessors flag. A flag that has no words here is shown as it is named. */
+/** Assessors' flags. One without a text here is shown by its name. */
 const flags: Readonly<Record<string, string>> = {
   missing_angle: 'A photo is missing',
   unreadable_photo: 'A photo cannot be read',
@@ -52,7 +52,7 @@ const adjustments: Readonly<Record<string, string>> = {
 
 const plainName = (code: string): string => code.replaceAll('_', ' ');
 
-/** Copy of the admin's review page: `spec/` document 3 §2, §4, §8, §9. */
+/** Texts of the admin's review page: `spec/` document 3 §2, §4, §8, §9. */
 export const decidingWords = {
   title: consoleTitles.adminReview,
   tabs: { label: 'Sections', reviews: 'Reviews', analytics: 'Analytics', settings: 'Settings' },
@@ -222,6 +222,6 @@ export const decidingWords = {
     improveTitle: 'What should the driver improve?',
   },
 
-  /** What leads to them. */
+  /** The button that opens them. */
   keysOpen: 'Keys',
 } as const;

@@ -16,7 +16,7 @@ const dialogs = {
 export type Choice = keyof typeof dialogs;
 
 export interface DecisionDialogProps extends Omit<DecisionFields, 'about'> {
-  /** Which decision is being made; null for none. */
+  /** The decision being made; null for none. */
   readonly choice: Choice | null;
 }
 

@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from '../../../design/button.tsx';
 import { decisionWords } from './decision.words.ts';
 
 export interface DecisionFormProps {
-  /** Whose vehicle: `Dele Obi, Toyota Corolla`. */
+  /** The driver and vehicle: `Dele Obi, Toyota Corolla`. */
   readonly about: string;
   readonly action: string;
   readonly look: ButtonLook;
@@ -14,12 +14,12 @@ export interface DecisionFormProps {
   readonly failed: { readonly title: string; readonly detail: string };
   readonly onSubmit: FormEventHandler;
   readonly onCancel: () => void;
-  /** Nothing needs to be written: one begins at the button. */
+  /** No text is required, so the focus starts at the submit button. */
   readonly begins?: boolean;
   readonly children: ReactNode;
 }
 
-/** Sent by Ctrl or ⌘ with Enter from anywhere in it; outside of its texts, a figure is the chip that has it. */
+/** Ctrl or ⌘ with Enter submits; outside text fields a digit selects the chip with that number. */
 const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
   const { key, ctrlKey, metaKey, altKey, target, currentTarget } = event;
   if (key === 'Enter' && (ctrlKey || metaKey)) {
@@ -33,7 +33,7 @@ const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
   }
 };
 
-/** What the three decisions' dialogs have in common: whom it is about, the fields, what went wrong, and two buttons. */
+/** The common part of the decision dialogs: whom it is about, the fields, the failure, and two buttons. */
 export const DecisionForm = (props: DecisionFormProps) => {
   const { about, action, look, pending, error, failed, onSubmit, onCancel, begins = false, children } = props;
   return (

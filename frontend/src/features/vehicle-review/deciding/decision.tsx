@@ -11,23 +11,23 @@ import { useReviewKeys } from './use-review-keys.ts';
 
 const words = decidingWords.actions;
 
-/** It brings the tools of forms along, which weigh as much as the rest of the page. */
+/** Loaded lazily: its form libraries weigh as much as the rest of the page. */
 const DecisionDialog = lazily(async () => (await import('./decision-dialog.tsx')).DecisionDialog, null);
 
 export interface DecisionProps {
   readonly application: OpenCase;
-  /** The photos marked to be taken anew. */
+  /** The photos marked for retaking. */
   readonly retake: readonly PhotoAngle[];
   /** Whether A, R and I open the dialogs. */
   readonly shortcuts: boolean;
   readonly onDecided: () => void;
-  /** It cannot be decided any more, as it is shown: it is to be looked at anew. */
+  /** The decision was refused because the case has changed, so it must be shown again. */
   readonly onMovedOn: () => void;
 }
 
 /**
- * The three decisions about one attempt. Give it the attempt as its key: when new photos come while a dialog is open,
- * the dialog goes, so that nobody decides about photos they have not seen.
+ * The three decisions about one attempt. Its `key` must be the attempt: when new photos arrive, an open dialog closes,
+ * so that no admin decides about photos they have not seen.
  */
 export const Decision = ({ application, retake, shortcuts, onDecided, onMovedOn }: DecisionProps) => {
   const [choice, setChoice] = useState<Choice | null>(null);

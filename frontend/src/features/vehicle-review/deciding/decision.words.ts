@@ -1,6 +1,6 @@
 import { decidingWords } from './deciding.words.ts';
 
-/** The three decisions, and what is said where one of them is made. */
+/** Texts of the three decisions. */
 export const decisionWords = {
   ...decidingWords.actions,
   cancel: 'Cancel',

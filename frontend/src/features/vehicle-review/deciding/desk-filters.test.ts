@@ -3,7 +3,7 @@ import { caseAt, filtersIn, listAt, narrowedBy } from './desk-filters.ts';
 
 const searchIn = (address: string) => new URL(address, 'http://saferide.test').searchParams;
 
-describe('the filters of the desk', () => {
+describe('the filters of the review list', () => {
   const filters = {
     state: 'decided',
     tier: 'auto_hold',
@@ -14,14 +14,14 @@ describe('the filters of the desk', () => {
     to: '2026-10-31',
   } as const;
 
-  it('are kept in the address of the list and of each case', () => {
+  it('are stored in the addresses of the list and of each case', () => {
     expect(filtersIn(searchIn(listAt(filters)))).toEqual(filters);
     expect(filtersIn(searchIn(caseAt('a-case', filters)))).toEqual(filters);
     expect(caseAt('a-case', filters)).toMatch(/^\/admin\/vehicle-review\/a-case\?/);
     expect(narrowedBy(filters)).toBe(6);
   });
 
-  it('are those that wait where the address says nothing, and say nothing in it', () => {
+  it('default to waiting cases, which adds nothing to the address', () => {
     expect(filtersIn(new URLSearchParams())).toEqual({ state: 'waiting' });
     expect([listAt({ state: 'waiting' }), caseAt('a-case'), narrowedBy({ state: 'waiting' })]).toEqual([
       '/admin/vehicle-review',
@@ -30,7 +30,7 @@ describe('the filters of the desk', () => {
     ]);
   });
 
-  it('that somebody has mistyped are passed over, each by itself', () => {
+  it('are ignored one by one if invalid', () => {
     expect(filtersIn(new URLSearchParams('state=lost&tier=gold&urgency=high&from=yesterday&q='))).toEqual({
       state: 'waiting',
       urgency: 'high',

@@ -2,7 +2,7 @@ import { consolePages } from '@saferide/contracts/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { type CaseState, caseFilters } from '@saferide/contracts/vehicle-review/desk';
 
-/** What a list of cases is narrowed to; it stands in the address of the list and of each case opened from it. */
+/** The filters of a case list, stored in the addresses of the list and of each case opened from it. */
 export interface DeskFilters {
   readonly state: CaseState;
   readonly tier?: string;
@@ -20,12 +20,12 @@ export interface DeskFilters {
   readonly waited?: string;
 }
 
-/** What numbers narrow their cases to: taken off one by one, and chosen by following a number. */
+/** Filters set by following a number, and removed one by one. */
 export const countedNarrowing = ['city', 'outcome', 'overruled', 'flag', 'angle', 'stars', 'waited'] as const;
 const narrowing = ['tier', 'urgency', 'decidedBy', 'q', 'from', 'to', ...countedNarrowing] as const;
 export type Narrowing = (typeof narrowing)[number];
 
-/** The filters that an address names. What is none is passed over: somebody may have typed it. */
+/** The filters in an address. Invalid ones are ignored, because an address may be typed. */
 export const filtersIn = (search: URLSearchParams): DeskFilters => {
   const { state, ...rest } = caseFilters.shape;
   const found: Partial<Record<Narrowing, string>> = Object.fromEntries(
@@ -35,7 +35,7 @@ export const filtersIn = (search: URLSearchParams): DeskFilters => {
       return known?.success ? [[name, known.data]] : [];
     }),
   );
-  // Days that go backwards are none.
+  // A range that ends before it starts is invalid.
   if (found.from && found.to && found.to < found.from) delete found.to;
   return { state: state.safeParse(search.get('state') ?? undefined).data ?? 'waiting', ...found };
 };
@@ -48,12 +48,12 @@ const searchOf = ({ state, ...filters }: DeskFilters): string => {
   return text ? `?${text}` : '';
 };
 
-/** Where the list so narrowed is. */
+/** The address of the list with these filters. */
 export const listAt = (filters: DeskFilters): string => `${consolePages.adminReview}${searchOf(filters)}`;
 
-/** Where a case is, in the list that it was opened from. */
+/** The address of a case, with the filters of the list it was opened from. */
 export const caseAt = (id: string, filters: DeskFilters = { state: 'waiting' }): string =>
   `${withParams(consolePages.adminReviewCase, { id })}${searchOf(filters)}`;
 
-/** How many filters narrow the list, beside which cases it has. */
+/** How many filters are set, not counting the state. */
 export const narrowedBy = (filters: DeskFilters): number => narrowing.filter((name) => filters[name]).length;

@@ -18,8 +18,8 @@ const pageOf = async (filters: DeskFilters, after: string | null, signal?: Abort
 };
 
 /**
- * The list, as many pages of it as are loaded. It is kept fresh case by case (`refreshCases`), not by fetching all of it
- * anew. Not the library's own infinite query, a part of which riders would load too.
+ * The loaded pages of the list. They are refreshed case by case (`refreshCases`), not refetched as a whole. Not
+ * TanStack's infinite query, part of which riders would download too.
  */
 export const casesQuery = (filters: DeskFilters) =>
   queryOptions({
@@ -33,7 +33,7 @@ export const casesQuery = (filters: DeskFilters) =>
     },
   });
 
-/** The list with its next page, if there is one. */
+/** The list including its next page, if there is one. */
 export const loadMore = async (client: QueryClient, filters: DeskFilters): Promise<CasePages | undefined> => {
   const { queryKey } = casesQuery(filters);
   const end = (pages: CasePages | undefined) => pages?.pages.at(-1)?.next ?? null;
@@ -52,8 +52,8 @@ export const caseQuery = (id: string) => queryFrom(reviewCase, { params: { id } 
 export const decidersQuery = queryFrom(reviewDeciders);
 
 /**
- * Looks at cases that have changed and puts them where they belong in the list, or takes them out of it; of too many, or
- * of nobody knows which (`null`), the list is fetched anew.
+ * Queries changed cases, and moves them to their places in the list or removes them. If there are too many or they are
+ * unknown (`null`), the list is refetched.
  */
 export const refreshCases = async (
   client: QueryClient,
@@ -70,7 +70,7 @@ export const refreshCases = async (
       (pages: CasePages | undefined) => pages && withChanges(pages, ids, found, filters.state),
     );
   } catch {
-    // What it is now says the list itself, or that it cannot be had.
+    // Refetching gives the current list, or the error.
     await client.invalidateQueries({ queryKey });
   }
 };

@@ -24,7 +24,7 @@ const Cases = ({ title, cases }: { readonly title: string; readonly cases: reado
   );
 };
 
-/** What was decided before about the same car, and about others of the same driver. */
+/** Earlier decisions about the same vehicle, and about the driver's other vehicles. */
 export const EarlierCases = ({ application }: { readonly application: ReviewCaseView }) => {
   const { ofSameCar, ofSameDriver, vehicleDetails } = application;
   const shown = new Set(ofSameCar.map(({ id }) => id));

@@ -15,13 +15,13 @@ import { type DecisionFields, useDecision } from './use-decision.ts';
 
 const words = decisionWords;
 const MOST = 20;
-/** A list of fields needs objects. */
+/** Objects, because react-hook-form's field arrays require them. */
 const form = z.object({
   suggestions: z.array(z.object({ text: suggestion })).min(1),
   angles: z.array(z.enum(photoAngles)),
 });
 
-/** Asks for improvements: what the assessment suggests for the marked photos, to be edited. */
+/** Requests improvements, starting from the assessment's suggestions for the marked photos. */
 export const ImprovementForm = ({ application, about, retake, onCancel, ...ends }: DecisionFields) => {
   const failed = { title: words.requestFailed, detail: words.requestFailedDetail };
   const request = useDecision(
@@ -40,7 +40,7 @@ export const ImprovementForm = ({ application, about, retake, onCancel, ...ends 
   });
   const { fields, append, remove } = useFieldArray({ control, name: 'suggestions' });
   const written = watch('suggestions').map(({ text }) => text);
-  /** Chosen once more it is taken back; the first one takes the place of nothing. */
+  /** Toggles a sentence; the first one replaces an empty field. */
   const choose = (sentence: string) => {
     const at = written.indexOf(sentence);
     if (at >= 0) return fields.length > 1 ? remove(at) : setValue('suggestions.0.text', '');

@@ -12,7 +12,9 @@ export interface KeysHelpProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** Which keys do what, at a button and at `?`, and a switch that turns them off. Where there is a keyboard. */
+/**
+ * Shows the keyboard shortcuts by a button and the key `?`, with a switch for them. Only for devices with a keyboard.
+ */
 export const KeysHelp = ({ on, onChange }: KeysHelpProps) => {
   const [open, setOpen] = useState(false);
   useReviewKeys(on, (action) => {

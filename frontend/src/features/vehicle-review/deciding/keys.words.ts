@@ -1,4 +1,4 @@
-/** What the keys do, where that is asked. */
+/** Texts of the keyboard shortcuts. */
 export const keysWords = {
   label: 'Keyboard shortcuts',
   single: 'Single keys',

@@ -23,7 +23,7 @@ const words = listWords;
 
 const tiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
 
-/** Of days that go backwards the one chosen last holds. */
+/** When a range would end before it starts, the day chosen last wins. */
 const forwards = (filters: DeskFilters, chosen: Narrowing): DeskFilters => {
   const { from, to } = filters;
   if (!from || !to || from <= to) return filters;
@@ -36,7 +36,7 @@ export interface ListFiltersProps {
   readonly searchField: RefObject<HTMLInputElement | null>;
 }
 
-/** What the list is narrowed to. What is typed takes effect once it rests. */
+/** The filters of the list. Typed ones apply after a pause. */
 export const ListFilters = ({ filters, onChange, searchField }: ListFiltersProps) => {
   const [open, setOpen] = useState(() => narrowedBy({ ...filters, q: '' }) > 0);
   const narrowed = narrowedBy({ ...filters, q: '' });
@@ -112,7 +112,7 @@ const DecidersField = (choice: DecidersFieldProps) => {
     value: id,
     label: words.decider(name ?? decidingWords.history.admin(id.slice(0, 8)), count(decisions)),
   }));
-  // Somebody named by a link before the list of names is there.
+  // A person named in the address before the list of names is loaded.
   const unknown =
     choice.value !== '' &&
     choice.value !== NOBODY &&

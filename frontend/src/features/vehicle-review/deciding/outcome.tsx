@@ -7,7 +7,7 @@ import { outcomeTones } from './outcome-tones.ts';
 
 const words = decidingWords.outcome;
 
-/** How a case stands that nobody is to decide about: what was decided, by whom and why, or what it waits for. */
+/** A case that needs no decision now: what was decided, by whom and why, or what it waits for. */
 export const Outcome = ({ application }: { readonly application: ReviewCaseView }) => {
   const { status, decidedAt, decidedBy, reason, suggestions, retake } = application;
   return (

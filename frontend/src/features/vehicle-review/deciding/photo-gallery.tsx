@@ -19,15 +19,15 @@ export interface RetakeChoice {
 
 export interface PhotoGalleryProps {
   readonly reviewId: string;
-  /** The attempt at hand, and those before. */
+  /** The current attempt, and earlier ones. */
   readonly sets: readonly PhotoSet[];
   /** `Toyota Corolla`, for the pictures' descriptions. */
   readonly vehicle: string;
-  /** Which are to be taken anew, where that can be asked for. */
+  /** The photos marked for retaking, if the case is open. */
   readonly retake?: RetakeChoice | undefined;
 }
 
-/** All photos at a glance; each opens in the viewer, and each may be marked to be taken anew. */
+/** All photos; each opens in the viewer, and can be marked for retaking. */
 export const PhotoGallery = ({ reviewId, sets, vehicle, retake }: PhotoGalleryProps) => {
   const [open, setOpen] = useState<PhotoPlace | null>(null);
   const latest = sets[0];

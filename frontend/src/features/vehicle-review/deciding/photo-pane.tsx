@@ -14,11 +14,11 @@ export interface PhotoPaneProps {
   readonly zoom: number;
   readonly pane: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
-  /** Two panes beside each other let one choose what is in each. */
+  /** With two panes, selects the photo in each. */
   readonly onChoose?: ((place: PhotoPlace) => void) | undefined;
 }
 
-/** One photo, as large as there is room; enlarged, it is scrolled. */
+/** One photo in the available space; enlarged, it is scrolled. */
 export const PhotoPane = (props: PhotoPaneProps) => {
   const { reviewId, sets, place, vehicle, zoom, pane, onScroll, onChoose } = props;
   const id = useId();
@@ -56,11 +56,11 @@ export const PhotoPane = (props: PhotoPaneProps) => {
           </select>
         </>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, not a picture to scroll in */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, not a scrollable picture */}
       <div
         ref={pane}
         role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard
         tabIndex={0}
         aria-label={zoom > 1 ? words.zoomed(name) : name}
         onScroll={onScroll}

@@ -8,19 +8,19 @@ export interface PhotoSet {
   readonly photos: readonly ReviewPhoto[];
 }
 
-/** A photo by where it stands: the attempt, and the angle in it. */
+/** A photo by its attempt and its index there. */
 export interface PhotoPlace {
   readonly attempt: number;
   readonly index: number;
 }
 
-/** As they are asked for, whichever of them were taken anew. */
+/** In the order of the angles, whichever of them were retaken. */
 const inOrder = (photos: readonly ReviewPhoto[]): readonly ReviewPhoto[] =>
   photos.toSorted((a, b) => photoAngles.indexOf(a.angle) - photoAngles.indexOf(b.angle));
 
 type Attempts = Pick<ReviewCaseView, 'attempt' | 'photos' | 'attemptsBefore'>;
 
-/** Every attempt's photos, the latest first. */
+/** The photos of every attempt, latest first. */
 export const photoSets = ({ attempt, photos, attemptsBefore }: Attempts): readonly PhotoSet[] => [
   { attempt, photos: inOrder(photos) },
   ...attemptsBefore.map((before) => ({ attempt: before.attempt, photos: inOrder(before.photos) })),
@@ -30,8 +30,7 @@ export const photoAt = (sets: readonly PhotoSet[], place: PhotoPlace | null): Re
   place === null ? undefined : sets.find(({ attempt }) => attempt === place.attempt)?.photos[place.index];
 
 /**
- * What a photo is best compared with: the same angle of the attempt before, where that shows another picture; else the
- * angle beside it.
+ * The photo to compare with: the same angle of the previous attempt if it is a different picture, else the next angle.
  */
 export const counterpartOf = (sets: readonly PhotoSet[], place: PhotoPlace): PhotoPlace => {
   const shown = photoAt(sets, place);

@@ -11,7 +11,7 @@ export interface PhotoViewerProps {
   readonly reviewId: string;
   readonly sets: readonly PhotoSet[];
   readonly vehicle: string;
-  /** Which photo is open; null for none. */
+  /** The open photo; null for none. */
   readonly place: PhotoPlace | null;
   readonly onMove: (place: PhotoPlace | null) => void;
 }
@@ -19,10 +19,12 @@ export interface PhotoViewerProps {
 const words = decidingWords.photos;
 const MOST_ZOOM = 4;
 
-/** One photo large, or two beside each other. Arrow keys go on to the next; enlarged, photos are scrolled together instead. */
+/**
+ * One large photo, or two side by side. Arrow keys move between photos; enlarged photos are scrolled together instead.
+ */
 export const PhotoViewer = ({ reviewId, sets, vehicle, place, onMove }: PhotoViewerProps) => {
   const [zoom, setZoom] = useState(1);
-  /** What stands beside it; follows the first photo until it is chosen. */
+  /** The second photo; follows the first until it is chosen. */
   const [beside, setBeside] = useState<PhotoPlace | 'counterpart' | null>(null);
   const panes = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)] as const;
   const photo = photoAt(sets, place);
@@ -57,7 +59,7 @@ export const PhotoViewer = ({ reviewId, sets, vehicle, place, onMove }: PhotoVie
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
-  /** What is looked at in one is looked at in the other. */
+  /** Scrolls the other pane to the same part. */
   const follow = (from: 0 | 1) => () => {
     const [one, another] = [panes[from].current, panes[from === 0 ? 1 : 0].current];
     if (!one || !another) return;
@@ -65,7 +67,7 @@ export const PhotoViewer = ({ reviewId, sets, vehicle, place, onMove }: PhotoVie
     const left = share(one.scrollLeft, one.scrollWidth, one.clientWidth) * (another.scrollWidth - another.clientWidth);
     const top =
       share(one.scrollTop, one.scrollHeight, one.clientHeight) * (another.scrollHeight - another.clientHeight);
-    // Its own answer to being moved moves nothing more.
+    // Ignores the scroll event caused by this.
     if (Math.abs(another.scrollLeft - left) > 1) another.scrollLeft = left;
     if (Math.abs(another.scrollTop - top) > 1) another.scrollTop = top;
   };

@@ -7,20 +7,20 @@ import { caseQuery } from './desk-queries.ts';
 
 export type ReviewPhoto = ReviewCaseView['photos'][number];
 
-/** A link that a fresh answer gave and that fails all the same will not get better by asking. */
+/** If a newly signed link fails too, further requests would not help. */
 const MOST_FAILURES = 2;
 
 export interface PhotoProps {
   readonly photo: ReviewPhoto;
-  /** The case whose answer has the link. */
+  /** The case whose query signs the link. */
   readonly reviewId: string;
   readonly alt: string;
   readonly className: string;
 }
 
 /**
- * One picture. Every answer signs its links anew; the picture keeps the link that worked, and when that has run out,
- * fresh ones are fetched. Give it the upload's id as its key.
+ * One picture. Every answer signs new links; the picture keeps the one that worked, and new ones are requested once it
+ * has expired. Its `key` must be the upload's id.
  */
 export const Photo = ({ photo: { url }, reviewId, alt, className }: PhotoProps) => {
   const client = useQueryClient();

@@ -8,4 +8,6 @@ it.each([
   ['Seen twice\nRust', 'Rust', 'Seen twice'],
   ['Rust everywhere', 'Rust', 'Rust everywhere\nRust'],
   ['  Rust  \n\n', 'Dirty', 'Rust\nDirty'],
-])('%j with or without %j is %j', (text, sentence, expected) => expect(withSentence(text, sentence)).toBe(expected));
+])('withSentence toggles in %j the sentence %j, giving %j', (text, sentence, expected) =>
+  expect(withSentence(text, sentence)).toBe(expected),
+);

@@ -3,14 +3,14 @@ import { decisionWords } from './decision.words.ts';
 
 const words = decisionWords;
 
-/** A line each. */
+/** One per line. */
 export const sentencesIn = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A text with the sentence in it, or without it where it was. */
+/** The text with the sentence added, or removed if it was there. */
 export const withSentence = (text: string, sentence: string): string => {
   const said = sentencesIn(text);
   return (said.includes(sentence) ? said.filter((one) => one !== sentence) : [...said, sentence]).join('\n');
@@ -22,7 +22,7 @@ export interface ReasonChipsProps {
   readonly onToggle: (sentence: string) => void;
 }
 
-/** Reasons that are often given, to be put into the text by a press or by their figure on the keyboard. */
+/** Common reasons, added to the text by a click or the digit key of their number. */
 export const ReasonChips = ({ sentences, chosen, onToggle }: ReasonChipsProps) => (
   <fieldset className="flex flex-wrap gap-2">
     <legend className="mb-2 font-bold">{words.chips}</legend>

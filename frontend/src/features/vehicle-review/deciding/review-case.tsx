@@ -18,19 +18,19 @@ import type { OpenCase } from './use-decision.ts';
 import { VehicleDetails, vehicleName } from './vehicle-details.tsx';
 import { Viewers } from './viewers.tsx';
 
-/** Below all that a decision is made by. */
+/** Below everything that a decision is based on. */
 const EarlierCases = lazily(async () => (await import('./earlier-cases.tsx')).EarlierCases);
 
-/** What has happened so far stands below what is to be decided. */
+/** Below the decision. */
 const ReviewHistory = lazily(async () => (await import('./review-history.tsx')).ReviewHistory);
 
-/** The case, where it waits for a person. */
+/** The case if it waits for a person's decision, else null. */
 const openCase = (application: ReviewCaseView): OpenCase | null => {
   const { status, aiAssessment } = application;
   return (status === 'in_review' || status === 'held') && aiAssessment ? { ...application, aiAssessment } : null;
 };
 
-/** Of two beside each other; where there is room for one alone, all that is in them is one. */
+/** One of two columns; on narrow screens their contents are merged into one. */
 const COLUMN = 'contents xl:flex xl:min-w-0 xl:flex-col xl:gap-4';
 
 export interface ReviewCaseProps {
@@ -41,7 +41,7 @@ export interface ReviewCaseProps {
   readonly onNext: () => void;
 }
 
-/** One case: the evidence, and beside it the decision with what happened so far. Its key is its id. */
+/** One case: the evidence, next to it the decision and the history. Its `key` must be the case's id. */
 export const ReviewCase = ({ application, shortcuts, onDecided, onMovedOn, onNext }: ReviewCaseProps) => {
   const { id, attempt, vehicleDetails, status, urgency, aiAssessment } = application;
   const open = openCase(application);
@@ -76,7 +76,7 @@ export const ReviewCase = ({ application, shortcuts, onDecided, onMovedOn, onNex
       ) : (
         looked.open && !open && <DecidedMeanwhile application={application} onNext={onNext} />
       )}
-      {/* In one column the decision follows on the photos. */}
+      {/* In a single column, the decision follows the photos. */}
       <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start">
         <div className={COLUMN}>
           <div className="order-1">
@@ -124,11 +124,11 @@ export const ReviewCase = ({ application, shortcuts, onDecided, onMovedOn, onNex
   );
 };
 
-/** Somebody else was quicker. */
+/** Another admin has decided the case. */
 const DecidedMeanwhile = ({ application, onNext }: Pick<ReviewCaseProps, 'application' | 'onNext'>) => {
   const { id: ownId } = useCurrentUser();
   const { decidedBy, status } = application;
-  // One's own decision leads on to the next case at once.
+  // After the person's own decision the page moves to the next case.
   if (decidedBy?.id === ownId) return null;
   const who = decidedBy === null ? decidingWords.history.system : (decidedBy.name ?? decidingWords.queue.erasedAdmin);
   return (

@@ -24,7 +24,7 @@ const Moved = ({ before, after }: Pick<TimelineEntry, 'before' | 'after'>) =>
 
 type Told = Pick<ReviewCaseView, 'events' | 'people' | 'driverId' | 'driverName'>;
 
-/** What happened to a review: who, what, when, before and after; the latest at the top. */
+/** The history of a review: who, what, when, before and after; latest first. */
 export const ReviewHistory = ({ of: { events, ...people } }: { readonly of: Told }) => {
   const { id: ownId } = useCurrentUser();
   return (

@@ -21,20 +21,20 @@ describe('keys of the review page', () => {
     ['i', 'improve'],
     ['/', 'search'],
     ['?', 'help'],
-  ])('%s asks for %s', (key, action) => expect(actionOf(press(key))).toBe(action));
+  ])('%s triggers %s', (key, action) => expect(actionOf(press(key))).toBe(action));
 
   it.each([
     ['typing', { typing: true }],
     ['a dialog is open', { dialogOpen: true }],
-    ['the browser means something else by it', { ctrlKey: true }],
-    ['the system means something else by it', { metaKey: true }],
+    ['Ctrl is pressed', { ctrlKey: true }],
+    ['Meta is pressed', { metaKey: true }],
     ['a letter is composed', { altKey: true }],
-  ] as const)('say nothing while %s', (_, more) => expect(actionOf(press('r', more))).toBeNull());
+  ] as const)('do nothing while %s', (_, more) => expect(actionOf(press('r', more))).toBeNull());
 
-  it.each(['x', 'Enter', 'toString', ' '])('%s means nothing', (key) => expect(actionOf(press(key))).toBeNull());
+  it.each(['x', 'Enter', 'toString', ' '])('%s does nothing', (key) => expect(actionOf(press(key))).toBeNull());
 });
 
-describe('the next application', () => {
+describe('the next case', () => {
   const ids = ['a', 'b', 'c'];
 
   it.each([
@@ -49,9 +49,9 @@ describe('the next application', () => {
     expect(neighbour(ids, current, step)).toBe(expected),
   );
 
-  it('is none in an empty list', () => expect(neighbour([], null, 1)).toBeNull());
+  it('is null in an empty list', () => expect(neighbour([], null, 1)).toBeNull());
 
-  it('is the one after the place of what has left the list, though others have left too', () => {
+  it('follows the place of a case that has left the list, even if others have left too', () => {
     expect(neighbour(['a', 'b', 'c', 'd'], 'b', 1, new Set(['a', 'd']))).toBe('d');
     expect(neighbour(['a', 'b', 'c', 'd'], 'c', -1, new Set(['a', 'd']))).toBe('a');
   });

@@ -15,19 +15,19 @@ export interface KeyPress {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-  /** Somebody writes into a field. */
+  /** A text field has the focus. */
   readonly typing: boolean;
-  /** A dialog lies over the page. */
+  /** A dialog is open. */
   readonly dialogOpen: boolean;
 }
 
-/** What a key asks for on the review page; null for everything else, and while letters belong to something else. */
+/** The action of a key on the review page; null for other keys, and while keys belong to something else. */
 export const actionOf = ({ key, ctrlKey, metaKey, altKey, typing, dialogOpen }: KeyPress): ReviewAction | null =>
   ctrlKey || metaKey || altKey || typing || dialogOpen ? null : (actions.get(key.toLowerCase()) ?? null);
 
 /**
- * The id that comes next after `current`, `step` one way or the other, of those `known` that are `present` still: what has
- * left the list meanwhile keeps its place in it. Without a current one it is the first or the last. Null at the end.
+ * The id after `current`, `step` one way or the other, among those `known` that are still `present`: a case that has
+ * left the list keeps its place. Without `current` it is the first or the last. Null at the end.
  */
 export const neighbour = (
   known: readonly string[],

@@ -16,7 +16,7 @@ const second = aCaseRow({ id: OTHER_REVIEW_ID, driverName: 'Bola Ige', submitted
 const answered = (cases: readonly ReturnType<typeof aCaseRow>[], next: string | null = null, matching = cases.length) =>
   server.answers(reviewCases, { cases: [...cases], next, matching });
 
-/** Nothing is drawn here, so that nothing comes near the end of the list. */
+/** Nothing is laid out here, so nothing comes near the end of the list. */
 class NeverNear {
   observe() {}
   disconnect() {}
@@ -37,7 +37,7 @@ const told = (...keys: string[]) =>
 const queriesSince = (from: number) => server.askedWith(reviewCases).slice(from);
 
 describe('the list of cases', () => {
-  it('has those that wait, longest wait first, each leading to its own address with the filters', async () => {
+  it('shows waiting cases, longest wait first, with links that keep the filters', async () => {
     await showList('?tier=human_review');
     expect(screen.getByRole('heading', { name: 'Waiting for a decision (2)' })).toBeDefined();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -47,7 +47,7 @@ describe('the list of cases', () => {
     expect(server.askedWith(reviewCases)[0]).toMatchObject({ state: 'waiting', tier: 'human_review' });
   });
 
-  it('goes on where the page before ended', async () => {
+  it('continues after the previous page', async () => {
     answered([first], 'the-end', 2);
     const { click } = await showList();
     answered([second]);
@@ -57,13 +57,13 @@ describe('the list of cases', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('says of many that there are more', async () => {
+  it('caps a large count', async () => {
     answered([first], 'the-end', 1_001);
     await showList();
     expect(screen.getByRole('heading', { name: 'Waiting for a decision (more than 1,000)' })).toBeDefined();
   });
 
-  it('says what to do where it is empty', async () => {
+  it('gives advice when it is empty', async () => {
     answered([]);
     const { click } = await showList('?q=Nobody');
     expect(screen.getByText(/^No case is as you ask for/)).toBeDefined();
@@ -72,15 +72,15 @@ describe('the list of cases', () => {
     expect(whereabouts()).toBe(PAGE);
   });
 
-  it('begins with its first case at J', async () => {
+  it('opens its first case at J', async () => {
     const { press } = await showList('?urgency=high');
     await press('j');
     expect(whereabouts()).toBe(`${PAGE}/${REVIEW_ID}?urgency=high`);
   });
 });
 
-describe('what it is narrowed to', () => {
-  it('stands in the address, the search once it rests', async () => {
+describe('the filters of the list', () => {
+  it('are stored in the address, the search text after a pause', async () => {
     const { choose, click, type, press } = await showList();
     await press('/');
     await type(screen.getByRole('searchbox', { name: 'Search' }), 'lnd-12');
@@ -99,15 +99,15 @@ describe('what it is narrowed to', () => {
     expect(whereabouts()).toBe(`${PAGE}?state=decided&q=lnd-12`);
   });
 
-  it('of days that go backwards has the one chosen last', async () => {
+  it('keep the day chosen last when the range would end before it starts', async () => {
     const { fill } = await showList('?state=decided&from=2026-02-10&to=2026-02-20');
     await fill(screen.getByLabelText('Decided up to'), '2026-02-01');
     expect(whereabouts()).toBe(`${PAGE}?state=decided&to=2026-02-01`);
   });
 });
 
-describe('a list that is looked at', () => {
-  it('is kept fresh case by case: a burst is one look at what has changed, and no page is fetched anew', async () => {
+describe('an open list', () => {
+  it('is refreshed case by case, with one request for a burst of changes', async () => {
     answered([first], 'the-end', 2);
     await showList();
     await passes(1_100);
@@ -122,7 +122,7 @@ describe('a list that is looked at', () => {
     expect(screen.getByRole('heading', { name: 'Waiting for a decision (1)' })).toBeDefined();
   });
 
-  it('takes in a new case at its place', async () => {
+  it('inserts a new case at its place', async () => {
     await showList();
     await passes(1_100);
     const between = aCaseRow({
@@ -140,7 +140,7 @@ describe('a list that is looked at', () => {
     expect(names()).toEqual(['Dele Bello', 'Chidi Eze', 'Bola Ige']);
   });
 
-  it('is fetched anew where nobody knows what has changed', async () => {
+  it('is refetched when the changed cases are unknown', async () => {
     await showList();
     await passes(1_100);
     answered([second]);

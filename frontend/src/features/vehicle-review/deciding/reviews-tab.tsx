@@ -21,7 +21,7 @@ const words = listWords;
 const counted = (matching: number): string =>
   matching > MOST_COUNTED ? words.atLeast(count(MOST_COUNTED)) : count(matching);
 
-/** The queue, or any other list of cases, narrowed as its address says. */
+/** The review queue, or another list of cases, filtered by the address. */
 export const ReviewsTab = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();

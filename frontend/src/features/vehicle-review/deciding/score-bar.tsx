@@ -8,13 +8,13 @@ const fills = { good: 'bg-brand', warning: 'bg-amber', bad: 'bg-danger' } as con
 
 export interface ScoreBarProps {
   readonly name: string;
-  /** 0–10; null where the photos do not show it. */
+  /** 0–10; null if the photos do not show it. */
   readonly score: number | null;
   /** Why it could not be judged. */
   readonly why?: string | undefined;
 }
 
-/** A score as a bar, a figure and a word. */
+/** A score as a bar, a number and a word. */
 export const ScoreBar = ({ name, score, why }: ScoreBarProps) => {
   const id = useId();
   if (score === null)
@@ -39,7 +39,7 @@ export const ScoreBar = ({ name, score, why }: ScoreBarProps) => {
           {decimal(score)} · <strong>{words.bands[band]}</strong>
         </span>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw a meter element in colours of their own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw meter elements in their own colours */}
       <div
         role="meter"
         aria-labelledby={id}

@@ -6,13 +6,13 @@ import { searchWords } from './search.words.ts';
 const words = searchWords;
 
 export interface SearchFieldProps {
-  /** What is looked for now. */
+  /** The current search text. */
   readonly asked: string;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onSettled: (q: string) => void;
 }
 
-/** Looks for cases and their drivers; what is typed takes effect once it rests. */
+/** Searches cases and their drivers; typed text applies after a pause. */
 export const SearchField = ({ asked, field, onSettled }: SearchFieldProps) => {
   const [written, setWritten] = useState(asked);
   const settled = useSettled(written.trim());
@@ -26,7 +26,7 @@ export const SearchField = ({ asked, field, onSettled }: SearchFieldProps) => {
     led.current = settled;
     tell.current(settled);
   }, [settled]);
-  // Another address brings its own; what was typed here is there already.
+  // Adopts the text of a new address, unless it came from here.
   useEffect(() => {
     if (asked === led.current) return;
     led.current = asked;

@@ -10,7 +10,7 @@ const stored = {
 };
 
 describe('edited settings', () => {
-  it('keep what was not touched, also when somebody else changes it meanwhile', () => {
+  it('keep untouched ones, even if they are changed elsewhere meanwhile', () => {
     const edits = { lenientMode: false };
     expect(withEdits({ ...stored, thresholdPercent: 90 }, edits)).toEqual({
       ...stored,
@@ -20,13 +20,13 @@ describe('edited settings', () => {
     });
   });
 
-  it('are nothing to save once they are moved back', () => {
+  it('need no saving once changed back', () => {
     expect(differs(stored, withEdits(stored, { thresholdPercent: 80 }))).toBe(true);
     expect(differs(stored, withEdits(stored, { thresholdPercent: 75 }))).toBe(false);
     expect(differs(stored, withEdits(stored, { marketStandards: false }))).toBe(true);
   });
 
-  it('stand in the address, and what is none there is passed over', () => {
+  it('are stored in the address, where invalid ones are ignored', () => {
     const edits = { thresholdPercent: 80, lenientMode: false };
     const address = withEditsIn(new URLSearchParams('tab=settings&goodPhotosSuffice=true'), edits);
     expect(address.toString()).toBe('tab=settings&thresholdPercent=80&lenientMode=false');
@@ -34,7 +34,7 @@ describe('edited settings', () => {
     expect(editsIn(new URLSearchParams('thresholdPercent=77&lenientMode=perhaps'))).toEqual({});
   });
 
-  it('that are what is stored are none to try', () => {
+  it('that equal the stored ones are not tried', () => {
     expect(movedFrom(stored, { thresholdPercent: 75, lenientMode: false })).toEqual({ lenientMode: false });
   });
 });

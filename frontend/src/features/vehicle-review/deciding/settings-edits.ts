@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 export type ReviewSettings = z.infer<typeof reviewSettingsBody>;
 
-/** What is stored, with what was edited and not saved yet laid over it. */
+/** The stored settings with unsaved edits applied. */
 export const withEdits = (stored: ReviewSettings, edits: Partial<ReviewSettings>): ReviewSettings => ({
   thresholdPercent: edits.thresholdPercent ?? stored.thresholdPercent,
   marketStandards: edits.marketStandards ?? stored.marketStandards,
@@ -13,7 +13,7 @@ export const withEdits = (stored: ReviewSettings, edits: Partial<ReviewSettings>
   goodPhotosSuffice: edits.goodPhotosSuffice ?? stored.goodPhotosSuffice,
 });
 
-/** Whether there is anything to save: moved and moved back is nothing. */
+/** Whether there is anything to save. */
 export const differs = (a: ReviewSettings, b: ReviewSettings): boolean =>
   a.thresholdPercent !== b.thresholdPercent ||
   a.marketStandards !== b.marketStandards ||
@@ -23,7 +23,7 @@ export const differs = (a: ReviewSettings, b: ReviewSettings): boolean =>
 
 const toggles = ['marketStandards', 'seasonalAdjustments', 'lenientMode', 'goodPhotosSuffice'] as const;
 
-/** Those of the edits that are not what is stored. */
+/** The edits that differ from the stored settings. */
 export const movedFrom = (stored: ReviewSettings, edits: Partial<ReviewSettings>): Partial<ReviewSettings> => {
   const settings = withEdits(stored, edits);
   return {
@@ -32,7 +32,7 @@ export const movedFrom = (stored: ReviewSettings, edits: Partial<ReviewSettings>
   };
 };
 
-/** The edits that an address names: whoever is sent it, or comes back from a case, sees the same. What is none is passed over. */
+/** The edits in an address, so that they can be shared and survive opening a case. Invalid ones are ignored. */
 export const editsIn = (search: URLSearchParams): Partial<ReviewSettings> => {
   const { thresholdPercent } = reviewSettingsBody.shape;
   const percent = thresholdPercent.safeParse(Number(search.get('thresholdPercent') ?? Number.NaN));
@@ -47,7 +47,7 @@ export const editsIn = (search: URLSearchParams): Partial<ReviewSettings> => {
   };
 };
 
-/** The address with these edits in place of those it names. */
+/** The address with these edits instead of its own. */
 export const withEditsIn = (search: URLSearchParams, edits: Partial<ReviewSettings>): URLSearchParams => {
   const next = new URLSearchParams(search);
   for (const name of ['thresholdPercent', ...toggles] as const) {
@@ -57,7 +57,7 @@ export const withEditsIn = (search: URLSearchParams, edits: Partial<ReviewSettin
   return next;
 };
 
-/** As a query has them. */
+/** As parameters of a query. */
 export const asTried = (moved: Partial<ReviewSettings>) =>
   Object.fromEntries(Object.entries(moved).map(([name, value]) => [name, String(value)])) as QueryInput<
     typeof previewReviewSettings

@@ -74,11 +74,11 @@ interface ChangesProps {
   readonly first: Pick<Preview, 'changes' | 'next'>;
 }
 
-/** The cases that would have come out otherwise, a page at a time. To be keyed by what is tried. */
+/** The cases with another outcome, in pages. Its `key` must depend on the settings tried. */
 const Changes = ({ moved, first }: ChangesProps) => {
   const [further, setFurther] = useState<Pick<Preview, 'changes' | 'next'>>({ changes: [], next: first.next });
   const [asking, setAsking] = useState<'no' | 'yes' | 'failed'>('no');
-  // Another first page: what came after the one before may not come after it.
+  // A new first page may be followed by other pages.
   useEffect(() => setFurther({ changes: [], next: first.next }), [first]);
   const ask = async () => {
     setAsking('yes');
@@ -113,7 +113,7 @@ const Changes = ({ moved, first }: ChangesProps) => {
   );
 };
 
-/** What past assessments would have led to, had these settings been so. */
+/** The outcome of past assessments under these settings. */
 export const SettingsPreview = ({ moved }: { readonly moved: Partial<ReviewSettings> }) => {
   const tried = useSettled(moved, 250);
   const query = useQuery(settingsPreviewQuery(tried));

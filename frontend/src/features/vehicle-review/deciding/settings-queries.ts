@@ -4,6 +4,6 @@ import { asTried, type ReviewSettings } from './settings-edits.ts';
 
 export const reviewSettingsQuery = queryFrom(readReviewSettings);
 
-/** Past assessments under settings of which these are otherwise. */
+/** Past assessments with these settings changed. */
 export const settingsPreviewQuery = (moved: Partial<ReviewSettings>) =>
   queryFrom(previewReviewSettings, { query: asTried(moved) });

@@ -49,8 +49,8 @@ const move = async (percent: number) => {
 };
 const preview = () => within(screen.getByRole('region', { name: 'What if?' }));
 
-describe('a setting that is moved', () => {
-  it('shows which past cases would have come out otherwise, each to be opened, page by page', async () => {
+describe('a changed setting', () => {
+  it('shows which past cases would have another outcome, with links, in pages', async () => {
     const { click } = await shown();
     expect(preview().getByText('Move a setting to see which would have come out otherwise.')).toBeDefined();
     await move(80);
@@ -71,7 +71,7 @@ describe('a setting that is moved', () => {
     expect(preview().queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('stands in the address, so that whoever comes back from a case sees the same', async () => {
+  it('is stored in the address, so that it survives opening a case', async () => {
     const { click } = await shown('?tab=settings&lenientMode=false');
     expect(screen.getByRole('switch', { name: 'Lenient mode' }).getAttribute('aria-checked')).toBe('false');
     expect(server.askedWith(previewReviewSettings).at(-1)).toEqual({ lenientMode: 'false' });
@@ -83,7 +83,7 @@ describe('a setting that is moved', () => {
 });
 
 describe('settings', () => {
-  it('are changed for a reason, once it is said', async () => {
+  it('are saved with a required reason', async () => {
     server.answers(changeReviewSettings, { ...stored, thresholdPercent: 80 }, { changed: ['review_queue'] });
     const { click, type } = await shown();
     await move(80);
@@ -102,7 +102,7 @@ describe('settings', () => {
     expect(whereabouts()).toBe('/admin/vehicle-review?tab=settings');
   });
 
-  it('that could not be changed say so where one is', async () => {
+  it('show a failure in the dialog', async () => {
     server.loses(changeReviewSettings);
     const { click, type } = await shown('?tab=settings&thresholdPercent=80');
     await click(screen.getByRole('button', { name: 'Save settings' }));

@@ -29,7 +29,7 @@ const toggles = [
   ['goodPhotosSuffice', words.goodPhotosSuffice, words.goodPhotosSufficeHint],
 ] as const;
 
-/** The threshold and the toggles, what others would have done, and the change, for a reason. */
+/** Threshold and switches, a preview of changes, and saving them with a reason. */
 export const SettingsTab = () => {
   const query = useQuery(reviewSettingsQuery);
   const [search, setSearch] = useSearchParams();

@@ -11,18 +11,18 @@ const suggestions = [
 const again = (angle: string) => `Again: ${angle}`;
 const suggested = (marked: Parameters<typeof suggestedFor>[1], said = suggestions) => suggestedFor(said, marked, again);
 
-it('suggests what was said of the marked photos, and of no other', () => {
+it('suggests the sentences about the marked photos only', () => {
   expect(suggested(['front'])).toEqual([suggestions[0], suggestions[3]]);
   expect(suggested(['rear', 'front_seats'])).toEqual([suggestions[1], suggestions[2], suggestions[3]]);
 });
 
-it('keeps what was said of the vehicle and of no photo', () => {
+it('keeps sentences about the vehicle that name no photo', () => {
   expect(suggested(['rear'], ['Clean the rear seats', 'The front photo is blurred; hold the phone still.'])).toEqual([
     'Clean the rear seats',
   ]);
 });
 
-it('asks for a marked photo again where nothing was said of it', () => {
+it('asks for a marked photo again if no sentence is about it', () => {
   expect(suggested(['trunk', 'driver_side'])).toEqual(['Again: trunk', 'Again: driver_side']);
 });
 

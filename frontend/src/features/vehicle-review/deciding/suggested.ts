@@ -1,6 +1,6 @@
 import type { PhotoAngle } from '@saferide/contracts/pick-lists';
 
-/** Which photos an assessor's sentence is about: "The front photo …", "The front and rear photos …". */
+/** The photos that an assessor's sentence is about: "The front photo …", "The front and rear photos …". */
 const photosIn = (sentence: string): readonly string[] =>
   /^The (.+?) photos? /
     .exec(sentence)?.[1]
@@ -8,8 +8,8 @@ const photosIn = (sentence: string): readonly string[] =>
     .map((name) => name.replaceAll(' ', '_')) ?? [];
 
 /**
- * The assessor's suggestions without those about photos that are not marked; all of them while none is marked. Where
- * nothing is left, each marked photo is asked for `again`.
+ * The assessor's suggestions without those about unmarked photos; all if none is marked. If nothing is left, `again`
+ * gives a sentence for each marked photo.
  */
 export const suggestedFor = (
   suggestions: readonly string[],

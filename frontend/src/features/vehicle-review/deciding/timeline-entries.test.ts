@@ -16,7 +16,7 @@ const event = (type: string, actorId: string, data: Record<string, unknown> = {}
 const photos = (...ids: string[]) => ids.map((uploadId) => ({ angle: 'front', uploadId }));
 
 describe('the history of a review', () => {
-  it('says who did each thing', () => {
+  it('names the actor of each event', () => {
     const entries = timelineOf(
       [
         event('VehicleSubmitted', 'driver-1', { photos: photos('a') }),
@@ -38,7 +38,7 @@ describe('the history of a review', () => {
     ]);
   });
 
-  it('says where the review stood before and after', () => {
+  it('shows the status before and after', () => {
     const entries = timelineOf(
       [
         event('VehicleSubmitted', 'driver-1'),
@@ -58,7 +58,7 @@ describe('the history of a review', () => {
     ]);
   });
 
-  it('compares a new score and new photos with the ones before', () => {
+  it('compares a new score and new photos with the previous ones', () => {
     const entries = timelineOf(
       [
         event('VehicleSubmitted', 'driver-1', { photos: photos('a', 'b') }),
@@ -76,7 +76,7 @@ describe('the history of a review', () => {
     ]);
   });
 
-  it('says what a decision rested on, with the threshold of that time, and what is to be taken anew', () => {
+  it('shows what a decision was based on, with the threshold at the time, and the photos to retake', () => {
     const [decided] = timelineOf(
       [
         event('ImprovementRequested', admin, {
@@ -94,12 +94,12 @@ describe('the history of a review', () => {
     ]);
   });
 
-  it('keeps an event that it does not know, under its own name', () => {
+  it('shows an unknown event by its own name', () => {
     const [entry] = timelineOf([event('VehicleRepainted', 'driver-1', { photos: 'many', stars: 'none' })], people);
     expect(entry).toMatchObject({ title: 'VehicleRepainted', after: null, lines: [] });
   });
 
-  it('names the driver where their name was erased', () => {
+  it('says “The driver” if their name was erased', () => {
     const [entry] = timelineOf([event('VehicleSubmitted', 'driver-1')], { ...people, driverName: null });
     expect(entry?.who).toBe('The driver');
   });

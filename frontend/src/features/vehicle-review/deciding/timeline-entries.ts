@@ -13,13 +13,13 @@ export interface TimelineEntry {
   readonly at: string;
   readonly title: string;
   readonly who: string;
-  /** Where the review stood before; null where the event did not move it. */
+  /** The status before; null if the event did not change it. */
   readonly before: Status | null;
   readonly after: Status | null;
   readonly lines: readonly string[];
 }
 
-/** What an event has beside its name, as far as it is shown; events of a newer server may have it otherwise. */
+/** The shown fields of an event; a newer server's events may have others. */
 const shown = z.object({
   tier: z.enum(['auto_approve', 'human_review', 'auto_hold']).optional().catch(undefined),
   reason: z.string().nullish().catch(undefined),
@@ -40,13 +40,13 @@ const shown = z.object({
 });
 type Shown = z.infer<typeof shown>;
 
-/** Events of a newer server may be others. */
+/** Partial, because a newer server may send unknown events. */
 const leadsTo: Readonly<Partial<Record<string, Status>>> = reviewStatusAfter;
 
 const words = decidingWords.history;
 
 export interface People extends Pick<ReviewCaseView, 'driverId' | 'driverName' | 'people'> {
-  /** Who looks at the page. */
+  /** The viewer's account. */
   readonly ownId: string;
 }
 
@@ -100,7 +100,7 @@ const linesOf = (data: Shown, type: string, earlier: Earlier): string[] => [
   ...(data.stars === undefined ? [] : [words.stars(data.stars)]),
 ];
 
-/** The events of one review as people read them, oldest first: who did what, and what was before and after. */
+/** The events of one review for people, oldest first: who did what, and what it changed. */
 export const timelineOf = (events: readonly RecordedEvent[], people: People): readonly TimelineEntry[] => {
   const earlier: Earlier = { status: null, score: null, photos: new Set() };
   return events.map(({ eventId, type, at, actorId, data }) => {

@@ -6,7 +6,7 @@ import { useReviewChanges } from './use-review-changes.ts';
 
 const POLL_MS = 30_000;
 
-/** The list so narrowed, as far as it is loaded, kept fresh. */
+/** The filtered list with its loaded pages, updated by frames. */
 export const useCases = (filters: DeskFilters) => {
   const client = useQueryClient();
   useReviewChanges((ids) => void refreshCases(client, filters, ids));
@@ -15,7 +15,7 @@ export const useCases = (filters: DeskFilters) => {
   return {
     query,
     hasMore: (query.data?.pages.at(-1)?.next ?? null) !== null,
-    /** Loading the next page: gives the list with it. */
+    /** Loads the next page; resolves with the list including it. */
     more,
   };
 };

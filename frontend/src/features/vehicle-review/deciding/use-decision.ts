@@ -6,7 +6,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 
-/** Refusals after which there is nothing to try again: what is on screen has to be looked at anew. */
+/** Refusals that mean that the case has changed, so that retrying is useless. */
 const MOVED_ON = new Set(['ReviewMovedOn', 'NotAllowedInState', 'NotFound', 'OwnVehicle']);
 
 /** A case that waits for a person: it has been assessed. */
@@ -14,30 +14,30 @@ export type OpenCase = ReviewCaseView & { readonly aiAssessment: NonNullable<Rev
 
 export interface DecisionWords {
   readonly done: string;
-  /** Whose vehicle it was decided about. */
+  /** The vehicle decided about. */
   readonly about: string;
   readonly failed: string;
   readonly failedDetail: string;
 }
 
 export interface DecisionEnds {
-  /** The decision is made. */
+  /** The decision was made. */
   readonly onDecided: () => void;
-  /** The decision cannot be made any more. */
+  /** The decision is no longer possible. */
   readonly onMovedOn: () => void;
 }
 
-/** What the form of a decision is given. */
+/** The props of a decision's form. */
 export interface DecisionFields extends DecisionEnds {
   readonly application: OpenCase;
-  /** Whose vehicle, in a few words. */
+  /** The vehicle, in a few words. */
   readonly about: string;
-  /** The photos marked to be taken anew. */
+  /** The photos marked for retaking. */
   readonly retake: readonly PhotoAngle[];
   readonly onCancel: () => void;
 }
 
-/** Sends one of the three decisions, and says with a toast what came of it. */
+/** Sends one of the three decisions, and shows the outcome as a toast. */
 export const useDecision = <C extends Call>(call: C, words: DecisionWords, { onDecided, onMovedOn }: DecisionEnds) =>
   useCommand<C>(call, {
     onDone: (_answer: ResponseOf<C>) => {

@@ -2,13 +2,13 @@ import { authenticated, readModelChanged } from '@saferide/contracts/socket-fram
 import { useEffect, useRef } from 'react';
 import { useFrames } from '../../../live/live-context.ts';
 
-/** The first of a burst is told soon; what follows is gathered. */
+/** The first change is reported soon; further ones are coalesced. */
 const SOON_MS = 100;
 const EVERY_MS = 1_000;
 
 /**
- * Calls `changed` with the ids of reviews that have changed, once a second at most; with null where anything may have:
- * after an absence, or where too much has.
+ * Calls `changed` with the ids of changed reviews, at most once a second; with null if they are unknown, after a
+ * reconnect or too many changes.
  */
 export const useReviewChanges = (changed: (ids: ReadonlySet<string> | null) => void): void => {
   const latest = useRef(changed);
@@ -37,6 +37,6 @@ export const useReviewChanges = (changed: (ids: ReadonlySet<string> | null) => v
   useFrames(readModelChanged, ({ model, keys }) => {
     if (model === 'review_queue') gather(keys.length === 0 ? null : keys);
   });
-  // What happened until now may have gone unheard.
+  // Changes may have been missed.
   useFrames(authenticated, () => gather(null));
 };

@@ -6,10 +6,10 @@ import { useFrames, useLive } from '../../../live/live-context.ts';
 
 export type Viewer = z.infer<typeof reviewViewers>['viewers'][number];
 
-/** Whoever leafs through the list says nothing. */
+/** Not announced before this, so that paging through the list announces nothing. Milliseconds. */
 const STAYS_MS = 750;
 
-/** The other admins who look at a review; and tells them that one looks at it oneself. */
+/** The other admins viewing a review; announces this viewer to them. */
 export const useViewers = (reviewId: string): readonly Viewer[] => {
   const { connection, status } = useLive();
   const [seen, setSeen] = useState<{ readonly reviewId: string; readonly viewers: readonly Viewer[] } | null>(null);
@@ -22,7 +22,7 @@ export const useViewers = (reviewId: string): readonly Viewer[] => {
     }, STAYS_MS);
     return () => clearTimeout(timer);
   }, [connection, reviewId]);
-  // A new connection knows nothing of what was said over the one before.
+  // The server forgets viewers with their connection.
   useFrames(authenticated, () => {
     if (said.current !== null) connection.send({ type: 'VIEW_REVIEW', reviewId: said.current });
   });

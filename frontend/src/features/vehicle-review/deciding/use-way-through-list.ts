@@ -7,15 +7,15 @@ import { neighbour } from './review-keys.ts';
 import { useCases } from './use-cases.ts';
 import { casesIn } from './with-changes.ts';
 
-/** The way from case to case through the list that one was opened from. */
+/** Navigation between the cases of the list from which one was opened. */
 export interface WayThroughList {
-  /** Where the list is. */
+  /** The list's address. */
   readonly list: string;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
   goPrevious(): void;
   goNext(): Promise<void>;
-  /** On to the next one, to the first that is left where none comes after it, or back to the list that has none. */
+  /** Opens the next case, else the first one left, else the list. */
   leave(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export const useWayThroughList = (id: string): WayThroughList => {
   const filters = filtersIn(useSearchParams()[0]);
   const { query, hasMore, more } = useCases(filters);
   const present = query.data ? casesIn(query.data).map((row) => row.id) : [];
-  // A case that has left the list keeps its place in it while one looks at it.
+  // A case that has left the list keeps its place while it is viewed.
   const known = useRef<readonly string[]>([]);
   if (present.includes(id) || !known.current.includes(id)) known.current = present;
 
@@ -34,7 +34,7 @@ export const useWayThroughList = (id: string): WayThroughList => {
     navigate(caseAt(to, filters), { replace: true });
     scrollTo(0, 0);
   };
-  /** The one after it, from the next page where it is the last one loaded. */
+  /** The next case, from the next page if the current one is the last loaded. */
   const next = async (): Promise<string | null> => {
     const there = beside(1);
     if (there !== null || !hasMore) return there;

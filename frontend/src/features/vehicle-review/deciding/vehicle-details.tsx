@@ -7,11 +7,11 @@ const words = decidingWords.vehicle;
 
 const NIGERIAN = /^(\+234)(\d{3})(\d{3})(\d{4})$/;
 
-/** `Toyota Corolla`, or as much of it as is known. */
+/** `Toyota Corolla`, or the known part of it. */
 export const vehicleName = ({ make, model }: ReviewCaseView['vehicleDetails']): string =>
   [...new Set([make, model])].filter(Boolean).join(' ') || words.erased;
 
-/** What the driver says of the vehicle. Erased where the driver's data were. */
+/** The driver's description of the vehicle; erased together with the driver's data. */
 export const VehicleDetails = ({ application }: { readonly application: ReviewCaseView }) => {
   const { vehicleDetails, driverName, phoneNumber, email, location, submittedAt } = application;
   const facts = [

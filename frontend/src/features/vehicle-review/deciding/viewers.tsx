@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { decidingWords } from './deciding.words.ts';
 import { useViewers } from './use-viewers.ts';
 
-/** Who else looks at the case. */
+/** The other admins viewing the case. */
 export const Viewers = ({ reviewId }: { readonly reviewId: string }) => {
   const viewers = useViewers(reviewId);
   const names = viewers.map(({ id, name }) => name ?? decidingWords.history.admin(id.slice(0, 8)));

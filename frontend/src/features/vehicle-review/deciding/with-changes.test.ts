@@ -15,8 +15,8 @@ const changed = (before: CasePages, ids: string[], cases: ReturnType<typeof wait
   withChanges(before, new Set(ids), { cases, matching }, 'waiting');
 const shown = (data: CasePages) => data.pages.map(({ cases }) => cases.map(({ id }) => id));
 
-describe('a list of which some cases have changed', () => {
-  it('loses those that it has no longer, and says how many there are', () => {
+describe('a list with changed cases', () => {
+  it('removes those that no longer match, and updates its counts', () => {
     const after = changed(pages(), ['b'], []);
     expect(shown(after)).toEqual([['a'], ['c', 'd']]);
     expect(after.pages.map(({ matching, next }) => [matching, next])).toEqual([
@@ -25,7 +25,7 @@ describe('a list of which some cases have changed', () => {
     ]);
   });
 
-  it('shows one that has changed as it is now, in its place', () => {
+  it('updates a changed case in place', () => {
     const after = changed(pages(), ['c'], [{ ...waiting('c', 3), attempt: 2 }]);
     expect(casesIn(after).map(({ id, attempt }) => [id, attempt])).toEqual([
       ['a', 1],
@@ -35,11 +35,11 @@ describe('a list of which some cases have changed', () => {
     ]);
   });
 
-  it('moves one whose time has changed', () => {
+  it('moves a case whose time has changed', () => {
     expect(shown(changed(pages(null), ['a'], [waiting('a', 9)]))).toEqual([['b'], ['c', 'd', 'a']]);
   });
 
-  it('takes in one that belongs among those that are there', () => {
+  it('inserts a new case between loaded ones', () => {
     expect(shown(changed(pages(), ['x'], [waiting('x', 2.5)]))).toEqual([
       ['a', 'b'],
       ['x', 'c', 'd'],
@@ -47,14 +47,14 @@ describe('a list of which some cases have changed', () => {
     expect(shown(changed(pages(), ['x'], [waiting('x', 0)]))[0]).toEqual(['x', 'a', 'b']);
   });
 
-  it('leaves one that comes after them to the next page, and takes it where there is none', () => {
+  it('leaves a new case after the loaded ones to the next page, or appends it on the last page', () => {
     expect(shown(changed(pages(), ['x'], [waiting('x', 5)]))).toEqual(shown(pages()));
     expect(shown(changed(pages(null), ['x'], [waiting('x', 5)]))[1]).toEqual(['c', 'd', 'x']);
     const empty: CasePages = { pages: [{ cases: [], next: null, matching: 0 }] };
     expect(shown(changed(empty, ['x'], [waiting('x', 5)], 1))).toEqual([['x']]);
   });
 
-  it('has the latest decision first where it is one of decisions', () => {
+  it('has the latest decision first in a list of decisions', () => {
     const decided = (id: string, at: number) => aCaseRow({ id, decidedAt: inSeconds(at), status: 'approved' });
     const before: CasePages = {
       pages: [{ cases: [decided('b', 2), decided('a', 1)], next: null, matching: 2 }],

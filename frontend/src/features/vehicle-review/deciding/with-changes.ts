@@ -11,7 +11,7 @@ export interface CasePages {
   readonly pages: readonly Page[];
 }
 
-/** Whether `a` comes before `b` in a list of these. */
+/** Whether `a` comes before `b` in a list of cases in `state`. */
 export const comesBefore = (state: CaseState, a: CaseRowView, b: CaseRowView): boolean => {
   const { by, latestFirst } = caseOrders[state];
   const [first, second] = [`${a[by]} ${a.id}`, `${b[by]} ${b.id}`];
@@ -19,8 +19,8 @@ export const comesBefore = (state: CaseState, a: CaseRowView, b: CaseRowView): b
 };
 
 /**
- * The pages after cases with these ids have changed: `found` are those that are in the list now, and belong where its order
- * says, if that is among the pages that are there.
+ * The pages after the cases `ids` have changed: `found` are those that match now; each is inserted at its place if that
+ * is within the loaded pages.
  */
 export const withChanges = (
   { pages }: CasePages,
@@ -32,7 +32,7 @@ export const withChanges = (
   const changed = pages.map((page, index) => {
     const kept = page.cases.filter(({ id }) => !ids.has(id));
     const last = page.cases.at(-1);
-    // After the last one of all pages only where there are no more.
+    // Appended only if there are no further pages.
     const isEnd = index === pages.length - 1 && page.next === null;
     const here = left.filter((row) => isEnd || (last !== undefined && !comesBefore(state, last, row)));
     left = left.filter((row) => !here.includes(row));
@@ -42,5 +42,5 @@ export const withChanges = (
   return { pages: changed };
 };
 
-/** All that has been loaded, in order. */
+/** All loaded cases, in order. */
 export const casesIn = ({ pages }: CasePages): readonly CaseRowView[] => pages.flatMap(({ cases }) => cases);
