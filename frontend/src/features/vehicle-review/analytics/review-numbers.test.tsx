@@ -31,7 +31,7 @@ const view: ReviewAnalyticsView = {
 const shown = () => show(<ReviewNumbers view={view} />, { as: aPerson({ roles: ['admin'] }) });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('each number leads to its cases on the review desk, and nothing leads nowhere', async () => {
+it('each number links to its cases in the review console, and zeros do not', async () => {
   await shown();
   expect(hrefOf('1: Against the assessment')).toBe(
     '/admin/vehicle-review?state=decisions&from=2026-11-01&to=2026-11-30&overruled=yes',
@@ -43,7 +43,7 @@ it('each number leads to its cases on the review desk, and nothing leads nowhere
   expect(screen.queryByRole('link', { name: /^0/ })).toBeNull();
 });
 
-it('what there is none of says so, and shares are per cent', async () => {
+it('an empty table says so, and shares are in per cent', async () => {
   await shown();
   const waits = within(screen.getByRole('region', { name: 'How long drivers waited for an admin' }));
   expect(waits.getByText('Nothing in these days.')).toBeDefined();

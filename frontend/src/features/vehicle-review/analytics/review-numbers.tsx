@@ -17,7 +17,7 @@ const drawings: Readonly<Partial<Record<ReviewTableName, Drawing>>> = {
 
 const notes: Readonly<Partial<Record<ReviewTableName, string>>> = analyticsWords.notes;
 
-/** How reviews went in tables and charts, each number a way to its cases on the review desk. */
+/** Review figures in tables and charts; each number links to its cases in the review console. */
 export const ReviewNumbers = ({ view }: { readonly view: ReviewAnalyticsView }) => {
   const [totals, ...tables] = reviewTables(view);
   const file = (name: string) => analyticsWords.fileName(name, view.from, view.to);

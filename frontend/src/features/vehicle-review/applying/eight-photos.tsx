@@ -21,7 +21,7 @@ const m = vehicleReviewWords;
 type Photos = Readonly<Partial<Record<PhotoAngle, string>>>;
 const kept = z.partialRecord(z.enum(photoAngles), z.string());
 
-/** Which photos there are to take: all eight of a vehicle that is new to the reviewers, else those not to be kept. */
+/** The photos to take: all eight of a vehicle that is new or was rejected, else those requested again. */
 const toTake = (review: VehicleReviewView | null): { readonly asked: readonly PhotoAngle[]; readonly all: boolean } => {
   if (!review || review.ofAnotherVehicle || review.status === 'rejected') return { asked: photoAngles, all: true };
   return { asked: review.retake.length > 0 ? review.retake : photoAngles, all: review.retake.length > 0 };

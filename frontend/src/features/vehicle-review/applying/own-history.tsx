@@ -14,7 +14,7 @@ const linesOf = ({ overallScore, thresholdPercent, reason, retake }: Entry): rea
   ...(retake.length > 0 ? [m.retake(retake.map((angle) => vehicleReviewWords.angles[angle]))] : []),
 ];
 
-/** What has happened to the review so far, the latest at the top. */
+/** The history of the review, latest first. */
 export const OwnHistory = ({ review: { history, attempt: latest } }: { readonly review: VehicleReviewView }) => (
   <Card title={m.title}>
     <ol className="flex flex-col gap-3">

@@ -12,10 +12,10 @@ import { vehicleReviewWords } from './vehicle-review.words.ts';
 
 const m = vehicleReviewWords.rating;
 
-/** A person or the assessment has said something: the driver may say how that went. */
+/** A decision was made, so the driver may rate the review. */
 const decided: ReadonlySet<VehicleReviewView['status']> = new Set(['approved', 'rejected', 'improvement_requested']);
 
-/** The driver's stars for how the review went: given once, then shown. */
+/** The driver's rating of the review: given once, then shown. */
 export const RateReview = ({ review }: { readonly review: VehicleReviewView }) => {
   const { feedbackStars, status } = review;
   const [stars, setStars] = useState(0);

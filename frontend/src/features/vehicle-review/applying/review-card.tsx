@@ -32,7 +32,7 @@ const actionOf = (review: VehicleReviewView | null): string => {
   return review.status === 'in_review' ? m.sendBetter : m.resubmitPhotos;
 };
 
-/** Where the review of the vehicle's photos stands. */
+/** The status of the vehicle's photo review. */
 export const ReviewCard = () => {
   const query = useQuery(vehicleReviewQuery);
   const headline = query.data && reviewHeadline(query.data);

@@ -13,7 +13,7 @@ export const reviewTones: Readonly<Record<VehicleReviewView['status'], BadgeTone
   rejected: 'danger',
 };
 
-/** What a review says of the car as it is now: an approval of an earlier one is none. */
+/** The review's headline for the current vehicle; an approval of an earlier one does not count. */
 export const reviewHeadline = ({
   status,
   ofAnotherVehicle,

@@ -5,12 +5,12 @@ import { vehicleReviewWords } from './vehicle-review.words.ts';
 
 const m = vehicleReviewWords.derivation;
 
-/** What stands beside it already. */
+/** Already shown next to it. */
 const NOT_JUDGED = /^Not judged: /;
 
 type Assessment = NonNullable<VehicleReviewView['assessment']>;
 
-/** Each score, how it came about, and what could not be judged. */
+/** Each score, how it was computed, and what could not be judged. */
 export const ScoreDerivation = ({ assessment }: { readonly assessment: Assessment }) => {
   const { derivation, overallScore, nigerianMarketAdjustments } = assessment;
   const scores = scoresIn(assessment);

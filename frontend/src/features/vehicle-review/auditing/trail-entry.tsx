@@ -13,7 +13,7 @@ import { auditingWords } from './auditing.words.ts';
 const words = auditingWords.entry;
 const said = decidingWords.history;
 
-/** Of an event that this program does not know, its own name. */
+/** An unknown event type is shown by its own name. */
 const titleOf = (type: string): string => said.events[type] ?? words.events[type] ?? type;
 
 const whoDid = ({ id, name, person }: TrailEntryView['actor'], ownId: string): string => {
@@ -42,7 +42,7 @@ const linesOf = (entry: TrailEntryView): string[] => {
   ];
 };
 
-/** One thing that happened: what, when, by whom, to which case; before and after; its link in the chain. */
+/** One entry: what, when, by whom, for which case; before and after; its link in the chain. */
 export const TrailEntry = ({ entry }: { readonly entry: TrailEntryView }) => {
   const { id: ownId } = useCurrentUser();
   const { type, at, actor, review, before, after, link } = entry;

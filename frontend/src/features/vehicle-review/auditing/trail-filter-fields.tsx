@@ -21,7 +21,7 @@ export interface TrailFilterFieldsProps {
   readonly searchField: RefObject<HTMLInputElement | null>;
 }
 
-/** What the trail is narrowed to. What is typed takes effect once it rests. */
+/** Filters of the trail. Typed ones apply after a pause. */
 export const TrailFilterFields = ({ filters, onChange, searchField }: TrailFilterFieldsProps) => {
   const narrowed = narrowedBy(filters);
   const [open, setOpen] = useState(narrowed > (filters.what ? 1 : 0));
@@ -34,7 +34,7 @@ export const TrailFilterFields = ({ filters, onChange, searchField }: TrailFilte
   const people = deciders.map(({ id, name }) => ({ value: id, label: name ?? words.admin(id.slice(0, 8)) }));
   const others = [{ value: NOBODY, label: words.itself }, { value: OPS, label: words.ops }, ...people];
   const { by } = filters;
-  // Somebody named by a link before the list of names is there.
+  // A person named in the address before the list of names is loaded.
   const unknown = by !== undefined && !others.some(({ value }) => value === by);
   return (
     <section aria-label={words.label} className="flex flex-col gap-3">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filtersIn, narrowedBy, trailAt, withFilter } from './trail-filters.ts';
 
 describe('the filters of the trail', () => {
-  it('stand in the address as they were chosen', () => {
+  it('are stored in the address', () => {
     const filters = {
       what: 'decided',
       by: 'admin-1',
@@ -17,13 +17,13 @@ describe('the filters of the trail', () => {
     expect([narrowedBy(filters), narrowedBy({ q: 'KJA' }), trailAt({})]).toEqual([5, 0, '/admin/audit']);
   });
 
-  it('that are none are passed over, and so is a last day before the first', () => {
+  it('are ignored if invalid, like a last day before the first', () => {
     expect(filtersIn(new URLSearchParams('what=everything&tier=gold&from=2026-03-02&to=2026-03-01&q='))).toEqual({
       from: '2026-03-02',
     });
   });
 
-  it('of days that would go backwards keep the one chosen last', () => {
+  it('keep the day chosen last when the range would end before it starts', () => {
     const days = { from: '2026-03-02', to: '2026-03-04' };
     expect(withFilter(days, 'to', '2026-03-01')).toEqual({ to: '2026-03-01' });
     expect(withFilter(days, 'from', '2026-03-05')).toEqual({ from: '2026-03-05' });

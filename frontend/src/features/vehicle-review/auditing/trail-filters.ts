@@ -4,10 +4,10 @@ import { trailFilters } from '@saferide/contracts/vehicle-review/trail';
 const names = ['what', 'by', 'tier', 'q', 'from', 'to'] as const;
 export type TrailFilter = (typeof names)[number];
 
-/** What the trail is narrowed to; it stands in the address. */
+/** The filters of the trail, as in the page's address. */
 export type TrailFilters = { readonly [N in TrailFilter]?: string };
 
-/** The filters that an address names. What is none is passed over: somebody may have typed it. */
+/** The filters in an address. Invalid ones are ignored, because an address may be typed. */
 export const filtersIn = (search: URLSearchParams): TrailFilters => {
   const found: { [N in TrailFilter]?: string } = {};
   for (const name of names) {
@@ -15,7 +15,7 @@ export const filtersIn = (search: URLSearchParams): TrailFilters => {
     const known = written ? trailFilters.shape[name].safeParse(written) : null;
     if (known?.success && known.data) found[name] = known.data;
   }
-  // Days that go backwards are none.
+  // A range that ends before it starts is invalid.
   if (found.from && found.to && found.to < found.from) delete found.to;
   return found;
 };
@@ -27,11 +27,11 @@ export const trailAt = (filters: TrailFilters): string => {
   return text ? `${consolePages.audit}?${text}` : consolePages.audit;
 };
 
-/** How many filters narrow it, beside what is searched for. */
+/** How many filters are set, not counting the search text. */
 export const narrowedBy = (filters: TrailFilters): number =>
   names.filter((name) => name !== 'q' && filters[name]).length;
 
-/** Of days that go backwards the one chosen last holds. */
+/** When a range would end before it starts, the day chosen last wins. */
 export const withFilter = (filters: TrailFilters, name: TrailFilter, value: string): TrailFilters => {
   const { [name]: _, ...rest } = filters;
   const changed: TrailFilters = value === '' ? rest : { ...rest, [name]: value };

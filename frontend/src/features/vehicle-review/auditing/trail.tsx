@@ -15,7 +15,7 @@ import { useTrail } from './use-trail.ts';
 
 const words = auditingWords.list;
 
-/** Everything that happened to reviews, their settings and the chain, narrowed by the address. */
+/** The audit trail of reviews, their settings and the chain, filtered by the address. */
 export const Trail = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export const Trail = () => {
   );
 };
 
-/** To the case of the next entry that has one, or the one before. */
+/** Focuses the next or previous entry that belongs to a case. */
 const step = (list: HTMLElement | null, by: 1 | -1): void => {
   const cases = [...(list?.querySelectorAll<HTMLElement>('li a') ?? [])];
   const at = cases.indexOf(document.activeElement as HTMLElement);

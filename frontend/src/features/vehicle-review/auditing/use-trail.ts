@@ -13,13 +13,16 @@ const POLL_MS = 30_000;
 const asked = (filters: TrailFilters, more: object = {}) =>
   ({ ...filters, limit: PAGE, ...more }) as QueryInput<typeof reviewTrail>;
 
-/** Entries without a gap, and what comes after the last of them. */
+/** The loaded entries without a gap, and the cursor of the next page. */
 interface Known {
   readonly entries: readonly TrailEntryView[];
   readonly next: string | null;
 }
 
-/** The first page anew. Where it does not reach what was known any more, that is forgotten: there would be a gap. */
+/**
+ * Adds a newly fetched first page. If it does not reach the known entries, they are dropped, because there would be a
+ * gap.
+ */
 const withFirst = (known: Known | null, first: Known): Known => {
   const last = first.entries.at(-1);
   const at = last && known ? known.entries.findIndex(({ eventId }) => eventId === last.eventId) : -1;
@@ -27,7 +30,10 @@ const withFirst = (known: Known | null, first: Known): Known => {
   return known && further.length > 0 ? { entries: [...first.entries, ...further], next: known.next } : first;
 };
 
-/** The trail so narrowed, up to date at its top, as far as it was asked for. To be keyed by the filters. */
+/**
+ * The filtered trail, updated at the top, with the pages loaded so far. Its component's `key` must depend on the
+ * filters.
+ */
 export const useTrail = (filters: TrailFilters) => {
   const query = useQuery({
     ...queryFrom(reviewTrail, { query: asked(filters) }),

@@ -4,7 +4,7 @@ import type { FromWorker } from './verify.worker.ts';
 import type { VerifyJob } from './verify-job.ts';
 import type { VerifyOutcomeProps } from './verify-outcome.tsx';
 
-/** What is being verified, and what came of it. `name` says to people what it was. */
+/** The current verification and its outcome. `name`: its label for people. */
 export type Verifying =
   | { readonly state: 'none' }
   | { readonly state: 'working'; readonly name: string; readonly progress: VerifyProgress | null }
@@ -12,7 +12,7 @@ export type Verifying =
 
 type Tell = (message: FromWorker) => void;
 
-/** In a thread of its own, so that the page stays as quick as it is; ends when it is told to. */
+/** Runs in a worker, so that the page stays responsive. Returns a function that ends it. */
 const inWorker = (job: VerifyJob, tell: Tell): (() => void) => {
   const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => tell(data);
@@ -21,7 +21,7 @@ const inWorker = (job: VerifyJob, tell: Tell): (() => void) => {
   return () => worker.terminate();
 };
 
-/** Verifies one thing after the other; another one ends what is under way. */
+/** Runs one verification at a time; a new one ends the current one. */
 export const useVerify = () => {
   const [verifying, setVerifying] = useState<Verifying>({ state: 'none' });
   const end = useRef<() => void>(() => undefined);

@@ -10,7 +10,7 @@ import type { FromWorker } from './verify.worker.ts';
 import { VerifyCard } from './verify-card.tsx';
 import { type VerifyJob, verifyJob } from './verify-job.ts';
 
-/** As docs/audit.md tells it. */
+/** As docs/audit.md describes it. */
 const sha256 = (list: readonly unknown[]) => createHash('sha256').update(JSON.stringify(list)).digest('hex');
 
 const decisions: AuditLog['decisions'] = [0, 1, 2].map((n) => ({
@@ -29,7 +29,7 @@ for (const [index, decision] of decisions.entries()) {
 const head = { index: 2, hash: links[2]?.hash ?? '' };
 const whole = { links, decisions, head };
 
-/** The thread, without one: there is none in a test. */
+/** Replaces the worker, which the test environment does not have. */
 class ThreadOfTest {
   onmessage: (message: { readonly data: FromWorker }) => void = () => undefined;
   #ended = false;
@@ -46,7 +46,7 @@ beforeEach(() => vi.stubGlobal('Worker', ThreadOfTest));
 afterEach(() => vi.unstubAllGlobals());
 
 const shown = () => show(<VerifyCard />, { as: aPerson({ roles: ['admin'] }) });
-/** What the verifier says once it is through. */
+/** The verifier's final message. */
 const outcome = async () => {
   const said = () => screen.queryByRole('alert') ?? screen.queryByRole('status', { name: '' });
   await loaded(said);
@@ -54,7 +54,7 @@ const outcome = async () => {
 };
 const file = (text: string, name: string) => new File([text], name);
 
-/** Chooses files, one after the other, and hears what comes of each. */
+/** Chooses files one after the other, and returns the outcome of each. */
 const choosing = async () => {
   const { fill } = await shown();
   return (text: string, name = 'review-audit.json', kept?: string) => chosen(fill, text, name, kept);
@@ -72,8 +72,8 @@ const chosen = async (
   return outcome();
 };
 
-describe('the log', () => {
-  it('that holds is said to, from its first link to its last, with the head to keep', async () => {
+describe('verifying the log', () => {
+  it('confirms a valid chain from first to last link, and shows the head to note down', async () => {
     server.answers(reviewAuditLog, { ...whole, unreadable: [] });
     const { click } = await shown();
     await click(screen.getByRole('button', { name: 'Verify the log' }));
@@ -82,7 +82,7 @@ describe('the log', () => {
     expect(said).toContain(`2:${head.hash}`);
   });
 
-  it('in which an event cannot be read any more does not hold', async () => {
+  it('fails when an event is unreadable', async () => {
     server.answers(reviewAuditLog, {
       ...whole,
       unreadable: [{ eventId: 'event-1', reason: 'cannot be read any more' }],
@@ -92,7 +92,7 @@ describe('the log', () => {
     expect(await outcome()).toBe('The log: The chain does not holdEvent event-1: cannot be read any more.');
   });
 
-  it('that cannot be fetched says so', async () => {
+  it('says when the log cannot be loaded', async () => {
     server.loses(reviewAuditLog);
     const { click } = await shown();
     await click(screen.getByRole('button', { name: 'Verify the log' }));
@@ -100,8 +100,8 @@ describe('the log', () => {
   });
 });
 
-describe('a file', () => {
-  it('in which a byte was altered is named at its place, and how far it holds', async () => {
+describe('verifying a file', () => {
+  it('shows the place of an altered byte, and how far the chain is valid', async () => {
     const choose = await choosing();
     const altered = JSON.stringify(whole).replace(
       '"reason":"Seen","evidence":["photo"]',
@@ -114,7 +114,7 @@ describe('a file', () => {
     expect(await choose(JSON.stringify(later))).toContain('the link was altered.Links 0 to 1 hold.');
   });
 
-  it('that was cut off holds with a warning, and does not hold against a known head', async () => {
+  it('warns that a truncated file may be incomplete, and fails it against a known head', async () => {
     const choose = await choosing();
     const cut = JSON.stringify({ links: links.slice(0, 2), decisions: decisions.slice(0, 2), head: null });
     expect(await choose(cut)).toMatch(/The links in this file hold.*Entries at the end may be missing/);
@@ -123,19 +123,19 @@ describe('a file', () => {
     );
   });
 
-  it('that agrees with a known head says so', async () => {
+  it('confirms that a file matches a known head', async () => {
     const said = await (await choosing())(JSON.stringify(whole), 'whole.json', `2:${head.hash}`);
     expect(said).toContain('It agrees with the known head.');
     expect(said).not.toContain('may be missing');
   });
 
-  it('that is none says where', async () => {
+  it('shows where a file is malformed', async () => {
     expect(await (await choosing())('index,hash\n0', 'table.csv')).toMatch(
       /^table.csv: This is no export of the chain, or not any moreline 2, 1 cells, not 2/,
     );
   });
 
-  it('is not looked at while the head is none', async () => {
+  it('does not start with an invalid head', async () => {
     const { fill } = await shown();
     await fill(screen.getByRole('textbox', { name: /Known head/ }), '12:beef');
     expect(screen.getByText('A head is a number, a colon and 64 letters and digits.')).toBeDefined();

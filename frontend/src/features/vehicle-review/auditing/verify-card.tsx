@@ -13,7 +13,7 @@ import { VerifyOutcome } from './verify-outcome.tsx';
 
 const words = auditingWords.verify;
 
-/** Works the chain out anew, here: what lies in the log, or a file; against a head that was kept, where there is one. */
+/** Recomputes the chain in the browser, from the log or a file, and compares it with a known head if given. */
 export const VerifyCard = () => {
   const id = useId();
   const [kept, setKept] = useState('');
@@ -43,7 +43,7 @@ export const VerifyCard = () => {
         onChange={({ target }) => setKept(target.value)}
         error={mistyped ? words.keptFault : undefined}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the field within it is the one for all */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the field inside works for everybody */}
       <div
         onDragOver={(event) => {
           event.preventDefault();
@@ -76,7 +76,7 @@ export const VerifyCard = () => {
             className="sr-only"
             onChange={({ target }) => {
               verifyFile(target.files?.[0]);
-              // The same file may be chosen again.
+              // Allows choosing the same file again.
               target.value = '';
             }}
           />

@@ -7,13 +7,13 @@ import {
   verifyingLog,
 } from '@saferide/contracts/vehicle-review/audit-verify';
 
-/** What is to be verified: a file that somebody chose, or what lies in the log. */
+/** What to verify: a chosen file, or the log if `file` is null. */
 export interface VerifyJob {
   readonly file: Blob | null;
   readonly kept: Head | null;
 }
 
-/** It could not be read at all. */
+/** The file could not be read. */
 export interface Unread {
   readonly form: 'unread';
 }
@@ -29,7 +29,7 @@ const begun = async ({ file, kept }: VerifyJob): Promise<Generator<VerifyProgres
   return verifyingLog(auditLog.parse(await response.json()), kept);
 };
 
-/** Verifies; `told` hears how far it is. */
+/** Verifies a file or the log; `onProgress` is called with the progress. */
 export const verifyJob = async (job: VerifyJob, told: (progress: VerifyProgress) => void): Promise<JobOutcome> => {
   let verifying: Awaited<ReturnType<typeof begun>>;
   try {

@@ -12,11 +12,11 @@ export interface VerifyOutcomeProps {
   readonly outcome: JobOutcome;
   /** It was checked against a known head. */
   readonly against: boolean;
-  /** It was a file, whose end may have been cut off, and not the log. */
+  /** It was a file, which may have been truncated, and not the log. */
   readonly isFile: boolean;
 }
 
-/** What came of it: from where to where the chain holds, or the place where it does not. */
+/** The outcome: the valid range of the chain, or the place of a fault. */
 export const VerifyOutcome = ({ name, outcome, against, isFile }: VerifyOutcomeProps) => {
   const endUnknown = isFile && !against;
   switch (outcome.form) {

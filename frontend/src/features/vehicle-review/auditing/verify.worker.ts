@@ -2,10 +2,10 @@ import type { VerifyProgress } from '@saferide/contracts/vehicle-review/audit-ve
 import { z } from 'zod';
 import { type JobOutcome, type VerifyJob, verifyJob } from './verify-job.ts';
 
-/** What the page hears of it. */
+/** Messages to the page. */
 export type FromWorker = { readonly progress: VerifyProgress } | { readonly outcome: JobOutcome };
 
-// Nothing may be compiled while it runs, by the content security policy.
+// The content security policy forbids compiling code at run time.
 z.config({ jitless: true });
 
 const tell = (message: FromWorker): void => postMessage(message);

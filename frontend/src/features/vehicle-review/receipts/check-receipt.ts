@@ -1,7 +1,7 @@
 import { type ReviewReceipt, receiptText, reviewReceipt } from '@saferide/contracts/vehicle-review/receipt';
 import { isLinkValid } from '@saferide/contracts/vehicle-review/receipt-link';
 
-/** What a check of a receipt comes to. `unable`: this browser cannot tell. */
+/** The result of checking a receipt. `unable`: this browser cannot check it. */
 export type Checked =
   | { readonly outcome: 'genuine'; readonly receipt: ReviewReceipt }
   | { readonly outcome: 'none' | 'altered' | 'unable' };
@@ -9,7 +9,7 @@ export type Checked =
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
-/** SPKI as PEM. */
+/** Imports a PEM-encoded SPKI key. */
 const imported = (publicKey: string): Promise<CryptoKey> => {
   const body = publicKey.replaceAll(/-----[^-]+-----|\s/g, '');
   return crypto.subtle.importKey('spki', bytesOf(body), { name: 'Ed25519' }, false, ['verify']);
@@ -33,7 +33,7 @@ const signed = async (receipt: ReviewReceipt, key: CryptoKey): Promise<boolean> 
   return crypto.subtle.verify('Ed25519', key, signature, new TextEncoder().encode(receiptText(receipt)));
 };
 
-/** Checks a receipt, as it was saved, against the house's public key; in this browser alone. */
+/** Checks the text of a receipt against the server's public key, entirely in this browser. */
 export const checkReceipt = async (text: string, publicKey: string): Promise<Checked> => {
   const receipt = read(text);
   if (!receipt) return { outcome: 'none' };
@@ -42,7 +42,7 @@ export const checkReceipt = async (text: string, publicKey: string): Promise<Che
   try {
     key = await imported(publicKey);
   } catch {
-    // Without TLS there is no such hash or key, nor in browsers before 2025.
+    // Without TLS and in browsers before 2025 the algorithm is missing.
     return { outcome: 'unable' };
   }
   return (await signed(receipt, key)) ? { outcome: 'genuine', receipt } : { outcome: 'altered' };

@@ -3,7 +3,7 @@ import { receiptsWords } from './receipts.words.ts';
 
 const m = receiptsWords;
 
-/** Where a decision stands in the chain: too long for two columns on a phone. */
+/** A decision's place in the chain; its hash is too long for two columns on a phone. */
 export const ReceiptFacts = ({ receipt: { index, hash, reviewId } }: { readonly receipt: ReviewReceipt }) => (
   <dl className="flex flex-col gap-2">
     {[
