@@ -21,13 +21,13 @@ const tabs = [
   { value: 'settings', label: words.settings, content: <SettingsTab /> },
 ];
 
-/** Where an admin decides about drivers' vehicles (`spec/` document 3 §2). */
+/** The review console (`spec/` document 3 §2). */
 export const AdminReviewPage = () => {
   const [search, setSearch] = useSearchParams();
   const once = search.get('review');
   const asked = search.get('tab');
   const shown = tabs.some(({ value }) => value === asked) ? asked : 'reviews';
-  // Cases were shown here before they had an address of their own.
+  // Redirects old addresses, from before cases had their own.
   if (once !== null) return <Navigate to={caseAt(once)} replace />;
   return (
     <ConsolePage at={consolePages.adminReview} title={decidingWords.title}>

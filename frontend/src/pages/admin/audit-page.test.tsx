@@ -39,7 +39,7 @@ const links = () =>
     .map(({ textContent }) => textContent);
 
 describe('an entry of the trail', () => {
-  it('says who decided what, why, before and after, on what, and where that stands in the chain', async () => {
+  it('shows decision, person, reason, before and after, evidence, and its place in the chain', async () => {
     server.answers(reviewTrail, { entries: [anEntry(1)], next: null });
     await shown();
     const entry = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole(
@@ -61,7 +61,7 @@ describe('an entry of the trail', () => {
     );
   });
 
-  it('of the settings says what they were and are, who changed them, and why', async () => {
+  it('about settings shows old and new values, the person, and the reason', async () => {
     const noReason = anEntry(1, {
       ...{ ...ofSettings, type: 'LenientModeToggled', thresholdPercent: null, reason: null },
       ...{
@@ -80,7 +80,7 @@ describe('an entry of the trail', () => {
 });
 
 describe('the trail', () => {
-  it('shows what comes meanwhile at its top', async () => {
+  it('adds new entries at the top', async () => {
     await shown();
     expect(links()).toEqual(['KJA-2-BB, Sade Obi', 'KJA-1-BB, Sade Obi']);
     server.answers(reviewTrail, { entries: [anEntry(3), anEntry(2), anEntry(1)], next: null });
@@ -89,7 +89,7 @@ describe('the trail', () => {
     expect(links()[0]).toBe('KJA-3-BB, Sade Obi');
   });
 
-  it('goes on with older entries where it ends, and says when they could not be had', async () => {
+  it('loads older entries at its end, and says when that failed', async () => {
     server.answersEach(reviewTrail, ({ after }) =>
       after === undefined ? { entries: [anEntry(3), anEntry(2)], next: 'x_2' } : { entries: [anEntry(1)], next: null },
     );
@@ -101,7 +101,7 @@ describe('the trail', () => {
     expect(screen.getByText('End of list')).toBeDefined();
   });
 
-  it('stands in the address as it is narrowed, and what is typed is looked for once it rests', async () => {
+  it('stores its filters in the address, and applies typed text after a pause', async () => {
     server.answers(reviewTrail, { entries: [], next: null });
     const { choose, type, click } = await shown('/admin/audit?tier=auto_hold');
     expect(screen.getByText(/No matching entries/)).toBeDefined();
@@ -109,7 +109,7 @@ describe('the trail', () => {
     await choose(screen.getByRole('combobox', { name: 'By' }), 'Bola Ige');
     await type(screen.getByRole('searchbox', { name: 'Search' }), 'KJA 456');
     await passes(500);
-    // Whoever types goes on typing.
+    // The search field keeps the focus.
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }));
     expect(whereabouts()).toBe('/admin/audit?what=rejected&by=admin-2&tier=auto_hold&q=KJA+456');
     expect(server.askedWith(reviewTrail).at(-1)).toEqual({
@@ -119,7 +119,7 @@ describe('the trail', () => {
     expect(whereabouts()).toBe('/admin/audit?q=KJA+456');
   });
 
-  it('is gone through by J and K, and searched by /', async () => {
+  it('moves by J and K, and searches by /', async () => {
     const { press } = await shown();
     const cases = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('link');
     await press('j');
@@ -132,7 +132,7 @@ describe('the trail', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }));
   });
 
-  it('says what will stand here before anything has happened', async () => {
+  it('says when nothing has happened yet', async () => {
     server.answers(reviewTrail, { entries: [], next: null });
     await shown();
     expect(screen.getByText(/Nothing has happened yet/)).toBeDefined();
@@ -140,7 +140,7 @@ describe('the trail', () => {
 });
 
 describe('the export', () => {
-  it('is of the days that the trail is of, or of others, never of days that go backwards', async () => {
+  it('has the trail’s days or others, but no range that ends before it starts', async () => {
     const { fill, click } = await shown('/admin/audit?tab=verify&from=2026-03-01&to=2026-03-31');
     const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
     expect(link('Save as CSV')).toBe('/api/admin/reviews/audit?format=csv&from=2026-03-01&to=2026-03-31');

@@ -8,7 +8,7 @@ import { ConsolePage } from '../../session/console-page.tsx';
 
 const words = auditingWords.tabs;
 
-/** It brings the arithmetic of the chain along. */
+/** Loaded lazily, because it includes the code that verifies the chain. */
 const ExportAndVerify = lazily(
   async () => (await import('../../features/vehicle-review/auditing/export-and-verify.tsx')).ExportAndVerify,
 );
@@ -18,7 +18,7 @@ const tabs = [
   { value: 'verify', label: words.verify, content: <ExportAndVerify /> },
 ];
 
-/** What happened to vehicle reviews, to be looked through, taken away and proved. */
+/** The audit trail of vehicle reviews, with export and verification. */
 export const AuditPage = () => {
   const [search, setSearch] = useSearchParams();
   const shown = search.get('tab') === 'verify' ? 'verify' : 'trail';

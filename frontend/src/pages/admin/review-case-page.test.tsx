@@ -22,7 +22,7 @@ const at = (id: string) => `${LIST}/${id}`;
 const row = aCaseRow();
 const otherRow = aCaseRow({ id: OTHER_REVIEW_ID, driverName: 'Bola Ige', submittedAt: inSeconds(-3_000) });
 
-/** Those that wait, in the order of the list. */
+/** The waiting cases, in the order of the list. */
 const waiting = (...cases: (typeof row)[]) =>
   server.answersEach(reviewCases, ({ ids }) => ({
     cases: ids === undefined ? cases : cases.filter(({ id }) => ids.includes(id)),
@@ -46,14 +46,14 @@ const button = (name: string | RegExp) =>
 const dialog = () => within(screen.getByRole('dialog'));
 const theUsualReason = () => dialog().getByRole('button', { name: 'Does not meet minimum quality standards' });
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
-/** A change of the case, told by the socket. */
+/** A frame announces a change of the case. */
 const told = async (id = REVIEW_ID) => {
   await socket.says(readModelChanged, { model: 'review_queue', keys: [id], position: server.moves() });
   await passes(1_100);
 };
 
-describe('to approve', () => {
-  it('is asked for once more, and then the application leaves the list', async () => {
+describe('approving', () => {
+  it('asks for confirmation, and then the case leaves the list', async () => {
     const answer = server.holds(approveVehicle);
     const { click } = await showReview();
     await click(button('Approve'));
@@ -75,7 +75,7 @@ describe('to approve', () => {
     expect(screen.queryByText('Decided meanwhile')).toBeNull();
   });
 
-  it('takes a reason if there is one', async () => {
+  it('accepts an optional reason', async () => {
     server.answers(approveVehicle, { id: REVIEW_ID, status: 'approved' }, changed);
     const { click, type } = await showReview();
     await click(button('Approve'));
@@ -84,7 +84,7 @@ describe('to approve', () => {
     expect(server.sent(approveVehicle).map(({ body }) => body)).toEqual([{ attempt: 1, reason: 'Clean car' }]);
   });
 
-  it('needs a reason where the assessment found something wrong', async () => {
+  it('requires a reason if the assessment found something wrong', async () => {
     server.answers(reviewCase, flagged);
     server.answers(approveVehicle, { id: REVIEW_ID, status: 'approved' }, changed);
     const { click, type } = await showReview();
@@ -98,7 +98,7 @@ describe('to approve', () => {
     expect(server.sent(approveVehicle).map(({ body }) => body)).toEqual([{ attempt: 1, reason: 'Seen in person' }]);
   });
 
-  it('sends nothing when it is thought better of', async () => {
+  it('sends nothing when cancelled', async () => {
     const { click, press } = await showReview();
     await click(button('Approve'));
     await click(dialog().getByRole('button', { name: 'Cancel' }));
@@ -109,8 +109,8 @@ describe('to approve', () => {
   });
 });
 
-describe('to reject', () => {
-  it('needs a reason, said beside its field', async () => {
+describe('rejecting', () => {
+  it('requires a reason, with a message at its field', async () => {
     server.answers(rejectVehicle, { id: REVIEW_ID, status: 'rejected' }, changed);
     const { click, clear, type } = await showReview();
     await click(button('Reject'));
@@ -131,8 +131,8 @@ describe('to reject', () => {
   });
 });
 
-describe('to ask for improvements', () => {
-  it('begins with what the assessment suggests, and sends what is left of it', async () => {
+describe('requesting improvements', () => {
+  it('starts from the assessment’s suggestions, and sends those that are left', async () => {
     server.answers(requestVehicleImprovement, { id: REVIEW_ID, status: 'improvement_requested' }, changed);
     const { click, type } = await showReview();
     await click(button('Request improvement'));
@@ -150,8 +150,8 @@ describe('to ask for improvements', () => {
   });
 });
 
-describe('a case that has moved on', () => {
-  it('is not decided: new photos close the question, and are pointed out', async () => {
+describe('a case that has changed', () => {
+  it('is not decided: new photos close the dialog, and a message points them out', async () => {
     server.refuses(approveVehicle, 'ReviewMovedOn', changed);
     const { click } = await showReview();
     await click(button('Approve'));
@@ -168,7 +168,7 @@ describe('a case that has moved on', () => {
     expect(server.sent(approveVehicle).map(({ body }) => body?.attempt)).toEqual([1, 2]);
   });
 
-  it('goes with its question when new photos come while it is open', async () => {
+  it('closes the dialog when new photos arrive', async () => {
     const { click } = await showReview();
     await click(button('Reject'));
     server.answers(reviewCase, aReviewCase({ attempt: 2 }));
@@ -177,7 +177,7 @@ describe('a case that has moved on', () => {
     expect(screen.getByText('New photos have come')).toBeDefined();
   });
 
-  it('was decided by somebody else: it says by whom at once, takes no decision any more, and leads on', async () => {
+  it('by another admin’s decision says by whom, cannot be decided, and leads to the next', async () => {
     const { click } = await showReview();
     await click(button('Reject'));
     server.answers(
@@ -197,14 +197,14 @@ describe('a case that has moved on', () => {
     const decision = within(screen.getByRole('region', { name: 'Decision' }));
     expect(decision.queryAllByRole('button')).toEqual([]);
     expect(decision.getByText('Seen in person')).toBeDefined();
-    // What has left the list keeps its place in it.
+    // A case that has left the list keeps its place.
     await click(
       within(screen.getByText('Decided meanwhile').closest('[role=status]') as HTMLElement).getByRole('button'),
     );
     expect(whereabouts()).toBe(at(OTHER_REVIEW_ID));
   });
 
-  it('is fetched once for a burst of changes, and not at all for those of others', async () => {
+  it('is fetched once for a burst of changes, and not for those of other cases', async () => {
     await showReview();
     await passes(1_100);
     const before = server.asked(reviewCase);
@@ -218,7 +218,7 @@ describe('a case that has moved on', () => {
     expect(server.asked(reviewCase)).toBe(before + 1);
   });
 
-  it('about one’s own vehicle was never theirs to decide', async () => {
+  it('about the admin’s own vehicle cannot be decided by them', async () => {
     server.refuses(approveVehicle, 'OwnVehicle');
     const { click } = await showReview();
     await click(button('Approve'));
@@ -227,7 +227,7 @@ describe('a case that has moved on', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is no reason to lose what was written: without an answer the question stays, and counts once', async () => {
+  it('keeps the dialog after a lost response, and sends the decision once', async () => {
     server.loses(rejectVehicle);
     const { click } = await showReview();
     await click(button('Reject'));
@@ -242,7 +242,7 @@ describe('a case that has moved on', () => {
   });
 });
 
-describe('a case that is decided', () => {
+describe('a decided case', () => {
   const decided = aReviewCase({
     status: 'improvement_requested',
     decidedAt: inSeconds(-60),
@@ -251,7 +251,7 @@ describe('a case that is decided', () => {
     retake: ['trunk'],
   });
 
-  it('is read like any other, without a button to decide it', async () => {
+  it('is shown without decision buttons', async () => {
     server.answers(reviewCase, decided);
     const { press } = await showReview('?state=decided');
     const decision = within(screen.getByRole('region', { name: 'Decision' }));
@@ -264,7 +264,7 @@ describe('a case that is decided', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads to other cases of the car, and to those of the driver with another', async () => {
+  it('links to other cases of the vehicle, and of the driver’s other vehicles', async () => {
     const others = [aCaseRow({ id: OTHER_REVIEW_ID, status: 'rejected', decidedAt: inSeconds(-9_000) })];
     const another = aCaseRow({ id: '0195b1a0-0000-7000-8000-000000000009', plateNumber: 'KJA-456-BB' });
     server.answers(reviewCase, { ...decided, ofSameCar: others, ofSameDriver: [...others, another] });
@@ -273,7 +273,7 @@ describe('a case that is decided', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([at(OTHER_REVIEW_ID), at(another.id)]);
   });
 
-  it('that there is none of says so', async () => {
+  it('says when there is no case at the address', async () => {
     server.refuses(reviewCase, 'NotFound', { status: 404, detail: 'There is no such review.' });
     await showReview();
     expect(screen.getByText(/^There is no case at this address/)).toBeDefined();
@@ -281,8 +281,8 @@ describe('a case that is decided', () => {
   });
 });
 
-describe('who else looks', () => {
-  it('is said, and is told in turn once one has stayed for a moment', async () => {
+describe('other viewers of a case', () => {
+  it('are shown, and learn of this viewer after a moment', async () => {
     await showReview();
     expect(socket.heard().filter(({ type }) => type === 'VIEW_REVIEW')).toEqual([]);
     await passes(750);
@@ -294,7 +294,7 @@ describe('who else looks', () => {
     expect(screen.queryByText(/looks at this too/)).toBeNull();
   });
 
-  it('is nobody that one knows of while the connection is away', async () => {
+  it('are unknown while the connection is down', async () => {
     await showReview();
     await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [{ id: 'bola', name: 'Bola Ige' }] });
     await socket.goes();
@@ -303,7 +303,7 @@ describe('who else looks', () => {
 });
 
 describe('the keys', () => {
-  it('J and K go through the list, A, R and I open the questions', async () => {
+  it('J and K move through the list; A, R and I open the dialogs', async () => {
     const { click, press } = await showReview();
     server.answers(reviewCase, aReviewCase({ id: OTHER_REVIEW_ID }));
     await press('j');
@@ -318,7 +318,7 @@ describe('the keys', () => {
     ] as const) {
       await press(key);
       expect(screen.getByRole('dialog', { name: title })).toBeDefined();
-      // From the field of the question to its button: nothing happens beneath a question.
+      // Moves the focus from the field to the button: keys do nothing behind a dialog.
       await press('{Tab}');
       await press('j');
       expect(whereabouts()).toBe(at(REVIEW_ID));
@@ -326,7 +326,7 @@ describe('the keys', () => {
     }
   });
 
-  it('decide: a reason by its figure, and the question by Ctrl and Enter', async () => {
+  it('select a reason by its number, and submit by Ctrl and Enter', async () => {
     server.answers(rejectVehicle, { id: REVIEW_ID, status: 'rejected' }, changed);
     server.answers(reviewCase, flagged);
     const { press } = await showReview();
@@ -339,7 +339,7 @@ describe('the keys', () => {
     ]);
   });
 
-  it('approve by two of them where the assessment found nothing wrong', async () => {
+  it('approve with two keys if the assessment found nothing wrong', async () => {
     server.answers(approveVehicle, { id: REVIEW_ID, status: 'approved' }, changed);
     const { press } = await showReview();
     await press('a');
@@ -347,7 +347,7 @@ describe('the keys', () => {
     expect(server.sent(approveVehicle)).toHaveLength(1);
   });
 
-  it('are figures and letters in a text', async () => {
+  it('type characters in a text field', async () => {
     const { click, press, type } = await showReview();
     await click(button('Reject'));
     const reason = dialog().getByRole('textbox', { name: 'Reason' });
@@ -356,7 +356,7 @@ describe('the keys', () => {
     expect(reason).toHaveProperty('value', '1 wheel a?');
   });
 
-  it('are shown by ?, and do nothing when they are switched off', async () => {
+  it('are listed by ?, and do nothing when switched off', async () => {
     const { click, press } = await showReview();
     await press('?');
     await click(
@@ -380,7 +380,7 @@ describe('a photo', () => {
     ],
   });
 
-  it('that is marked is asked for anew', async () => {
+  it('is requested again when marked', async () => {
     const said = [
       'The front photo is blurred; hold the phone still.',
       'The rear photo is too dark; switch on a light.',
@@ -399,7 +399,7 @@ describe('a photo', () => {
     ]);
   });
 
-  it('stands beside the one of the attempt before, or any other', async () => {
+  it('is shown next to that of the previous attempt, or any other', async () => {
     server.answers(reviewCase, resubmitted);
     const { click, choose, press } = await showReview();
     await click(screen.getByRole('button', { name: 'Look at Front closely' }));

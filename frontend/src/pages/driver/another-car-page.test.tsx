@@ -22,7 +22,7 @@ const showForm = async (changes: object = {}) => {
   await completed(keepDraft('ada', 'another car', { ...changed, ...changes }));
   const hands = await show(<AnotherCarPage />);
   await loaded(() => screen.queryByRole('button', { name: SEND }));
-  // The test's browser forgets what a list was set to when it is first shown.
+  // happy-dom loses the initial value of a select element.
   await hands.fill(field('Vehicle colour'), 'Black');
   await hands.fill(field('Vehicle type'), 'standard');
   return hands;
@@ -40,15 +40,15 @@ beforeEach(() =>
   server.answers(driverProfile, aDriver({ vehicleModel: 'Toyota Corolla', vehiclePlate: 'LSR-123-AB' })),
 );
 
-describe('another car', () => {
-  it('begins with the one there is', async () => {
+describe('changing the vehicle', () => {
+  it('starts with the current one', async () => {
     await show(<AnotherCarPage />);
     await loaded(() => screen.queryByRole('button', { name: SEND }));
     expect(screen.getByText('LSR-123-AB').parentElement?.textContent).toBe('Now: Toyota Corolla, LSR-123-AB');
     expect((field('Number plate') as HTMLInputElement).value).toBe('LSR-123-AB');
   });
 
-  it('goes to the plate that the check did not find, and drops the fault as soon as it is changed', async () => {
+  it('focuses a rejected plate, and drops its message as soon as it is changed', async () => {
     const at = '/driver/vehicle-review?car=another&wrong=vehicle_not_found';
     const { type } = await show(<AnotherCarPage />, { at });
     await loaded(() => screen.queryByRole('button', { name: SEND }));
@@ -64,7 +64,7 @@ describe('another car', () => {
     ['Vehicle year', '2012'],
     ['Vehicle colour', 'Red'],
     ['Vehicle type', 'premium'],
-  ])('says that a change of %s ends the approval, and that the same details keep it', async (label, other) => {
+  ])('warns that a change of %s ends the approval, unless the details are the same', async (label, other) => {
     const asApproved = { ...changed, vehicleModel: ' toyota corolla', vehiclePlate: 'lsr 123 ab' };
     const car = {
       vehicleModel: 'Toyota Corolla',
@@ -80,7 +80,7 @@ describe('another car', () => {
     expect(screen.queryByText('The car stays the same')).toBeNull();
   });
 
-  it('says beside its field what is wrong before anybody is asked, and goes to the first of them', async () => {
+  it('shows faults at their fields before sending, and focuses the first', async () => {
     const { click } = await showForm({ vehiclePlate: 'KJA-4567', vehicleYear: '89', roadworthinessCert: '' });
     await click(send());
     expect(saidOf('Vehicle year')).toBe('Enter a valid 4-digit year');
@@ -90,7 +90,7 @@ describe('another car', () => {
     expect(server.asked(updateVehicle)).toBe(0);
   });
 
-  it('that is refused says why beside the field, and keeps what was filled in', async () => {
+  it('shows the reason for a refusal at its field, and keeps the input', async () => {
     const sentence = 'The vehicle’s plate is not accepted.';
     server.refuses(updateVehicle, 'VehicleNotInClass', {
       status: 409,
@@ -106,7 +106,7 @@ describe('another car', () => {
     expect(await completed(readDraft('ada', 'another car', anything))).toMatchObject({ vehiclePlate: 'KJA-456-BB' });
   });
 
-  it('is changed once, and the draft is gone', async () => {
+  it('is sent once, and deletes the draft', async () => {
     server.answers(updateVehicle, {
       success: true,
       message: 'Your vehicle was updated. Your account stays active while we check it.',
@@ -121,7 +121,7 @@ describe('another car', () => {
     expect(await completed(readDraft('ada', 'another car', anything))).toBeNull();
   });
 
-  it('takes nothing of a registration for a draft', async () => {
+  it('does not use a draft of the registration', async () => {
     await completed(keepDraft('ada', 'driver registration', { vehiclePlate: 'ABC-111-AA' }));
     await show(<AnotherCarPage />);
     await loaded(() => screen.queryByRole('button', { name: SEND }));

@@ -9,7 +9,9 @@ import { driverProfileQuery } from '../../features/driver/queries.ts';
 
 const m = anotherCarWords;
 
-/** Another car: its details here, then its eight photos on the page of the review, or, once rejected, another try. */
+/**
+ * Changes the vehicle's details; then leads to its photos on the review page or, after a rejection, to another check.
+ */
 export const AnotherCarPage = () => {
   const query = useQuery(driverProfileQuery);
   const navigate = useNavigate();

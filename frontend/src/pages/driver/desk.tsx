@@ -24,20 +24,20 @@ export interface DeskProps {
   readonly driver: DriverProfileView;
   /** On trial, or paid for today. */
   readonly hasAccess: boolean;
-  /** The id of the ride under way. */
+  /** The id of the active ride. */
   readonly onRide: string | null;
-  /** The same, once its rider is in the car. */
+  /** The id of the active ride once it has started. */
   readonly underWay: string | null;
   readonly place: DriverPlace;
   readonly presence: PresenceState;
   readonly onPlace: (place: DriverPlace) => void;
 }
 
-/** What a driver looks at between rides. What is missing before they can work comes before what they have. */
+/** The driver's dashboard between rides. Steps missing before they can work come first. */
 export const Desk = ({ driver, hasAccess, onRide, underWay, place, presence, onPlace }: DeskProps) => {
   const { isOnline } = driver;
   const unplaced = isUnplaced(presence);
-  // Asked here: the card that shows them moves when a ride begins, and its request would end with its old place.
+  // Queried here, because the card with them moves when a ride starts, which would cancel its request.
   const stats = useTodaysStats();
   const verified = driver.verificationStatus === 'approved';
   const needsReview = driver.vehicleFault !== null;
@@ -82,7 +82,7 @@ export const Desk = ({ driver, hasAccess, onRide, underWay, place, presence, onP
           {onRide === null ? (
             <Offers {...{ hasAccess, isOnline, unplaced }} from={presence.reading} />
           ) : (
-            // Nothing is offered to them meanwhile, so what they have takes its place.
+            // No offers are made meanwhile, so the driver's own rides come first.
             presenceCards
           )}
           <ScheduledRides

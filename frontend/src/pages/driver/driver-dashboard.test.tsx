@@ -14,15 +14,15 @@ import { DriverDashboard } from './driver-dashboard.tsx';
 const desk = () => screen.queryByRole('heading', { name: 'Your Stats' });
 const shown = () => show(<DriverDashboard />, { as: aDriverPerson() });
 
-/** Beside a ride the desk stands in another order, and below it. */
-describe('a driver’s desk, until it is known whether there is a ride', () => {
+/** Next to a ride, the rest of the dashboard is below it and in another order. */
+describe('the rest of a driver’s dashboard, until it is known whether there is a ride', () => {
   beforeEach(() => {
     server.answers(driverProfile, aDriver());
     server.answers(readSubscription, {
       ...{ active: false, status: 'none', reservedDays: 0, price: 10_000 },
       ...{ expiryDate: null, pendingPayments: [] },
     });
-    // What the cards of the desk ask for themselves.
+    // Queries of the cards.
     server.holds(readTrialStatus);
     server.holds(readVerificationStatus);
     server.holds(acceptedScheduledRides);
@@ -31,7 +31,7 @@ describe('a driver’s desk, until it is known whether there is a ride', () => {
     server.holds(familyTracking);
   });
 
-  it('is not there', async () => {
+  it('is not shown', async () => {
     const ride = server.holds(activeDriverRide);
     await shown();
     expect(desk()).toBeNull();
@@ -40,7 +40,7 @@ describe('a driver’s desk, until it is known whether there is a ride', () => {
     expect(desk()).not.toBeNull();
   });
 
-  it('is there when that cannot be had, and that is said', async () => {
+  it('is shown with a message when the query fails', async () => {
     server.refuses(activeDriverRide, 'NotFound');
     await shown();
     expect(desk()).not.toBeNull();

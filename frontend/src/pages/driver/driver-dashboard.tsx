@@ -30,8 +30,8 @@ import { driverDashboardWords } from './driver-dashboard.words.ts';
 const POLL_MS = 10_000;
 
 /**
- * A driver's day on one screen: am I online, what is offered, the ride I am on, and what I have earned. Where things stand
- * depends on whether there is a ride, so all else waits until that is answered, or could not be.
+ * A driver's dashboard: online switch, offers, the active ride, and earnings. The layout depends on whether there is a
+ * ride, so everything waits until that query has succeeded or failed.
  */
 export const DriverDashboard = () => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
@@ -42,7 +42,7 @@ export const DriverDashboard = () => {
   const [kept, setPlace] = useState(driverPlace.kept);
   const place = countedPlace(kept, profile.data?.chosenPlaces ?? false);
   const active = ride.data ?? null;
-  // Where somebody is who does not work is nobody's business.
+  // The position of a driver who is not working is not watched.
   const presence = usePositionReports(place, profile.data?.isOnline === true || active !== null);
   const reading = useDriverReading(presence);
   useRideWatch(active?.id ?? null);
@@ -103,18 +103,18 @@ export const DriverDashboard = () => {
   );
 };
 
-/** Follows the active ride by the socket, and says so when it ends without the driver having ended it. */
+/** Subscribes to the active ride, and says when another person has ended it. */
 const useRideWatch = (rideId: string | null): void => {
   const { connection } = useLive();
   const client = useQueryClient();
   useEffect(() => (rideId ? connection.watchRide(rideId) : undefined), [connection, rideId]);
   useFrames(rideNoLongerAvailable, (frame) => {
-    // What the driver does to the ride is told by the command that does it.
+    // A change by the driver's own command needs no message.
     if (frame.rideId === rideId && client.isMutating() === 0)
       showToast(activeRideWords.cancelledByOther, { description: activeRideWords.cancelledByOtherText });
   });
   useFrames(rideEnded, ({ rideId: ended, outcome, cause }) => {
-    // That the one under way was cancelled has been said.
+    // A cancellation of the active ride was already announced.
     if (ended !== rideId || outcome === 'completed') showToast(activeRideWords.ended[cause]);
   });
   useFrames(releaseAsked, () => showToast(activeRideWords.letGo.title));

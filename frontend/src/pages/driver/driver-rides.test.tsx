@@ -30,7 +30,7 @@ const event = (revision: number, type: string, data = {}) => ({
   actor: 'driver',
   data,
 });
-/** As its driver sees it from an hour after its end. */
+/** The ride as its driver sees it from an hour after its end. */
 const longOver = (named: Partial<RideView> = {}): RideView =>
   over({
     ...{ customerId: null, customerName: null, pickupAddress: null, destinationAddress: null },
@@ -58,7 +58,7 @@ const showRide = (ride: RideView, said: Parameters<typeof aReceipt>[0] = {}) => 
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a driver’s rides', () => {
-  it('are listed, each with its page', async () => {
+  it('are listed, each with a link to its page', async () => {
     server.answers(driverRides, [over()]);
     await show(<DriverRides id="" />);
     const link = screen.getByRole('link', { name: 'Allen Avenue, Ikeja to Eko Hotel, Victoria Island' });
@@ -66,13 +66,13 @@ describe('a driver’s rides', () => {
     expect(screen.queryByRole('button', { name: 'Older rides' })).toBeNull();
   });
 
-  it('are named by their areas, from an hour after their end', async () => {
+  it('are named by their areas from an hour after their end', async () => {
     server.answers(driverRides, [longOver()]);
     await show(<DriverRides id="" />);
     expect(screen.getByRole('link', { name: 'Ikeja to Victoria Island' })).toBeDefined();
   });
 
-  it('go on where a page is full', async () => {
+  it('continue after a full page', async () => {
     const id = (n: number) => `0195b1a0-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`;
     server.answers(
       driverRides,
@@ -84,27 +84,27 @@ describe('a driver’s rides', () => {
     expect(screen.getByText('There are no older rides.')).toBeDefined();
   });
 
-  it('are none for a beginner', async () => {
+  it('are empty for a new driver', async () => {
     server.answers(driverRides, []);
     await show(<DriverRides id="" />);
     expect(screen.getByText(/^No ride is over yet/)).toBeDefined();
   });
 });
 
-describe('a ride that is over', () => {
-  it('is paid and rated from its page, for a day', async () => {
+describe('a finished ride', () => {
+  it('can be recorded as paid and rated for a day', async () => {
     server.answers(recordFarePaid, { id: RIDE_ID, amount: 2_000, paid: 2_000 }, { changed: ['rides'] });
     server.answers(rateRide, { id: RIDE_ID, stars: 5 }, { changed: ['rides'] });
     const { click } = await showRide(over());
     server.answers(rideReceipt, aReceipt({ payment: { method: 'cash', paid: 2_000, recordedAt: inSeconds(0) } }));
     await click(screen.getByRole('radio', { name: 'Cash' }));
-    // A method touched by mistake is not sent yet.
+    // Selecting a method does not send it.
     expect(server.sent(recordFarePaid)).toEqual([]);
     await click(button('Record ₦2,000: Cash'));
     expect(server.sent(recordFarePaid).map(({ body }) => body)).toEqual([{ method: 'cash' }]);
     expect(screen.getByText('Paid: Cash')).toBeDefined();
     server.answers(rideById, over({ ratings: { customer: null, driver: 5 } }));
-    // A star touched by mistake is not sent yet.
+    // Touching a star does not send it.
     await click(screen.getByRole('radio', { name: '1 star' }));
     expect(server.sent(rateRide)).toEqual([]);
     await click(screen.getByRole('radio', { name: '5 stars' }));
@@ -113,7 +113,7 @@ describe('a ride that is over', () => {
     expect(screen.getByText('You gave 5 stars.')).toBeDefined();
   });
 
-  it('says from where to where by area, and not who was driven, from an hour after its end', async () => {
+  it('shows areas instead of addresses, and not the rider, from an hour after its end', async () => {
     await showRide(longOver());
     expect(screen.getByText('Ikeja')).toBeDefined();
     expect(screen.getByText('How was your rider?')).toBeDefined();
@@ -121,7 +121,7 @@ describe('a ride that is over', () => {
     expect(screen.queryByText(/no longer kept/)).toBeNull();
   });
 
-  it('is recorded as paid in part or not at all, and raised when more money comes', async () => {
+  it('can be recorded as partly or not paid, and the amount raised later', async () => {
     server.answers(recordFarePaid, { id: RIDE_ID, amount: 2_000, paid: 0 }, { changed: ['rides'] });
     const { click, type } = await showRide(over());
     await click(screen.getByRole('radio', { name: 'Part paid' }));
@@ -142,7 +142,7 @@ describe('a ride that is over', () => {
     expect(sent).toEqual([{ method: null }, { method: 'mobile_money', paid: 500 }]);
   });
 
-  it('says that its rider has paid, and what was decided', async () => {
+  it('shows that the rider claims to have paid, and the decision', async () => {
     const payment = { method: null, paid: 0, recordedAt: inSeconds(0) };
     const open = { state: 'open', openedAt: inSeconds(9), decided: null } as const;
     await showRide(over(), { payment, paidClaimedAt: inSeconds(9), fareCase: open });
@@ -150,7 +150,7 @@ describe('a ride that is over', () => {
     expect(button('I got more money')).toBeDefined();
   });
 
-  it('has no more to record once it was decided', async () => {
+  it('needs no record once decided', async () => {
     const payment = { method: null, paid: 0, recordedAt: inSeconds(0) };
     const decided = { paid: 2_000, at: inSeconds(90), reason: 'Seen on the statement' };
     await showRide(over(), { payment, fareCase: { state: 'decided', openedAt: inSeconds(9), decided } });
@@ -159,7 +159,7 @@ describe('a ride that is over', () => {
     expect(screen.queryByRole('button', { name: 'I got more money' })).toBeNull();
   });
 
-  it('is recorded without a network, to be withdrawn or sent once there is one', async () => {
+  it('can be recorded offline, and withdrawn or sent later', async () => {
     let online = false;
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
     server.answers(recordFarePaid, { id: RIDE_ID, amount: 2_000, paid: 2_000 }, { changed: ['rides'] });
@@ -183,14 +183,14 @@ describe('a ride that is over', () => {
     expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull();
   });
 
-  it('is neither after that, and says so', async () => {
+  it('can be neither paid nor rated after that, and says so', async () => {
     await showRide(over({ completedAt: inSeconds(-DAY - 1) }));
     expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByText(/^Payment and rating can be recorded for a day/)).toBeDefined();
   });
 
-  it('says all that happened, and what its rider said of its end', async () => {
+  it('shows its history, and the rider’s report of an early end', async () => {
     await showRide(over(), {
       earlyEnd: { kilometres: 4.2, reason: 'The road is flooded' },
       setDownEarlyAt: inSeconds(60),

@@ -1,7 +1,7 @@
 import { lazyPage } from '../../design/lazy-page.tsx';
 import { anotherCarTitle } from '../../messages/page-titles.ts';
 
-/** Few need it, and it brings the tools of forms along. */
+/** Loaded lazily, because few drivers need it and it brings the form libraries. */
 export const LazyAnotherCar = lazyPage(
   async () => (await import('./another-car-page.tsx')).AnotherCarPage,
   () => anotherCarTitle,

@@ -1,7 +1,7 @@
 import { lazyPage } from '../../design/lazy-page.tsx';
 import { pastRides } from '../../messages/page-titles.ts';
 
-/** Looked at now and then; the dashboard does not wait for it. */
+/** Loaded lazily, because it is rarely used. */
 export const LazyDriverRides = lazyPage(
   async () => (await import('./driver-rides.tsx')).DriverRides,
   ({ id }) => (id === '' ? pastRides.all : pastRides.one),

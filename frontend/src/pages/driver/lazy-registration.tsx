@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The form is big and filled in once; the dashboard does not wait for it. */
+/** Loaded lazily, because the form is large and used once. */
 export const LazyRegistration = lazy(async () => ({
   default: (await import('./registration-page.tsx')).RegistrationPage,
 }));

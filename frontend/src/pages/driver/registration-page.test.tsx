@@ -10,7 +10,7 @@ import { show } from '../../testing/show.tsx';
 import { completed, loaded, settled } from '../../testing/time.ts';
 import { RegistrationPage } from './registration-page.tsx';
 
-/** A form that passes; an upload's id is any. */
+/** A valid form; the ids of uploads do not matter. */
 const filled = {
   ...sampleFor('ada'),
   phoneNumber: '0803 000 0001',
@@ -29,7 +29,7 @@ const showForm = async (changes: object = {}) => {
   await completed(keepDraft('ada', 'driver registration', { ...filled, ...changes }));
   const hands = await show(<RegistrationPage />);
   await loaded(() => screen.queryByRole('button', { name: SEND }));
-  // The test's browser forgets what a list was set to when it is first shown.
+  // happy-dom loses the initial value of a select element.
   for (const [label, option] of chosen) await hands.fill(field(label), option);
   return hands;
 };
@@ -53,8 +53,8 @@ const fault = (path: string, message: string) => ({ facts: { errors: [{ path, me
 
 const anything = { parse: (draft: unknown) => draft };
 
-describe('what is typed into the registration form', () => {
-  it('is there again in a new tab', async () => {
+describe('the draft of a registration', () => {
+  it('is restored in a new tab', async () => {
     const { clear, type } = await showForm();
     await clear(field('Number plate'));
     await type(field('Number plate'), 'KJA-777-AA');
@@ -66,7 +66,7 @@ describe('what is typed into the registration form', () => {
     expect(field('Number plate')).toHaveProperty('value', 'KJA-777-AA');
   });
 
-  it('is forgotten once it is sent', async () => {
+  it('is deleted once it is sent', async () => {
     server.answers(registerDriver, { id: 'ada', verificationStatus: 'pending', createdAt: '2026-03-02T10:00:00.000Z' });
     const { click } = await showForm();
     await click(send());
@@ -77,7 +77,7 @@ describe('what is typed into the registration form', () => {
 });
 
 describe('the registration form', () => {
-  it('says what is wrong with a number before anybody is asked, and goes to the first of them', async () => {
+  it('shows faults at their fields before sending, and focuses the first', async () => {
     const { click } = await showForm({ vehiclePlate: 'AB', nin: '123', vehicleYear: '1890' });
     await click(send());
     expect(saidOf('Vehicle year')).toBe(theYear);
@@ -89,7 +89,7 @@ describe('the registration form', () => {
     expect(server.asked(registerDriver)).toBe(0);
   });
 
-  it('says what the server says of a field beside it, and goes there', async () => {
+  it('shows the server’s message at its field, and focuses it', async () => {
     server.refuses(registerDriver, 'VehicleYearOutOfRange', fault('vehicleYear', theYear));
     const { click } = await showForm({ vehicleYear: '2090' });
     await click(send());
@@ -99,7 +99,7 @@ describe('the registration form', () => {
     expect(screen.getByText('One field needs your attention.')).toBeDefined();
   });
 
-  it('goes to the first of several on the page, whatever their order in the answer', async () => {
+  it('focuses the first of several on the page, whatever their order in the response', async () => {
     const errors = [
       { path: 'nin', message: 'Of the NIN.' },
       { path: 'licenseNumber', message: 'Of the licence.' },
@@ -115,7 +115,7 @@ describe('the registration form', () => {
     expect(document.activeElement).toBe(field('Licence number'));
   });
 
-  it('goes there again when the same answer comes to the next try', async () => {
+  it('focuses it again when the next attempt gets the same response', async () => {
     server.refuses(registerDriver, 'VehicleYearOutOfRange', fault('vehicleYear', theYear));
     const { click } = await showForm({ vehicleYear: '2090' });
     await click(send());
@@ -126,7 +126,7 @@ describe('the registration form', () => {
     expect(server.asked(registerDriver)).toBe(2);
   });
 
-  it('takes what is said away where the field is mended', async () => {
+  it('drops the message when the field is corrected', async () => {
     server.refuses(registerDriver, 'VehicleYearOutOfRange', fault('vehicleYear', theYear));
     const { click, clear, type } = await showForm({ vehicleYear: '2090' });
     await click(send());
@@ -136,7 +136,7 @@ describe('the registration form', () => {
     expect(field('Vehicle year').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('marks nothing where the refusal is about no field of it', async () => {
+  it('marks nothing when the refusal is about no field', async () => {
     server.refuses(registerDriver, 'ProfileIncomplete', fault('body', 'Complete your profile first.'));
     const { click } = await showForm();
     await click(send());
@@ -145,7 +145,7 @@ describe('the registration form', () => {
     expect(screen.getByText('Complete your profile first.')).toBeDefined();
   });
 
-  it('keeps numbers in one spelling, and colours of the list alone', async () => {
+  it('normalises numbers, and offers only the listed colours', async () => {
     server.answers(registerDriver, { id: 'ada', verificationStatus: 'pending', createdAt: '2026-03-02T10:00:00.000Z' });
     const { click, choose } = await showForm({ vehiclePlate: 'lnd-245 kj', nin: '000 0000 0000' });
     await choose(field('Vehicle colour'), 'Wine');

@@ -12,8 +12,8 @@ const showPage = () => show(<VehicleReviewPage />, { as: aDriverPerson(), at: '/
 
 beforeEach(() => server.answers(driverProfile, aDriver()));
 
-describe('the stars for a review', () => {
-  it('are given once, and then shown', async () => {
+describe('the rating of a review', () => {
+  it('is given once, and then shown', async () => {
     server.answers(readVehicleReview, aVehicleReview());
     server.answers(rateVehicleReview, { id: 'review', stars: 4 }, { changed: ['review_queue'] });
     const { click } = await showPage();
@@ -28,13 +28,13 @@ describe('the stars for a review', () => {
     expect(screen.queryByRole('button', { name: 'Send stars' })).toBeNull();
   });
 
-  it('are asked for after a decision alone', async () => {
+  it('is asked for only after a decision', async () => {
     server.answers(readVehicleReview, aVehicleReview({ status: 'in_review', decidedAt: null }));
     await showPage();
     expect(screen.queryByText('How did the review go?')).toBeNull();
   });
 
-  it('that were not taken say why', async () => {
+  it('shows why it was refused', async () => {
     server.answers(readVehicleReview, aVehicleReview());
     server.refuses(rateVehicleReview, 'AlreadyRated');
     const { click } = await showPage();
@@ -44,10 +44,10 @@ describe('the stars for a review', () => {
   });
 });
 
-describe('an approval of the car as it was before', () => {
+describe('an approval of the previous vehicle', () => {
   const earlier = aVehicleReview({ status: 'approved', ofAnotherVehicle: true, canResubmit: true });
 
-  it('does not head the page as approved', async () => {
+  it('is not the page’s headline', async () => {
     server.answers(readVehicleReview, earlier);
     await showPage();
     expect(screen.getByRole('heading', { name: 'Not approved' })).toBeDefined();
@@ -55,7 +55,7 @@ describe('an approval of the car as it was before', () => {
     expect(screen.getByText(/^Your car has changed since this review/)).toBeDefined();
   });
 
-  it('does not head the card as approved', async () => {
+  it('is not the card’s headline', async () => {
     server.answers(readVehicleReview, earlier);
     await show(<ReviewCard />, { as: aDriverPerson() });
     expect(screen.getByText('Not approved')).toBeDefined();
@@ -64,8 +64,8 @@ describe('an approval of the car as it was before', () => {
   });
 });
 
-describe('what approves a vehicle', () => {
-  it.each([0.6, 0.7])('names the confidence that is needed now: %s', async (autoApproveConfidence) => {
+describe('the requirements for approval', () => {
+  it.each([0.6, 0.7])('name the current confidence threshold: %s', async (autoApproveConfidence) => {
     const { tiers } = aVehicleReview();
     server.answers(
       readVehicleReview,
@@ -77,10 +77,10 @@ describe('what approves a vehicle', () => {
   });
 });
 
-describe('a review under way whose photos are poor', () => {
+describe('a review in progress with poor photos', () => {
   const poor = aVehicleReview({ status: 'in_review', decidedAt: null, canResubmit: true });
 
-  it('offers to send better photos from the card', async () => {
+  it('offers to send better photos on the card', async () => {
     server.answers(readVehicleReview, poor);
     await show(<ReviewCard />, { as: aDriverPerson() });
     expect(screen.getByRole('link', { name: 'Send better photos' })).toBeDefined();
@@ -89,7 +89,7 @@ describe('a review under way whose photos are poor', () => {
     ).toBeDefined();
   });
 
-  it('takes them on its page', async () => {
+  it('accepts them on its page', async () => {
     server.answers(readVehicleReview, poor);
     await showPage();
     expect(screen.getByText(/Some of your photos are hard to see/)).toBeDefined();
@@ -97,8 +97,8 @@ describe('a review under way whose photos are poor', () => {
   });
 });
 
-describe('a driver reads of the own case', () => {
-  it('how each score came about and what was not judged, and what happened', async () => {
+describe('a driver’s own case', () => {
+  it('shows how each score was computed, what was not judged, and its history', async () => {
     server.answers(readVehicleReview, aVehicleReview());
     const { click } = await showPage();
     await click(screen.getByText('How the scores came about'));

@@ -17,7 +17,7 @@ import { LazyAnotherCar } from './lazy-another-car.tsx';
 
 const m = vehicleReviewWords;
 
-/** The review of the vehicle's photos, and the form for another car (`?car`). */
+/** The review of the vehicle's photos, and the form for another vehicle (`?car`). */
 export const VehicleReviewPage = () => {
   const { driver } = useCurrentUser();
   const anotherCar = useSearchParams()[0].has(ANOTHER_CAR);
@@ -25,7 +25,7 @@ export const VehicleReviewPage = () => {
   return anotherCar ? <LazyAnotherCar /> : <VehicleReview />;
 };
 
-/** Eight photos to be sent in, and what came of them. */
+/** Eight photos to send, and their review. */
 const VehicleReview = () => {
   const query = useQuery(vehicleReviewQuery);
   return (

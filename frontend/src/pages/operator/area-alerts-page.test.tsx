@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the page of area alerts', () => {
-  it('shows what people are warned of, and what has ended and why', async () => {
+  it('shows current warnings, and past ones with the reason for their end', async () => {
     await show(<AreaAlertsPage />, { as: operator, at: '/ops/alerts' });
     const now = screen.getByRole('region', { name: 'Warned of now' });
     expect(
@@ -33,7 +33,7 @@ describe('the page of area alerts', () => {
     expect(screen.getByText(/Ended, .*: The march is over/)).toBeDefined();
   });
 
-  it('ends one with a reason', async () => {
+  it('ends a warning with a reason', async () => {
     const { click, type } = await show(<AreaAlertsPage />, { as: operator, at: '/ops/alerts' });
     await click(button('End: Heavy traffic, Ikeja'));
     const dialog = screen.getByRole('dialog');
@@ -44,7 +44,7 @@ describe('the page of area alerts', () => {
     expect(screen.getByText('The alert is over')).toBeDefined();
   });
 
-  it('warns of a place that is found by its name', async () => {
+  it('issues a warning about a place found by its name', async () => {
     const { click, type } = await show(<AreaAlertsPage />, { as: operator, at: '/ops/alerts' });
     await type(screen.getByLabelText('Where'), 'Allen Avenue');
     await passes(400);

@@ -7,7 +7,7 @@ import { OneCase } from '../../features/emergency/desk/one-case.tsx';
 import { caseQuery } from '../../features/emergency/desk/queries.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** Where somebody is who is looked for comes by no message. */
+/** Polled, because no frame reports the position of the person in an emergency. */
 const POLL_MS = 10_000;
 
 /** One emergency on one screen. */

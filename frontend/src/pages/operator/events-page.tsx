@@ -3,7 +3,7 @@ import { Explorer } from '../../features/operation/explorer/explorer.tsx';
 import { explorerWords } from '../../features/operation/explorer/explorer.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** The log, looked through by whatever an event is known by. */
+/** The event explorer. */
 export const EventsPage = () => (
   <ConsolePage at={consolePages.events} title={explorerWords.title}>
     <Explorer />

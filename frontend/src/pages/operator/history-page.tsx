@@ -3,7 +3,7 @@ import { ChoosePast } from '../../features/operation/past/choose-past.tsx';
 import { pastWords } from '../../features/operation/past/past.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** Where one chooses what to look at as it was. */
+/** Chooses a subject for time travel. */
 export const HistoryPage = () => (
   <ConsolePage at={consolePages.history} title={pastWords.title}>
     <ChoosePast />

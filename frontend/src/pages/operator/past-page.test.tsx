@@ -49,8 +49,8 @@ const page = (search = '', roles: ('operator' | 'admin')[] = ['operator']): Prom
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const slider = (name: RegExp) => screen.getByRole('slider', { name });
 
-describe('one thing as it was', () => {
-  it('is told as facts: the state, the event, and what a party saw', async () => {
+describe('a subject at a point in time', () => {
+  it('shows its state, the event, and what a party saw', async () => {
     server.answers(pastOf, aPast());
     await page();
     expect(screen.getByRole('heading', { level: 1, name: 'Ride, as it was' })).toBeDefined();
@@ -61,7 +61,7 @@ describe('one thing as it was', () => {
     expect(screen.getByRole('tab', { name: 'Rider' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('shows operators, and nobody else, the details of a ride once they say why', async () => {
+  it('shows a ride’s details to operators only, once they give a reason', async () => {
     server.answers(pastOf, aPast());
     await page();
     expect(screen.getByRole('button', { name: 'Show details' })).toBeDefined();
@@ -71,7 +71,7 @@ describe('one thing as it was', () => {
     expect(screen.queryByRole('button', { name: 'Show details' })).toBeNull();
   });
 
-  it('shows the details of a ride at once to an operator who comes from its emergency', async () => {
+  it('shows a ride’s details at once to an operator who comes from its emergency', async () => {
     server.answers(pastOf, aPast());
     server.refuses(revealRide, 'RevealReasonMissing');
     await page('?emergency');
@@ -79,7 +79,7 @@ describe('one thing as it was', () => {
     expect(server.sent(revealRide).map(({ body }) => body)).toEqual([{}]);
   });
 
-  it('goes to the moment that the slider is set to, and the address says it', async () => {
+  it('moves to the slider’s point, which is stored in the address', async () => {
     server.answers(pastOf, aPast());
     const { press } = await page();
     expect(slider(/^By event/).getAttribute('aria-valuetext')).toBe('Revision 2 of 2');
@@ -98,7 +98,7 @@ describe('one thing as it was', () => {
     await press('{Tab}');
   });
 
-  it('is seen as another party, from the address or by its tab', async () => {
+  it('is shown as another party sees it, by the address or its tab', async () => {
     server.answers(pastOf, aPast());
     const { click } = await page('?at=2&as=customer');
     expect(server.askedWith(pastOf).at(-1)).toEqual({ at: '2', as: 'customer' });
@@ -132,7 +132,7 @@ describe('one thing as it was', () => {
     expect(card('What changed').getAllByText('requested')).toHaveLength(2);
   });
 
-  it('answers whether a command would have been refused', async () => {
+  it('says whether a command would have been refused', async () => {
     server.answers(pastOf, aPast());
     const { click, choose, type } = await page('?at=2');
     await choose(screen.getByLabelText('Command'), 'CancelRide');
@@ -159,7 +159,7 @@ describe('one thing as it was', () => {
     expect(screen.getByText('rider_asked')).toBeDefined();
   });
 
-  it('says beside its field what is wrong with a command', async () => {
+  it('shows faults of a command at their fields', async () => {
     server.answers(pastOf, aPast());
     const { click, choose } = await page();
     await choose(screen.getByLabelText('Command'), 'CancelRide');
@@ -171,13 +171,13 @@ describe('one thing as it was', () => {
     expect(screen.getByText('Enter an id')).toBeDefined();
   });
 
-  it('that there never was says so', async () => {
+  it('says when it does not exist', async () => {
     server.refuses(pastOf, 'NotFound', { status: 404, detail: 'There is no such ride.' });
     await page();
     expect(screen.getByText('There is no such ride.')).toBeDefined();
   });
 
-  it('is not for admins, who choose a review instead', async () => {
+  it('of a ride is refused to admins, who can choose a review instead', async () => {
     await page('', ['admin']);
     expect(screen.getByText(/only operators see the past/)).toBeDefined();
     expect([...screen.getByLabelText<HTMLSelectElement>('Subject').options].map(({ text }) => text)).toEqual([

@@ -70,14 +70,14 @@ beforeEach(() => {
 });
 
 describe('a payment', () => {
-  it('stands beside the gateway’s side of it, the same on both', async () => {
+  it('is shown next to the gateway’s record of it', async () => {
     await shown(aPayment());
     expect(screen.getByText('The same on both sides')).toBeDefined();
     expect(screen.getAllByText('₦10,000')).toHaveLength(3);
     expect(screen.getByText('the gateway')).toBeDefined();
   });
 
-  it('says plainly where the two differ, and is reconciled with a reason; then the gateway is asked again', async () => {
+  it('shows differences, is reconciled with a reason, and then queries the gateway again', async () => {
     server.answers(paymentAtGateway, theirs({ differences: ['status', 'amount'] }));
     const hands = await shown(aPayment({ status: 'failed', failure: 'expired', paid: null, confirmed: null }));
     expect(screen.getByText('The two sides differ')).toBeDefined();
@@ -92,7 +92,7 @@ describe('a payment', () => {
     expect(screen.getByText('The same on both sides')).toBeDefined();
   });
 
-  it('of which the gateway knows nothing, or says nothing, says so', async () => {
+  it('says when the gateway does not know it, or does not respond', async () => {
     server.answers(paymentAtGateway, theirs({ record: null, differences: ['unknown_there'] }));
     const { click } = await shown(aPayment());
     expect(screen.getByText(/does not know the reference/)).toBeDefined();
@@ -101,7 +101,7 @@ describe('a payment', () => {
     expect(screen.getByText('The gateway could not be asked')).toBeDefined();
   });
 
-  it('is given back by hand where the gateway will not, and says by whom and why', async () => {
+  it('is refunded by hand when the gateway refuses, and shows by whom and why', async () => {
     const hands = await shown(aPayment());
     await hands.click(button('Refund'));
     server.refuses(refundPayment, 'RefundNotTaken', { facts: { reason: 'no balance' } });
@@ -122,7 +122,7 @@ describe('a payment', () => {
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   });
 
-  it('in cash is known to no gateway, and is confirmed with a reason', async () => {
+  it('in cash has no gateway record, and is confirmed with a reason', async () => {
     const hands = await shown(cash);
     expect(screen.getByText('Paid in cash: no gateway knows of it.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Reconcile' })).toBeNull();
@@ -135,7 +135,7 @@ describe('a payment', () => {
     expect(server.sent(confirmCash).at(-1)?.body).toEqual({ reason: 'In hand' });
   });
 
-  it('of one’s own is for somebody else', async () => {
+  it('of the operator’s own must be handled by another', async () => {
     await shown(cash, operator('dele'));
     expect(screen.getByText(/another operator has to see to it/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Confirm the cash' })).toBeNull();
@@ -145,7 +145,7 @@ describe('a payment', () => {
 describe('the list of payments', () => {
   const listed = (at = '/ops/payments') => show(<PaymentsPage />, { as: operator(), at });
 
-  it('asks for what the address says, and keeps what is chosen there', async () => {
+  it('uses the filters in the address, and stores chosen ones there', async () => {
     server.answers(payments, { payments: [], next: null });
     const { choose, click } = await listed('/ops/payments?status=nonsense&method=cash');
     expect(screen.getByText('No payment fits. Choose fewer conditions.')).toBeDefined();
@@ -156,7 +156,7 @@ describe('the list of payments', () => {
     expect(whereabouts()).toBe('/ops/payments');
   });
 
-  it('says until when cash may be confirmed, and grows by a page', async () => {
+  it('shows until when cash may be confirmed, and loads further pages', async () => {
     const { refund: _, confirmed: __, ...row } = cash;
     server.answers(payments, { payments: [row], next: 'end' });
     const { click } = await listed();

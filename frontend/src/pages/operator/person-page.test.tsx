@@ -71,8 +71,8 @@ beforeEach(() => {
   server.answers(personSessions, [{ id: OTHER, ...session }]);
 });
 
-describe('somebody’s page', () => {
-  it('has who they are with what reaches them masked, how they stand, and the way to what they did', async () => {
+describe('the page of a person', () => {
+  it('shows profile with masked contacts, status, and links to their activity', async () => {
     await shown();
     for (const text of ['d•••@example.ng', '•••• 4567', 'Ikeja, Lagos', 'Corolla', 'LND-123-AA', 'online'])
       expect(screen.getByText(text)).toBeDefined();
@@ -100,7 +100,7 @@ describe('somebody’s page', () => {
     expect(button('Lift the suspension')).toBeDefined();
   });
 
-  it('ends one session, or all where there are more', async () => {
+  it('ends one session, or all if there are several', async () => {
     server.answers(personSessions, [
       { id: OTHER, ...session },
       { id: RIDE_ID, ...session, device: 'Desk' },
@@ -118,7 +118,7 @@ describe('somebody’s page', () => {
     expect(server.sent(endSessions).at(-1)?.body).toEqual({ reason: 'Both were' });
   });
 
-  it('lets an export be fetched once it was asked for', async () => {
+  it('offers an export for download once requested', async () => {
     const { click, type } = await shown();
     await click(button('Export'));
     await type(dialog().getByLabelText('Reason'), 'By letter');
@@ -128,7 +128,7 @@ describe('somebody’s page', () => {
     expect(link.getAttribute('href')).toBe(`/api/ops/people/${ID}/exports/${OTHER}`);
   });
 
-  it('erases nobody before their name is typed', async () => {
+  it('erases a person only after their name is typed', async () => {
     const { click, type } = await shown();
     await click(button('Erase'));
     await type(dialog().getByLabelText('Reason'), 'By letter');
@@ -143,7 +143,7 @@ describe('somebody’s page', () => {
     expect(server.sent(erasePerson).at(-1)?.body).toEqual({ confirmed: ID, reason: 'By letter' });
   });
 
-  it('says that the account will be deleted, and keeps it where an operator was asked to delete it', async () => {
+  it('announces an operator’s erasure, and can keep the account', async () => {
     const pendingErasure = { until: NOW, causes: ['emergency' as const], byOneself: false };
     const { click, type } = await shown(aDriver({ pendingErasure }));
     await click(button('Keep account'));
@@ -155,13 +155,13 @@ describe('somebody’s page', () => {
     expect(screen.queryByText(/^This account will be deleted on/)).toBeNull();
   });
 
-  it('has no button to keep an account whose own person asked to delete it', async () => {
+  it('offers no way to keep an account that its own person asked to delete', async () => {
     await shown(aDriver({ pendingErasure: { until: NOW, causes: ['report'], byOneself: true } }));
     expect(screen.getByText(/^This account will be deleted on/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Keep account' })).toBeNull();
   });
 
-  it('of one’s own, and of who is erased, has nothing to press', async () => {
+  it('offers no actions on oneself or on an erased person', async () => {
     await shown(aDriver(), operator(ID));
     expect(screen.getByText(/This is you/)).toBeDefined();
     const pressed = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
@@ -169,8 +169,8 @@ describe('somebody’s page', () => {
   });
 });
 
-describe('people', () => {
-  it('are looked for by what the address says', async () => {
+describe('the list of people', () => {
+  it('uses the search in the address', async () => {
     server.answers(people, { people: [], next: null });
     const { type, click, choose } = await show(<PeoplePage />, { as: operator(), at: '/ops/people' });
     expect(screen.getByText('Nobody has registered yet.')).toBeDefined();
@@ -191,7 +191,7 @@ describe('roles', () => {
   });
   const listed = () => show(<RolesPage />, { as: operator(), at: '/ops/roles' });
 
-  it('say since when, by whom and why, and one’s own is nobody’s to revoke here', async () => {
+  it('show since when, by whom and why, and one’s own cannot be revoked', async () => {
     server.answers(roles, [held(), held({ accountId: 'olu', name: 'Olu Ojo', reason: null })]);
     await listed();
     expect(screen.getAllByText(/by the command line/)).toHaveLength(2);
@@ -200,7 +200,7 @@ describe('roles', () => {
     expect(screen.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1);
   });
 
-  it('are given to whoever has an account, and taken, each with a reason', async () => {
+  it('are granted and revoked with a reason', async () => {
     server.answers(roles, [held()]);
     const { click, type } = await listed();
     await type(screen.getByLabelText('E-mail or account id'), 'nobody');

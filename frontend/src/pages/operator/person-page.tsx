@@ -10,7 +10,7 @@ import { PersonDetails } from '../../features/operation/reveal/person-details.ts
 import { ConsolePage } from '../../session/console-page.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 
-/** Somebody, with all that happened to them, what is personal of it masked. */
+/** One person with their history; personal details are masked. */
 export const PersonPage = () => {
   const { pathname } = useLocation();
   const { id = '' } = matchPath(consolePages.person, pathname)?.params ?? {};

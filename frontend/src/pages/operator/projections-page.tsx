@@ -5,7 +5,7 @@ import { Projections } from '../../features/operation/projections.tsx';
 import { useFollowOperations } from '../../features/operation/use-follow-operations.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** How read models stand, what they could not take, and rebuilding them with proof. */
+/** The status of read models, parked events, and rebuilds with comparison. */
 export const ProjectionsPage = () => (
   <ConsolePage at={consolePages.projections} title={operationWords.projectionsTitle}>
     <ReadModels />

@@ -3,7 +3,7 @@ import { reportsWords } from '../../features/conduct/overseeing/reports.words.ts
 import { ReportsList } from '../../features/conduct/overseeing/reports-list.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
-/** What people have reported of those they rode with. */
+/** Reports of people about those they rode with. */
 export const ReportsPage = () => (
   <ConsolePage at={consolePages.reports} title={reportsWords.title}>
     <ReportsList />

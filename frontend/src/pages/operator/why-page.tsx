@@ -13,7 +13,7 @@ import { ConsolePage } from '../../session/console-page.tsx';
 
 const WhyHeld = lazily(async () => (await import('../../features/vehicle-review/why/why-held.tsx')).WhyHeld);
 
-/** Why a driver was offered nothing, why nobody came for a ride, and why a vehicle was held. */
+/** Why a driver got no offers, a ride found no driver, or a vehicle was held. */
 export const WhyPage = () => (
   <ConsolePage at={consolePages.why} title={whyWords.title}>
     <Why />
