@@ -61,10 +61,10 @@ const said = () =>
 const button = (name: string) => screen.getByRole('button', { name });
 const field = () => screen.getByRole('textbox', { name: 'Message' });
 const sent = () => server.sent(sendMessage).map(({ body, params }) => [params.id, body.text]);
-/** The outbox works behind the screen. */
+/** Lets the outbox send. */
 const outbox = () => passes(1_000);
 
-/** The server has what was sent, and shows it from then on. */
+/** The server accepts messages, and includes them from then on. */
 const takes = (...before: MessageView[]) => {
   server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
   return (text: string) => {
@@ -74,7 +74,7 @@ const takes = (...before: MessageView[]) => {
 };
 
 describe('a chat', () => {
-  it('shows what both wrote in its order, with how far one’s own has come', async () => {
+  it('shows the messages in order, with the delivery state of one’s own', async () => {
     server.answers(markMessages, { id: 'x' });
     await showChat(
       aChat([
@@ -95,7 +95,7 @@ describe('a chat', () => {
     expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:\+234/);
   });
 
-  it('says when nobody has written, and answers in one tap', async () => {
+  it('says when it is empty, and offers quick replies', async () => {
     const { click } = await showChat(aChat());
     expect(log().getByText(/^Nobody has written yet/)).toBeDefined();
     server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
@@ -104,14 +104,14 @@ describe('a chat', () => {
     expect(sent()).toEqual([[RIDE_ID, 'I am at the gate']]);
   });
 
-  it('has larger answers for the driver, and the rider’s name and number', async () => {
+  it('has larger quick replies for the driver, and the rider’s name and number', async () => {
     await showChat(aChat(), asDriver);
     expect(button('I am here').className).toContain('min-h-16');
     expect(screen.getByRole('heading', { name: `Chat with ${ride.customerName}` })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to the ride' }).getAttribute('href')).toBe('/driver');
   });
 
-  it('offers no answers until it is known who of the two one is', async () => {
+  it('offers no quick replies until the viewer’s role is known', async () => {
     server.answers(rideMessages, aChat());
     const held = server.holds(rideById);
     await show(<ChatPage />, { ...asDriver, at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
@@ -121,7 +121,7 @@ describe('a chat', () => {
     expect(button('I am in traffic')).toBeDefined();
   });
 
-  it('sends what was typed with Enter, trimmed, and says how many characters are left near the end', async () => {
+  it('sends trimmed text with Enter, and shows the characters left near the limit', async () => {
     const { type, press } = await showChat(aChat());
     server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
     expect(button('Send')).toHaveProperty('disabled', true);
@@ -135,7 +135,7 @@ describe('a chat', () => {
     expect(screen.getByText('80 characters left')).toBeDefined();
   });
 
-  it('says to the server that what is on the screen was seen, once', async () => {
+  it('marks visible messages as read, once', async () => {
     server.answers(markMessages, { id: 'x' }, { changed: ['chats'] });
     const theirs = aMessage(5, { own: false, from: 'driver' });
     await showChat(aChat([theirs]));
@@ -145,7 +145,7 @@ describe('a chat', () => {
     expect(server.asked(markMessages)).toBe(1);
   });
 
-  it('shows a message that comes while it is on screen, without a toast', async () => {
+  it('shows a message that arrives while it is open, without a toast', async () => {
     server.answers(markMessages, { id: 'x' });
     await showChat(aChat());
     const theirs = aMessage(6, { own: false, from: 'driver', text: 'I am here' });
@@ -158,7 +158,7 @@ describe('a chat', () => {
     expect(screen.queryByText('Your driver writes')).toBeNull();
   });
 
-  it('can be read when it is closed, and says why nothing can be written', async () => {
+  it('is readable when closed, and says why nothing can be written', async () => {
     await showChat(aChat([aMessage(1)], { standing: 'closed', closesAt: inSeconds(-60) }));
     expect(said()).toHaveLength(1);
     expect(screen.getByText(/^This chat is closed\. .* You can read it for 90 days/)).toBeDefined();
@@ -170,14 +170,14 @@ describe('a chat', () => {
     expect(screen.getByText(/You can write once one has accepted/)).toBeDefined();
   });
 
-  it('is nobody else’s', async () => {
+  it('is refused to others', async () => {
     server.refuses(rideById, 'NotFound', { status: 404, detail: 'There is no such ride.' });
     server.refuses(rideMessages, 'NotFound', { status: 404, detail: 'There is no such ride.' });
     await show(<ChatPage />, { at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
     expect(screen.getByText(/There is no such chat/)).toBeDefined();
   });
 
-  it('shows earlier messages when asked to', async () => {
+  it('loads earlier messages on request', async () => {
     const { click } = await showChat(aChat([aMessage(2)], { next: 2 }));
     server.answers(rideMessages, aChat([aMessage(1), aMessage(2)]));
     await click(button('Show earlier messages'));
@@ -186,8 +186,8 @@ describe('a chat', () => {
   });
 });
 
-describe('a message without a network', () => {
-  it('waits, survives, and is sent once and in order when there is one', async () => {
+describe('a message written offline', () => {
+  it('waits, survives a reload, and is sent once and in order', async () => {
     const { click, type } = await showChat(aChat());
     await network(false);
     expect(screen.getByText(/^You have no network\. What you write waits/)).toBeDefined();
@@ -208,7 +208,7 @@ describe('a message without a network', () => {
     expect(said().every((text) => text?.endsWith('Sent'))).toBe(true);
   });
 
-  it('can be written where the chat is opened without one', async () => {
+  it('can be written in a chat opened offline', async () => {
     online = false;
     server.answers(rideById, ride);
     server.loses(rideMessages);
@@ -223,7 +223,7 @@ describe('a message without a network', () => {
     expect(sent()).toEqual([[RIDE_ID, '5 minutes']]);
   });
 
-  it('whose answer was lost is sent again as the same message', async () => {
+  it('whose response was lost is sent again as the same message', async () => {
     const { click } = await showChat(aChat());
     server.loses(sendMessage);
     await click(button('5 minutes'));
@@ -237,7 +237,7 @@ describe('a message without a network', () => {
     expect(server.asked(sendMessage)).toBe(2);
   });
 
-  it('waits out what passes by itself', async () => {
+  it('is retried after a temporary refusal', async () => {
     const { click } = await showChat(aChat());
     server.refuses(sendMessage, 'TooManyMessages', { facts: { until: inSeconds(60) } });
     await click(button('5 minutes'));
@@ -245,7 +245,7 @@ describe('a message without a network', () => {
     expect(said()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
   });
 
-  it('that the server does not take stays, says why, and can be sent again or removed', async () => {
+  it('that the server refuses stays with the reason, and can be sent again or removed', async () => {
     const { click } = await showChat(aChat());
     server.refuses(sendMessage, 'ChatFull', { facts: { limit: 500 } });
     await click(button('5 minutes'));

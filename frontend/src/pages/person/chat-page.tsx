@@ -20,13 +20,13 @@ import { app } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = chatWords;
-/** It comes after what the page is about. */
+/** Loaded after the page's main content. */
 const ConductCard = lazily(async () => (await import('../../features/conduct/conduct-card.tsx')).ConductCard);
-/** Asked so often while the socket is away. */
+/** Polling interval while the socket is down. */
 const POLL_MS = 10_000;
 const PAGE = 50;
 
-/** Who the other is, as far as the ride says it to the person looking. */
+/** The other person, as far as the viewer may see them. */
 const partnerIn = (ride: RideView | undefined, as: 'customer' | 'driver') => {
   if (as === 'driver')
     return {
@@ -37,7 +37,7 @@ const partnerIn = (ride: RideView | undefined, as: 'customer' | 'driver') => {
   return { name: profile?.firstName ?? m.aDriver, phone: profile?.phoneNumber ?? null };
 };
 
-/** What rider and driver of a ride write to each other. */
+/** The messages between rider and driver of a ride. */
 export const ChatPage = () => {
   const { id = '' } = useMatch(pages.chat)?.params ?? {};
   const user = useCurrentUser();
@@ -50,7 +50,7 @@ export const ChatPage = () => {
   const as = ride?.driverId === user.id && ride.customerId !== user.id ? 'driver' : 'customer';
   const { name, phone } = partnerIn(ride, as);
   const gone = ['NotFound', 'InvalidRequest'].includes(codeOf(query.error) ?? '');
-  // Whoever opens it without a network can write all the same: the server decides when there is one.
+  // Opened offline, messages can be written all the same; the server decides later.
   const unreachable = ride !== undefined && query.data === undefined && query.error instanceof ConnectionError;
   const who = { rideId: id, as, partner: name } as const;
   const back = as === 'driver' ? pages.driver : withParams(pages.customerRide, { id });

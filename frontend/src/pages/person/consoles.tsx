@@ -8,7 +8,7 @@ import { consolesWords } from './consoles.words.ts';
 
 const m = consolesWords;
 
-/** The way to the consoles, for those who hold the roles. */
+/** Links to the consoles, for people with the roles. */
 export const Consoles = ({ user }: { readonly user: CurrentUser }) => {
   const [admin, operator] = [hasRole(user, 'admin'), hasRole(user, 'operator')];
   const links = [

@@ -7,7 +7,7 @@ import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 
 const m = contactsWords;
 
-/** Whom we tell, and whom one calls, in an emergency: riders and drivers alike; and the way to help where there is no ride. */
+/** Emergency contacts of riders and drivers, and a call for help outside a ride. */
 export const EmergencyContactsPage = () => {
   const user = useCurrentUser();
   const as = hasRole(user, 'customer') ? 'customer' : hasRole(user, 'driver') ? 'driver' : null;

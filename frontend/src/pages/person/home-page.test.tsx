@@ -18,26 +18,26 @@ beforeEach(() => {
   server.answers(driverProfile, aDriver());
 });
 
-describe('the app opened at its start', () => {
-  it('shows a rider the ride under way first', async () => {
+describe('the home page opened directly', () => {
+  it('redirects a rider to their ride under way', async () => {
     server.answers(customerRides, [aRide({ status: 'completed', id: 'over' }), anAcceptedRide()]);
     await show(<HomePage />);
     expect(whereabouts()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
-  it('shows a driver the ride under way first, whoever else they are', async () => {
+  it('redirects a driver to their ride, even if they are a rider too', async () => {
     server.answers(activeDriverRide, anAcceptedRide());
     await show(<HomePage />, { as: both });
     expect(whereabouts()).toBe('/driver');
   });
 
-  it('shows the choice to whoever has no ride, or one for later', async () => {
+  it('shows the choices without a ride, or with one scheduled for later', async () => {
     server.answers(customerRides, [aRide({ scheduledTime: inSeconds(6 * 3_600) })]);
     await show(<HomePage />, { as: both });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Welcome/);
   });
 
-  it('shows a driver on a ride that ride first on the rider’s pages too', async () => {
+  it('redirects a driver on a ride from the rider’s pages too', async () => {
     server.answers(activeDriverRide, anAcceptedRide());
     await show(
       <RideFirst here="/customer">
@@ -48,14 +48,14 @@ describe('the app opened at its start', () => {
     expect(whereabouts()).toBe('/driver');
   });
 
-  it('shows the choice where nobody can say whether there is a ride', async () => {
+  it('shows the choices if rides cannot be loaded', async () => {
     server.loses(customerRides);
     await show(<HomePage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Welcome/);
   });
 });
 
-it('reached by a link, the start names the ride under way and leads to it', async () => {
+it('reached by a link, the home page shows a link to the ride under way', async () => {
   server.answers(customerRides, [anAcceptedRide()]);
   const { click } = await show(
     <Routes>

@@ -15,7 +15,7 @@ import { LazyConsoles } from './lazy-consoles.tsx';
 
 const m = homePageWords;
 
-/** Where people choose: to ride, to drive, or to look after both. A ride under way comes first. */
+/** Choices for riders, drivers, admins and operators. A ride under way comes first. */
 export const HomePage = () => (
   <RideFirst here={pages.home} waits>
     <Choices />

@@ -3,5 +3,5 @@ import { withAllStyles } from '../../design/all-styles.ts';
 
 const load = withAllStyles(() => import('./consoles.tsx'));
 
-/** For the few who hold a role: nobody else loads the way there. */
+/** Loaded lazily, only for people with a role. */
 export const LazyConsoles = lazy(async () => ({ default: (await load()).Consoles }));

@@ -22,7 +22,7 @@ import { profilePageWords } from './profile-page.words.ts';
 const m = profilePageWords;
 const states = nigerianStates.map((state) => ({ value: state, label: state }));
 
-/** It comes after what the page is about. */
+/** Loaded after the page's main content. */
 const NotificationSettings = lazy(async () => ({
   default: (await import('../../features/account/notification-settings.tsx')).NotificationSettings,
 }));
@@ -43,7 +43,7 @@ const EmergencyCard = lazy(async () => ({
   default: (await import('../../features/emergency/contacts/contacts-card.tsx')).EmergencyContactsCard,
 }));
 
-/** One screen, filled with what is known: who somebody is, and where. */
+/** The person's name and address, filled with what is known. */
 export const ProfilePage = () => {
   const user = useCurrentUser();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { SessionsCard } from '../../features/account/security/sessions-card.tsx'
 
 const m = securityWords;
 
-/** Who can come in as oneself, and from where. */
+/** The account's sign-in methods, sessions and deletion. */
 export const SecurityPage = () => (
   <Page title={m.title} narrow back={{ to: pages.profile, label: m.back }}>
     <PendingErasure />

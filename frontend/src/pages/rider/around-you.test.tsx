@@ -46,8 +46,8 @@ beforeEach(() => {
   server.answers(mapSettings, { tiles: null });
 });
 
-describe('whether the browser tells where one is', () => {
-  it('is not asked before somebody wants to know; where it may, tracking is the next thing', async () => {
+describe('the location permission', () => {
+  it('is not requested before it is needed; with it, tracking is the next step', async () => {
     const hands = await show(<AroundYou />);
     expect(own().getByText('Location is allowed')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Enable location' })).toBeNull();
@@ -58,7 +58,7 @@ describe('whether the browser tells where one is', () => {
     expect(own().queryByText('Location is allowed')).toBeNull();
   });
 
-  it('is asked by one press where it will ask, and said when it is allowed', async () => {
+  it('is requested by one click if the browser can prompt, and confirmed when granted', async () => {
     satellites.permit('prompt');
     const hands = await show(<AroundYou />);
     expect(own().getByText('Your browser will ask whether SafeRide may know where you are')).toBeDefined();
@@ -69,12 +69,12 @@ describe('whether the browser tells where one is', () => {
     expect(screen.getByText('Location Enabled')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Enable location' })).toBeNull();
     expect(factsIn(own()).Latitude).toBe('6.60180');
-    // Allowed is not followed.
+    // A permission alone does not start tracking.
     expect(satellites.followers()).toBe(0);
     expect(server.asked(nearbyDrivers)).toBe(0);
   });
 
-  it('is said with the way to the settings where it is refused, and followed when it is changed there', async () => {
+  it('shows the steps to the settings when denied, and follows a change there', async () => {
     satellites.permit('denied');
     await show(<AroundYou />);
     const alert = own().getByRole('alert');
@@ -88,14 +88,14 @@ describe('whether the browser tells where one is', () => {
     expect(button('Start Location Tracking')).toBeDefined();
   });
 
-  it('is tried again from there, and said that it is still refused', async () => {
+  it('can be requested again from there, and says if it is still denied', async () => {
     satellites.permit('denied');
     const hands = await show(<AroundYou />);
     await hands.click(button('Try again'));
     expect(screen.getByText('Permission Denied')).toBeDefined();
   });
 
-  it('is refused by the device where the browser would allow it: that counts', async () => {
+  it('counts as denied if the device refuses although the browser allows it', async () => {
     await started();
     satellites.refuse();
     await settled();
@@ -107,7 +107,7 @@ describe('whether the browser tells where one is', () => {
     expect(own().queryByRole('alert')).toBeNull();
   });
 
-  it('is found out by asking where the browser cannot say it beforehand', async () => {
+  it('is found out by a request in browsers that cannot be queried', async () => {
     satellites.permit(null);
     const hands = await show(<AroundYou />);
     expect(own().getByText(/^This browser does not say beforehand/)).toBeDefined();
@@ -122,7 +122,7 @@ describe('whether the browser tells where one is', () => {
     expect(screen.queryByRole('button', { name: 'Enable location' })).toBeNull();
   });
 
-  it('is not to be had in a browser without it, and what to do instead is said', async () => {
+  it('is unsupported in a browser without geolocation, with advice', async () => {
     satellites.miss();
     await show(<AroundYou />);
     expect(own().getByText('Geolocation is not supported by this browser')).toBeDefined();
@@ -132,7 +132,7 @@ describe('whether the browser tells where one is', () => {
 });
 
 describe('tracking', () => {
-  it('shows what the device reads, and how old that is', async () => {
+  it('shows the device’s readings with their age', async () => {
     await started();
     expect(own().getByText('Looking for your position …')).toBeDefined();
     await measures({ ...IKEJA, speed: 10 });
@@ -150,7 +150,7 @@ describe('tracking', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('that fails keeps the last known place, until a fresh one comes', async () => {
+  it('keeps the last position after a failure, until a new one arrives', async () => {
     const hands = await started();
     satellites.fail();
     await settled();
@@ -166,7 +166,7 @@ describe('tracking', () => {
     expect(own().queryByText(/^Location request timed out/)).toBeNull();
   });
 
-  it('ends when it is stopped, when nobody looks, and with the page', async () => {
+  it('ends when stopped, when the page is hidden, and with the page', async () => {
     const hands = await started();
     await measures();
     expect(satellites.followers()).toBe(1);
@@ -195,7 +195,7 @@ describe('the name of the place', () => {
     return asked;
   };
 
-  it('is asked for by a press, of our own server where no other is named', async () => {
+  it('is requested from our own server by a click if no other service is configured', async () => {
     const somewhere = { name: 'near Allen Avenue, Ikeja', area: 'Ikeja', city: 'Lagos', state: 'Lagos', served: true };
     server.answers(placeAt, { ...somewhere, source: 'gazetteer' });
     const hands = await started();
@@ -206,7 +206,7 @@ describe('the name of the place', () => {
     expect(server.askedWith(placeAt)).toEqual([{ latitude: '6.6018', longitude: '3.3515' }]);
   });
 
-  it('is asked for where the house says, and of that server alone', async () => {
+  it('is requested only from the configured service', async () => {
     const asked = namerSays(() => Response.json(wuse));
     const hands = await started();
     await measures();
@@ -215,7 +215,7 @@ describe('the name of the place', () => {
     expect(asked).toEqual([`${URL}?latitude=6.6018&longitude=3.3515&localityLanguage=en`]);
   });
 
-  it('that nobody could say is left out, and all else goes on', async () => {
+  it('is left out if it cannot be loaded, and everything else works', async () => {
     namerSays(() => new Response('', { status: 503 }));
     const hands = await started();
     await measures();
@@ -226,13 +226,13 @@ describe('the name of the place', () => {
 });
 
 describe('drivers nearby', () => {
-  it('are not asked for before somebody has said where they are', async () => {
+  it('are not queried before there is a position', async () => {
     await show(<AroundYou />);
     expect(around().getByText('Start location tracking to see drivers near you')).toBeDefined();
     expect(server.asked(nearbyDrivers)).toBe(0);
   });
 
-  it('are asked for by a place that is rounded to half a kilometre, and five of them are listed', async () => {
+  it('are queried with a position rounded to half a kilometre, and five are listed', async () => {
     server.answers(nearbyDrivers, six);
     await started();
     await measures();
@@ -240,26 +240,26 @@ describe('drivers nearby', () => {
     const items = around().getAllByRole('listitem');
     expect(items).toHaveLength(5);
     expect(items[0]?.textContent).toBe('Silver Toyota Corolla1.0 km · 2 min4.8 out of 5.0');
-    // Whoever moves within the same half kilometre says nothing new.
+    // A move within the same half kilometre sends nothing.
     await measures({ ...IKEJA, latitude: 6.6001 });
     expect(server.asked(nearbyDrivers)).toBe(1);
   });
 
-  it('who are within what places are rounded to are not told closer than that', async () => {
+  it('have no distance below the rounding of positions', async () => {
     server.answers(nearbyDrivers, [nearby({ distance: 0, eta: 1 })]);
     await started();
     await measures();
     expect(around().getByRole('listitem').textContent).toContain('under 0.5 km · 1 min');
   });
 
-  it('who were never rated are new, and a car that says nothing of itself is a car', async () => {
+  it('without a rating are new, and unknown vehicles are called a car', async () => {
     server.answers(nearbyDrivers, [nearby({ driver: { vehicleColor: null, vehicleModel: null, rating: null } })]);
     await started();
     await measures();
     expect(around().getByRole('listitem').textContent).toBe('Car0.6 km · 4 minNew driver');
   });
 
-  it('are asked for anew every twenty seconds, but not while nobody looks', async () => {
+  it('are polled every twenty seconds while the page is visible', async () => {
     await started();
     await measures();
     await passes(20_000);
@@ -269,13 +269,13 @@ describe('drivers nearby', () => {
     expect(server.asked(nearbyDrivers)).toBe(2);
   });
 
-  it('are none at times, and that is said', async () => {
+  it('are empty at times, which is shown', async () => {
     await started();
     await measures();
     expect(around().getByText(/^No driver is free within 15 km just now\./)).toBeDefined();
   });
 
-  it('that could not be had are asked for again', async () => {
+  it('are loaded again after a failure', async () => {
     server.loses(nearbyDrivers);
     const hands = await started();
     await measures();

@@ -6,7 +6,7 @@ import { NearbyDrivers } from '../../features/dispatch/nearby/nearby-drivers.tsx
 import { OwnLocationCard } from '../../features/place/location/own-location-card.tsx';
 import { OwnPlace } from '../../features/place/location/own-place.tsx';
 
-/** Where the rider is and who is around: from when they start it until they stop it, look elsewhere, or leave the page. */
+/** The rider's location and drivers nearby: from when they start tracking until they stop, hide or leave the page. */
 export const AroundYou = () => {
   const [tracking, setTracking] = useState(false);
   const visible = useVisible();

@@ -23,10 +23,10 @@ const quoteOf = (fare: number) => ({
   lines: [{ label: 'Base fare', amount: fare }],
 });
 const booked = { id: RIDE_ID, status: 'requested', fare: 2_500 } as const;
-/** As long as somebody is typing, nothing is asked: of where it is, and then of its fare. */
+/** Longer than the pauses after which places, and then the fare, are requested. */
 const TYPED_MS = 900;
 
-/** A place of the gazetteer, as the server tells of it. */
+/** A place of the gazetteer in the server's format. */
 const found = ({ name, at }: NonNullable<ReturnType<typeof locateText>>) => aFoundPlace({ name, within: '', ...at });
 
 const nearest = (standard: number | null, premium: number | null) => [
@@ -92,7 +92,7 @@ describe('a trip between cities', () => {
 });
 
 describe('a booking', () => {
-  it('says beside each class whether a driver is near, for a ride now', async () => {
+  it('shows for each class whether a driver is near, for a ride now', async () => {
     server.answers(classesNearby, nearest(4, null));
     const hands = await showPage();
     await typeTrip(hands);
@@ -106,7 +106,7 @@ describe('a booking', () => {
     expect(server.asked(classesNearby)).toBe(asked);
   });
 
-  it('has a fare for each vehicle before anything is booked, and nothing to book before that', async () => {
+  it('shows a fare for each vehicle first, and cannot be booked before that', async () => {
     const hands = await showPage();
     expect(button('Book ride')).toHaveProperty('disabled', true);
     expect(screen.getByText('Enter where you are and where you go, and the fare appears here.')).toBeDefined();
@@ -115,13 +115,13 @@ describe('a booking', () => {
     expect(server.asked(rideQuote)).toBe(0);
     await hands.type(destination(), 'Eko Hotel');
     await passes(TYPED_MS);
-    // On each vehicle and beside the fare, as the map says it.
+    // For each vehicle, with the fare and on the map.
     expect(screen.getAllByText(/24\.4 km · 48 min$/)).toHaveLength(4);
     expect(within(screen.getByRole('group', { name: 'Vehicle' })).getByText('₦4,200')).toBeDefined();
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
   });
 
-  it('says no kilometres and minutes of a trip whose route is not known', async () => {
+  it('shows no distance and time if the route is unknown', async () => {
     server.refuses(findRoute, 'RouteUnknown');
     const hands = await showPage();
     await hands.type(pickup(), 'Allen Avenue, Ikeja');
@@ -131,7 +131,7 @@ describe('a booking', () => {
     expect(screen.queryByText(/km · \d+ min/)).toBeNull();
   });
 
-  it('has no fare beside a trip that is still being typed', async () => {
+  it('shows no fare while the trip is being typed', async () => {
     const hands = await showPage();
     await typeTrip(hands);
     await hands.type(destination(), ', Victoria Island');
@@ -140,7 +140,7 @@ describe('a booking', () => {
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
   });
 
-  it('is sent with the fare that was seen, and leads to the ride', async () => {
+  it('is sent with the fare shown, and leads to the ride', async () => {
     server.answers(rideById, aRide());
     const answer = server.holds(bookRide);
     const hands = await showPage();
@@ -180,7 +180,7 @@ describe('a booking', () => {
     expect(button('Book for ₦15,000')).toHaveProperty('disabled', false);
   });
 
-  it('whose places the server does not serve says so in the place of the fare', async () => {
+  it('outside the service area says so instead of a fare', async () => {
     server.refuses(rideQuote, 'OutsideServiceArea');
     const hands = await showPage();
     await typeTrip(hands);
@@ -206,7 +206,7 @@ describe('the places of a booking', () => {
         .map(({ textContent }) => textContent),
     );
 
-  it('say what they were understood as', async () => {
+  it('show how they were resolved', async () => {
     const hands = await showPage();
     await picked(hands, '12 Allen Avenue');
     await hands.click(screen.getByText('Vehicle'));
@@ -214,7 +214,7 @@ describe('the places of a booking', () => {
     expect(screen.getByText('Lekki ✓')).toBeDefined();
   });
 
-  it('are found while they are typed, and chosen by arrows and Enter', async () => {
+  it('are found while typing, and selected by arrow keys and Enter', async () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Al');
     await passes(TYPED_MS);
@@ -233,7 +233,7 @@ describe('the places of a booking', () => {
     expect(screen.getByText('Allen Avenue, Ikeja ✓')).toBeDefined();
   });
 
-  it('are at hand in both fields: saved ones, and those of recent rides', async () => {
+  it('suggest saved places and those of recent rides in both fields', async () => {
     server.answers(favoriteLocations, [home]);
     server.answers(customerRides, [
       aRide({ destinationAddress: 'Eko Hotel', destinationLocation: { latitude: 6.4281, longitude: 3.4219 } }),
@@ -252,7 +252,7 @@ describe('the places of a booking', () => {
     expect(lists()).toEqual([]);
   });
 
-  it('that nobody knows have no fare, and are chosen from what is written alike', async () => {
+  it('that are unknown have no fare, and similar names are suggested', async () => {
     const hands = await showPage();
     await picked(hands, 'Alen Avenu, gate 3');
     expect(screen.getByRole('alert').textContent).toBe(
@@ -267,7 +267,7 @@ describe('the places of a booking', () => {
     expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
   });
 
-  it('that nobody could be asked about say so, and are looked up again', async () => {
+  it('say when they could not be looked up, and retry', async () => {
     server.loses(searchPlaces);
     const hands = await showPage();
     await picked(hands, '12 Allen Avenue');
@@ -280,7 +280,7 @@ describe('the places of a booking', () => {
     expect(screen.getByText('Allen Avenue, Ikeja ✓')).toBeDefined();
   });
 
-  it('stay where their pin is when its words become a note for the driver', async () => {
+  it('stay at their pin when the text becomes a note for the driver', async () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Ikeja');
     await passes(TYPED_MS);
@@ -303,7 +303,7 @@ describe('the places of a booking', () => {
     ],
     ['pasted or filled in', (hands: Hands, text: string) => hands.fill(pickup(), text)],
   ])(
-    'are dropped with their words: nothing is shown of the old place while the new one, %s, is awaited',
+    'are dropped when their text changes: nothing of the old place is shown while the new one, %s, is loading',
     async (_, enter) => {
       const hands = await showPage();
       await picked(hands, 'Ikeja');
@@ -329,7 +329,7 @@ describe('the places of a booking', () => {
     },
   );
 
-  it('that were chosen from a list are dropped with their words too', async () => {
+  it('selected from a list are dropped too when their text changes', async () => {
     server.answers(favoriteLocations, [home]);
     const hands = await showPage();
     await hands.click(button('Go to Home'));
@@ -341,7 +341,7 @@ describe('the places of a booking', () => {
     expect(screen.getByText('Lekki ✓')).toBeDefined();
   });
 
-  it('are not sent under the words of others by an answer that comes late', async () => {
+  it('are not sent with another text after a late response', async () => {
     const answer = server.holds(bookRide);
     const hands = await showPage();
     await typeTrip(hands);
@@ -354,7 +354,7 @@ describe('the places of a booking', () => {
     expect(screen.queryByText('The fare has changed')).toBeNull();
   });
 
-  describe('that name another place than their pin', () => {
+  describe('whose text names another place than their pin', () => {
     const question = () => screen.getByRole('dialog', { name: 'Which one is your pickup address?' });
     const withPin = async () => {
       const hands = await showPage();
@@ -367,7 +367,7 @@ describe('the places of a booking', () => {
       return hands;
     };
 
-    it('are asked about in a dialog with two buttons, before anything is priced', async () => {
+    it('are confirmed in a dialog with two buttons, before anything is priced', async () => {
       const hands = await withPin();
       const asked = server.asked(rideQuote);
       await hands.click(pickup());
@@ -384,7 +384,7 @@ describe('the places of a booking', () => {
       expect(server.askedWith(rideQuote).at(-1)).toMatchObject({ pickupAddress: 'Yaba', pickupLatitude: '6.5095' });
     });
 
-    it('stay at the pin that is kept, and the booking says that somebody kept it', async () => {
+    it('stay at a confirmed pin, and the booking says that it is confirmed', async () => {
       server.answers(bookRide, booked, { changed: ['rides'] });
       server.answers(rideById, aRide());
       const hands = await withPin();
@@ -400,7 +400,7 @@ describe('the places of a booking', () => {
       ]);
     });
 
-    it('are asked about by the server as well: its question has the focus, and its answers go on', async () => {
+    it('are questioned by the server too, with the focus on its question, and the answer continues', async () => {
       const named = { name: 'Yaba', area: 'Yaba', at: { latitude: 6.5095, longitude: 3.3711 } };
       server.refuses(bookRide, 'AddressElsewhere', { facts: { end: 'pickup', area: 'Ikeja', named } });
       server.answers(rideById, aRide());
@@ -419,7 +419,7 @@ describe('the places of a booking', () => {
     });
   });
 
-  it('that the server refuses with the booking have the focus, and say why', async () => {
+  it('that the server refuses get the focus, and show why', async () => {
     server.refuses(bookRide, 'AddressUnknown', { facts: { end: 'destination', near: ['Lekki'] } });
     const hands = await showPage();
     await typeTrip(hands);
@@ -428,7 +428,7 @@ describe('the places of a booking', () => {
     expect(destination().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('and the way between them stand on a map, and beneath it in words', async () => {
+  it('are shown on a map with the route, and described below it', async () => {
     const hands = await showPage();
     const map = screen.getByRole('group', { name: 'Your trip on the map' });
     expect(within(map).getByText(/^Nothing is on the map yet/)).toBeDefined();
@@ -440,7 +440,7 @@ describe('the places of a booking', () => {
     expect(within(map).getByText(/^From Yaba to Lekki\. By road 24\.4 km, about 48 min\. The way is/)).toBeDefined();
   });
 
-  it('are put by a pin, which is named by what is there, and begins where the trip is', async () => {
+  it('can be set by a pin, which starts near the trip and is named by its place', async () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Yaba');
     await passes(TYPED_MS);
@@ -454,7 +454,7 @@ describe('the places of a booking', () => {
     expect(screen.queryByRole('button', { name: 'Take me here' })).toBeNull();
   });
 
-  it('are put by a pin that begins in the city of one’s state where nothing says where', async () => {
+  it('can be set by a pin that starts in the city of the rider’s state without a position', async () => {
     const profile = { fullName: 'Ada Obi', phoneNumber: '+2348030000001', state: 'Kano', city: 'Kano', address: null };
     const hands = await show(<BookingPage />, {
       as: aPerson({ profile }),
@@ -466,7 +466,7 @@ describe('the places of a booking', () => {
     expect(pickup()).toHaveProperty('value', `Map pin near ${areaAt({ latitude: 12.0022, longitude: 8.592 })}`);
   });
 
-  describe('where one is', () => {
+  describe('the current position', () => {
     const atIkeja = {
       city: 'Lagos',
       state: 'Lagos',
@@ -482,12 +482,12 @@ describe('the places of a booking', () => {
       return () => satellites.miss();
     });
 
-    it('is the pickup of whoever has allowed it', async () => {
+    it('is the pickup if it is permitted', async () => {
       await showPage();
       expect(pickup()).toHaveProperty('value', 'Map pin near Ikeja');
     });
 
-    it('gives way to a place that is written over it, without a question', async () => {
+    it('is replaced by a typed place without a question', async () => {
       const hands = await showPage();
       await hands.click(pickup());
       await hands.fill(pickup(), 'Yaba');
@@ -497,7 +497,7 @@ describe('the places of a booking', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('is not put under the hands of whoever has begun to write', async () => {
+    it('does not overwrite a pickup that the rider has started to type', async () => {
       const here = server.holds(placeAt);
       const hands = await showPage();
       await hands.click(pickup());
@@ -508,7 +508,7 @@ describe('the places of a booking', () => {
       expect(pickup()).toHaveProperty('value', 'Yaba');
     });
 
-    it('that was asked for gives way to what was written meanwhile', async () => {
+    it('requested by the rider does not overwrite what was typed meanwhile', async () => {
       satellites.permit('denied');
       const hands = await showPage();
       satellites.permit('granted');
@@ -523,7 +523,7 @@ describe('the places of a booking', () => {
     });
   });
 
-  it('are looked at by Enter, which books nothing', async () => {
+  it('are looked up by Enter, which books nothing', async () => {
     server.answers(rideById, aRide());
     const hands = await showPage();
     await typeTrip(hands);
@@ -533,7 +533,7 @@ describe('the places of a booking', () => {
     expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Your trip' }))).toBe(true);
   });
 
-  it('that the server refuses say so beside their field', async () => {
+  it('that the server refuses show why at their field', async () => {
     server.refuses(rideQuote, 'OutsideServiceArea', { facts: { end: 'destination' } });
     const hands = await showPage();
     await typeTrip(hands);
@@ -543,7 +543,7 @@ describe('the places of a booking', () => {
   });
 });
 
-describe('a booking that another ride is in the way of', () => {
+describe('a booking that conflicts with another ride', () => {
   it('says which, with a link to it', async () => {
     server.refuses(bookRide, 'ScheduledRideSoon', {
       detail: 'You have a ride at 03:17.',
@@ -561,7 +561,7 @@ describe('a booking that another ride is in the way of', () => {
 describe('a booking whose fare has changed', () => {
   const changed = { facts: { quote: quoteOf(2_700) } };
 
-  it('shows the new fare, and is booked for that only when it is pressed again', async () => {
+  it('shows the new fare, and is booked only by another press', async () => {
     server.refuses(bookRide, 'FareChanged', changed);
     server.answers(rideById, aRide());
     const hands = await showPage();
@@ -587,8 +587,8 @@ describe('a booking whose fare has changed', () => {
   });
 });
 
-describe('without a network', () => {
-  it('a booking whose answer was lost leads to its ride', async () => {
+describe('offline', () => {
+  it('a booking whose response was lost leads to its ride', async () => {
     server.loses(bookRide);
     const hands = await showPage();
     await typeTrip(hands);
@@ -600,7 +600,7 @@ describe('without a network', () => {
     expect(theToast().getByText('Ride booked')).toBeDefined();
   });
 
-  it('an earlier ride between the same places is not taken for the booking', async () => {
+  it('an earlier ride between the same places is not mistaken for the booking', async () => {
     server.loses(bookRide);
     const hands = await showPage();
     await typeTrip(hands);
@@ -623,7 +623,7 @@ describe('without a network', () => {
     );
   });
 
-  it('a booking that no answer came for stays, says so, and is booked once although it is sent again', async () => {
+  it('a booking without a response stays, says so, and is booked once when sent again', async () => {
     server.loses(bookRide);
     server.answers(rideById, aRide());
     const hands = await showPage();
@@ -666,8 +666,8 @@ describe('without a network', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is there when the page is opened again, for the same person alone', async () => {
+describe('the draft of a booking', () => {
+  it('is restored when the page is opened again, for the same account only', async () => {
     const hands = await showPage();
     await typeTrip(hands);
     cleanup();
@@ -678,7 +678,7 @@ describe('what was typed', () => {
     expect([pickup(), destination()]).toMatchObject([{ value: '' }, { value: '' }]);
   });
 
-  it('is as it was left when the page is loaded again: when, the time, and the hours of a Prado', async () => {
+  it('is restored on reload with its mode, time and the hours of a Prado', async () => {
     const hands = await showPage('/customer/book?vehicle=suv');
     await typeTrip(hands);
     await hands.click(screen.getByRole('tab', { name: 'Schedule for Later' }));
@@ -690,14 +690,14 @@ describe('what was typed', () => {
     expect(screen.getByRole('radio', { name: /^24 hours/ })).toHaveProperty('checked', true);
   });
 
-  it('on the landing page keeps the hours that were seen', async () => {
+  it('from the landing page keeps the hours chosen there', async () => {
     const draft = { pickupAddress: 'Yaba', destinationAddress: 'Lekki', vehicleType: 'suv', duration: '24' };
     localStorage.setItem('saferide_booking_draft', JSON.stringify({ ...draft, at: Date.now() }));
     await showPage();
     expect(screen.getByRole('radio', { name: /^24 hours/ })).toHaveProperty('checked', true);
   });
 
-  it('on the landing page begins the booking', async () => {
+  it('from the landing page fills the form', async () => {
     const draft = { pickupAddress: 'Yaba', destinationAddress: 'Lekki', vehicleType: 'premium' };
     localStorage.setItem('saferide_booking_draft', JSON.stringify({ ...draft, at: Date.now() }));
     await showPage();
@@ -706,8 +706,8 @@ describe('what was typed', () => {
   });
 });
 
-describe('a destination that is saved as a favourite', () => {
-  it('is offered as a place to go, and leaves the unfinished booking as it was', async () => {
+describe('saving a destination as a favourite', () => {
+  it('adds it to the suggestions, and leaves the unfinished booking unchanged', async () => {
     const hands = await showPage();
     await typeTrip(hands);
     await hands.click(button('Save this destination'));
@@ -724,8 +724,8 @@ describe('a destination that is saved as a favourite', () => {
   });
 });
 
-describe('a ride for later', () => {
-  it('is scheduled between half an hour and a week ahead, in Lagos time', async () => {
+describe('a scheduled ride', () => {
+  it('is between half an hour and a week ahead, in Lagos time', async () => {
     server.answers(customerRides, []);
     server.answers(customerScheduledRides, []);
     const scheduledTime = inSeconds(7_200);
@@ -733,7 +733,7 @@ describe('a ride for later', () => {
     const hands = await showPage('/customer/book?when=later');
     await typeTrip(hands);
     expect(button('Schedule for ₦2,500')).toHaveProperty('disabled', true);
-    // Noon in Lagos is eleven o'clock UTC; it is eleven o'clock in Lagos now.
+    // It is eleven o'clock in Lagos, ten UTC.
     await hands.fill(screen.getByLabelText('Pickup time'), '2026-03-02T11:20');
     expect(screen.getByRole('alert').textContent).toBe('Choose a time at least 30 minutes from now.');
     expect(screen.getByLabelText('Pickup time').getAttribute('aria-invalid')).toBe('true');

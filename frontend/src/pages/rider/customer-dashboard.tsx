@@ -23,7 +23,7 @@ import { LazyAroundYou } from './lazy-around-you.tsx';
 
 const m = customerDashboardWords;
 
-/** The customer's start: what to book, what is under way, what was. A ride under way opens by itself. */
+/** The rider's dashboard: booking, rides in progress and past rides. Redirects to a ride under way. */
 export const CustomerDashboard = () => {
   const rides = useQuery(customerRidesQuery);
   const stats = useQuery(customerStatsQuery);

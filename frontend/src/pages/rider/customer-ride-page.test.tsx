@@ -46,7 +46,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 const changed = { changed: ['rides'] } as const;
 
-describe('where the driver is', () => {
+describe('the driver’s position', () => {
   const seen = {
     rideId: RIDE_ID,
     latitude: 6.62,
@@ -57,7 +57,7 @@ describe('where the driver is', () => {
   } as const;
   const fix = () => ({ ...seen, fixedAt: inSeconds(-20), source: 'measured', area: null }) as const;
 
-  it('was told with the ride, before it is drawn', async () => {
+  it('is shown if it arrived before the ride was drawn', async () => {
     const ride = server.holds(rideById);
     server.answers(rideDriverPhoto, null);
     server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: 'accepted', events: [] });
@@ -69,21 +69,21 @@ describe('where the driver is', () => {
     expect(screen.getByText(/^updated 22 s ago/)).toBeDefined();
   });
 
-  it('is a place that they chose, where they did', async () => {
+  it('is marked as chosen by the driver', async () => {
     await showRide(anAcceptedRide());
     await socket.says(driverLocation, { ...fix(), source: 'chosen', area: 'Ikeja' });
     expect(screen.getByText('About Ikeja, chosen by the driver · updated 20 s ago')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Open in maps' })).toBeNull();
   });
 
-  it('is only roughly known, where their phone knows no better', async () => {
+  it('is approximate if the phone is inaccurate', async () => {
     await showRide(anAcceptedRide());
     await socket.says(driverLocation, { ...fix(), accuracy: 1_240, area: 'Ikeja' });
     expect(screen.getByText('About Ikeja, to 1.2 km · updated 20 s ago')).toBeDefined();
   });
 });
 
-describe('a search in a class that has no driver near', () => {
+describe('a search in a class without a driver near', () => {
   const OTHER_ID = '7d1f2a52-7a55-4a8e-9c3b-0d6f6a1d2b11';
   const fares = { standard: 2_500, premium: 4_200, suv: 10_000 } as const;
   const premium = aRide({ vehicleType: 'premium', estimatedPrice: 4_400, topUp: 200 });
@@ -93,7 +93,7 @@ describe('a search in a class that has no driver near', () => {
     }));
   const action = 'Change to Standard · ₦2,700 · 4 min away';
 
-  it('says so, and changes in one tap to one that has, with what was added', async () => {
+  it('says so, and changes the class in one tap, keeping the top-up', async () => {
     quotes();
     server.answers(changeRideClass, { id: OTHER_ID, status: 'requested', fare: 2_700 }, changed);
     const { click } = await showRide(premium, nearest(4, null));
@@ -107,7 +107,7 @@ describe('a search in a class that has no driver near', () => {
     expect(screen.queryByRole('heading', { name: /nearby right now/ })).toBeNull();
   });
 
-  it('shows the new fare where it has changed, and asks again', async () => {
+  it('shows a changed fare, and asks again', async () => {
     quotes();
     server.refuses(changeRideClass, 'FareChanged');
     const { click } = await showRide(premium, nearest(4, null));
@@ -118,19 +118,19 @@ describe('a search in a class that has no driver near', () => {
     expect(button('Change to Standard · ₦2,800 · 4 min away')).toBeDefined();
   });
 
-  it('says that no other class is available either', async () => {
+  it('says when no other class is available either', async () => {
     await showRide(premium, nearest(null, null));
     expect(screen.getByText(/^No other class is available either/)).toBeDefined();
   });
 
-  it('offers nothing else while its own has one', async () => {
+  it('offers no other class while its own has a driver', async () => {
     await showRide(premium, nearest(4, 6));
     expect(screen.queryByRole('heading', { name: /nearby right now/ })).toBeNull();
   });
 });
 
-describe('a ride that a driver is searched for', () => {
-  it('can be made dearer: the new total is seen before it counts', async () => {
+describe('a ride that is being searched for', () => {
+  it('can be topped up, showing the new total first', async () => {
     server.answers(topUpRide, { id: RIDE_ID, status: 'requested', fare: 3_000 }, changed);
     const { click } = await showRide(searching);
     expect(button('Apply top-up')).toHaveProperty('disabled', true);
@@ -151,7 +151,7 @@ describe('a ride that a driver is searched for', () => {
     expect(button('Apply top-up')).toHaveProperty('disabled', true);
   });
 
-  it('is cancelled after a question, and then nothing of the search is left', async () => {
+  it('is cancelled after a confirmation, and the search disappears', async () => {
     server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' }, changed);
     const { click, type } = await showRide(searching);
     await click(button('Cancel ride'));
@@ -167,7 +167,7 @@ describe('a ride that a driver is searched for', () => {
     expect(screen.getByRole('link', { name: 'Book again' })).toBeDefined();
   });
 
-  it('that was accepted in the same moment is not cancelled: it says so, and shows who comes', async () => {
+  it('that was accepted meanwhile is not cancelled, and shows its driver', async () => {
     server.refuses(cancelRide, 'NotAllowedInState', changed);
     const { click } = await showRide(searching);
     await click(button('Cancel ride'));
@@ -178,7 +178,7 @@ describe('a ride that a driver is searched for', () => {
     expect(screen.getByRole('heading', { name: 'Dele Bello' })).toBeDefined();
   });
 
-  it('is watched by the live connection, which brings the driver and the start code', async () => {
+  it('is followed by the live connection, which brings driver and start code', async () => {
     await showRide(searching);
     expect(socket.heard()).toContainEqual({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: RIDE_ID });
     const ride = anAcceptedRide({ startCode: '4711' });
@@ -202,14 +202,14 @@ describe('a driver who does not come', () => {
     expect(screen.getByText(/^Your driver cannot come/)).toBeDefined();
   });
 
-  it('cannot be reported when they are there', async () => {
+  it('cannot be reported once they have arrived', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-900), arrivedAt: inSeconds(-60) }));
     expect(screen.queryByRole('button', { name: 'My driver never came' })).toBeNull();
   });
 });
 
 describe('a promised pickup', () => {
-  it('is a time while it is ahead, and how late the driver is once it has passed', async () => {
+  it('is a time while ahead, and a delay once it has passed', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(60) }));
     expect(screen.getByText(/^Dele will be there by /)).toBeDefined();
     cleanup();
@@ -218,7 +218,7 @@ describe('a promised pickup', () => {
     expect(screen.getByText('Dele is running 3 min late.')).toBeDefined();
   });
 
-  it('of a scheduled ride is a time to come at, and nobody is on the way before it', async () => {
+  it('of a scheduled ride is its time, and the driver is not shown as on the way before', async () => {
     await showRide(anAcceptedRide({ scheduledTime: inSeconds(1_260), pickupDueAt: inSeconds(1_260) }));
     expect(screen.getByText(/^Dele will come at /)).toBeDefined();
     expect(screen.getByText(/^Driver comes at /)).toBeDefined();
@@ -226,8 +226,8 @@ describe('a promised pickup', () => {
   });
 });
 
-describe('a ride that a driver has taken', () => {
-  it('has a rider who can say that they see the driver', async () => {
+describe('an accepted ride', () => {
+  it('lets the rider confirm that they see the driver', async () => {
     server.answers(confirmDriverSeen, { id: RIDE_ID, status: 'accepted' }, changed);
     const { click } = await showRide(anAcceptedRide());
     server.answers(rideById, anAcceptedRide({ driverSeenAt: inSeconds(0) }));
@@ -237,7 +237,7 @@ describe('a ride that a driver has taken', () => {
     expect(screen.queryByRole('button', { name: 'I can see my driver' })).toBeNull();
   });
 
-  it('asks once more where the driver who is seen is known to be far away', async () => {
+  it('asks again if that driver is known to be far away', async () => {
     server.refuses(confirmDriverSeen, 'DriverSeenFarAway', { facts: { distanceMetres: 2_100 } });
     const { click } = await showRide(anAcceptedRide());
     await click(button('I can see my driver'));
@@ -248,7 +248,7 @@ describe('a ride that a driver has taken', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is cancelled with the driver’s agreement, which the dialog asks for by name', async () => {
+  it('is cancelled with the driver’s agreement, which the dialog explains by name', async () => {
     server.answers(askRelease, { id: RIDE_ID, status: 'accepted' }, changed);
     const { click } = await showRide(anAcceptedRide());
     await click(button('Cancel ride'));
@@ -270,13 +270,13 @@ describe('a ride that a driver has taken', () => {
     ).toBeDefined();
   });
 
-  it('is cancelled at the pickup too, where the wait is as long', async () => {
+  it('can be cancelled at the pickup as well, by the same rule', async () => {
     const { click } = await showRide(anAcceptedRide({ arrivedAt: inSeconds(-60) }));
     await click(button('Cancel ride'));
     expect(dialog().getByRole('button', { name: 'Ask Dele to cancel' })).toBeDefined();
   });
 
-  it('is cancelled at once when the driver never came, though the driver was asked before', async () => {
+  it('is cancelled at once when the driver never came, even after asking them', async () => {
     server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' }, changed);
     const asked = { releaseAskedAt: inSeconds(-60) };
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-595), ...asked }));
@@ -289,13 +289,13 @@ describe('a ride that a driver has taken', () => {
     expect(server.asked(cancelRide)).toBe(1);
   });
 
-  it('tells its rider when the driver has agreed to cancel', async () => {
+  it('shows its rider a toast when the driver has agreed to cancel', async () => {
     await showRide(anAcceptedRide({ releaseAskedAt: inSeconds(-60) }));
     await socket.says(rideEnded, { rideId: RIDE_ID, outcome: 'cancelled', cause: 'rider_asked' });
     expect(theToast().getByText('Ride cancelled')).toBeDefined();
   });
 
-  it('also never comes when the driver said to be there a quarter of an hour ago', async () => {
+  it('counts as without a driver a quarter of an hour after a claimed arrival', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-1_900), arrivedAt: inSeconds(-899) }));
     expect(screen.queryByRole('button', { name: 'My driver never came' })).toBeNull();
     cleanup();
@@ -304,7 +304,7 @@ describe('a ride that a driver has taken', () => {
   });
 });
 
-it('the face to look for is shown where there is one', async () => {
+it('the driver’s photo is shown if there is one', async () => {
   const photoOf = () => screen.queryByRole('img', { name: /^Photo of / });
   await showRide(anAcceptedRide());
   expect(photoOf()).toBeNull();
@@ -315,10 +315,10 @@ it('the face to look for is shown where there is one', async () => {
   expect(photoOf()?.getAttribute('src')).toBe('/api/uploads/1/content');
 });
 
-describe('a ride that is booked for later', () => {
+describe('a scheduled ride', () => {
   const at = (seconds: number, named: Partial<RideView> = {}) => aRide({ scheduledTime: inSeconds(seconds), ...named });
 
-  it('is neither searched for nor made dearer in the rider’s eyes before its time', async () => {
+  it('shows neither search nor top-up before its time', async () => {
     await showRide(at(1_980));
     expect(screen.getByText('Booked for later')).toBeDefined();
     expect(screen.queryByText('Finding Driver')).toBeNull();
@@ -329,7 +329,7 @@ describe('a ride that is booked for later', () => {
     expect(screen.getByText('Get a driver faster')).toBeDefined();
   });
 
-  it('can be cancelled without asking until five minutes before, though a driver has taken it', async () => {
+  it('can be cancelled freely until five minutes before, even with a driver', async () => {
     const taken = (seconds: number) =>
       anAcceptedRide({ scheduledTime: inSeconds(seconds), pickupDueAt: inSeconds(seconds) });
     server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' }, changed);
@@ -345,8 +345,8 @@ describe('a ride that is booked for later', () => {
   });
 });
 
-describe('a ride that an operator has ended', () => {
-  it('says why, in their words', async () => {
+describe('a ride ended by an operator', () => {
+  it('shows the operator’s reason', async () => {
     const ended = {
       operatorReason: 'The driver’s phone is lost',
       cancelledBy: 'operator',
@@ -357,10 +357,10 @@ describe('a ride that an operator has ended', () => {
   });
 });
 
-describe('a trip under way', () => {
+describe('a trip in progress', () => {
   const riding = anAcceptedRide({ status: 'in_progress', startedAt: inSeconds(-600) });
 
-  it('lets the rider agree to the whole fare where it ends', async () => {
+  it('lets the rider agree to the full fare where it ends', async () => {
     server.answers(confirmTripEnd, { id: RIDE_ID, status: 'in_progress' }, changed);
     const { click } = await showRide(riding);
     server.answers(rideById, { ...riding, endConfirmed: 'asked_to_stop' });
@@ -371,7 +371,7 @@ describe('a trip under way', () => {
   });
 });
 
-describe('a ride that is over', () => {
+describe('a finished ride', () => {
   const over = anAcceptedRide({
     status: 'completed',
     startedAt: inSeconds(-1_800),
@@ -380,7 +380,7 @@ describe('a ride that is over', () => {
     tripEnd: 'at_destination',
   });
 
-  it('shows the fare first, then asks for stars, then has the receipt; a rating is given once', async () => {
+  it('shows the fare, then the rating, then the receipt; a rating is given once', async () => {
     server.answers(rideReceipt, aReceipt());
     server.answers(rateRide, { id: RIDE_ID, stars: 4 }, changed);
     const { click } = await showRide(over);
@@ -401,7 +401,7 @@ describe('a ride that is over', () => {
     [{ tripEnd: 'early', earlyByKilometres: 21.4 }, 'Your trip ended 21.4 km early'],
     [{ tripEnd: 'asked_to_stop', earlyByKilometres: 21.4 }, 'Your trip ended 21.4 km early'],
     [{ tripEnd: 'unseen' }, 'Your trip has ended'],
-  ] as const)('does not say that it arrived where it did not: %o', async (end, title) => {
+  ] as const)('does not say that it arrived when it did not: %o', async (end, title) => {
     server.answers(rideReceipt, aReceipt());
     await showRide({ ...over, ...end });
     expect(screen.getByRole('heading', { name: title })).toBeDefined();
@@ -413,7 +413,7 @@ describe('a ride that is over', () => {
     earlyEnd: { kilometres: 4.2, reason: 'The road is flooded' },
   });
 
-  it('says that the payment was recorded, why it ended early, and lets the rider answer', async () => {
+  it('shows the payment and why it ended early, and lets the rider answer', async () => {
     server.answers(rideReceipt, receipt);
     server.answers(reportSetDownEarly, { id: RIDE_ID, status: 'completed' }, changed);
     const { click } = await showRide(over);
@@ -426,7 +426,7 @@ describe('a ride that is over', () => {
     expect(screen.getByText(/^You told us at .* dropped off early/)).toBeDefined();
   });
 
-  it('lets the rider say that they have paid, and says what became of it', async () => {
+  it('lets the rider claim to have paid, and shows the outcome', async () => {
     const short = aReceipt({ payment: { method: null, paid: 0, recordedAt: inSeconds(0) } });
     server.answers(rideReceipt, short);
     server.answers(claimFarePaid, { id: RIDE_ID, fareCase: 'open' }, changed);
@@ -441,7 +441,7 @@ describe('a ride that is over', () => {
     expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
   });
 
-  it('is whole at once for whoever looks later, and stays so', async () => {
+  it('is shown completely at once when opened later', async () => {
     server.answers(rideReceipt, receipt);
     await showRide({ ...over, completedAt: inSeconds(-1_800) });
     const isThere = () => screen.queryByRole('heading', { name: 'Receipt' }) !== null;
@@ -452,7 +452,7 @@ describe('a ride that is over', () => {
     }
   });
 
-  it('is neither rated nor paid a day after', async () => {
+  it('can be neither rated nor paid after a day', async () => {
     server.answers(rideReceipt, { ...receipt, payment: null });
     await showRide({ ...over, completedAt: inSeconds(-86_401) });
     expect(screen.getByText('A ride can be rated for a day, and that is over.')).toBeDefined();
@@ -462,7 +462,7 @@ describe('a ride that is over', () => {
 });
 
 describe('a ride page', () => {
-  it('without a network shows the ride as it was last known', async () => {
+  it('offline shows the ride as last known', async () => {
     await showRide(anAcceptedRide({ startCode: '4711' }));
     cleanup();
     server.loses(rideById);
@@ -470,13 +470,13 @@ describe('a ride page', () => {
     expect(screen.getByText('4711')).toBeDefined();
   });
 
-  it('shows nobody else’s ride', async () => {
+  it('does not show another person’s ride', async () => {
     await showRide(aRide({ customerId: 'bola' }));
     expect(screen.getByText('There is no such ride among yours.')).toBeDefined();
     expect(screen.queryByText('Allen Avenue, Ikeja')).toBeNull();
   });
 
-  it('that the server could not be asked for offers to try again', async () => {
+  it('offers a retry when the ride could not be loaded', async () => {
     server.refuses(rideById, 'ServiceUnavailable');
     server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: 'requested', events: [] });
     const { click } = await show(<CustomerRidePage />, {

@@ -18,10 +18,10 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
 
 const m = customerRideWords;
-/** Asked so often while the socket is away. */
+/** Polling interval while the socket is down. */
 const POLL_MS = 10_000;
 
-/** One ride of the customer's, from the search to the rating. Without a network it is shown as it was last known. */
+/** One ride of the customer, from the search to the rating. Offline it is shown as last known. */
 export const CustomerRidePage = () => {
   const { id = '' } = useMatch(pages.customerRide)?.params ?? {};
   const user = useCurrentUser();
@@ -33,7 +33,7 @@ export const CustomerRidePage = () => {
   useFrames(rideEnded, (frame) => {
     if (frame.rideId === id) showToast(m.ended[frame.cause]);
   });
-  // Drivers and operators may read it too; this page is its customer's. A mistyped address is no ride of anybody's.
+  // Drivers and operators may read it too, but this page is its customer's. A mistyped address matches no ride.
   const othersRide = query.data !== undefined && query.data.customerId !== user.id;
   const gone = othersRide || ['NotFound', 'InvalidRequest'].includes(codeOf(query.error) ?? '');
   return (

@@ -13,7 +13,7 @@ import { customerWelcomeWords } from './customer-welcome.words.ts';
 
 const m = customerWelcomeWords;
 
-/** What somebody sees who has no customer record yet. */
+/** Shown to a person who has no customer record yet. */
 export const CustomerWelcome = () => {
   const user = useCurrentUser();
   const navigate = useNavigate();

@@ -3,5 +3,5 @@ import { withAllStyles } from '../../design/all-styles.ts';
 
 const load = withAllStyles(() => import('./customer-welcome.tsx'));
 
-/** Comes when it is needed: who has ridden before never is welcomed. */
+/** Loaded on demand, because returning riders never see it. */
 export const LazyWelcome = lazy(async () => ({ default: (await load()).CustomerWelcome }));

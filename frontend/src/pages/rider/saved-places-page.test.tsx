@@ -22,7 +22,7 @@ const showPage = () => show(<SavedPlacesPage />, { at: '/customer/places', path:
 const button = (name: string) => screen.getByRole('button', { name });
 const accounts = { changed: ['accounts'] } as const;
 
-it('a place is renamed, and keeps its name where it is given none', async () => {
+it('a place is renamed, and an empty name keeps the old one', async () => {
   server.answers(renameFavoriteLocation, { id: HOME, name: 'Mum' }, accounts);
   const hands = await showPage();
   await hands.click(button('Rename Home'));
@@ -37,7 +37,7 @@ it('a place is renamed, and keeps its name where it is given none', async () => 
   expect(button('Rename Mum')).toBeDefined();
 });
 
-it('a place that was removed by mistake is kept after all, and the keyboard goes on there', async () => {
+it('a removed place can be restored, and the keyboard focus stays there', async () => {
   server.answers(removeFavoriteLocation, undefined, accounts);
   server.answers(saveFavoriteLocation, home, accounts);
   const hands = await showPage();
@@ -53,7 +53,7 @@ it('a place that was removed by mistake is kept after all, and the keyboard goes
   expect(screen.queryByText('Home removed')).toBeNull();
 });
 
-it('a removal that no answer came for leaves the place, and says so', async () => {
+it('a removal without a response leaves the place, and says so', async () => {
   server.loses(removeFavoriteLocation);
   const hands = await showPage();
   await hands.click(button('Remove Home'));
@@ -63,7 +63,7 @@ it('a removal that no answer came for leaves the place, and says so', async () =
   expect(screen.getByText('5 Oak Close')).toBeDefined();
 });
 
-it('a place is found as a booking finds it, and saved with its point', async () => {
+it('a place is searched for like in the booking form, and saved with its point', async () => {
   const named = aFoundPlace();
   server.answers(searchPlaces, { places: [named], named, elsewhere: false, source: 'gazetteer' });
   server.answers(saveFavoriteLocation, { ...home, name: 'Office' }, accounts);

@@ -10,7 +10,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = savedPlacesWords;
 
-/** The places that a rider has saved, and another one. */
+/** A rider's saved places, and a form for another. */
 export const SavedPlacesPage = () => {
   const { customer } = useCurrentUser();
   if (!customer) return <Navigate to={pages.customer} replace />;
