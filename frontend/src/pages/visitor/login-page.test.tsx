@@ -64,7 +64,7 @@ describe('the sign-in page', () => {
     expect(emailField()).toHaveProperty('value', '');
   });
 
-  it('drops what is wrong with a code as soon as it is put right', async () => {
+  it('drops a code’s message as soon as it is corrected', async () => {
     const { type, click } = await showCodes();
     await type(smsCode(), '12');
     await click(button('Sign in'));

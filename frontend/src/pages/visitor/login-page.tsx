@@ -14,7 +14,7 @@ const m = loginWords;
 
 export const LoginPage = () => {
   const [asked, setAsked] = useState(() => readStored('session', storageKeys.signIn, pendingLogin));
-  /** Of somebody whose codes came too late. */
+  /** The e-mail of a person whose codes have expired. */
   const [typed, setTyped] = useState('');
   const remember = (next: PendingLogin | null) => {
     if (next) store('session', storageKeys.signIn, next);

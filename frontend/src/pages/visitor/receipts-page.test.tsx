@@ -36,8 +36,8 @@ const showPage = async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('whoever is shown a receipt', () => {
-  it('reads what was decided, when, and where it stands in the chain', async () => {
+describe('a person shown a receipt', () => {
+  it('sees the decision, its date, and its place in the chain', async () => {
     const paste = await showPage();
     const said = await paste(JSON.stringify(genuine, null, 2));
     expect(said).toMatch(/^This receipt is genuineThe vehicle was approved on 2 Mar/);
@@ -45,30 +45,30 @@ describe('whoever is shown a receipt', () => {
   });
 
   it.each([
-    ['another decision in it', { ...genuine, type: 'VehicleRejected' }],
-    ['another place', { ...genuine, index: 40 }],
-    ['a signature of somebody else', receiptOf('VehicleApproved', generateKeyPairSync('ed25519').privateKey)],
-    ['no signature', { ...genuine, signature: 'none?' }],
-  ])('is told of %s', async (_, receipt) => {
+    ['a receipt with another decision', { ...genuine, type: 'VehicleRejected' }],
+    ['a receipt with another place in the chain', { ...genuine, index: 40 }],
+    ['a receipt with a foreign signature', receiptOf('VehicleApproved', generateKeyPairSync('ed25519').privateKey)],
+    ['a receipt without a signature', { ...genuine, signature: 'none?' }],
+  ])('sees that %s is not genuine', async (_, receipt) => {
     const paste = await showPage();
     expect(await paste(JSON.stringify(receipt))).toMatch(/^This receipt is not genuine/);
   });
 
-  it('is told that something else is no receipt, and what to do', async () => {
+  it('sees that other text is not a receipt, and what to do', async () => {
     const paste = await showPage();
     expect(await paste('{"index": 41')).toBe(
       'This is no receiptPaste all that is in the file, from the first bracket to the last.',
     );
   });
 
-  it('is told where the browser cannot tell', async () => {
+  it('sees when the browser cannot check it', async () => {
     const paste = await showPage();
     vi.stubGlobal('crypto', { subtle: { importKey: () => Promise.reject(new DOMException('', 'NotSupportedError')) } });
     expect(await paste(JSON.stringify(genuine))).toMatch(/^This browser cannot check signatures/);
   });
 });
 
-it('a driver saves theirs as it is checked', async () => {
+it('a driver saves the receipt that is checked here', async () => {
   await show(<ReceiptCard receipt={genuine} />);
   const save = screen.getByRole('link', { name: 'Save the receipt' });
   expect(save.getAttribute('download')).toBe('vehicle-review-receipt-41.json');

@@ -25,7 +25,7 @@ const showCodes = async () => {
 };
 
 describe('the sign-up page', () => {
-  it('says beside each empty field what it needs, and focuses the first', async () => {
+  it('shows at each empty field what it needs, and focuses the first', async () => {
     const { click } = await showPage();
     await click(button('Send verification codes'));
     expect(screen.getByText('Please enter a valid email address')).toBeDefined();
@@ -38,7 +38,7 @@ describe('the sign-up page', () => {
     expect(server.asked(registerRequest)).toBe(0);
   });
 
-  it('marks the field that the server finds fault with, and leads there', async () => {
+  it('marks the field that the server rejects, and leads there', async () => {
     const { type, click } = await showPage();
     await type(field('First name'), 'Ngozi');
     await type(field('Last name'), 'Eze');
@@ -54,7 +54,7 @@ describe('the sign-up page', () => {
     expect(field('Phone number').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('drops what is wrong with a code as soon as it is put right', async () => {
+  it('drops a code’s message as soon as it is corrected', async () => {
     const { type, click } = await showCodes();
     await type(field('Code from the SMS'), '12');
     await click(button('Create account'));
@@ -64,7 +64,7 @@ describe('the sign-up page', () => {
     expect(screen.getByText('Email code must be 6 digits')).toBeDefined();
   });
 
-  it('keeps a sign-up over a reload, and needs both codes, spaces ignored', async () => {
+  it('keeps a sign-up over a reload, and needs both codes, ignoring spaces', async () => {
     await showCodes();
     cleanup();
     const { type, click } = await showPage();

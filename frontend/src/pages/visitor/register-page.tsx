@@ -18,7 +18,7 @@ const m = registerWords;
 
 export const RegisterPage = () => {
   const [asked, setAsked] = useState(() => readStored('session', storageKeys.registration, pendingRegistration));
-  /** Of somebody who goes back to correct them. */
+  /** The details of a person who goes back to correct them. */
   const [typed, setTyped] = useState<RegistrationDetails>();
   const remember = (next: PendingRegistration | null) => {
     if (next) store('session', storageKeys.registration, next);

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { claims, facts } from './claims.words.ts';
 
 const APP = join(import.meta.dirname, '../../../..');
-/** Where what cannot be shown stands, and the test that looks for it. */
+/** The file with the unproved claims, and the test that searches for them elsewhere. */
 const CLAIMS = 'src/pages/visitor/landing/claims.words.ts';
 
-/** What nobody can show, in the ways that it is said. */
+/** Claims without proof, by their usual wording. */
 const unproved: readonly (readonly [string, RegExp])[] = [
   ['a certificate', /\bISO[ -]?27001|\bPCI\b/i],
   ['a number of drivers', /\d+ ?k\+|thousands of drivers/i],
@@ -25,10 +25,10 @@ const unproved: readonly (readonly [string, RegExp])[] = [
   ['a profession', /\bprofessional (drivers?|service)\b/i],
   ['what others do', /^popular$|most popular|takes \d+ ?[-–] ?\d+ minutes/i],
 ];
-/** Figures of rules, which words take from their policies. */
+/** Figures of rules, which texts must take from their policies. */
 const figure =
   /(₦ ?[1-9]|\b(\d+|two|three|four|five|six|eight|ten|twelve|thirty|sixty|ninety) (minutes|hours|days|naira|metres|offers)\b)/i;
-/** A drawing's axis, a chart's span and what people answer each other in one tap, which are no rules. */
+/** A drawing's axis, a chart's span and quick replies, which are not rules. */
 const spans = [/^5 minutes$/, /^These seven days$/, /^Over the same seven days\.$/, /^₦1\.2M$/];
 
 const filesIn = (folder: string): string[] =>
@@ -44,7 +44,7 @@ interface Said {
   readonly text: string;
 }
 
-/** Every text of the files that hold words, and of the pages that the app begins with. */
+/** Every text of the words files and of the HTML pages. */
 const said: readonly Said[] = [
   ...filesIn(join(APP, 'src')).filter(
     (file) => file.endsWith('.words.ts') || (file.includes('/messages/') && !file.includes('.test.')),
@@ -63,26 +63,26 @@ const others = said.filter(({ file }) => file !== CLAIMS);
 
 const claimsIn = (text: string): string[] => unproved.filter(([, said]) => said.test(text)).map(([what]) => what);
 
-describe('what screens claim', () => {
-  it('is looked for in all words', () => {
+describe('claims on screens', () => {
+  it('are searched for in all texts', () => {
     expect(new Set(said.map(({ file }) => file)).size).toBeGreaterThan(45);
     expect(others.map(({ text }) => text)).toContain('Every trip tracked');
   });
 
-  it.each(unproved.map(([what]) => [what]))('is not %s, which nobody can show', (what) => {
+  it.each(unproved.map(([what]) => [what]))('do not include %s, which cannot be proved', (what) => {
     expect(others.filter(({ text }) => claimsIn(text).includes(what))).toEqual([]);
   });
 
-  it('is known where it stands: every claim of the list would be found elsewhere', () => {
+  it('are recognised in the list itself', () => {
     for (const { text } of claims) expect([text, claimsIn(text).length > 0]).toEqual([text, true]);
     for (const fact of facts) expect([fact, claimsIn(fact)]).toEqual([fact, []]);
   });
 
-  it('is shown of the list only where it can be shown, and nothing is by default', () => {
+  it('of the list are shown only when proved, and none is by default', () => {
     expect(claims.filter(({ proved }) => proved)).toEqual([]);
   });
 
-  it('has no figure of a rule in it but from its policy', () => {
+  it('contain no figure of a rule except from its policy', () => {
     const written = others.filter(({ text }) => figure.test(text) && !spans.some((span) => span.test(text)));
     expect(written).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('what screens claim', () => {
     'GPS tracking protects you from assault',
     'Driver verification and support',
     'Identity is checked with the authorities',
-  ])('was claimed before, and would be found again: %s', (text) => {
+  ])('from earlier versions would be found again: %s', (text) => {
     expect(claimsIn(text)).not.toEqual([]);
   });
 });

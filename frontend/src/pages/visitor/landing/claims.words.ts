@@ -1,9 +1,9 @@
 import { commissionPercent } from '@saferide/contracts/fares-from';
 
 /**
- * What would be said of SafeRide if it could be shown: each stands beside the facts on the landing page as soon as
- * `proved` says so, and nowhere else (`claims.test.ts`). Off by default; whoever runs SafeRide and can show it, turns it
- * on here, and names who has checked drivers where somebody has. Source: `spec/` document 1 §9; product 12, 29, 35.
+ * Claims that need proof: each is shown with the facts on the landing page when `proved` is true, and nowhere else
+ * (`claims.test.ts`). All are false by default; an operator of SafeRide who can prove one turns it on here, and names
+ * who checked drivers where that applies. Source: `spec/` document 1 §9; product 12, 29, 35.
  */
 export const claims: readonly { readonly text: string; readonly proved: boolean }[] = [
   { text: 'ISO 27001', proved: false },
@@ -21,7 +21,7 @@ export const claims: readonly { readonly text: string; readonly proved: boolean 
   { text: 'Soon in Google Play and the App Store', proved: false },
 ];
 
-/** What holds by the way SafeRide is built. */
+/** Facts that are true by construction. */
 export const facts = [
   `${commissionPercent}% commission, always`,
   'Every vehicle reviewed',

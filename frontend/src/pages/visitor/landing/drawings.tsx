@@ -1,4 +1,4 @@
-/** Drawn by hand, flat as signs are. Each says nothing that the words beside it do not. */
+/** Drawn by hand in flat shapes. Purely decorative. */
 
 const WINDOW = 'fill-paper';
 
@@ -27,7 +27,7 @@ export const Prado = ({ className }: { readonly className?: string }) => (
   </svg>
 );
 
-/** A strip of road with its broken line. */
+/** A strip of road with its dashed line. */
 export const Road = () => (
   <div aria-hidden="true" className="flex h-10 items-center bg-road">
     <div className="w-full border-amber border-t-4 border-dashed" />

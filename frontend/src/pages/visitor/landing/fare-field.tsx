@@ -3,7 +3,7 @@ import { FARE, FARE_LINE } from './marks.ts';
 
 const { fare } = landingWords;
 
-/** The place of the fare, as high without one as with one. Which of its parts is seen is its `data-state`. */
+/** The fare, in a box of constant height. `data-state` determines the visible part. */
 export const FareField = () => (
   <div
     id={FARE}

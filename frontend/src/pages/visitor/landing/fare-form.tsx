@@ -66,7 +66,7 @@ const Vehicle = ({ value, name, drawing, from, shows, detail, chosen = false }: 
   </label>
 );
 
-/** Asks for a trip and says its fare. Without the script it leads to the sign-in page. */
+/** Shows the fare of a trip. Without the script it leads to the sign-in page. */
 export const FareForm = () => (
   <form
     id={FARE_FORM}

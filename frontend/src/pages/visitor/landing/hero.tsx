@@ -7,7 +7,7 @@ import { PlaceHere } from './places-here.tsx';
 
 const { hero } = landingWords;
 
-/** The fare form beside a sign that says what SafeRide is; the road goes on beneath. */
+/** The fare form next to a sign that introduces SafeRide, with a road below. */
 export const Hero = () => {
   const trial = hero.trial(figures.trialDays, naira(figures.dailySubscription));
   const [fare, driver, go] = hero.title;

@@ -28,8 +28,8 @@ const Words = ({ greeting, city, landmarks }: Welcome) => (
 );
 
 /**
- * Where the welcome stands once it is known where the visitor is: in the sign on wide screens, and on narrow ones
- * beneath the form, which must not move.
+ * Where the welcome appears once the visitor's position is known: in the sign on wide screens, below the form on narrow
+ * ones, where the form must not move.
  */
 export const PlaceHere = ({ className }: { readonly className: string }) => (
   <div
@@ -42,7 +42,7 @@ export const PlaceHere = ({ className }: { readonly className: string }) => (
   />
 );
 
-/** The welcomes of all known cities, and one for everywhere else; the script shows the nearest. */
+/** The welcomes of all known cities, and a general one; the script shows the nearest. */
 export const PlaceTemplates = () => (
   <div id={PLACES} hidden>
     {cities.map(({ name, localGreeting, landmarks, centre }) => (

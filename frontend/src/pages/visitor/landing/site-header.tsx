@@ -24,7 +24,7 @@ const Sections = ({ className }: { readonly className: string }) => (
   </div>
 );
 
-/** Always in sight; on narrow screens the way to the sections has a row of its own, which scrolls away. */
+/** Always visible; on narrow screens the section links have their own row, which scrolls away. */
 export const SiteHeader = () => (
   <>
     <header className="sticky top-0 z-20 border-ink border-b-2 bg-paper dark:border-control">

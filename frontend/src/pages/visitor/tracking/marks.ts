@@ -1,4 +1,4 @@
-/** The ids by which the page's script, and the server, find what the page's component drew. */
+/** The ids by which the page's script and the server find elements. */
 
 export const TOLD = 'told';
 export const SEEN = 'seen';

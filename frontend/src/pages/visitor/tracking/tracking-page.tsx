@@ -5,8 +5,8 @@ import { LOST, MAP, MAP_FRAME, SEEN, SHOW_MAP, TOLD } from './marks.ts';
 import { trackingWords as m } from './tracking.words.ts';
 
 /**
- * What whoever has a link sees (`spec/` document 1 §2). Drawn once, when the app is built; the server tells in it where the
- * link leads, and the page's script goes on with that.
+ * The public page of a link (`spec/` document 1 §2). Rendered at build time; the server fills in its content, and the
+ * page's script updates it.
  */
 export const TrackingPage = () => (
   <>

@@ -7,10 +7,7 @@ export interface Banner {
   readonly close: () => void;
 }
 
-/**
- * Shows the banner with that id unless it was answered in this session. `onAnswer` hears which of its buttons was
- * pressed, once.
- */
+/** Shows a banner unless it was answered in this session. `onAnswer` is called once, with the button pressed. */
 export const openBanner = (id: string, key: BannerKey, onAnswer: (yes: boolean, banner: Banner) => void): void => {
   const element = document.getElementById(id);
   if (!element || wasAnswered(key)) return;
@@ -20,7 +17,7 @@ export const openBanner = (id: string, key: BannerKey, onAnswer: (yes: boolean, 
       try {
         sessionStorage.setItem(landingKeys[key], '1');
       } catch {
-        // Asked again on the next page.
+        // Without storage it is shown again on the next page.
       }
     },
   };

@@ -7,11 +7,11 @@ import { draft } from './draft.ts';
 const typed = { pickupAddress: 'Ikeja', destinationAddress: '', vehicleType: 'suv' };
 
 describe('the draft of a booking', () => {
-  test('keeps what the app reads, and nothing else', () => {
+  test('contains only what the app reads', () => {
     expect(draft.parse(dated({ ...typed, duration: '4', pickup: 'x' }))).toEqual({ ...typed, duration: '4' });
   });
 
-  test('is kept for thirty days, here and in the app, which drops it then', () => {
+  test('expires after thirty days, here and in the app, which deletes it then', () => {
     vi.useFakeTimers();
     const local = new Map<string, string>();
     vi.stubGlobal('localStorage', {
@@ -33,11 +33,11 @@ describe('the draft of a booking', () => {
     vi.useRealTimers();
   });
 
-  test.each([null, 'Ikeja', { ...typed, pickupAddress: 7 }, { pickupAddress: 'Ikeja' }])('%j is none', (kept) => {
+  test.each([null, 'Ikeja', { ...typed, pickupAddress: 7 }, { pickupAddress: 'Ikeja' }])('rejects %j', (kept) => {
     expect(draft.parse(kept)).toBeNull();
   });
 
-  test('names vehicles as the contract does', () => {
+  test('uses the contract’s names of vehicles', () => {
     expect(vehicleType.options).toEqual(expect.arrayContaining(['standard', 'suv']));
   });
 });

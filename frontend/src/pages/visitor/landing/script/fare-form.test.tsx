@@ -14,7 +14,7 @@ const refusal = (end: string) => ({
   near: ['Ilasamaja, Lagos', 'Masha, Lagos'],
 });
 
-/** Every place is known but this one. */
+/** Every place is known except this one. */
 const answering = async (url: string): Promise<Response> => {
   const asked = new URL(url, 'http://saferide.ng').searchParams;
   const end = ['pickup', 'destination'].find((one) => asked.get(`${one}Address`) === 'Ilasan');
@@ -51,7 +51,7 @@ afterEach(() => {
 it.each([
   ['pickup', 'destination'],
   ['destination', 'pickup'],
-])('an unknown %s is said to be that field, and each near place is a button that fills it', async (end, other) => {
+])('an unknown %s is reported for its field, with similar places as buttons that fill it', async (end, other) => {
   await type(`${other}Address`, 'Ajah');
   await type(`${end}Address`, 'Ilasan');
   expect(fare().dataset.state).toBe(end);
@@ -66,7 +66,7 @@ it.each([
   expect(fare().dataset.state).toBe('fare');
 });
 
-it('“Book a Prado” keeps the Prado, with what was typed, for after signing in', async () => {
+it('“Book a Prado” stores the Prado with the typed trip for after signing in', async () => {
   await type('pickupAddress', 'Ajah');
   const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Book a Prado');
   link?.addEventListener('click', (event) => event.preventDefault());

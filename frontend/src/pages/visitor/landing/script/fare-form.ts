@@ -6,7 +6,7 @@ import { BOOK_PRADO, FARE, FARE_FORM, FARE_LINE, type FareState, type UnknownEnd
 import { draft } from './draft.ts';
 import { type Answer, askFare, isComplete, type Quote, type Trip, type Unknown } from './quote.ts';
 
-/** Long enough that typing asks once, short enough that nobody waits for it. */
+/** Long enough for one request while typing, short enough not to be noticed. Milliseconds. */
 const PAUSE_MS = 300;
 
 const ENDS = ['pickup', 'destination'] as const;
@@ -48,7 +48,7 @@ const showQuote = (field: HTMLElement, quote: Quote): void => {
   });
 };
 
-/** Which end is not known, and places for it: one tap puts it into its field. */
+/** Shows which end is unknown, with similar places; one tap fills its field. */
 const showUnknown = (field: HTMLElement, form: HTMLFormElement, { end, near }: Unknown): void => {
   const input = addressIn(form, end);
   const buttons = near.map((name) => {
@@ -74,7 +74,7 @@ const showAnswer = (field: HTMLElement, form: HTMLFormElement, answer: Answer): 
   else showQuote(field, answer.quote);
 };
 
-/** Brings back what was typed at an earlier visit; what was typed before the script came stays. */
+/** Restores an earlier draft, without overwriting what was typed before the script was loaded. */
 const restore = (form: HTMLFormElement): void => {
   const { vehicleType, ...addresses } = readStored('local', visitorKeys.bookingDraft, draft) ?? {};
   for (const [name, address] of Object.entries(addresses)) {
@@ -87,7 +87,7 @@ const restore = (form: HTMLFormElement): void => {
 
 const keepTrip = (trip: Trip): void => store('local', visitorKeys.bookingDraft, dated(trip));
 
-/** The fare follows what is typed; Book Ride keeps the trip for after signing in, and so does the link that books a Prado. */
+/** Updates the fare while typing; "Book Ride" and the Prado link store the trip for after signing in. */
 export const startFareForm = (): void => {
   const form = document.getElementById(FARE_FORM);
   const field = document.getElementById(FARE);

@@ -1,13 +1,13 @@
 import { INSTALL_BUTTON } from '../marks.ts';
 
-/** What Chromium browsers send when the page may be installed. */
+/** The event by which Chromium browsers offer to install the page. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;
 }
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 
-/** The button is there as long as the browser offers to install and the app does not run on its own already. */
+/** Shows the button while the browser offers to install and the app is not running installed. */
 export const startInstall = (): void => {
   const button = document.getElementById(INSTALL_BUTTON);
   if (!button || matchMedia('(display-mode: standalone)').matches) return;

@@ -1,11 +1,11 @@
 import { landingKeys } from '../../../../browser/storage-keys.ts';
 
-/** As `browser/keep-app.ts`: what this visit waits for comes first. Milliseconds. */
+/** Like `browser/keep-app.ts`: the visit's own downloads come first. Milliseconds. */
 const KEEP_AFTER_MS = 5_000;
 
 /**
- * Who comes a second time, or installs the app, has it kept for when there is no network. The first visit alone costs
- * nobody's data plan what they may never use.
+ * Caches the app for offline use on a second visit or an installation, so that a single visit does not cost data for
+ * files that may never be used.
  */
 export const startKeeping = (): void => {
   const keep = () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
@@ -14,6 +14,6 @@ export const startKeeping = (): void => {
     if (localStorage.getItem(landingKeys.landingSeen)) setTimeout(keep, KEEP_AFTER_MS);
     localStorage.setItem(landingKeys.landingSeen, '1');
   } catch {
-    // Nothing can be kept here.
+    // Without storage nothing is cached.
   }
 };

@@ -5,7 +5,7 @@ import { startInstall } from './install.ts';
 import { startKeeping } from './keeping.ts';
 import { startPlace } from './place.ts';
 
-/** All that the landing page runs. It is drawn already; this makes it answer. */
+/** The script of the prerendered landing page. */
 startFareForm();
 theme.start();
 document.getElementById(THEME_BUTTON)?.addEventListener('click', theme.toggle);

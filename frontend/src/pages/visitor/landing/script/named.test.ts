@@ -7,7 +7,7 @@ const NAMER = 'https://names.example/data/reverse-geocode-client';
 const abuja = { city: 'Abuja', locality: 'Wuse', principalSubdivision: 'FCT', countryName: 'Nigeria' };
 
 let asked: string[];
-/** Our own server names who is asked; that one answers so. */
+/** Our own server says which service to ask; the other address responds with `answer`. */
 const saying = (answer: () => Response | Promise<Response>, ownPlace: { url: string } | null = { url: NAMER }) =>
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
@@ -21,24 +21,24 @@ beforeEach(() => {
 });
 
 describe('the name of a visitor’s place', () => {
-  it('is asked for where the house says, of a point to about a kilometre', async () => {
+  it('is requested from the configured service, with a point rounded to about a kilometre', async () => {
     saying(() => Response.json(abuja));
     expect(await namedPlace(WUSE)).toEqual({ city: 'Abuja', country: 'Nigeria' });
     expect(asked).toEqual(['/api/geo/map', `${NAMER}?latitude=9.06&longitude=7.49&localityLanguage=en`]);
   });
 
-  it('is asked of nobody where the house names nobody', async () => {
+  it('is not requested without a configured service', async () => {
     saying(() => Response.json(abuja), null);
     expect(await namedPlace(WUSE)).toEqual({});
     expect(asked).toEqual(['/api/geo/map']);
   });
 
   test.each([
-    ['are refused', () => Response.json({ status: 403, description: 'Forbidden' }, { status: 403 })],
-    ['are no JSON', () => new Response('<html></html>')],
-    ['are none', () => Response.json({ city: { name: 'Abuja' }, locality: 7, countryName: null })],
-    ['do not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is empty where names %s', async (_why, answer) => {
+    ['refused', () => Response.json({ status: 403, description: 'Forbidden' }, { status: 403 })],
+    ['not JSON', () => new Response('<html></html>')],
+    ['not text', () => Response.json({ city: { name: 'Abuja' }, locality: 7, countryName: null })],
+    ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is empty when the names are %s', async (_why, answer) => {
     saying(answer);
     const { city = '', country = '' } = await namedPlace(WUSE);
     expect([city, country]).toEqual(['', '']);

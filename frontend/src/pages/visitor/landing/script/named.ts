@@ -2,19 +2,22 @@ import type { MapSettings } from '@saferide/contracts/place/geo';
 import { ownPlaceAddress } from '@saferide/contracts/place/own-place';
 import type { Point } from './nearest.ts';
 
-/** A place by its names, as far as anybody could say them. */
+/** The names of a place, as far as known. */
 export interface Named {
   readonly city?: string;
   readonly country?: string;
 }
 
-/** To about a kilometre: more is needed for nobody's greeting. */
+/** To about a kilometre, which is enough for a greeting. */
 const roughly = (degrees: number): number => Number(degrees.toFixed(2));
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const answerOf = async <T>(url: string): Promise<T> => (await fetch(url)).json();
 
-/** What a visitor's place is called, where the house names somebody who is asked for that. Whatever goes wrong names nothing, and nobody waits for it. */
+/**
+ * The names of a visitor's place by the configured service, if there is one. Empty after any failure; the page does not
+ * wait for it.
+ */
 export const namedPlace = async ({ latitude, longitude }: Point): Promise<Named> => {
   try {
     const { ownPlace } = await answerOf<MapSettings>('/api/geo/map');

@@ -10,7 +10,7 @@ describe('the city in whose words a visitor is greeted', () => {
     ['Lekki', 6.4478, 3.4723, 'Lagos'],
     ['Gwagwalada', 8.9508, 7.0767, 'Abuja'],
     ['Zaria, nearer to Kaduna than to Kano and too far from both', 11.0855, 7.7199, null],
-    ['Maiduguri, far from all that we know', 11.8311, 13.1509, null],
+    ['Maiduguri, far from all listed cities', 11.8311, 13.1509, null],
   ])('%s', (_where, latitude, longitude, city) => {
     expect(nameAt(latitude, longitude)).toBe(city);
   });

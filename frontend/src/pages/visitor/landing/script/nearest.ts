@@ -4,10 +4,13 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** About 60 km: as far as people still say that they are in a city. */
+/** About 60 km, within which people say that they are in a city. */
 const NEAR_DEGREES = 0.55;
 
-/** The place nearest to `point`, or null when none is near. So close to the equator a degree is as long either way. */
+/**
+ * The place nearest to `point`, or null when none is near. Degrees of latitude and longitude count alike, as they
+ * almost do near the equator.
+ */
 export const nearest = <P extends Point>(places: readonly P[], { latitude, longitude }: Point): P | null => {
   let found: P | null = null;
   let least = NEAR_DEGREES;

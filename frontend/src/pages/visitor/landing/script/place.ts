@@ -11,7 +11,7 @@ const BANNER_AFTER_MS = 1_000;
 const READ = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 5 * 60_000 };
 const WATCH = { ...READ, timeout: 30_000 };
 
-/** A point as the browser keeps it. Throws at what is none. */
+/** A stored point. Throws if invalid. */
 export const point = {
   parse: (value: unknown): Point => {
     const { latitude, longitude } = Object(value);
@@ -20,19 +20,19 @@ export const point = {
   },
 };
 
-/** Asked once in a visit: who walks on is still in the same city. */
+/** Requested once per visit: a visitor who walks on is still in the same city. */
 let named: Promise<Named> | undefined;
 
 const found = ({ coords: { latitude, longitude } }: GeolocationPosition): void => {
   const here = { latitude, longitude };
   store('local', visitorKeys.location, here);
-  // What the page knows by itself stands at once.
+  // Shows what the page itself knows at once.
   if (!named) welcome(here);
   named ??= namedPlace(here);
   void named.then((names) => welcome(here, names));
 };
 
-/** Said only to those who asked to be located and have no place from before. */
+/** Shown only to visitors who asked to be located and have no stored place. */
 const failed = ({ code }: GeolocationPositionError): void => {
   if (readStored('local', visitorKeys.location, point)) return;
   for (const field of document.querySelectorAll<HTMLElement>(PLACE)) {
@@ -46,12 +46,12 @@ const locate = (onFailure?: PositionErrorCallback): void => {
   navigator.geolocation.watchPosition(found, undefined, WATCH);
 };
 
-/** Greets by place: from before, at once; by a permission given earlier; or after asking, once in a session. */
+/** Greets by place: at once from a stored place; by an earlier permission; or after asking, once per session. */
 export const startPlace = async (): Promise<void> => {
   const before = readStored('local', visitorKeys.location, point);
   if (before) welcome(before);
   if (!('geolocation' in navigator)) return;
-  // Older browsers cannot say beforehand; there the banner asks, and then the browser does.
+  // Older browsers cannot be queried; there the banner asks first, then the browser.
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null);
   if (permission?.state === 'granted') locate();
   else if (permission?.state !== 'denied' && !before)

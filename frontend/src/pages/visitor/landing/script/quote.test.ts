@@ -26,26 +26,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a fare is asked for', () => {
-  test('only once both places are said', () => {
+describe('requesting a fare', () => {
+  test('needs both places', () => {
     expect(isComplete(trip)).toBe(true);
     expect(isComplete({ ...trip, pickupAddress: '  ' })).toBe(false);
     expect(isComplete({ ...trip, destinationAddress: '' })).toBe(false);
   });
 
-  test('with the hours for the Prado, and without for other vehicles', () => {
+  test('includes the hours for the Prado only', () => {
     expect(quoteAddress(trip)).not.toContain('duration');
     expect(quoteAddress({ ...trip, vehicleType: 'suv' })).toContain('vehicleType=suv&duration=4');
   });
 
-  test('with places written in any way', () => {
+  test('encodes places in any spelling', () => {
     const { searchParams } = new URL(quoteAddress({ ...trip, pickupAddress: 'Ọ̀jọ́ & sons #4?' }), 'http://saferide.ng');
     expect(searchParams.get('pickupAddress')).toBe('Ọ̀jọ́ & sons #4?');
   });
 });
 
-describe('an answer', () => {
-  test('of the shape that the contract says is a quote', () => {
+describe('the response', () => {
+  test('that matches the contract is a quote', () => {
     expect(isQuote(quote)).toBe(true);
   });
 
@@ -54,26 +54,26 @@ describe('an answer', () => {
     ['no fare', { ...quote, fare: '5623' }],
     ['no lines', { ...quote, lines: undefined }],
     ['a line without an amount', { ...quote, lines: [{ label: 'Base fare' }] }],
-  ])('with %s is none', (_what, body) => {
+  ])('with %s is not a quote', (_what, body) => {
     expect(isQuote(body)).toBe(false);
   });
 
-  test('that is a quote is shown', async () => {
+  test('with a quote is shown', async () => {
     answering(200, quote);
     expect(await askFare(trip, signal)).toEqual({ quote });
   });
 
-  test('that refuses is told in its own words', async () => {
+  test('with a refusal is shown in the server’s words', async () => {
     answering(422, { detail: 'This place is outside Nigeria.' });
     expect(await askFare(trip, signal)).toEqual({ refusal: 'This place is outside Nigeria.' });
   });
 
-  test.each([400, 429, 500])('of status %i has failed, and its words are for nobody here', async (status) => {
+  test.each([400, 429, 500])('with status %i is a failure whose text is not shown', async (status) => {
     answering(status, { detail: 'pool exhausted' });
     expect(await askFare(trip, signal)).toBe('failed');
   });
 
-  test('that never comes has failed', async () => {
+  test('that never arrives is a failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
     expect(await askFare(trip, signal)).toBe('failed');
   });

@@ -1,6 +1,6 @@
 import type { UnknownEnd } from '../marks.ts';
 
-/** A trip as the form has it. `duration`: hours, of the Prado alone. */
+/** A trip as the form has it. `duration`: hours, for the Prado only. */
 export interface Trip {
   readonly pickupAddress: string;
   readonly destinationAddress: string;
@@ -8,14 +8,14 @@ export interface Trip {
   readonly duration: string;
 }
 
-/** The part of a quote that the page shows. Naira, minutes. */
+/** The shown part of a quote. Naira, minutes. */
 export interface Quote {
   readonly fare: number;
   readonly minutes: number;
   readonly lines: readonly { readonly label: string; readonly amount: number }[];
 }
 
-/** An end of the trip that is not known, and places whose names are written alike. */
+/** An end of the trip that was not found, and places with similar names. */
 export interface Unknown {
   readonly end: UnknownEnd;
   readonly near: readonly string[];
@@ -33,7 +33,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isLine = (line: unknown): boolean =>
   isObject(line) && typeof line.label === 'string' && typeof line.amount === 'number';
 
-/** The contracts' own parser is larger than all of this page; its test holds this one to what they say. */
+/** Written by hand, because the contracts' schemas are larger than this whole page; its test compares it with them. */
 export const isQuote = (body: unknown): body is Quote =>
   isObject(body) &&
   [body.fare, body.minutes].every((figure) => typeof figure === 'number') &&
@@ -49,18 +49,18 @@ const isUnknown = (body: unknown): body is Unknown =>
 export const isComplete = ({ pickupAddress, destinationAddress }: Trip): boolean =>
   pickupAddress.trim() !== '' && destinationAddress.trim() !== '';
 
-/** The address at which the fare of `trip` is asked for. */
+/** The address that returns the fare of `trip`. */
 export const quoteAddress = ({ duration, ...trip }: Trip): string =>
   `/api/ride/quote?${new URLSearchParams(trip.vehicleType === 'suv' ? { ...trip, duration } : trip)}`;
 
-/** Asks the server. Never throws; an aborted question has failed. */
+/** Requests the fare. Never throws; an aborted request is `failed`. */
 export const askFare = async (trip: Trip, signal: AbortSignal): Promise<Answer> => {
   try {
     const response = await fetch(quoteAddress(trip), { signal });
     const body: unknown = await response.json();
     if (response.ok && isQuote(body)) return { quote: body };
     if (response.status === 422 && isUnknown(body)) return { unknown: body };
-    // What the server refuses it says in words for people; what went wrong inside of it, not.
+    // A 422 has a sentence for people; other failures do not.
     return response.status === 422 && isObject(body) && typeof body.detail === 'string'
       ? { refusal: body.detail }
       : 'failed';

@@ -4,10 +4,13 @@ import { openBanner } from './banner.ts';
 import type { Named } from './named.ts';
 import { nearest, type Point } from './nearest.ts';
 
-/** Our neighbours lie within the bounds of the service, so that a name tells more than the point (`spec/` document 1 §5). */
+/**
+ * Neighbouring countries lie partly within the bounds of the service, so a country's name takes precedence over the
+ * point (`spec/` document 1 §5).
+ */
 const isAbroad = (here: Point, country: string): boolean => !isServed(here) || !/nigeria|^$/i.test(country);
 
-/** Greets a visitor in the words of the city nearby; outside of Nigeria it says where the service is. */
+/** Greets a visitor in the words of the nearest city; outside Nigeria it says where the service is available. */
 export const welcome = (here: Point, { city, country = '' }: Named = {}): void => {
   const fields = document.querySelectorAll(PLACE);
   if (isAbroad(here, country)) {
@@ -22,7 +25,7 @@ export const welcome = (here: Point, { city, country = '' }: Named = {}): void =
     longitude: Number(template.dataset.longitude),
   }));
   const known = nearest(places, here)?.template;
-  // The last is for places that have no welcome of their own.
+  // The last template is for places without their own welcome.
   const template = known ?? welcomes.at(-1);
   if (!template) return;
   for (const field of fields) {

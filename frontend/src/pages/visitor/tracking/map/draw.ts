@@ -2,7 +2,7 @@ import { shapes } from '@saferide/contracts/place/shapes';
 import type { FollowedTrip } from '@saferide/contracts/tracking/followed';
 import { mapsOver } from '../../../../features/place/map/drawing/open-map.ts';
 
-/** As far as what is known roughly may be out. */
+/** The inaccuracy of an approximate position. */
 const ABOUT_METRES = 1_000;
 
 export interface MapNames {
@@ -11,7 +11,7 @@ export interface MapNames {
   readonly car: string;
 }
 
-/** Draws the map of where one car is into `box`, with the controls in `frame`. Throws where this browser cannot. */
+/** Draws a map with one car into `box`, with controls in `frame`. Throws if this browser cannot. */
 export const drawMap = (frame: HTMLElement, box: HTMLElement, { name, saidBy, car }: MapNames) => {
   const map = mapsOver(shapes())(
     box,

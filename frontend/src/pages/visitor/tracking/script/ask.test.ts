@@ -31,8 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('where a link leads is asked', () => {
-  test('of the server, and heard by its clock', async () => {
+describe('ask', () => {
+  test('requests the trip, and returns it with the server’s time', async () => {
     const fetched = answering(200, trip, { ETag: 'W/"1"', Date: 'Mon, 02 Mar 2026 11:00:05 GMT' });
     const now = Date.parse('2026-03-02T11:00:05.000Z');
     expect(await ask('ride', 'x', null, signal)).toEqual({ view: trip, etag: 'W/"1"', now });
@@ -42,7 +42,7 @@ describe('where a link leads is asked', () => {
     );
   });
 
-  test('with what is known already, so that nothing is sent twice', async () => {
+  test('sends the known ETag, so that nothing is transferred twice', async () => {
     const fetched = answering(304, null);
     expect(await ask('driver', 'x', 'W/"1"', signal)).toBe('same');
     const headers = { 'If-None-Match': 'W/"1"', 'Cache-Control': 'max-age=0' };
@@ -54,12 +54,12 @@ describe('where a link leads is asked', () => {
     [410, { state: 'revoked' }, 'revoked'],
     [410, { state: 'expired' }, 'expired'],
     [410, 'no object', 'expired'],
-  ] as const)('and has ended: %s %j', async (status, body, ended) => {
+  ] as const)('reports an ended link: %s %j', async (status, body, ended) => {
     answering(status, body);
     expect(await ask('ride', 'x', null, signal)).toEqual({ ended });
   });
 
-  test('in vain where there is no answer, or none that can be read', async () => {
+  test('fails without a response, or with an unreadable one', async () => {
     for (const [status, body] of [
       [500, {}],
       [429, {}],
@@ -73,7 +73,7 @@ describe('where a link leads is asked', () => {
   });
 });
 
-test('all that the contracts let through is read', () => {
+test('isView accepts everything that the contracts allow', () => {
   expect([trip, work].map(isView)).toEqual([true, true]);
   expect([null, {}, { ...trip, state: 'gone' }, { ...trip, position: 3 }].map(isView)).toEqual(Array(4).fill(false));
 });

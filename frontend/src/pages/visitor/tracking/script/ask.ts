@@ -13,7 +13,7 @@ export type Answer =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The contracts' own parser is larger than all of this page; its test holds this one to what they say. */
+/** Written by hand, because the contracts' schemas are larger than this whole page; its test compares it with them. */
 export const isView = (body: unknown): body is View =>
   isObject(body) &&
   (body.state === 'live' || body.state === 'ended') &&
@@ -27,7 +27,7 @@ const endedAs = async (response: Response): Promise<EndedAs> => {
   return isObject(body) && body.state === 'revoked' ? 'revoked' : 'expired';
 };
 
-/** Asks where the link leads now. Never throws. `etag`: of the answer that is known. */
+/** Requests the current state of a link. Never throws. `etag`: of the known answer. */
 export const ask = async (
   of: Followed,
   trackingId: string,
@@ -39,7 +39,7 @@ export const ask = async (
       signal,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      // Browsers would have nothing compared, were they not told what to say.
+      // `max-age=0` makes browsers revalidate instead of using their cache.
       headers: etag === null ? {} : { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
     });
     if (response.status === 304) return 'same';

@@ -3,24 +3,24 @@ import { type Answer, ask, type View } from './ask.ts';
 import { startMap } from './map.ts';
 import { showConnection, showEnding, showView } from './show.ts';
 
-/** How often the server is asked; of what is over, or not there, seldom. Milliseconds. */
+/** Polling interval, and that for links that have ended or do not exist. Milliseconds. */
 const EVERY_MS = 3_000;
 const SELDOM_MS = 30_000;
-/** A question without an answer for so long has none. */
+/** Time-out of a request. */
 const WAIT_MS = 8_000;
-/** So long without an answer is a connection that was lost. */
+/** After this long without a response the connection counts as lost. */
 const LOST_AFTER_MS = 10_000;
-/** Ages are told anew so often. */
+/** How often displayed ages are updated. */
 const TICK_MS = 1_000;
 
 interface Known {
   readonly view: View;
   readonly etag: string | null;
-  /** What the server's clock was ahead of ours. */
+  /** How far the server's clock is ahead of the local one. */
   readonly aheadMs: number;
 }
 
-/** Keeps the page as the link stands, while somebody looks at it and until it has ended. */
+/** Keeps the page up to date while it is visible and until the link has ended. */
 export const follow = (of: Followed, trackingId: string): void => {
   const map = startMap();
   let known: Known | null = null;
@@ -42,7 +42,7 @@ export const follow = (of: Followed, trackingId: string): void => {
     answeredAt = Date.now();
     if (answer === 'same') return;
     if ('ended' in answer) {
-      // One that was made just now may be known in a moment.
+      // A link made just now may become known in a moment.
       over = answer.ended !== 'unknown';
       known = null;
       if (over) clearInterval(ticking);

@@ -7,12 +7,12 @@ type Position = View['position'];
 type Drawing = typeof import('../map/draw.ts');
 type Drawn = ReturnType<Drawing['drawMap']>;
 
-/** Names the file that draws maps: the page is built before it is known which it is. */
+/** Names the script that draws maps, because the page is built before its name is known. */
 const FILE = 'meta[name="saferide-map"]';
 
 /**
- * The map of where the car is. It comes when there is something to be seen on it, after everything else; where data are
- * dear, when somebody asks for it. Without it nothing is missing: what it shows stands above it.
+ * The map of the car's position. It is loaded last, once there is a position; with expensive data, on request. Its
+ * content is also described in text above.
  */
 export const startMap = () => {
   const frame = document.getElementById(MAP_FRAME);
@@ -53,7 +53,7 @@ export const startMap = () => {
       } else if (position && wanted) void load();
       else if (button) button.hidden = position === null || failed || coming;
     },
-    /** There is nothing to be seen any more. */
+    /** There is no position any more. */
     hide: (): void => {
       last = null;
       drawn?.show(null, 0);

@@ -15,7 +15,7 @@ const element = (id: string): HTMLElement => {
   return found;
 };
 
-/** What has not changed is not said again. */
+/** Unchanged text is not set again, so that screen readers do not repeat it. */
 const put = (id: string, html: string): void => {
   const into = element(id);
   if (into.innerHTML !== html) into.innerHTML = html;
@@ -33,7 +33,7 @@ const ageOf = (ms: number): string => {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
 };
 
-/** Where it leads at `now`, in milliseconds by the server's clock. */
+/** Shows the view at `now`, in milliseconds by the server's clock. */
 export const showView = (view: View, now: number): void => {
   put(TOLD, trackedPageHtml('trip' in view ? tripText(view, now) : workText(view, now)));
   const { position } = view;
@@ -49,6 +49,6 @@ export const showEnding = (ended: EndedAs): void => {
   say(LOST, '');
 };
 
-/** `sinceMs`: how old what is shown is; null while there is a connection. */
+/** `sinceMs`: the age of what is shown; null while connected. */
 export const showConnection = (sinceMs: number | null): void =>
   say(LOST, sinceMs === null ? '' : m.asked(ageOf(sinceMs)));
