@@ -19,7 +19,7 @@ import { withoutUnusedZod } from './build/without-unused-zod.ts';
 const API = 'http://127.0.0.1:8080';
 
 const AT_REST = /\/(later|toaster|open-live|keep|console-routes)-/;
-/** Names the pages of the consoles, of which somebody opens one. */
+/** The console pages, which are used at a desk. */
 const AT_A_DESK = /\/console-routes\.tsx$|\/console-routes-/;
 
 export default defineConfig({
@@ -70,10 +70,11 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
-    // Not `dist`, which is a link to files that a running server may be sending: scripts/prepare.mjs builds beside them.
+    // Not `dist`, a link to files that a running server may be sending: scripts/prepare.mjs builds next to them.
     outDir: '../.built/by-hand',
     emptyOutDir: true,
-    // What each page pulls in, for the page's hints and for the benchmark; a dot before the name keeps it off the network.
+    // Lists what each page imports, for preloading and for the benchmark; the dot in its name keeps the server from
+    // sending it.
     manifest: true,
     rolldownOptions: {
       input: { app: 'app.html', landing: 'landing.html', track: 'track.html' },
@@ -82,7 +83,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What comes when a page is at rest, or at a desk, has time to find its pieces: their names would stand in everybody's
+      // Code loaded at rest, or by consoles, can find its chunks step by step: naming them would add to everybody's
       // first load.
       resolveDependencies: (file, files, { hostId }) =>
         AT_REST.test(file) || AT_A_DESK.test(hostId)
@@ -90,6 +91,6 @@ export default defineConfig({
           : files,
     },
   },
-  // The server takes a command only from a page of its own host, which the short form would rewrite.
+  // The server accepts commands only from pages of its own host, and the short form would rewrite the host.
   server: { proxy: { '/api': { target: API, changeOrigin: false }, '/ws': { target: API, ws: true } } },
 });

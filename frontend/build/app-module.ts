@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from 'vite';
 
 const NONE = '\0no-styles';
 
-/** Nothing is painted while the app is built. */
+/** Styles are not needed while building. */
 const withoutStyles: Plugin = {
   name: 'saferide:without-styles',
   enforce: 'pre',
@@ -11,14 +11,14 @@ const withoutStyles: Plugin = {
   load: (id) => (id === NONE ? '' : null),
 };
 
-/** A file of the app, seen from its `root`, as it runs while the app is built. */
+/** Runs a module of the app during the build; `file` is relative to `root`. */
 export const appModule = async <Module>(root: string, file: string): Promise<Module> => {
   const { module } = await runnerImport<Module>(join(root, file), {
     configFile: false,
     root,
     logLevel: 'warn',
     plugins: [withoutStyles],
-    // Our own packages by their source: what was compiled of them may be older, or not be there yet.
+    // Uses our own packages' sources: compiled files may be outdated or missing.
     environments: { inline: { resolve: { conditions: ['source'], noExternal: /^@saferide\// } } },
   });
   return module;

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * A plugin that builds the app with a library's files changed: those that `files` matches and `change` does not answer
- * null for. Stops the build when there are none: an upgrade cannot quietly bring back what was taken out.
+ * A plugin that builds the app with changed files of a library: those that match `files` and for which `change` does
+ * not return null. Fails the build if there are none, so that an upgrade cannot silently undo the change.
  */
 export const changedLibrary = (
   name: string,

@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
 import { appModule } from './app-module.ts';
 
-/** Our own packages are there by their source alone while a build is made. */
+/** Imported by path, because our packages may not be compiled yet. */
 const ADDRESSES = '../contracts/src/tracking/tracking-pages.ts';
 
-/** Which page the read API would send for an address: the landing page to visitors at `/`, that of a link at its own, else the app. */
+/**
+ * Sends the HTML page that the read API would: the landing page at `/`, the tracking page at a link's address, else the
+ * app.
+ */
 export const devPages = (): Plugin => ({
   name: 'saferide:dev-pages',
   apply: 'serve',

@@ -6,18 +6,23 @@ import type { StatedPage } from './stated-pages.ts';
 const ROUTES = 'src/app/routes.ts';
 const CONSOLES = 'src/app/console-routes.tsx';
 
-/** What the app loads once its first data are there, or without a network. */
+/** Loaded after the first data, or without a network. */
 const LATER = 'src/app/later.ts';
-/** The library that this alone uses. */
+/** Used only by it. */
 const IDB = /\/node_modules\/idb\//;
 
-/** What so many pages draw on comes in one piece: small pieces compress badly, and each costs a request. */
+/**
+ * Modules used by at least this many pages go into one chunk: small chunks compress badly, and each costs a request.
+ */
 const PAGES_ENOUGH = 5;
 
-/** Of it, too, all that the app uses goes there: a kind of field that one page has alone would be looked for in that page's chunk. */
+/**
+ * All of zod that the app uses goes there too; otherwise other pages would import a schema type from the one page's
+ * chunk that has it.
+ */
 const ZOD = /\/node_modules\/zod\//;
 
-/** What a browser fetches for a page besides the app's own script: chunks, the styles of all pages, answers of the server. */
+/** What a page needs besides the app's entry script: chunks, the full style sheet, responses of the server. */
 interface Needs {
   readonly chunks: readonly string[];
   readonly styles?: string | undefined;
@@ -25,23 +30,23 @@ interface Needs {
 }
 
 /**
- * What people need first comes in few pieces and without being found out step by step; on a slow network each step takes
- * half a second. The routes say what that is: how the app is cut into chunks follows from them, and its page names the
- * chunks that chunks ask for and what the first screen asks the server.
+ * Bundles what people need first in few chunks, and preloads them at once instead of level by level; on a slow network
+ * each level takes half a second. The routes determine the chunks; the app's HTML names the chunks and the first
+ * requests of each page.
  */
 export const firstPages = (): Plugin => {
   let root = '';
   let stated: typeof import('./stated-pages.ts');
-  /** Where the parts are that the routes name. */
+  /** The files of the parts named by the routes. */
   let files: ReadonlyMap<string, string>;
   const filesOf = ({ parts }: StatedPage): string[] => parts.map((name) => files.get(name) ?? name);
-  /** What all pages with data need, and the pages that ask for some at once. */
+  /** What all pages with data need, and the pages that prefetch data. */
   let data: ReadonlySet<string>;
   let asking: ReadonlySet<string>;
-  /** What many pages need besides, and of it what no console does. */
+  /** What many pages need besides, and the subset that no console needs. */
   let common: ReadonlySet<string>;
   let ofPeople: ReadonlySet<string>;
-  /** What comes later and no page draws on, in one piece: where it is asked for, each piece costs a name. */
+  /** What is loaded later and used by no page, in one chunk, because each chunk adds its name where it is imported. */
   let later: ReadonlySet<string>;
   return {
     name: 'saferide:first-pages',
@@ -57,7 +62,7 @@ export const firstPages = (): Plugin => {
                 { name: 'common', test: (id) => common.has(id) },
                 { name: 'people', test: (id) => ofPeople.has(id), includeDependenciesRecursively: false },
                 { name: 'later', test: (id) => later.has(id) || IDB.test(id), includeDependenciesRecursively: false },
-                // Everything else is in chunks of its own page.
+                // Everything else is in its page's own chunk.
                 { debugName: 'first pages', name: (id) => (asking.has(id) ? basename(id, '.tsx') : null) },
               ],
             },
@@ -78,7 +83,7 @@ export const firstPages = (): Plugin => {
       const asked = stated.firstPages.filter(({ asks }) => asks.length > stated.otherPages.asks.length);
       asking = new Set(asked.flatMap(filesOf));
       const ofMany = (id: string) => drawnOn.filter((modules) => modules.has(id)).length >= PAGES_ENOUGH;
-      // What a console shares with such a page would bring it that whole page's chunk.
+      // Sharing with a page that prefetches would make a console load that whole page's chunk.
       const consoles = this.getModuleInfo(join(root, CONSOLES))?.dynamicallyImportedIds ?? [];
       const ofConsoles = new Set(consoles.flatMap((id) => [...ownModules(this, id)]));
       const shared = (id: string) => ofMany(id) || ofConsoles.has(id);
@@ -128,7 +133,7 @@ const preloaded = (file: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** A file, and those of ours that it imports statically, however deep. */
+/** A file with its static imports among our own, transitively. */
 const ownModules = (
   context: Pick<Rolldown.PluginContext, 'getModuleInfo'>,
   id: string,
@@ -140,7 +145,7 @@ const ownModules = (
   return found;
 };
 
-/** The chunks of files, and of all that these import statically. */
+/** The chunks of files and of all their static imports. */
 const chunksIn = (bundle: Rolldown.OutputBundle): ((files: readonly string[]) => string[]) => {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const withImports = (name: string, found: Set<string>): Set<string> => {
@@ -160,7 +165,7 @@ const chunksIn = (bundle: Rolldown.OutputBundle): ((files: readonly string[]) =>
   };
 };
 
-/** The styles of all pages. */
+/** The full style sheet. */
 const sheetIn = (bundle: Rolldown.OutputBundle): string => {
   const [sheet, ...more] = Object.keys(bundle).filter((file) => /\/design-[^/]+\.css$/.test(file));
   if (!sheet || more.length > 0) throw new Error('The styles of all pages are not one file');

@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 
 const SHEET = /\/src\/design\/first\.css$/;
 const MAIN = 'src/main.tsx';
-/** What a file of ours imports, now or later, but for what comes with the styles of all pages. */
+/** Static and dynamic imports of our own files, except those that come with the full style sheet. */
 const IMPORTED = /(?<!\b(?:part|withAllStyles)\(\s*\(\) => )(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g;
 /** As in `design.css`. */
 const COPY = /\/messages\/|\.words\.ts$/;
 
-/** The first sheet has the classes of all that can be drawn before the styles of all pages have come. */
+/** Generates the inlined style sheet: the classes of everything that can be drawn before the full one is loaded. */
 export const firstStyles = (): Plugin => {
   let root = '';
   return {

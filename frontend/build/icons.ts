@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 
 interface Icon {
   readonly fileName: string;
-  /** Pixels on either side. */
+  /** Width and height in pixels. */
   readonly size: number;
-  /** Launchers cut maskable icons into shapes of their own: the drawing keeps to the inner part of the field. */
+  /** Launchers crop maskable icons: the drawing stays within the inner part. */
   readonly maskable: boolean;
 }
 
@@ -19,7 +19,7 @@ const icons: readonly Icon[] = [
   { fileName: 'icon-maskable-512.png', size: 512, maskable: true },
 ];
 
-/** Draws the icons that phones install from `public/icon.svg`; `manifest.webmanifest` lists them. */
+/** Draws the icons listed in `manifest.webmanifest` from `public/icon.svg`. */
 export const drawnIcons = (): Plugin => {
   let drawing = '';
   return {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const LINK = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"[^>]*>/g;
 
 /**
- * Writes the style sheets of `pages` into them, so that each is drawn without a second request, and leaves no file
- * behind. Pages are asked about on every visit, so the styles are kept by browsers as long as they would be in a file.
+ * Inlines the style sheets of `pages`, so that each is drawn without a second request, and removes the files. Browsers
+ * revalidate pages on every visit, so the styles are cached as well as in a file.
  */
 export const inlinedStyles = (pages: readonly string[]): Plugin => ({
   name: 'saferide:inlined-styles',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Of the library of maps no more than is used; `root`: of the app. */
+/** Resolves Leaflet to the parts in use. `root`: the app's. */
 export const leafletParts = (root: string) => ({
   find: /^leaflet$/,
   replacement: join(root, 'build/leaflet-parts.js'),

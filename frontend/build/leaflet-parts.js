@@ -1,5 +1,5 @@
-// Of the library for maps, what ours use: all of it is half as large again. Ours are drawn on canvas, so that the one who is asked
-// which renderer draws a line needs no other. The rest adds itself to `Map` by being imported.
+// The parts of Leaflet in use; the whole is half as large again. Our maps use only the canvas renderer, so
+// `getRenderer` needs no other. The other parts extend `Map` on import.
 import { Map as LeafletMap } from 'leaflet/src/map/Map';
 import 'leaflet/src/map/handler/Map.DoubleClickZoom';
 import 'leaflet/src/map/handler/Map.Drag';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { leafletParts } from './leaflet-alias.ts';
 
-/** Builds `file` as one script of its own; its styles stand in the page. `output`: by which name, and in which form. */
+/** Builds `file` as a single script with its styles inlined in the page. `output`: its name and format. */
 export const oneScript = async (
   root: string,
   file: string,

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 import { oneScript } from './one-script.ts';
 
 /**
- * Gives `page` its script `file` with everything it needs inside. Bundled with the app it would be cut into pieces that
- * both use, and a visitor on a slow network would wait for each of them. `later`: a script that the page fetches when it
- * wants to, named in the page by `<meta name="…">`.
+ * Bundles the script `file` of `page` with everything it needs. As part of the app it would be split into shared
+ * chunks, and a visitor on a slow network would wait for each. `later`: a script that the page loads on demand, named
+ * in it by `<meta name="…">`.
  */
 export const ownScript = (
   page: string,
@@ -40,7 +40,7 @@ export const ownScript = (
         this.emitFile({ type: 'asset', fileName: more.fileName, source: more.code });
         laterAddress = `/${more.fileName}`;
       },
-      // The build must not take it for a part of the app.
+      // Keeps the bundler from treating it as part of the app.
       transformIndexHtml: {
         order: 'pre',
         handler: (html, { filename }) => {

@@ -3,17 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { appModule } from './app-module.ts';
 
-/** A component that is drawn into a page when the app is built. */
+/** A component that is rendered into a page at build time. */
 export interface Drawing {
-  /** File of the page, e.g. `landing.html`; it has `place` exactly once. */
+  /** The page's file, e.g. `landing.html`; it contains `place` exactly once. */
   readonly page: string;
   readonly place: string;
-  /** The component's file, seen from the app's root, and its name. */
+  /** The component's file, relative to the app's root, and its export. */
   readonly file: string;
   readonly component: string;
 }
 
-/** Draws components into pages, so that there is something to read before any script has come. */
+/** Renders components into pages at build time, so that there is content before any script runs. */
 export const prerendered = (drawings: readonly Drawing[]): Plugin => {
   let root = '';
   return {

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { oneScript } from './one-script.ts';
 
 /**
- * Builds `file` as one plain script, for a service worker to import, under the name of its content: a worker looks at
- * imported scripts by their names. `named` is told where it is before any worker is made.
+ * Builds `file` as one plain script for a service worker to import, named by its content hash, because browsers compare
+ * imported scripts by name. `named` is called with its address before any worker is built.
  */
 export const pushWorker = (file: string, named: (address: string) => void): Plugin => {
   let root = '';

@@ -8,12 +8,12 @@ import { pushWorker } from './push-worker.ts';
 /** Addresses that are never pages of the app, and files. */
 const NOT_PAGES = [/^\/(api|ws|health|metrics|assets|track)(\/|$)/, /\.\w+$/];
 
-/** As long as builds are likely to name them. */
+/** More than the number of assets that a build names. */
 const ASSETS_KEPT = 120;
 
 /**
- * What the app's page does not name and people need where there is no network, also after a new build: their start, their
- * ride, what is kept, what waits, leaving.
+ * Chunks not named by the app's HTML but needed offline, even after a new build: home pages, the ride, stored data, the
+ * outbox, signing out.
  */
 const OFFLINE = [
   'home-page',
@@ -32,7 +32,7 @@ const manifest = z.record(
   z.object({ file: z.string(), name: z.string().optional(), imports: z.array(z.string()).default([]) }),
 );
 
-/** The files of chunks, by their keys in the manifest, and of all that these import statically. */
+/** The files of chunks, by their keys in the manifest, with all their static imports. */
 const filesOf = (
   chunks: z.output<typeof manifest>,
   keys: readonly string[],
@@ -47,16 +47,16 @@ const filesOf = (
   return found;
 };
 
-/** Sign-outs that wait for the network are tried for so long. Minutes. */
+/** How long to retry sign-outs that wait for the network. Minutes. */
 const SIGN_OUT_WAITS = 30 * 24 * 60;
 
 /**
- * A service worker with which a repeat visit opens at once, with or without a network: both pages, the styles of all
- * pages and every chunk that these name are kept when it is installed, other chunks when they are first used, answers of the
- * server never. `/` is a visitor's landing page or somebody's home, so the network is asked first; without one the page
- * says whether somebody is signed in here (`SOMEBODY` in `browser/storage-keys.ts`). A session that somebody ended without
- * a network ends when there is one, also when the app is closed. Notices come while no page is open
- * (`browser/push-worker.ts`). A new build takes over as soon as it is seen.
+ * A service worker that lets a repeat visit open at once, online or offline: on installation it caches both HTML pages,
+ * the full style sheet and every chunk that they name, other chunks on first use, responses of the server never. `/` is
+ * the landing page or a person's home page, so the network is tried first; offline the page knows whether a person is
+ * signed in (`SOMEBODY` in `browser/storage-keys.ts`). A session that was ended offline is ended on the server when the
+ * network returns, even if the app is closed. Push notifications arrive while no page is open
+ * (`browser/push-worker.ts`). A new build takes over as soon as it is found.
  */
 export const serviceWorker = (): Plugin[] => {
   let folder = '';
@@ -74,7 +74,7 @@ export const serviceWorker = (): Plugin[] => {
       strategies: 'generateSW',
       filename: 'sw.js',
       registerType: 'autoUpdate',
-      // `browser/keep-app.ts` registers it, when the page has what it needs; `public/` has the manifest.
+      // `browser/keep-app.ts` registers it after the page has loaded; the web manifest is in `public/`.
       injectRegister: false,
       manifest: false,
       workbox: {

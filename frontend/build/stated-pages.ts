@@ -2,13 +2,13 @@ import { addressOf } from '../src/api/call-api.ts';
 import type { Part } from '../src/app/part.tsx';
 import { aroundPeople, partsOf, routes } from '../src/app/routes.ts';
 
-/** What the app's routes say of a page that people come to first, or of what is around all others. */
+/** What the routes say about a usual entry page, or about the wrappers of all others. */
 export interface StatedPage {
-  /** What it is drawn by, as the files of these export it. */
+  /** The files of the parts that draw it. */
   readonly parts: readonly string[];
-  /** The addresses that it asks as soon as it is drawn. */
+  /** The addresses that it queries as soon as it is drawn. */
   readonly asks: readonly string[];
-  /** It is drawn when the styles of all pages are there. */
+  /** Whether the full style sheet must be loaded before it is drawn. */
   readonly allStyles: boolean;
 }
 
@@ -27,5 +27,5 @@ export const firstPages: readonly (StatedPage & { readonly path: string })[] = a
   first.map(async (route) => ({ path: route.path, ...(await stated(partsOf(route))) })),
 );
 
-/** Of every page of people who are signed in. */
+/** The wrappers of every page for signed-in people. */
 export const otherPages: StatedPage = await stated(aroundPeople);

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { storageKeys } from '../src/browser/storage-keys.ts';
 
-/** As `src/browser/theme.ts` decides it, before anything is painted. */
+/** Decides like `src/browser/theme.ts`, before the first paint. */
 const SCRIPT = `
       (() => {
         let kept = null;
@@ -13,7 +13,7 @@ const SCRIPT = `
       })();
     `;
 
-/** Every page begins in its theme. The script stands in the page itself, where the content security policy names it. */
+/** Starts every page in its theme. The script is inline, and allowed by the content security policy. */
 export const themeAtOnce = (): Plugin => ({
   name: 'saferide:theme-at-once',
   transformIndexHtml: { order: 'pre', handler: () => [{ tag: 'script', children: SCRIPT, injectTo: 'head' }] },

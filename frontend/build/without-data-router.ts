@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 import { changedLibrary } from './changed-library.ts';
 
 const ROUTER = /react-router\/dist\/development\/chunk-\w+\.mjs$/;
-/** Which of its files has the components is told by what is in it. */
+/** Identifies the file with the components by its content. */
 const COMPONENTS = 'var NavLink = ';
 
 const PURE = '/* @__PURE__ */';
 
-/** What has no effect where nobody asks for it, as the bundler can tell of none of it, and how it is told. */
+/** Declarations without side effects that the bundler does not recognise as such, and their annotated forms. */
 const NO_EFFECT: readonly (readonly [RegExp, string])[] = [
   // Names for developer tools.
   [/^\w+\.displayName = .*;\n/gm, ''],
@@ -19,8 +19,8 @@ const NO_EFFECT: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The app's routes load no data (TanStack Query does). The bundler leaves out the router's half that does, and its nested
- * routes, once it knows that contexts and components do nothing by being declared. What that saves is in
+ * The app's routes load no data (TanStack Query does). The bundler drops that half of the router and its nested routes
+ * once contexts and components are marked as free of side effects. The savings are in
  * docs/decisions/0023-the-app-in-columns.md.
  */
 export const withoutDataRouter = (): Plugin =>

@@ -4,8 +4,8 @@ import { changedLibrary } from './changed-library.ts';
 const UNUSED = /zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator|json-schema)\.js$/;
 
 /**
- * zod can write any schema down as JSON Schema, so bundlers keep that code with every schema. The OpenAPI document is
- * written on the server; the app never asks. Its functions are replaced by one that says so. What that saves is in
+ * zod can convert any schema to JSON Schema, so bundlers keep that code with every schema. The server writes the
+ * OpenAPI document; the app never does. The functions are replaced by one that throws. The savings are in
  * docs/decisions/0023-the-app-in-columns.md.
  */
 export const withoutJsonSchema = (): Plugin =>

@@ -4,17 +4,17 @@ import type { Plugin } from 'vite';
 import { changedLibrary } from './changed-library.ts';
 
 const SCHEMAS = /zod\/v4\/classic\/schemas\.js$/;
-/** zod's own functions, which its methods call by the names of their files. */
+/** zod's internal functions, which its methods call by the names of their files. */
 const OWN_FUNCTION = /\b(?:core|checks|parse|processors|regexes|util)\.\w+\(/g;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 const SOURCE = /(?<!\.test)\.tsx?$/;
 
 /**
- * zod's schemas carry a method for everything that zod can check, and so every format it knows, whether anybody asks
- * for it or not. Methods that neither our sources nor zod itself calls are left out, and with them what only they need.
- * So are the memory of cyclic values, which no JSON has, the compiler of object schemas, which the content security
- * policy would stop, and zod's dictionary, for which the app has its own (`messages/faults.ts`). What that saves is in
- * docs/decisions/0023-the-app-in-columns.md. `folders`: where our sources are, seen from the app's root.
+ * zod's schemas have a method for every check and format, used or not. Methods called neither by our sources nor by zod
+ * itself are removed, with everything that only they need; so are the handling of cyclic values, which JSON cannot
+ * contain, the compiler of object schemas, which the content security policy would block, and zod's messages, which
+ * `messages/faults.ts` replaces. The savings are in docs/decisions/0023-the-app-in-columns.md. `folders`: our sources,
+ * relative to the app's root.
  */
 export const withoutUnusedZod = (folders: readonly string[]): Plugin => {
   let root = '';
@@ -38,7 +38,7 @@ export const withoutUnusedZod = (folders: readonly string[]): Plugin => {
   });
 };
 
-/** What is taken out, and what stands there instead. */
+/** Removed code, and its replacement. */
 const REPLACED = [
   ['core.config({ memoizer: core.memoizer() });', 'return;'],
   ['core.config(en());', 'return;'],
@@ -56,10 +56,13 @@ const sourcesIn = async (folder: string): Promise<string[]> => {
   return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
 };
 
-/** Methods that texts, lists and promises have too: called of a schema only in files that make schemas. */
+/**
+ * Methods that strings, arrays and promises have too: they count as called on a schema only in files that create
+ * schemas.
+ */
 const AMBIGUOUS = new Set(['catch', 'endsWith', 'includes', 'normalize', 'startsWith']);
 
-/** The names of all methods that are called in `texts`, of whatever. */
+/** The names of all methods called in `texts`, on any object. */
 const callsIn = (texts: readonly string[]): Set<string> =>
   new Set(
     texts.flatMap((text) =>
@@ -75,7 +78,7 @@ interface Method {
   readonly end: number;
 }
 
-/** The methods in the tables that stand in `code` for the prototypes of schemas, each with the comma after it. */
+/** The methods in the tables that `code` uses as prototypes of schemas, each with the comma after it. */
 const methodsIn = (code: string): Method[] =>
   [...code.matchAll(/^ {4}(?:async )?(\w+)(?:\(.*\) \{|: (?:async )?function \w+\(.*\) \{)$/gm)].flatMap((match) => {
     const [line, name = ''] = match;
