@@ -80,8 +80,8 @@ export const firstPages = (): Plugin => {
       files = new Map(parts.flatMap((id) => (this.getModuleInfo(id)?.exports ?? []).map((name) => [name, id])));
       const around = filesOf(stated.otherPages);
       const drawnOn = parts.filter((id) => !around.includes(id)).map((id) => ownModules(this, id));
-      const asked = stated.firstPages.filter(({ asks }) => asks.length > stated.otherPages.asks.length);
-      asking = new Set(asked.flatMap(filesOf));
+      const prefetchingPages = stated.firstPages.filter(({ asks }) => asks.length > stated.otherPages.asks.length);
+      asking = new Set(prefetchingPages.flatMap(filesOf));
       const ofMany = (id: string) => drawnOn.filter((modules) => modules.has(id)).length >= PAGES_ENOUGH;
       // Sharing with a page that prefetches would make a console load that whole page's chunk.
       const consoles = this.getModuleInfo(join(root, CONSOLES))?.dynamicallyImportedIds ?? [];

@@ -85,13 +85,13 @@ export const serviceWorker = (): Plugin[] => {
             const pages = ['app.html', 'landing.html'].map((page) => readFile(join(folder, page), 'utf8'));
             const text = (await Promise.all(pages)).join();
             const chunks = manifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')));
-            const keysOf = (wanted: string) => Object.keys(chunks).filter((key) => chunks[key]?.name === wanted);
+            const keysOf = (chunkName: string) => Object.keys(chunks).filter((key) => chunks[key]?.name === chunkName);
             for (const name of OFFLINE)
               if (keysOf(name).length === 0) throw new Error(`The build has no chunk ${name}`);
             const offline = filesOf(chunks, OFFLINE.flatMap(keysOf));
-            const kept = (url: string) =>
+            const isPrecached = (url: string) =>
               !url.startsWith('assets/') || url.endsWith('.css') || offline.has(url) || text.includes(`"/${url}"`);
-            return { manifest: entries.filter(({ url }) => kept(url)) };
+            return { manifest: entries.filter(({ url }) => isPrecached(url)) };
           },
         ],
         dontCacheBustURLsMatching: /^assets\//,

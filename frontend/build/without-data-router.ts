@@ -26,8 +26,8 @@ const NO_EFFECT: readonly (readonly [RegExp, string])[] = [
 export const withoutDataRouter = (): Plugin =>
   changedLibrary('without-data-router', ROUTER, (code) => {
     if (!code.includes(COMPONENTS)) return null;
-    return NO_EFFECT.reduce((told, [text, as]) => {
-      if (told.search(text) < 0) throw new Error(`react-router has no ${text.source} any more`);
-      return told.replaceAll(text, as);
+    return NO_EFFECT.reduce((annotated, [text, as]) => {
+      if (annotated.search(text) < 0) throw new Error(`react-router has no ${text.source} any more`);
+      return annotated.replaceAll(text, as);
     }, code);
   });

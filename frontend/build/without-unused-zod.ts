@@ -23,9 +23,9 @@ export const withoutUnusedZod = (folders: readonly string[]): Plugin => {
     const inZod = callsIn([code.replaceAll(COMMENT, '').replaceAll(OWN_FUNCTION, '')]);
     const removed = methodsIn(code).filter(({ name }) => !called.has(name) && !inZod.has(name));
     if (removed.length === 0) throw new Error('No unused method was found: zod is written differently now');
-    let kept = code;
-    for (const { start, end } of removed.toReversed()) kept = kept.slice(0, start) + kept.slice(end);
-    return without(kept);
+    let reduced = code;
+    for (const { start, end } of removed.toReversed()) reduced = reduced.slice(0, start) + reduced.slice(end);
+    return without(reduced);
   };
   return changedLibrary('without-unused-zod', SCHEMAS, change, {
     configResolved: (config) => {
@@ -46,9 +46,9 @@ const REPLACED = [
 ] as const;
 
 const without = (code: string): string =>
-  REPLACED.reduce((kept, [text, by]) => {
-    if (!kept.includes(text)) throw new Error(`zod has no '${text}' any more: see what else it carries`);
-    return kept.replaceAll(text, by);
+  REPLACED.reduce((reduced, [text, by]) => {
+    if (!reduced.includes(text)) throw new Error(`zod has no '${text}' any more: see what else it carries`);
+    return reduced.replaceAll(text, by);
   }, code);
 
 const sourcesIn = async (folder: string): Promise<string[]> => {

@@ -9,12 +9,12 @@ import { callApi } from './call-api.ts';
 import { positions } from './positions.ts';
 
 const stats = { totalTrips: 3, averageRating: 4.5, totalSpent: 9_000, cancelledRides: 1 };
-let asked: Request[] = [];
+let requests: Request[] = [];
 
 /** Queues responses for the next calls of `fetch`. */
 const answers = (...given: (Response | Error)[]) =>
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push(new Request(`http://test${path}`, init));
+    requests.push(new Request(`http://test${path}`, init));
     const next = given.shift();
     if (!next) throw new Error('Asked once too often');
     if (next instanceof Error) throw next;
@@ -25,7 +25,7 @@ const json = (body: unknown, headers: Record<string, string> = {}, status = 200)
   new Response(JSON.stringify(body), { status, headers });
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   positions.forget();
 });
 afterEach(() => {
@@ -37,8 +37,8 @@ describe('callApi', () => {
     answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json(stats), json(stats));
     await callApi(cancelRide, { params: { id: 'r' }, body: { reason: 'late' } });
     await callApi(customerStats);
-    expect(asked.map(({ headers }) => headers.get('X-Min-Position'))).toEqual([null, '0007']);
-    expect(asked[0]?.url).toBe('http://test/api/ride/r/cancel');
+    expect(requests.map(({ headers }) => headers.get('X-Min-Position'))).toEqual([null, '0007']);
+    expect(requests[0]?.url).toBe('http://test/api/ride/r/cancel');
   });
 
   it('reports which read models a command changed, or would have changed had it not been refused', async () => {
@@ -55,7 +55,7 @@ describe('callApi', () => {
     await callApi(cancelRide, { params: { id: 'r' } });
     await callApi(cancelRide, { params: { id: 'r' } });
     await callApi(cancelRide, { params: { id: 'r' }, idempotencyKey: 'mine' });
-    const [first, second, third] = asked.map(({ headers }) => headers.get('Idempotency-Key'));
+    const [first, second, third] = requests.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(first).toMatch(/^[\da-f-]{36}$/);
     expect(second).not.toBe(first);
     expect(third).toBe('mine');
@@ -72,7 +72,7 @@ describe('callApi', () => {
       speed: null,
     } as const;
     await callApi(reportLocation, { body: { ...reading, readAt: '2026-03-01T12:00:00.000Z', ageMs: 0 } });
-    expect(asked[0]?.headers.has('Idempotency-Key')).toBe(false);
+    expect(requests[0]?.headers.has('Idempotency-Key')).toBe(false);
   });
 
   it('discards a prefetched response that is older than the last command', async () => {
@@ -105,7 +105,7 @@ describe('callApi', () => {
     answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json({ errors }, {}, 400), json(stats));
     await callApi(cancelRide, { params: { id: 'r' } });
     expect((await callApi(customerStats)).data).toEqual(stats);
-    expect(asked.at(-1)?.headers.get('X-Min-Position')).toBeNull();
+    expect(requests.at(-1)?.headers.get('X-Min-Position')).toBeNull();
   });
 
   it('treats a response that breaks off as lost', async () => {
@@ -130,7 +130,7 @@ describe('callApi', () => {
   it('encodes parameters so that each stays one segment of the path', async () => {
     answers(json({}, {}, 404));
     await expect(callApi(rideById, { params: { id: '../ops' } })).rejects.toBeInstanceOf(ApiError);
-    expect(asked[0]?.url).toBe('http://test/api/ride/..%2Fops');
+    expect(requests[0]?.url).toBe('http://test/api/ride/..%2Fops');
   });
 
   it('throws ConnectionError when no response arrives', async () => {

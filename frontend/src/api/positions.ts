@@ -4,7 +4,7 @@
  */
 let reached = '';
 const answered = new Map<string, string>();
-const wanted = new Map<string, string>();
+const required = new Map<string, string>();
 
 export const positions = {
   get reached(): string {
@@ -23,16 +23,16 @@ export const positions = {
   },
   /** Requires the data cached under `queryHash` to have seen `position`, which a frame or a command named. */
   want(queryHash: string, position: string): void {
-    if (position > (wanted.get(queryHash) ?? '')) wanted.set(queryHash, position);
+    if (position > (required.get(queryHash) ?? '')) required.set(queryHash, position);
   },
   /** Whether an answer that has seen `position` may replace what is cached under `queryHash`. */
   isCurrent(queryHash: string, position: string): boolean {
-    return position >= (wanted.get(queryHash) ?? '');
+    return position >= (required.get(queryHash) ?? '');
   },
   /** Called when another person signs in or another log is behind the address. */
   forget(): void {
     reached = '';
     answered.clear();
-    wanted.clear();
+    required.clear();
   },
 };

@@ -31,8 +31,8 @@ export const queryFrom = <C extends Call>(call: C, { params, query }: QueryFrom<
       const first = await callApi(call, input);
       // A change was announced while the request was under way. The server makes the second request wait for it.
       const answer = positions.isCurrent(hash, first.position) ? first : await callApi(call, input);
-      const kept = client.getQueryData<ResponseOf<C>>(queryKey);
-      if (kept !== undefined && !positions.isCurrent(hash, answer.position)) return kept;
+      const cached = client.getQueryData<ResponseOf<C>>(queryKey);
+      if (cached !== undefined && !positions.isCurrent(hash, answer.position)) return cached;
       positions.answeredAt(hash, answer.position);
       return answer.data;
     },

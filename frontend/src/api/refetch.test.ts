@@ -39,7 +39,7 @@ const answered = (request: number, trips: number, position: string) => {
   return expect.poll(() => shown()).toBe(trips);
 };
 /** A frame announces a change at `position`. */
-const told = (position: string) => {
+const announce = (position: string) => {
   positions.reach(position);
   return refetch(client, () => position);
 };
@@ -47,14 +47,14 @@ const told = (position: string) => {
 describe('refetch after a change at a known position', () => {
   it('sends no request when the data shown have seen the position', async () => {
     await answered(0, 1, '06');
-    await told('06');
+    await announce('06');
     expect(requests.length).toBe(1);
   });
 
   it('shares a request under way that will see the position, and resolves when that is answered', async () => {
     await answered(0, 1, '05');
-    void told('06');
-    const seen = told('06').then(() => expect(shown()).toBe(2));
+    void announce('06');
+    const seen = announce('06').then(() => expect(shown()).toBe(2));
     await answered(1, 2, '06');
     await seen;
     expect(requests.map(({ minimum }) => minimum)).toEqual([null, '06']);
@@ -62,8 +62,8 @@ describe('refetch after a change at a known position', () => {
 
   it('sends a second request when the one under way turns out not to have seen the position', async () => {
     await answered(0, 1, '05');
-    void told('06');
-    const seen = told('07').then(() => expect(shown()).toBe(3));
+    void announce('06');
+    const seen = announce('07').then(() => expect(shown()).toBe(3));
     requests[1]?.answer(2, '06');
     await expect.poll(() => requests.length).toBe(3);
     await answered(2, 3, '07');
@@ -72,7 +72,7 @@ describe('refetch after a change at a known position', () => {
   });
 
   it('sends no second request when the one under way has seen the position', async () => {
-    const fresh = told('06');
+    const fresh = announce('06');
     await answered(0, 1, '06');
     await fresh;
     expect(requests.length).toBe(1);
@@ -83,20 +83,20 @@ describe('refetch after a change at a known position', () => {
     stop();
     client.removeQueries();
     stop = new QueryObserver(client, query).subscribe(() => undefined);
-    const seen = told('06').then(() => expect(shown()).toBe(2));
+    const seen = announce('06').then(() => expect(shown()).toBe(2));
     await answered(1, 2, '06');
     await seen;
     expect(requests.length).toBe(2);
   });
 
   it('repeats a request whose response has no position, unless it asked for that position', async () => {
-    void told('06');
+    void announce('06');
     requests[0]?.answer(1, '');
     await expect.poll(() => requests.length).toBe(2);
-    const known = told('06');
+    const known = announce('06');
     await answered(1, 2, '');
     await known;
-    await told('06');
+    await announce('06');
     expect(requests.length).toBe(2);
   });
 });

@@ -7,7 +7,7 @@ import { positions } from './positions.ts';
  * from now on counts. Resolves when the queries on screen are up to date.
  */
 export const refetch = async (client: QueryClient, needed: (query: Query) => string | undefined): Promise<void> => {
-  const anew = async (query: Query): Promise<void> => {
+  const refetchQuery = async (query: Query): Promise<void> => {
     const position = needed(query);
     if (position === undefined) return;
     const isFirst = query.state.data === undefined;
@@ -17,5 +17,5 @@ export const refetch = async (client: QueryClient, needed: (query: Query) => str
     } else if (isFirst) await query.promise?.catch(() => undefined);
     await client.invalidateQueries({ predicate: (other) => other === query }, { cancelRefetch: !position });
   };
-  await Promise.all(client.getQueryCache().getAll().map(anew));
+  await Promise.all(client.getQueryCache().getAll().map(refetchQuery));
 };

@@ -65,15 +65,15 @@ describe('useCommand', () => {
 
   it('refetches what the command changed before it reports success', async () => {
     const onDone = () => void happened.push('done');
-    const anew = await sent(done({ 'X-Position': '06', 'X-Changed': 'subscriptions,rides' }), { onDone });
-    expect(anew.sort()).toEqual(['rides', 'subscriptions']);
+    const refetched = await sent(done({ 'X-Position': '06', 'X-Changed': 'subscriptions,rides' }), { onDone });
+    expect(refetched.sort()).toEqual(['rides', 'subscriptions']);
     expect(happened).toEqual(['fetched', 'fetched', 'done']);
   });
 
   it('does not refetch data that have seen the command', async () => {
     positions.answeredAt('["rides"]', '06');
-    const anew = await sent(done({ 'X-Position': '06', 'X-Changed': 'subscriptions,rides' }));
-    expect(anew).toEqual(['subscriptions']);
+    const refetched = await sent(done({ 'X-Position': '06', 'X-Changed': 'subscriptions,rides' }));
+    expect(refetched).toEqual(['subscriptions']);
   });
 
   it('refetches the console after a command that writes to no log', async () => {
@@ -86,8 +86,8 @@ describe('useCommand', () => {
 
   it('reports a refusal first, and then refetches the data that made the command look possible', async () => {
     const onRefused = () => void happened.push('told');
-    const anew = await sent(refused(409, { 'X-Position': '05', 'X-Changed': 'subscriptions' }), { onRefused });
-    expect(anew).toEqual(['subscriptions']);
+    const refetched = await sent(refused(409, { 'X-Position': '05', 'X-Changed': 'subscriptions' }), { onRefused });
+    expect(refetched).toEqual(['subscriptions']);
     expect(happened).toEqual(['told', 'fetched']);
   });
 
@@ -99,7 +99,7 @@ describe('useCommand', () => {
     ['after a lost response', () => Promise.reject(new TypeError('network'))],
     ['after a server error', refused(500, {})],
   ])('refetches everything %s, since the command may have changed anything', async (_when, response) => {
-    const anew = await sent(response);
-    expect(anew.sort()).toEqual(['drivers', 'operations', 'rides', 'subscriptions']);
+    const refetched = await sent(response);
+    expect(refetched.sort()).toEqual(['drivers', 'operations', 'rides', 'subscriptions']);
   });
 });

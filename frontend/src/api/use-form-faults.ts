@@ -19,8 +19,8 @@ export const useFormFaults = <I extends FieldValues, O>({
       document.querySelector<HTMLElement>('#content [aria-invalid="true"]')?.focus();
   }, [submitCount, answers]);
   return (error) => {
-    const asked = getValues();
-    const faults = Object.entries(faultsOf(error)).filter(([path]) => (path.split('.')[0] ?? '') in asked);
+    const values = getValues();
+    const faults = Object.entries(faultsOf(error)).filter(([path]) => (path.split('.')[0] ?? '') in values);
     for (const [path, message] of faults) setError(path as FieldPath<I>, { type: 'server', message });
     if (faults.length > 0) setAnswers((count) => count + 1);
   };

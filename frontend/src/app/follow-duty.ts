@@ -7,7 +7,7 @@ const loadOverPages = withAllStyles(() => import('./over-pages.tsx'));
 /** Loads what drivers see over every page once a driver is known to be signed in. */
 export const followDuty = (client: QueryClient): void => {
   let brought = false;
-  const look = () => {
+  const check = () => {
     if (brought || !client.getQueryData(currentUserQuery.queryKey)?.driver) return;
     brought = true;
     loadOverPages().then(
@@ -18,6 +18,6 @@ export const followDuty = (client: QueryClient): void => {
       },
     );
   };
-  client.getQueryCache().subscribe(look);
-  look();
+  client.getQueryCache().subscribe(check);
+  check();
 };

@@ -7,7 +7,7 @@ const loadSafety = withAllStyles(() => import('./safety-over-pages.tsx'));
 /** Loads the safety check shown over every page once a rider or driver is known to be signed in. */
 export const followSafety = (client: QueryClient): void => {
   let brought = false;
-  const look = () => {
+  const check = () => {
     const user = client.getQueryData(currentUserQuery.queryKey);
     if (brought || !(user?.driver || user?.customer)) return;
     brought = true;
@@ -19,6 +19,6 @@ export const followSafety = (client: QueryClient): void => {
       },
     );
   };
-  client.getQueryCache().subscribe(look);
-  look();
+  client.getQueryCache().subscribe(check);
+  check();
 };

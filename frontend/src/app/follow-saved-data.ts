@@ -9,7 +9,7 @@ const onEveryPage = new Set<unknown>([currentUserQuery.queryKey[0], openCheck.pa
 
 /** Keeps `savedData` at the time of the oldest data on screen, for the offline banner. */
 export const followSavedData = (client: QueryClient): void => {
-  const look = () => {
+  const update = () => {
     const shown = client
       .getQueryCache()
       .findAll({ type: 'active' })
@@ -17,6 +17,6 @@ export const followSavedData = (client: QueryClient): void => {
       .map(({ state }) => state.dataUpdatedAt);
     savedData.isFrom(shown.length > 0 ? atTimeOrDay(Math.min(...shown), Date.now()) : null);
   };
-  client.getQueryCache().subscribe(look);
-  look();
+  client.getQueryCache().subscribe(update);
+  update();
 };

@@ -40,8 +40,8 @@ export const firstPart = <Name extends string>(load: () => Promise<PartModule<Na
   const Loading = lazy<Drawn>(async () => ({ default: (await loading())[exported] }));
   const Shown = ({ children }: { readonly children?: ReactNode }) => {
     // Stays the component of the first render; switching would remount it and lose its state.
-    const [Kept] = useState<Drawn | LazyExoticComponent<Drawn>>(() => Loaded ?? Loading);
-    return <Kept>{children}</Kept>;
+    const [First] = useState<Drawn | LazyExoticComponent<Drawn>>(() => Loaded ?? Loading);
+    return <First>{children}</First>;
   };
   return Object.assign(Shown, { exported, load: loading, allStyles: 'allStyles' in load });
 };

@@ -32,10 +32,10 @@ export const useLocationPermission = (): LocationPermission => {
     const follow = async (): Promise<void> => {
       const status = await permissionStatus();
       if (over || !status) return;
-      const tell = () => setPermission(status.state);
-      tell();
-      status.addEventListener('change', tell);
-      stop = () => status.removeEventListener('change', tell);
+      const update = () => setPermission(status.state);
+      update();
+      status.addEventListener('change', update);
+      stop = () => status.removeEventListener('change', update);
     };
     void follow();
     return () => {

@@ -21,12 +21,12 @@ export const renewed = async (registration: ServiceWorkerRegistration): Promise<
   const next = registration.installing ?? registration.waiting;
   if (!next) return;
   await new Promise<void>((resolve, reject) => {
-    const look = () => {
+    const checkState = () => {
       if (next.state === 'activated') resolve();
       if (next.state === 'redundant') reject(new Error('The new service worker could not be installed'));
     };
-    next.addEventListener('statechange', look);
-    look();
+    next.addEventListener('statechange', checkState);
+    checkState();
   });
 };
 

@@ -2,51 +2,51 @@ import { useEffect, useState } from 'react';
 import { type LocationPermission, useLocationPermission } from './location-permission.ts';
 import { freshPosition, type PositionFault, type PositionReading, watchPosition } from './position.ts';
 
-interface Seen {
+interface DeviceState {
   /** The last reading, however old. */
   readonly reading: PositionReading | null;
   /** Why no reading has come since; null while readings come. */
   readonly fault: PositionFault | null;
 }
 
-export interface PositionWatch extends Seen {
+export interface PositionWatch extends DeviceState {
   /** The browser's permission, corrected by what the device last answered. */
   readonly permission: LocationPermission;
   /** Takes one reading now; resolves with the fault, if any. */
   readonly ask: () => Promise<PositionFault | null>;
 }
 
-const nothing: Seen = { reading: null, fault: null };
+const nothing: DeviceState = { reading: null, fault: null };
 
 /** The device may refuse although the browser reports "prompt", so its last answer takes precedence. */
-const permissionOf = (said: LocationPermission, { reading, fault }: Seen): LocationPermission => {
-  if (said === 'unsupported' || said === 'denied') return said;
+const permissionOf = (reported: LocationPermission, { reading, fault }: DeviceState): LocationPermission => {
+  if (reported === 'unsupported' || reported === 'denied') return reported;
   if (fault === 'unsupported') return fault;
   if (fault === 'denied') return 'denied';
-  return reading ? 'granted' : said;
+  return reading ? 'granted' : reported;
 };
 
 /**
  * Readings of the device while `wanted`, each once; restarts when permission is granted again. Nothing is read
  * otherwise.
  */
-export const usePositionWatch = (wanted: boolean): PositionWatch => {
-  const said = useLocationPermission();
+export const usePositionWatch = (isEnabled: boolean): PositionWatch => {
+  const reported = useLocationPermission();
   const [seen, setSeen] = useState(nothing);
-  const blocked = said === 'denied';
+  const blocked = reported === 'denied';
   const failed = (fault: PositionFault) => setSeen(({ reading }) => ({ reading, fault }));
   useEffect(() => {
-    if (wanted) setSeen(nothing);
-  }, [wanted]);
+    if (isEnabled) setSeen(nothing);
+  }, [isEnabled]);
   useEffect(() => {
     // The permission changed, so an earlier refusal may no longer hold.
-    if (said !== 'denied') setSeen(({ reading, fault }) => ({ reading, fault: fault === 'denied' ? null : fault }));
-  }, [said]);
+    if (reported !== 'denied') setSeen(({ reading, fault }) => ({ reading, fault: fault === 'denied' ? null : fault }));
+  }, [reported]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refused watch stays silent once it is permitted too
   useEffect(() => {
-    if (!wanted) return;
+    if (!isEnabled) return;
     return watchPosition((reading) => setSeen({ reading, fault: null }), failed);
-  }, [wanted, blocked]);
+  }, [isEnabled, blocked]);
   const ask = async (): Promise<PositionFault | null> => {
     try {
       const reading = await freshPosition();
@@ -58,5 +58,5 @@ export const usePositionWatch = (wanted: boolean): PositionWatch => {
       return fault;
     }
   };
-  return { ...seen, permission: permissionOf(said, seen), ask };
+  return { ...seen, permission: permissionOf(reported, seen), ask };
 };

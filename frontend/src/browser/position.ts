@@ -95,7 +95,7 @@ export const watchPosition = (
   }
   let over = false;
   let last = '';
-  const heard = (maximumAge: number) => (position: GeolocationPosition) => {
+  const onPosition = (maximumAge: number) => (position: GeolocationPosition) => {
     // Some devices repeat the timestamp of their first reading while moving.
     const identity = `${position.timestamp} ${position.coords.latitude} ${position.coords.longitude}`;
     if (over || identity === last) return;
@@ -105,9 +105,9 @@ export const watchPosition = (
   const failed = (error: GeolocationPositionError) => {
     if (!over) onFault(faultOf(error));
   };
-  const watch = navigator.geolocation.watchPosition(heard(WATCH.maximumAge), failed, WATCH);
+  const watch = navigator.geolocation.watchPosition(onPosition(WATCH.maximumAge), failed, WATCH);
   const asking = setInterval(
-    () => navigator.geolocation.getCurrentPosition(heard(ASK.maximumAge), failed, ASK),
+    () => navigator.geolocation.getCurrentPosition(onPosition(ASK.maximumAge), failed, ASK),
     ASK_MS,
   );
   return () => {

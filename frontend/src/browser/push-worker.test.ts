@@ -26,7 +26,7 @@ let listeners: Map<string, Listener>;
 let shown: [title: string, options: NotificationOptions | undefined][];
 let opened: string[];
 let windows: Windows;
-let asked: [url: string, key: string | null][];
+let requests: [url: string, key: string | null][];
 let bodies: unknown[];
 /** The options of each new subscription. */
 let subscribed: unknown[];
@@ -38,13 +38,13 @@ beforeEach(() => {
   shown = [];
   opened = [];
   windows = [];
-  asked = [];
+  requests = [];
   bodies = [];
   subscribed = [];
   answer = { ok: true };
   showNotifications({
     fetch: async (url, { headers, body }) => {
-      asked.push([url, new Headers(headers).get('Idempotency-Key')]);
+      requests.push([url, new Headers(headers).get('Idempotency-Key')]);
       bodies.push(JSON.parse(String(body)));
       if (answer === null) throw new TypeError('No network');
       return answer;
@@ -150,7 +150,7 @@ describe('a subscription renewed by the browser', () => {
       oldSubscription: subscriptionAt('https://push.example/old'),
       newSubscription,
     });
-    expect(asked.map(([url]) => url)).toEqual([subscribeToPush.path, unsubscribeFromPush.path]);
+    expect(requests.map(([url]) => url)).toEqual([subscribeToPush.path, unsubscribeFromPush.path]);
     expect(bodies).toEqual([{ subscription: newSubscription.toJSON() }, { endpoint: 'https://push.example/old' }]);
     expect(subscribed).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('a subscription renewed by the browser', () => {
       oldSubscription: subscriptionAt('https://push.example/old'),
       newSubscription,
     });
-    expect(asked.map(([url]) => url)).toEqual([subscribeToPush.path]);
+    expect(requests.map(([url]) => url)).toEqual([subscribeToPush.path]);
   });
 });
 
@@ -180,7 +180,7 @@ describe('accepting an offer from its notification', () => {
 
   it('sends the app’s command with its own idempotency key, and opens the ride', async () => {
     await accepts();
-    expect(asked).toEqual([[withParams(acceptRide.path, { id: '7' }), expect.stringMatching(/^[\w-]{36}$/)]]);
+    expect(requests).toEqual([[withParams(acceptRide.path, { id: '7' }), expect.stringMatching(/^[\w-]{36}$/)]]);
     expect(shown).toMatchObject([['The ride is yours', { tag: 'a', data: { page: '/driver' } }]]);
     expect(opened).toEqual([`new ${origin}/driver`]);
   });
@@ -188,8 +188,8 @@ describe('accepting an offer from its notification', () => {
   it.each([
     [{ ok: false }, 'The ride was not accepted'],
     [null, 'No network'],
-  ])('replaces the notification with the reason when it fails', async (its, title) => {
-    answer = its;
+  ])('replaces the notification with the reason when it fails', async (response, title) => {
+    answer = response;
     await accepts();
     expect(shown).toMatchObject([[title, { tag: 'a', data: { page: '/driver' } }]]);
     expect(opened).toEqual([]);

@@ -79,11 +79,11 @@ const isPage = (value: unknown): value is string => isText(value) && /^\/(?!\/)/
 const payloadIn = (text: string): PushPayload => {
   try {
     const given = JSON.parse(text);
-    const { tag, title, text: its, page, actions, id = tag, rideId } = given;
-    const known = isText(tag) && isText(title) && typeof its === 'string' && isPage(page) && Array.isArray(actions);
+    const { tag, title, text: body, page, actions, id = tag, rideId } = given;
+    const known = isText(tag) && isText(title) && typeof body === 'string' && isPage(page) && Array.isArray(actions);
     if (!known) return UNREAD;
     const flags = { alerts: given.alerts === true, whileOpen: given.whileOpen !== false };
-    return { tag, id, title, text: its, page, actions, rideId: isText(rideId) ? rideId : null, ...flags };
+    return { tag, id, title, text: body, page, actions, rideId: isText(rideId) ? rideId : null, ...flags };
   } catch {
     return UNREAD;
   }
@@ -104,12 +104,12 @@ const shown = (
  * While a page of the app is visible, shows nothing and passes the notification to it, which shows it once even if the
  * socket delivers it too.
  */
-const told = async (scope: WorkerScope, payload: PushPayload): Promise<void> => {
+const announced = async (scope: WorkerScope, payload: PushPayload): Promise<void> => {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const looked = payload.whileOpen ? [] : windows.filter(({ visibilityState }) => visibilityState === 'visible');
-  if (looked.length === 0) return shown(scope, payload);
+  const visiblePages = payload.whileOpen ? [] : windows.filter(({ visibilityState }) => visibilityState === 'visible');
+  if (visiblePages.length === 0) return shown(scope, payload);
   const { id, title, text, page, alerts } = payload;
-  for (const open of looked) open.postMessage({ type: 'PUSHED', notice: { id, title, text, page, alerts } });
+  for (const open of visiblePages) open.postMessage({ type: 'PUSHED', notice: { id, title, text, page, alerts } });
 };
 
 /** The response to a command; null when none arrived. */
@@ -138,8 +138,8 @@ const renewed = async (scope: WorkerScope, { oldSubscription, newSubscription }:
 /** Accepts an offer without the app, and replaces its notification with the outcome. */
 const accepted = async (scope: WorkerScope, rideId: string, { page, tag }: { page: string; tag: string }) => {
   const answer = await sent(scope, `${ACCEPTS}${encodeURIComponent(rideId)}`, {});
-  const said = answer === null ? NO_NETWORK : answer.ok ? TAKEN : NOT_TAKEN;
-  await shown(scope, { ...said, tag, page, rideId: null, actions: [] });
+  const outcome = answer === null ? NO_NETWORK : answer.ok ? TAKEN : NOT_TAKEN;
+  await shown(scope, { ...outcome, tag, page, rideId: null, actions: [] });
   if (answer?.ok) await gone(scope, page);
 };
 
@@ -159,7 +159,7 @@ const gone = async ({ clients, location }: WorkerScope, page: string): Promise<u
 
 /** Handles push notifications in a service worker. It runs while no page is open, so it imports nothing. */
 export const showNotifications = (scope: WorkerScope): void => {
-  scope.addEventListener('push', (event) => event.waitUntil(told(scope, payloadIn(event.data?.text() ?? ''))));
+  scope.addEventListener('push', (event) => event.waitUntil(announced(scope, payloadIn(event.data?.text() ?? ''))));
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewed(scope, event)));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();

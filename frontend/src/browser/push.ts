@@ -18,12 +18,12 @@ const permissionNow = (): PushPermission => (hasPush() ? Notification.permission
  */
 export const usePushPermission = (): readonly [PushPermission, look: () => void] => {
   const [permission, setPermission] = useState(permissionNow);
-  const look = useCallback(() => setPermission(permissionNow()), []);
+  const reread = useCallback(() => setPermission(permissionNow()), []);
   useEffect(() => {
-    addEventListener('focus', look);
-    return () => removeEventListener('focus', look);
-  }, [look]);
-  return [permission, look];
+    addEventListener('focus', reread);
+    return () => removeEventListener('focus', reread);
+  }, [reread]);
+  return [permission, reread];
 };
 
 /** A browser's push subscription, as the server takes it. */
@@ -36,8 +36,8 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
 
 const isFor = (subscription: PushSubscription, key: Uint8Array): boolean => {
-  const its = new Uint8Array(subscription.options.applicationServerKey ?? new ArrayBuffer());
-  return its.length === key.length && its.every((byte, at) => byte === key[at]);
+  const ownKey = new Uint8Array(subscription.options.applicationServerKey ?? new ArrayBuffer());
+  return ownKey.length === key.length && ownKey.every((byte, at) => byte === key[at]);
 };
 
 /** Subscribes this browser with the server's key. Throws when the browser or its push service refuses. */

@@ -9,41 +9,41 @@ const Words = ({ text }: { readonly text: string }) => <p>{text}</p>;
 
 /** A lazy component whose load the test completes or fails. */
 const held = () => {
-  const asked: { readonly comes: () => void; readonly fails: () => void }[] = [];
+  const loads: { readonly comes: () => void; readonly fails: () => void }[] = [];
   const Lazy = lazily<{ readonly text: string }>(
     () =>
       new Promise((resolve, reject) => {
-        asked.push({ comes: () => resolve(Words), fails: () => reject(new Error('no network')) });
+        loads.push({ comes: () => resolve(Words), fails: () => reject(new Error('no network')) });
       }),
     <p>On its way</p>,
   );
-  return { Lazy, asked };
+  return { Lazy, loads };
 };
 
 it('shows a placeholder until the code is loaded', async () => {
-  const { Lazy, asked } = held();
+  const { Lazy, loads } = held();
   await show(<Lazy text="Here" />);
   expect(screen.getByText('On its way')).toBeDefined();
-  asked[0]?.comes();
+  loads[0]?.comes();
   await settled();
   expect(screen.getByText('Here')).toBeDefined();
-  expect(asked).toHaveLength(1);
+  expect(loads).toHaveLength(1);
 });
 
 it('says that the code could not be loaded, and shows the component after a successful retry', async () => {
-  const { Lazy, asked } = held();
+  const { Lazy, loads } = held();
   const { click } = await show(<Lazy text="Here" />);
-  asked[0]?.fails();
+  loads[0]?.fails();
   await settled();
   expect(screen.getByRole('alert').textContent).toContain('This could not be loaded.');
   await click(screen.getByRole('button', { name: 'Try again' }));
-  asked[1]?.comes();
+  loads[1]?.comes();
   await settled();
   expect(screen.getByText('Here')).toBeDefined();
 });
 
 it('is drawn at once when its code was prepared', async () => {
-  const { Lazy, asked } = held();
+  const { Lazy, loads } = held();
   const Opener = () => {
     const [open, setOpen] = useState(false);
     return open ? (
@@ -56,7 +56,7 @@ it('is drawn at once when its code was prepared', async () => {
   };
   const { click } = await show(<Opener />);
   Lazy.prepare();
-  asked[0]?.comes();
+  loads[0]?.comes();
   await settled();
   await click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByText('Here')).toBeDefined();

@@ -19,10 +19,10 @@ const Steps = () => {
 };
 
 const Card = () => {
-  const [said, setSaid] = useState(false);
-  if (said) return <p>Thank you</p>;
+  const [isDone, setDone] = useState(false);
+  if (isDone) return <p>Thank you</p>;
   return (
-    <button type="button" onClick={() => setSaid(true)}>
+    <button type="button" onClick={() => setDone(true)}>
       Say it
     </button>
   );

@@ -105,11 +105,11 @@ describe('a RIDE_UPDATED frame', () => {
   });
 
   it('updates an accepted ride, and the RIDE_ACCEPTED frame sent with it is ignored', () => {
-    const kept = given(['/api/ride/a'], ride('a', 'requested'), ['rides']);
+    const cached = given(['/api/ride/a'], ride('a', 'requested'), ['rides']);
     expect(appliedIn({ type: 'RIDE_ACCEPTED', rideId: 'a' })).toBeNull();
     applyFrame(updated(ride('a', 'accepted'), '06'));
-    expect(kept.state.data).toEqual(ride('a', 'accepted'));
-    expect(kept.state.isInvalidated).toBe(false);
+    expect(cached.state.data).toEqual(ride('a', 'accepted'));
+    expect(cached.state.isInvalidated).toBe(false);
   });
 
   it('updates the active ride while under way, and invalidates it when over', () => {
@@ -135,10 +135,10 @@ describe('the list of offers', () => {
 
   it('keeps an offer that arrives while the list is loading', async () => {
     const answers = [deferred<unknown>(), deferred<unknown>()];
-    let asked = 0;
+    let requests = 0;
     const queryFn = () => {
-      asked += 1;
-      return answers[asked - 1]?.promise;
+      requests += 1;
+      return answers[requests - 1]?.promise;
     };
     const observer = new QueryObserver(client, { queryKey: key, queryFn });
     const stop = observer.subscribe(() => undefined);
@@ -146,7 +146,7 @@ describe('the list of offers', () => {
     answers[0]?.resolve([]);
     answers[1]?.resolve([offer('a', '3')]);
     await expect.poll(() => client.getQueryData(key)).toEqual([offer('a', '3')]);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     stop();
   });
 
@@ -182,8 +182,8 @@ describe('a RIDE_NO_LONGER_AVAILABLE frame', () => {
   it.each([
     ['the one under way', activeDriverRide.path, ride('a', 'accepted')],
     ['one for later', acceptedScheduledRides.path, [ride('b', 'accepted'), ride('a', 'accepted')]],
-  ])('refetches the ride where it is %s, and no other ride', (_, path, kept) => {
-    const query = given([path], kept, ['rides']);
+  ])('refetches the ride where it is %s, and no other ride', (_, path, cached) => {
+    const query = given([path], cached, ['rides']);
     applyFrame({ type: 'RIDE_NO_LONGER_AVAILABLE', rideId: 'c' });
     expect(query.state.isInvalidated).toBe(false);
     applyFrame({ type: 'RIDE_NO_LONGER_AVAILABLE', rideId: 'a' });

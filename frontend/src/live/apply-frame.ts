@@ -51,7 +51,7 @@ export const frameApplier = (client: QueryClient): ((frame: AppliedFrame) => voi
           const known = offered.some(({ id }) => id === frame.rideId);
           // Replaced in place: a card must not move while the driver is about to tap it.
           return known
-            ? offered.map((kept) => (kept.id === frame.rideId ? frame.ride : kept))
+            ? offered.map((offer) => (offer.id === frame.rideId ? frame.ride : offer))
             : [...offered, frame.ride];
         });
         return;
@@ -109,16 +109,16 @@ const patchRide = (client: QueryClient, ride: RideView, position: string): void 
   if (own && newer(own.queryHash)) put(client, ownKey, ride, position);
   for (const query of client.getQueryCache().getAll()) {
     // History and receipt depend on the ride without being part of its view.
-    if (String(query.queryKey[0]).startsWith(`${ownPath}/`)) anew(client, query, position);
+    if (String(query.queryKey[0]).startsWith(`${ownPath}/`)) refetchOne(client, query, position);
     if (!listsOfRides.has(query.queryKey[0]) || !newer(query.queryHash)) continue;
-    const kept = query.state.data as readonly RideView[] | undefined;
-    if (kept?.some(({ id }) => id === ride.id))
+    const cached = query.state.data as readonly RideView[] | undefined;
+    if (cached?.some(({ id }) => id === ride.id))
       client.setQueryData(
         query.queryKey,
-        kept.map((other) => (other.id === ride.id ? ride : other)),
+        cached.map((other) => (other.id === ride.id ? ride : other)),
       );
     // The list may gain or lose a ride.
-    anew(client, query, position);
+    refetchOne(client, query, position);
   }
   if (ride.status !== 'requested') withdrawOffer(client, ride.id, position);
   const activeKey = [activeDriverRide.path];
@@ -127,7 +127,7 @@ const patchRide = (client: QueryClient, ride: RideView, position: string): void 
   const active = client.getQueryData<RideView | null>(activeKey);
   if (active?.id === ride.id && (ride.status === 'accepted' || ride.status === 'in_progress'))
     put(client, activeKey, ride, position);
-  else anew(client, activeQuery, position);
+  else refetchOne(client, activeQuery, position);
 };
 
 /** A ride that is not being searched for any more can no longer be accepted by anyone. */
@@ -136,7 +136,7 @@ const withdrawOffer = (client: QueryClient, rideId: string, position: string): v
   if (!offers) return;
   // A list being loaded may still contain it.
   positions.want(offers.queryHash, position);
-  if (offers.state.data?.some(({ id }) => id === rideId)) anew(client, offers, position);
+  if (offers.state.data?.some(({ id }) => id === rideId)) refetchOne(client, offers, position);
 };
 
 /** Caches `data`, which have seen `position`; an older response under way does not replace them. */
@@ -146,7 +146,7 @@ const put = (client: QueryClient, queryKey: readonly unknown[], data: unknown, p
   positions.want(hashKey(queryKey), position);
 };
 
-const anew = (client: QueryClient, { queryHash }: Pick<Query, 'queryHash'>, position: string): void =>
+const refetchOne = (client: QueryClient, { queryHash }: Pick<Query, 'queryHash'>, position: string): void =>
   void refetch(client, (other) => (other.queryHash === queryHash ? position : undefined));
 
 /** Anything may have changed while the connection was down. */

@@ -12,11 +12,11 @@ export type Changed = (model: string, position: string) => void;
 
 /** Coalesces changes of read models, and refetches the queries on them after a short delay. */
 export const debouncedChanges = (client: QueryClient): Changed => {
-  let gathered: { readonly model: string; readonly position: string }[] = [];
+  let batch: { readonly model: string; readonly position: string }[] = [];
 
   const fetchAnew = (): void => {
-    const changes = gathered;
-    gathered = [];
+    const changes = batch;
+    batch = [];
     void refetch(client, ({ meta }) => {
       const named = changes.filter(({ model }) => meta?.models?.includes(model)).map(({ position }) => position);
       return named.includes('') ? '' : named.sort().at(-1);
@@ -24,7 +24,7 @@ export const debouncedChanges = (client: QueryClient): Changed => {
   };
 
   return (model, position) => {
-    if (gathered.length === 0) setTimeout(fetchAnew, GATHERED_MS);
-    gathered.push({ model, position });
+    if (batch.length === 0) setTimeout(fetchAnew, GATHERED_MS);
+    batch.push({ model, position });
   };
 };

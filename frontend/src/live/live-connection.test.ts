@@ -29,14 +29,14 @@ class Wire extends EventTarget {
   }
 }
 
-const setUp = (token: (anew: boolean) => string | null = () => 'token') => {
+const setUp = (token: (renew: boolean) => string | null = () => 'token') => {
   const wires: Wire[] = [];
   const frames: AnyFrame[] = [];
   const statuses: LiveStatus[] = [];
   let connected = 0;
   const connection = createLiveConnection({
     url: 'ws://test/ws',
-    token: async (anew) => token(anew),
+    token: async (renew) => token(renew),
     onFrame: (frame) => frames.push(frame),
     onConnected: () => {
       connected += 1;
@@ -207,9 +207,9 @@ describe('the live connection', () => {
   });
 
   it('requests a new token only after a refusal', async () => {
-    const asked: boolean[] = [];
-    const { connection, wire } = setUp((anew) => {
-      asked.push(anew);
+    const renewals: boolean[] = [];
+    const { connection, wire } = setUp((renew) => {
+      renewals.push(renew);
       return 'token';
     });
     connection.start();
@@ -220,7 +220,7 @@ describe('the live connection', () => {
     await passes(2_000);
     wire().close(1006);
     await passes(4_000);
-    expect(asked).toEqual([false, false, true, false]);
+    expect(renewals).toEqual([false, false, true, false]);
   });
 
   it('counts a missing token as a failure, and logs it', async () => {

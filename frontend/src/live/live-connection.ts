@@ -7,7 +7,7 @@ export type LiveStatus = 'off' | 'connecting' | 'connected' | 'waiting' | 'given
 export interface LiveConnectionOptions {
   readonly url: string;
   /** A token for the socket; `anew` after the last one was refused. Null without a session. */
-  readonly token: (anew: boolean) => Promise<string | null>;
+  readonly token: (renew: boolean) => Promise<string | null>;
   readonly onFrame: (frame: AnyFrame) => void;
   /** Connected, for the first time or again: earlier data may be out of date. */
   readonly onConnected: () => void;
@@ -71,7 +71,7 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
 
   const put = (frame: ClientFrame): void => socket?.send(JSON.stringify(frame));
 
-  const heard = (): void => {
+  const onServerMessage = (): void => {
     clearTimeout(silence);
     silence = undefined;
   };
@@ -79,7 +79,7 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
   const drop = (): void => {
     clearTimeout(timer);
     clearInterval(pings);
-    heard();
+    onServerMessage();
     const dropped = socket;
     socket = null;
     authenticated = false;
@@ -135,7 +135,7 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
     });
     opened.addEventListener('message', ({ data }) => {
       if (socket !== opened) return;
-      heard();
+      onServerMessage();
       const frame = frameIn(data);
       if (!frame) return;
       if (frameAs(authenticatedFrame, frame)) welcomed();

@@ -30,8 +30,8 @@ export const useFrames = <S extends FrameSchema>(kind: S, handle: (frame: z.outp
   useEffect(
     () =>
       listen((frame) => {
-        const heard = frameAs(kind, frame);
-        if (heard) latest.current(heard);
+        const parsed = frameAs(kind, frame);
+        if (parsed) latest.current(parsed);
       }),
     [listen, kind],
   );

@@ -21,10 +21,10 @@ export const openLive = ({ client, onFrame, onStatus }: OpenLiveOptions): LiveCo
   const apply = frameApplier(client);
   const connection = createLiveConnection({
     url: `${location.protocol.replace('http', 'ws')}//${location.host}/ws`,
-    token: async (anew) => {
+    token: async (renew) => {
       const known = client.getQueryData(currentUserQuery.queryKey);
       if (known) liveToken.keep(known.jwtToken);
-      const valid = anew ? null : liveToken.valid(Date.now());
+      const valid = renew ? null : liveToken.valid(Date.now());
       if (valid !== null) return valid;
       const { jwtToken } = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
       liveToken.keep(jwtToken);

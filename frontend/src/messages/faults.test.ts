@@ -16,7 +16,7 @@ describe('form messages without a message in the contract', () => {
     ['a value of another type', z.number(), 'seven', 'Not valid'],
     ['a value of another format', z.uuid(), 'seven', 'Not valid'],
     ['an unknown option', z.enum(['a', 'b']), 'c', 'Not valid'],
-  ])('%s', (_rule, schema, value, said) => {
-    expect(saidOf(schema, value)).toBe(said);
+  ])('%s', (_rule, schema, value, message) => {
+    expect(saidOf(schema, value)).toBe(message);
   });
 });

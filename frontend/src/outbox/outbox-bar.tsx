@@ -6,14 +6,14 @@ import { Queued } from './queued.tsx';
 import { type Waiting, waiting } from './waiting.ts';
 
 /** Actions with their own screen are listed only after a failed attempt or while offline. */
-const isToldOf = ({ kind, sending, tried, refused }: Waiting): boolean => {
+const isListed = ({ kind, sending, tried, refused }: Waiting): boolean => {
   const { shown }: Partial<Kind> = isKind(kind) ? kinds[kind] : {};
   return !shown || (refused === undefined && !sending && (tried || !navigator.onLine));
 };
 
 /** Shown over every page while actions wait for the network, with a way to withdraw each. */
 export const OutboxBar = () => {
-  const acts = useSyncExternalStore(waiting.subscribe, waiting.current).filter(isToldOf);
+  const acts = useSyncExternalStore(waiting.subscribe, waiting.current).filter(isListed);
   const header = document.querySelector('header');
   if (acts.length === 0) return null;
   const bar = (

@@ -183,15 +183,15 @@ export const startOutbox = (of: QueryClient): void => {
   client = of;
   channel ??= new BroadcastChannel(CHANNEL);
   channel.onmessage = () => void show();
-  const look = () => void show().then(send);
-  addEventListener('online', look);
-  document.addEventListener('visibilitychange', look);
+  const refresh = () => void show().then(send);
+  addEventListener('online', refresh);
+  document.addEventListener('visibilitychange', refresh);
   // The list follows the signed-in account.
   let known = me();
   of.getQueryCache().subscribe(() => {
     if (me() === known) return;
     known = me();
-    look();
+    refresh();
   });
-  look();
+  refresh();
 };

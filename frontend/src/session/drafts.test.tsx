@@ -8,7 +8,7 @@ import { signOut } from './sign-out.ts';
 
 const NIN = '12345678901';
 const anything = { parse: (draft: unknown) => draft };
-const kept = (accountId = 'ada') => readDraft(accountId, 'driver registration', anything);
+const storedDraft = (accountId = 'ada') => readDraft(accountId, 'driver registration', anything);
 const days = (amount: number) => amount * 86_400_000;
 
 beforeEach(async () => {
@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 describe('the draft of a form', () => {
   it('is readable for its own account only', async () => {
-    expect(await kept()).toEqual({ nin: NIN });
-    expect(await kept('bola')).toBeNull();
+    expect(await storedDraft()).toEqual({ nin: NIN });
+    expect(await storedDraft('bola')).toBeNull();
     expect(await readDraft('ada', 'another car', anything)).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe('the draft of a form', () => {
 
   it('is unreadable without its key', async () => {
     await (await device()).clear('draftKeys');
-    expect(await kept()).toBeNull();
+    expect(await storedDraft()).toBeNull();
   });
 
   it('is deleted with its key when another person signs in', async () => {
@@ -45,7 +45,7 @@ describe('the draft of a form', () => {
 
   it('stays when the same person signs in again', async () => {
     await belongTo('ada');
-    expect(await kept()).toEqual({ nin: NIN });
+    expect(await storedDraft()).toEqual({ nin: NIN });
   });
 
   it('is deleted when its person signs out', async () => {
@@ -54,20 +54,20 @@ describe('the draft of a form', () => {
     await keepDraft('ada', 'driver registration', { nin: NIN });
     localStorage.removeItem(storageKeys.signedOut);
     await vi.waitFor(async () => expect(await (await device()).count('draftKeys')).toBe(0));
-    expect(await kept()).toBeNull();
+    expect(await storedDraft()).toBeNull();
   });
 
   it('is deleted when the form is done', async () => {
     await forgetDraft('ada', 'driver registration');
-    expect(await kept()).toBeNull();
+    expect(await storedDraft()).toBeNull();
   });
 
   it('is deleted after 30 days', async () => {
     vi.setSystemTime(Date.now() + days(30) - 1);
     await forgetOldDrafts();
-    expect(await kept()).toEqual({ nin: NIN });
+    expect(await storedDraft()).toEqual({ nin: NIN });
     vi.setSystemTime(Date.now() + 1);
-    expect(await kept()).toBeNull();
+    expect(await storedDraft()).toBeNull();
     await forgetOldDrafts();
     expect(await (await device()).count('drafts')).toBe(0);
   });

@@ -39,8 +39,8 @@ export const LAST_KNOWN_MS = 24 * 60 * 60_000;
 
 const hashOfUser = hashKey(currentUserQuery.queryKey);
 
-const isOf = ({ path }: Call, asked: unknown): boolean =>
-  typeof asked === 'string' && new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(asked);
+const isOf = ({ path: pattern }: Call, path: unknown): boolean =>
+  typeof path === 'string' && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
 /** Writes run one after another, so that the latest answer is stored last. */
 let writes: Promise<unknown> = Promise.resolve();
@@ -61,8 +61,8 @@ const forgetOld = async (): Promise<void> => {
  * Stores the answers that `kept` selects, from the cache now and from every later response; removes those that turn out
  * not to be the person's.
  */
-export const keepLastKnown = (client: QueryClient, kept: readonly LastKnownAnswer[]): (() => void) => {
-  const keep = ({ queryKey: [asked], queryHash: key, state: { data, dataUpdatedAt: at } }: Query): void => {
+export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnswer[]): (() => void) => {
+  const keep = ({ queryKey: [path], queryHash: key, state: { data, dataUpdatedAt: at } }: Query): void => {
     const user = client.getQueryData(currentUserQuery.queryKey);
     if (!user || data === undefined) return;
     if (key === hashOfUser) {
@@ -72,7 +72,7 @@ export const keepLastKnown = (client: QueryClient, kept: readonly LastKnownAnswe
       });
       return;
     }
-    const one = kept.find(({ call }) => isOf(call, asked));
+    const one = rules.find(({ call }) => isOf(call, path));
     if (!one) return;
     void inOrder(async () => {
       const database = await device();
@@ -101,13 +101,13 @@ export const keepLastKnown = (client: QueryClient, kept: readonly LastKnownAnswe
 export const restoreLastKnown = async (query: Query): Promise<void> => {
   try {
     const database = await device();
-    const [user, kept] = await Promise.all([
+    const [user, stored] = await Promise.all([
       database.get('answers', hashOfUser),
       database.get('answers', query.queryHash),
     ]);
-    if (!user || kept?.of !== user.of || query.state.data !== undefined) return;
-    if (query.queryHash !== hashOfUser && Date.now() - kept.at > LAST_KNOWN_MS) return;
-    query.setData(kept.answer, { updatedAt: kept.at, manual: true });
+    if (!user || stored?.of !== user.of || query.state.data !== undefined) return;
+    if (query.queryHash !== hashOfUser && Date.now() - stored.at > LAST_KNOWN_MS) return;
+    query.setData(stored.answer, { updatedAt: stored.at, manual: true });
   } catch (error) {
     console.warn('What was kept on this device could not be read', error);
   }

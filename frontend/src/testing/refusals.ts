@@ -19,14 +19,14 @@ const ofTheEdge = {
   ServiceUnavailable: { status: 503, detail: 'The event log cannot be reached. Try again in a moment.' },
 } satisfies Partial<Record<EdgeProblemCode, RefusalAnswer>>;
 
-const told = (line: string): readonly [string, RefusalAnswer] => {
+const parsed = (line: string): readonly [string, RefusalAnswer] => {
   const [, code = '', status = '', detail = ''] = /^(\w+) (\d{3}) (.+)$/.exec(line) ?? [];
   return [code, { status: Number(status), detail }];
 };
 
 const table: ReadonlyMap<string, RefusalAnswer> = new Map([
   ...Object.entries(ofTheEdge),
-  ...inject('refusalsAsTold').trim().split('\n').map(told),
+  ...inject('refusalsAsTold').trim().split('\n').map(parsed),
 ]);
 
 /** The server's status and sentence for a refusal, by its code. */

@@ -21,11 +21,11 @@ let watchers = new Map<number, Watcher>();
 let watches = 0;
 let last: GeolocationPosition | null = null;
 /** Calls of `getCurrentPosition` that wait for permission. */
-let asked: Watcher[] = [];
+let pendingRequests: Watcher[] = [];
 let permission: PermissionState | null = 'granted';
 let status: PermissionStatus | null = null;
 
-const told = ({ timestamp = Date.now(), speed, ...place }: Measured): GeolocationPosition => {
+const positionOf = ({ timestamp = Date.now(), speed, ...place }: Measured): GeolocationPosition => {
   const coords = { ...place, altitude: null, altitudeAccuracy: null, heading: null, speed: speed ?? null };
   return { timestamp, coords: { ...coords, toJSON: () => coords }, toJSON: () => coords };
 };
@@ -36,12 +36,12 @@ const faultOf = (code: 1 | 3): GeolocationPositionError => ({
 const TIMED_OUT = faultOf(3);
 const DENIED = faultOf(1);
 
-const everybody = (): Watcher[] => [...watchers.values(), ...asked.splice(0)];
+const allWatchers = (): Watcher[] => [...watchers.values(), ...pendingRequests.splice(0)];
 
 export const satellites = {
   /** Installs the fake, without a position yet. */
   rise(): void {
-    [watchers, watches, last, asked] = [new Map(), 0, null, []];
+    [watchers, watches, last, pendingRequests] = [new Map(), 0, null, []];
     const geolocation: Geolocation = {
       watchPosition: (onReading, onFault = () => undefined) => {
         watches += 1;
@@ -53,7 +53,7 @@ export const satellites = {
       getCurrentPosition: (onReading, onFault = () => undefined) => {
         if (permission === 'denied') return onFault?.(DENIED);
         if (permission === 'prompt' || permission === null)
-          return void asked.push({ onReading, onFault: onFault ?? (() => undefined) });
+          return void pendingRequests.push({ onReading, onFault: onFault ?? (() => undefined) });
         // Like devices without reception, it repeats the last position.
         return last ? onReading(last) : onFault?.(TIMED_OUT);
       },
@@ -77,21 +77,21 @@ export const satellites = {
     act(() => void status?.dispatchEvent(new Event('change')));
   },
   measure(place: Measured): void {
-    last = told(place);
+    last = positionOf(place);
     const position = last;
     act(() => {
-      for (const { onReading } of everybody()) onReading(position);
+      for (const { onReading } of allWatchers()) onReading(position);
     });
   },
   fail(): void {
     act(() => {
-      for (const { onFault } of everybody()) onFault(TIMED_OUT);
+      for (const { onFault } of allWatchers()) onFault(TIMED_OUT);
     });
   },
   /** The person denies the prompt. */
   refuse(): void {
     act(() => {
-      for (const { onFault } of everybody()) onFault(DENIED);
+      for (const { onFault } of allWatchers()) onFault(DENIED);
     });
   },
   /** How many watches are active. */

@@ -90,8 +90,8 @@ const answerTo = ({ method, success = 200 }: Call, body: unknown, marks: Marks =
 
 /** A refusal unknown to the server is a mistake in the test, and throws there. */
 const refusalOf = (code: string, parts: RefusalParts = {}): (() => Response) => {
-  const told = refusalAnswer(code);
-  const { status = told?.status, detail = told?.detail, facts } = parts;
+  const known = refusalAnswer(code);
+  const { status = known?.status, detail = known?.detail, facts } = parts;
   if (status === undefined || detail === undefined)
     throw new Error(`${code} is in no table of the server's: say its status and its detail`);
   const title = status === 401 ? 'Unauthorized' : 'Error';

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 /** Waits for pending writes to the device, which would otherwise end up in the next test's storage. */
-const kept = async (): Promise<void> => {
+const writesDone = async (): Promise<void> => {
   let over = false;
   const all = draftsWritten().then(() => {
     over = true;
@@ -67,7 +67,7 @@ const kept = async (): Promise<void> => {
 
 afterEach(async () => {
   cleanup();
-  await kept();
+  await writesDone();
   const toast = toasts.current();
   if (toast) toasts.dismiss(toast.id);
   vi.useRealTimers();

@@ -12,7 +12,7 @@ import { settled } from './time.ts';
 type FactsOf<S extends FrameSchema> = Omit<z.input<S>, 'type'>;
 
 let open: Wire | null = null;
-let heard: ClientFrame[] = [];
+let sentFrames: ClientFrame[] = [];
 let welcome = true;
 
 class Wire extends EventTarget {
@@ -27,7 +27,7 @@ class Wire extends EventTarget {
       serverOfTest.fault(`No contract has the frame ${text}`);
       return;
     }
-    heard.push(data);
+    sentFrames.push(data);
     if (data.type === 'AUTHENTICATE') {
       open = this;
       this.deliver(authenticated, { accountId: 'the person signed in' });
@@ -56,7 +56,7 @@ export const socket = {
     await settled();
   },
   /** The frames that the app has sent, in order. */
-  heard: (): readonly ClientFrame[] => heard,
+  heard: (): readonly ClientFrame[] => sentFrames,
   /** Closes the connection and refuses new ones. */
   async goes(): Promise<void> {
     welcome = false;
@@ -74,7 +74,7 @@ export const socketOfTest = {
   Wire,
   opens(): void {
     open = null;
-    heard = [];
+    sentFrames = [];
     welcome = true;
   },
   isOpen: (): boolean => open !== null,

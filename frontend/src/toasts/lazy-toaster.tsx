@@ -9,7 +9,7 @@ const BROUGHT_AFTER_MS = 4_000;
 export const LazyToaster = () => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
-  const wanted = toast !== null;
+  const hasToast = toast !== null;
   useEffect(() => {
     if (Toaster) return;
     // After a failure the next toast loads it again.
@@ -19,8 +19,8 @@ export const LazyToaster = () => {
         () => undefined,
       );
     // At once for a toast; and offline, where nothing competes with it and the outbox must be shown.
-    const timer = setTimeout(bring, wanted || !navigator.onLine ? 0 : BROUGHT_AFTER_MS);
+    const timer = setTimeout(bring, hasToast || !navigator.onLine ? 0 : BROUGHT_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [Toaster, wanted]);
+  }, [Toaster, hasToast]);
   return Toaster && <Toaster />;
 };

@@ -38,9 +38,9 @@ const useDialogRoom = (watched: boolean): Element | null => {
   const [room, setRoom] = useState<Element | null>(null);
   useEffect(() => {
     if (!watched) return;
-    const look = () => setRoom(roomOfDialog());
-    look();
-    const dialogs = new MutationObserver(look);
+    const update = () => setRoom(roomOfDialog());
+    update();
+    const dialogs = new MutationObserver(update);
     dialogs.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     return () => dialogs.disconnect();
   }, [watched]);

@@ -59,15 +59,15 @@ export const Chat = ({ rideId, as, partner, chat: known, onEarlier }: ChatProps)
 const useSeen = (rideId: string, newest: string | null): void => {
   useEffect(() => {
     if (newest === null) return;
-    const look = () => {
+    const markSeen = () => {
       if (document.visibilityState === 'visible') markRead(rideId, newest);
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    addEventListener('online', look);
+    markSeen();
+    document.addEventListener('visibilitychange', markSeen);
+    addEventListener('online', markSeen);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', markSeen);
+      removeEventListener('online', markSeen);
     };
   }, [rideId, newest]);
 };

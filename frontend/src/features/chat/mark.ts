@@ -2,17 +2,17 @@ import { markMessages } from '@saferide/contracts/chat/messages';
 import { callApi } from '../../api/call-api.ts';
 
 /** Marks already sent by this page. The server ignores repeats. */
-const said = new Set<string>();
+const sentMarks = new Set<string>();
 
 const mark = async (rideId: string, id: string, as: 'delivered' | 'read'): Promise<void> => {
   const what = `${rideId} ${id} ${as}`;
-  if (said.has(what)) return;
-  said.add(what);
+  if (sentMarks.has(what)) return;
+  sentMarks.add(what);
   try {
     await callApi(markMessages, { params: { id: rideId }, body: { id, as } });
   } catch {
     // Sent again the next time the message is seen.
-    said.delete(what);
+    sentMarks.delete(what);
   }
 };
 

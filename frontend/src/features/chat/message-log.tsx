@@ -19,7 +19,7 @@ const icons: Readonly<Record<ShownMessage['state'], LucideIcon>> = {
   read: Eye,
 };
 
-const stateSaid = ({ state, act }: ShownMessage): string => {
+const stateText = ({ state, act }: ShownMessage): string => {
   switch (state) {
     case 'sending':
       return m.sending;
@@ -94,7 +94,7 @@ const Bubble = ({ message, partner }: { readonly message: ShownMessage; readonly
         {own && (
           <span className={classes('flex items-center gap-1', state === 'failed' && 'font-bold text-danger')}>
             <Icon aria-hidden="true" size={16} className="shrink-0" />
-            {stateSaid(message)}
+            {stateText(message)}
           </span>
         )}
       </p>

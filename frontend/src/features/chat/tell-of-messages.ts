@@ -7,21 +7,21 @@ import { chatLinkWords } from './chat-link.words.ts';
 import { markDelivered } from './mark.ts';
 
 /** Messages already announced; a frame may come twice. */
-const heard = new Set<string>();
+const announced = new Set<string>();
 
 const isOnScreen = (rideId: string): boolean =>
   location.pathname === chatAddress(rideId) && document.visibilityState === 'visible';
 
-let telling = false;
+let isSubscribed = false;
 
 /** Announces every new message on any page, and confirms its delivery to the server. */
 export const tellOfMessages = (): void => {
-  if (telling) return;
-  telling = true;
+  if (isSubscribed) return;
+  isSubscribed = true;
   sharedLive.hear((frame) => {
     const { rideId, message } = frameAs(chatMessage, frame) ?? {};
-    if (!rideId || !message || message.own || heard.has(message.id)) return;
-    heard.add(message.id);
+    if (!rideId || !message || message.own || announced.has(message.id)) return;
+    announced.add(message.id);
     if (isOnScreen(rideId)) return;
     markDelivered(rideId, message.id);
     showToast(message.from === 'driver' ? chatLinkWords.fromDriver : chatLinkWords.fromRider, {

@@ -19,7 +19,7 @@ const m = conductWords.kept;
 /** People whom the person has blocked, with a button to unblock each. */
 export const BlockedPeopleCard = () => {
   const query = useQuery(blockedPeopleQuery);
-  const letGo = useCommand(unblockPerson, {
+  const unblock = useCommand(unblockPerson, {
     onRefused: (error) => showToast(sentenceOf(error, conductWords.failed), { tone: 'destructive' }),
   });
   return (
@@ -47,8 +47,8 @@ export const BlockedPeopleCard = () => {
                           look="secondary"
                           size="sm"
                           aria-label={m.letGoOf(name)}
-                          pending={letGo.isPending && letGo.variables.params?.id === rideId}
-                          onClick={() => letGo.mutate({ params: { id: rideId } })}
+                          pending={unblock.isPending && unblock.variables.params?.id === rideId}
+                          onClick={() => unblock.mutate({ params: { id: rideId } })}
                         >
                           {m.letGo}
                         </Button>

@@ -7,12 +7,12 @@ import { show } from '../../testing/show.tsx';
 import { ConductCard } from './conduct-card.tsx';
 
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
-const standing = (reported: boolean, blocked: boolean) => server.answers(conductOfRide, { reported, blocked });
+const answersStatus = (reported: boolean, blocked: boolean) => server.answers(conductOfRide, { reported, blocked });
 const card = () => show(<ConductCard rideId={RIDE_ID} name="Musa" />);
 
 describe('reporting and blocking after a ride', () => {
   it('requires a reason for a report', async () => {
-    standing(false, false);
+    answersStatus(false, false);
     const hands = await card();
     await hands.click(screen.getByRole('button', { name: 'Report' }));
     await hands.click(screen.getByRole('button', { name: 'Send the report' }));
@@ -25,20 +25,20 @@ describe('reporting and blocking after a ride', () => {
   });
 
   it('shows a report that was made already', async () => {
-    standing(true, false);
+    answersStatus(true, false);
     await card();
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
     expect(screen.getByText(/You have reported this ride/)).toBeDefined();
   });
 
   it('blocks the other person, until it is undone', async () => {
-    standing(false, false);
+    answersStatus(false, false);
     const hands = await card();
-    standing(false, true);
+    answersStatus(false, true);
     server.answers(blockPerson, { blocked: true }, { changed: ['conduct'] });
     await hands.click(screen.getByRole('button', { name: 'Do not match us again' }));
     expect(screen.getByText('You two are not matched any more.')).toBeDefined();
-    standing(false, false);
+    answersStatus(false, false);
     server.answers(unblockPerson, { blocked: false }, { changed: ['conduct'] });
     await hands.click(screen.getByRole('button', { name: 'Take that back' }));
     expect(screen.getByRole('button', { name: 'Do not match us again' })).toBeDefined();

@@ -16,19 +16,19 @@ const IKEJA = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
 const MINUTE = 60_000;
 
 interface AtWorkProps {
-  readonly kept: DriverPlace;
+  readonly stored: DriverPlace;
   readonly mayChoose: boolean;
   readonly onDuty: boolean;
 }
-const AtWork = ({ kept, mayChoose, onDuty }: AtWorkProps) => {
-  const [chosen, setChosen] = useState(kept);
+const AtWork = ({ stored, mayChoose, onDuty }: AtWorkProps) => {
+  const [chosen, setChosen] = useState(stored);
   const place = countedPlace(chosen, mayChoose);
   const state = usePositionReports(place, onDuty);
   return <LocationCard place={place} mayChoose={mayChoose} onChange={setChosen} state={state} wanted={onDuty} />;
 };
 const byDevice: DriverPlace = { by: 'device' };
-const showCard = (kept: DriverPlace = byDevice, mayChoose = true, onDuty = true) =>
-  show(<AtWork kept={kept} mayChoose={mayChoose} onDuty={onDuty} />);
+const showCard = (stored: DriverPlace = byDevice, mayChoose = true, onDuty = true) =>
+  show(<AtWork stored={stored} mayChoose={mayChoose} onDuty={onDuty} />);
 const reports = () => socket.heard().filter((frame) => frame.type === 'LOCATION_UPDATE');
 const measures = async (place = IKEJA) => {
   satellites.measure(place);
@@ -197,9 +197,9 @@ describe('an area chosen by hand', () => {
     expect(screen.getByText(/^Riders see “about Ikeja, chosen by the driver”\./)).toBeDefined();
     await passes(31_000);
     // The first report precedes the connection.
-    const said = [...server.sent(reportLocation).map(({ body }) => body), ...reports()];
-    expect(said).toMatchObject([1, 2, 3].map(() => ({ source: 'chosen', ageMs: 0 })));
-    expect(new Set(said.map(({ readAt }) => readAt)).size).toBe(3);
+    const reported = [...server.sent(reportLocation).map(({ body }) => body), ...reports()];
+    expect(reported).toMatchObject([1, 2, 3].map(() => ({ source: 'chosen', ageMs: 0 })));
+    expect(new Set(reported.map(({ readAt }) => readAt)).size).toBe(3);
   });
 
   it('is ignored where choosing areas is disabled, even if one is stored', async () => {

@@ -77,8 +77,8 @@ const useReporting = () => {
  * Watches the driver's position while `wanted`, and reports it to the server. Each reading is sent once, so that the
  * position grows old if no other arrives.
  */
-export const usePositionReports = (place: DriverPlace, wanted: boolean): PresenceState => {
-  const { reading, fault, permission, ask } = usePositionWatch(wanted && place.by === 'device');
+export const usePositionReports = (place: DriverPlace, isEnabled: boolean): PresenceState => {
+  const { reading, fault, permission, ask } = usePositionWatch(isEnabled && place.by === 'device');
   const { refused, send } = useReporting();
   // Rerenders regularly, because the displayed age changes.
   useNow(LOOK_MS);
@@ -88,7 +88,7 @@ export const usePositionReports = (place: DriverPlace, wanted: boolean): Presenc
   const sending = useRef(send);
   sending.current = send;
   useEffect(() => {
-    if (!wanted || !reading) return;
+    if (!isEnabled || !reading) return;
     const where = `${reading.latitude} ${reading.longitude}`;
     const since = performance.now() - sent.current.at;
     // A driver who does not move is reported less often than the device measures.
@@ -96,12 +96,12 @@ export const usePositionReports = (place: DriverPlace, wanted: boolean): Presenc
     const { came: _, ...measured } = reading;
     if (sending.current({ ...measured, source: 'measured', ageMs: ageOf(reading) }))
       sent.current = { readAt: reading.readAt, where, at: performance.now() };
-  }, [wanted, reading]);
+  }, [isEnabled, reading]);
 
   const area = chosen && place.by === 'hand' ? place.area : null;
   useEffect(() => {
     const centre = area === null ? null : centreOf(area);
-    if (!wanted || !centre) return;
+    if (!isEnabled || !centre) return;
     const say = () => {
       const readAt = new Date().toISOString();
       sending.current({ ...centre, source: 'chosen', accuracy: AREA_METRES, readAt, ageMs: 0 });
@@ -109,14 +109,14 @@ export const usePositionReports = (place: DriverPlace, wanted: boolean): Presenc
     say();
     const timer = setInterval(say, REPORT_MS);
     return () => clearInterval(timer);
-  }, [wanted, area]);
+  }, [isEnabled, area]);
 
   if (chosen) {
     const counts = refused === null;
     const at = { ...chosen, accuracy: AREA_METRES };
     return { reading: at, measured: null, ageMs: 0, fault: null, refused, counts, permission, ask };
   }
-  const known = place.by === 'device' && wanted ? reading : null;
+  const known = place.by === 'device' && isEnabled ? reading : null;
   const ageMs = known && ageOf(known);
   const { positionCountsMs, coarseBeyondMetres } = dispatchFigures;
   const fresh = ageMs !== null && ageMs <= positionCountsMs;

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
  * Keeps the screen awake while `wanted`, if the browser can. Browsers release the lock when the page is hidden, so it
  * is requested again.
  */
-export const useWakeLock = (wanted: boolean): void => {
+export const useWakeLock = (isEnabled: boolean): void => {
   useEffect(() => {
-    if (!wanted || !('wakeLock' in navigator)) return;
+    if (!isEnabled || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let over = false;
     const ask = async () => {
@@ -23,5 +23,5 @@ export const useWakeLock = (wanted: boolean): void => {
       document.removeEventListener('visibilitychange', ask);
       void lock?.release();
     };
-  }, [wanted]);
+  }, [isEnabled]);
 };

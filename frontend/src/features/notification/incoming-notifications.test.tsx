@@ -11,13 +11,13 @@ let alertWith: MockInstance<typeof alerting.alertWith>;
 let nth = 0;
 const aNotification = (more: object = {}) => {
   nth += 1;
-  const its = {
+  const defaults = {
     id: `n${nth}`,
     title: 'Your driver is on the way',
     text: 'Check the plate.',
     page: '/customer/rides/7',
   };
-  return { ...its, alerts: true, ...more };
+  return { ...defaults, alerts: true, ...more };
 };
 
 beforeEach(() => {

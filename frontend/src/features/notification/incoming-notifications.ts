@@ -11,7 +11,7 @@ const SHOWN_MS = 8_000;
 /** The notification's own page already shows the news. */
 const isOnScreen = (page: string): boolean => location.pathname === page && document.visibilityState === 'visible';
 
-const tell = (given: object): void => {
+const announce = (given: object): void => {
   const notice = frameAs(notificationFrame, { type: 'NOTICE', ...given });
   // It may arrive by the socket and by push, and again on the socket of a reloaded page.
   if (!notice || wasShown(notice.id)) return;
@@ -21,19 +21,19 @@ const tell = (given: object): void => {
   if (!isOnScreen(page)) showToast(title, { description: text, to: page, duration: SHOWN_MS });
 };
 
-let telling = false;
+let isSubscribed = false;
 
 /**
  * Shows notifications on any page. Pushes that the service worker passes to an open page count only while the socket is
  * down, which delivers them otherwise.
  */
 export const showIncomingNotifications = (): void => {
-  if (telling) return;
-  telling = true;
-  sharedLive.hear((frame) => frame.type === 'NOTICE' && tell(frame));
+  if (isSubscribed) return;
+  isSubscribed = true;
+  sharedLive.hear((frame) => frame.type === 'NOTICE' && announce(frame));
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const { type, notice } = (data ?? {}) as { readonly type?: unknown; readonly notice?: unknown };
     if (type !== 'PUSHED' || typeof notice !== 'object' || notice === null) return;
-    if (sharedLive.current()?.status !== 'connected') tell(notice);
+    if (sharedLive.current()?.status !== 'connected') announce(notice);
   });
 };

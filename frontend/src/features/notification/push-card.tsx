@@ -14,7 +14,7 @@ import { pushCardWords as m, type PushState } from './push-card.words.ts';
 import { pushStatusQuery } from './queries.ts';
 import { usePushActions } from './use-push-actions.ts';
 
-type Standing = ResponseOf<typeof pushStatus>;
+type PushStatus = ResponseOf<typeof pushStatus>;
 
 const tones: Readonly<Record<PushState, BadgeTone>> = {
   default: 'info',
@@ -25,7 +25,7 @@ const tones: Readonly<Record<PushState, BadgeTone>> = {
   none: 'neutral',
 };
 
-const stateOf = (permission: PushPermission, { publicKey, devices }: Standing): PushState => {
+const stateOf = (permission: PushPermission, { publicKey, devices }: PushStatus): PushState => {
   if (publicKey === null) return 'none';
   if (permission !== 'granted') return permission;
   return devices.some(({ own }) => own) ? 'granted' : 'off';
@@ -36,15 +36,15 @@ export const PushCard = () => {
   const query = useQuery(pushStatusQuery);
   return (
     <Card title={m.title}>
-      <Loaded query={query}>{(standing) => <OnThisDevice {...standing} />}</Loaded>
+      <Loaded query={query}>{(status) => <OnThisDevice {...status} />}</Loaded>
     </Card>
   );
 };
 
-const OnThisDevice = (standing: Standing) => {
-  const [permission, look] = usePushPermission();
-  const state = stateOf(permission, standing);
-  const others = standing.devices.filter(({ own }) => !own).length;
+const OnThisDevice = (status: PushStatus) => {
+  const [permission, reread] = usePushPermission();
+  const state = stateOf(permission, status);
+  const others = status.devices.filter(({ own }) => !own).length;
   return (
     <>
       <p>
@@ -54,19 +54,19 @@ const OnThisDevice = (standing: Standing) => {
       {state === 'unsupported' && settingsHere() === 'ios' && <p>{m.iosFirst}</p>}
       {state === 'denied' && <SettingsSteps title={m.stepsOf} steps={m.steps} />}
       {others > 0 && <p className="text-muted">{m.others(others)}</p>}
-      {(state === 'default' || state === 'off') && <Enable {...standing} look={look} />}
-      {state === 'granted' && <Enabled look={look} />}
+      {(state === 'default' || state === 'off') && <Enable {...status} reread={reread} />}
+      {state === 'granted' && <Enabled reread={reread} />}
     </>
   );
 };
 
-interface Looking {
+interface Rereading {
   /** Reads the browser's permission again. */
-  readonly look: () => void;
+  readonly reread: () => void;
 }
 
-const Enable = ({ publicKey, look }: Pick<Standing, 'publicKey'> & Looking) => {
-  const { enable, doing } = usePushActions(look);
+const Enable = ({ publicKey, reread }: Pick<PushStatus, 'publicKey'> & Rereading) => {
+  const { enable, doing } = usePushActions(reread);
   return (
     <NeedsNetwork why={m.waits}>
       <Button
@@ -81,8 +81,8 @@ const Enable = ({ publicKey, look }: Pick<Standing, 'publicKey'> & Looking) => {
   );
 };
 
-const Enabled = ({ look }: Looking) => {
-  const { disable, test, doing } = usePushActions(look);
+const Enabled = ({ reread }: Rereading) => {
+  const { disable, test, doing } = usePushActions(reread);
   return (
     <NeedsNetwork why={m.waits}>
       <div className="flex flex-wrap gap-2">

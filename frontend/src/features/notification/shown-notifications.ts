@@ -12,14 +12,14 @@ const ids: Parser<readonly string[]> = {
 };
 
 /** Ids since the page was loaded, for browsers without storage. */
-const heard = new Set<string>();
+const shownIds = new Set<string>();
 
 /** Whether this tab has shown the notification, before a reload too. */
 export const wasShown = (id: string): boolean =>
-  heard.has(id) || (readStored('session', storageKeys.shownNotifications, ids) ?? []).includes(id);
+  shownIds.has(id) || (readStored('session', storageKeys.shownNotifications, ids) ?? []).includes(id);
 
 export const markShown = (id: string): void => {
-  heard.add(id);
+  shownIds.add(id);
   const before = readStored('session', storageKeys.shownNotifications, ids) ?? [];
   store('session', storageKeys.shownNotifications, [...before, id].slice(-MOST));
 };

@@ -10,11 +10,11 @@ import { pushStatusQuery } from './queries.ts';
 
 type Doing = 'enable' | 'disable' | 'test';
 
-const said = ({ title, text }: { readonly title: string; readonly text: string }, tone: 'good' | 'destructive') =>
+const toast = ({ title, text }: { readonly title: string; readonly text: string }, tone: 'good' | 'destructive') =>
   showToast(title, { description: text, tone });
 
 /** Enables, tests and disables notifications on this device. `look` reads the browser's permission again. */
-export const usePushActions = (look: () => void) => {
+export const usePushActions = (rereadPermission: () => void) => {
   const client = useQueryClient();
   const [doing, setDoing] = useState<Doing | null>(null);
   const subscribe = useCommand(subscribeToPush, {});
@@ -31,10 +31,10 @@ export const usePushActions = (look: () => void) => {
     try {
       await act();
     } catch (error) {
-      said(failureOf(error, failed.title, failed.text), 'destructive');
+      toast(failureOf(error, failed.title, failed.text), 'destructive');
     } finally {
       await client.invalidateQueries({ queryKey: pushStatusQuery.queryKey });
-      look();
+      rereadPermission();
       setDoing(null);
     }
   };
@@ -46,11 +46,11 @@ export const usePushActions = (look: () => void) => {
         'enable',
         async () => {
           const permission = await Notification.requestPermission();
-          if (permission === 'denied') return said(m.blocked, 'destructive');
-          if (permission === 'default') return said(m.required, 'destructive');
+          if (permission === 'denied') return toast(m.blocked, 'destructive');
+          if (permission === 'default') return toast(m.required, 'destructive');
           const subscription = await subscribeHere(publicKey);
           await subscribe.mutateAsync({ body: { subscription } });
-          said(m.enabled, 'good');
+          toast(m.enabled, 'good');
         },
         { title: m.failed.title, text: m.failed.enable },
       ),
@@ -62,7 +62,7 @@ export const usePushActions = (look: () => void) => {
           await unsubscribe.mutateAsync({ body: endpoint === null ? {} : { endpoint } });
           // The server's removal is what counts: it sends no more pushes, even if the browser stays subscribed.
           await unsubscribeHere().catch(() => undefined);
-          said(m.disabled, 'good');
+          toast(m.disabled, 'good');
         },
         { title: m.failed.title, text: m.failed.disable },
       ),
@@ -71,9 +71,9 @@ export const usePushActions = (look: () => void) => {
         'test',
         async () => {
           const endpoint = await endpointHere();
-          if (endpoint === null) return said(m.required, 'destructive');
+          if (endpoint === null) return toast(m.required, 'destructive');
           await testing.mutateAsync({ body: { endpoint } });
-          said(m.tested, 'good');
+          toast(m.tested, 'good');
         },
         m.testFailed,
       ),

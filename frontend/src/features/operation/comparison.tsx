@@ -58,7 +58,7 @@ type Difference = ComparisonView['differences'][number];
 const Row = ({ difference }: { readonly difference: Difference }) => {
   const { table, key, live, rebuilt } = difference;
   if (live === null || rebuilt === null) {
-    const told = columnDifferences(difference).flatMap(({ column, live: a, rebuilt: b }) => {
+    const shownColumns = columnDifferences(difference).flatMap(({ column, live: a, rebuilt: b }) => {
       const value = a ?? b;
       return value === null ? [] : [`${column} ${value}`];
     });
@@ -66,11 +66,11 @@ const Row = ({ difference }: { readonly difference: Difference }) => {
       <div className="text-sm">
         <p className="font-mono">{words.row(table, key)}</p>
         <p className="font-bold">{live === null ? words.onlyRebuilt : words.onlyLive}</p>
-        <p className="font-mono">{told.join(' · ')}</p>
+        <p className="font-mono">{shownColumns.join(' · ')}</p>
       </div>
     );
   }
-  const notTold = <span className="font-sans text-muted">{words.notTold}</span>;
+  const hiddenNote = <span className="font-sans text-muted">{words.notTold}</span>;
   return (
     <table className="w-full table-fixed text-left text-sm">
       <caption className="pb-1 text-left font-mono">{words.row(table, key)}</caption>
@@ -93,8 +93,8 @@ const Row = ({ difference }: { readonly difference: Difference }) => {
             <th scope="row" className="py-1 pr-2 font-normal">
               {one.column}
             </th>
-            <td className="py-1 pr-2">{one.live ?? notTold}</td>
-            <td className="py-1">{one.rebuilt ?? notTold}</td>
+            <td className="py-1 pr-2">{one.live ?? hiddenNote}</td>
+            <td className="py-1">{one.rebuilt ?? hiddenNote}</td>
           </tr>
         ))}
       </tbody>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isStalled, type LagSample, lagStatus, shortPosition, trendOf, withSample } from './lag.ts';
 
 /** Samples of `[seconds, events behind]`; the position changes with each unless `isStalled`. */
-const samples = (looks: readonly (readonly [number, number | null])[], isStalled = false): LagSample[] =>
-  looks.map(([seconds, behind]) => ({ at: seconds * 1000, behind, position: isStalled ? 'p' : `p${seconds}` }));
+const samples = (pairs: readonly (readonly [number, number | null])[], isStalled = false): LagSample[] =>
+  pairs.map(([seconds, behind]) => ({ at: seconds * 1000, behind, position: isStalled ? 'p' : `p${seconds}` }));
 
 describe('trendOf', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('trendOf', () => {
       ],
       { kind: 'catching_up', secondsLeft: 30 },
     ],
-  ] as const)('%s', (_, looks, expected) => expect(trendOf(samples(looks))).toEqual(expected));
+  ] as const)('%s', (_, pairs, expected) => expect(trendOf(samples(pairs))).toEqual(expected));
 
   it('finds no trend for a model that does not move', () =>
     expect(
@@ -83,7 +83,7 @@ describe('trendOf', () => {
 });
 
 describe('isStalled', () => {
-  const standing = samples(
+  const stalled = samples(
     [
       [0, 3],
       [20, 4],
@@ -93,13 +93,13 @@ describe('isStalled', () => {
   );
 
   it('is true when events wait and the position has not moved for half a minute', () => {
-    expect(isStalled('catching_up', standing)).toBe(true);
-    expect(isStalled('stopped', standing)).toBe(true);
+    expect(isStalled('catching_up', stalled)).toBe(true);
+    expect(isStalled('stopped', stalled)).toBe(true);
   });
 
   it('is false for a paused or rebuilding model', () => {
-    expect(isStalled('paused', standing)).toBe(false);
-    expect(isStalled('rebuilding', standing)).toBe(false);
+    expect(isStalled('paused', stalled)).toBe(false);
+    expect(isStalled('rebuilding', stalled)).toBe(false);
   });
 
   it('is false when the position has moved, or is at the head', () => {
@@ -143,7 +143,7 @@ describe('lagStatus', () => {
 
 describe('withSample', () => {
   it('keeps two minutes of samples, one per instant', () => {
-    const kept = withSample(
+    const remaining = withSample(
       samples([
         [0, 1],
         [100, 2],
@@ -151,7 +151,7 @@ describe('withSample', () => {
       ]),
       { at: 130_000, position: 'q', behind: 4 },
     );
-    expect(kept.map(({ at, behind }) => [at, behind])).toEqual([
+    expect(remaining.map(({ at, behind }) => [at, behind])).toEqual([
       [100_000, 2],
       [130_000, 4],
     ]);

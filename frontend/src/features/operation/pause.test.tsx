@@ -11,7 +11,7 @@ const accounts = aProjection({ name: 'accounts', answers: ['The person signed in
 
 beforeEach(() => server.answers(projections, [accounts]));
 
-const asked = async () => {
+const openDialog = async () => {
   const hands = await show(<Projections />, { as: aPerson({ roles: ['operator'] }) });
   await hands.click(screen.getByRole('button', { name: 'Pause accounts' }));
   return hands;
@@ -22,7 +22,7 @@ const reason = () => dialog().getByRole('textbox', { name: 'Reason' });
 
 describe('pausing a read model', () => {
   it('is confirmed in a dialog that says what would stop', async () => {
-    await asked();
+    await openDialog();
     expect(dialog().getByText(/^Whoever signs up cannot get any further/)).toBeDefined();
     expect(dialog().getByText('2 answers stand still:')).toBeDefined();
     expect(
@@ -34,7 +34,7 @@ describe('pausing a read model', () => {
   });
 
   it('does nothing when it is not confirmed', async () => {
-    const { click } = await asked();
+    const { click } = await openDialog();
     await click(dialog().getByRole('button', { name: 'Do not pause' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.asked(pauseProjection)).toBe(0);
@@ -42,7 +42,7 @@ describe('pausing a read model', () => {
 
   it('takes effect once confirmed', async () => {
     server.answers(pauseProjection, { name: 'accounts', asked: 'pause' });
-    const { click, type } = await asked();
+    const { click, type } = await openDialog();
     await click(dialog().getByRole('button', { name: 'Pause accounts' }));
     expect(dialog().getByText('Say why')).toBeDefined();
     await type(reason(), 'Its disk is full');
@@ -54,7 +54,7 @@ describe('pausing a read model', () => {
 
   it('shows a failure in the dialog', async () => {
     server.refuses(pauseProjection, 'ServiceUnavailable');
-    const { click, type } = await asked();
+    const { click, type } = await openDialog();
     await type(reason(), 'Its disk is full');
     await click(dialog().getByRole('button', { name: 'Pause accounts' }));
     await settled();

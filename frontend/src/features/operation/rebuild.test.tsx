@@ -16,7 +16,7 @@ import { Projections } from './projections.tsx';
 const rides = aProjection();
 const drivers = aProjection({ name: 'drivers' });
 const changed = { changed: ['operations'] } as const;
-const asked = (name: string) =>
+const accepted = (name: string) =>
   ({ name, asked: 'rebuild', rebuildId: '0195b1a0-0000-7000-8000-000000000009' }) as const;
 
 const tables = [{ table: 'rides', live: 40, rebuilt: 40, equal: true, liveDigest: 'aaaa', rebuiltDigest: 'aaaa' }];
@@ -65,7 +65,7 @@ describe('a dry run', () => {
     ]);
     const building = { running: true, phase: 'building', eventsDone: 4_500, etaSeconds: 15 } as const;
     server.answers(projections, [withRebuild(building), drivers]);
-    answer.answers(asked('rides'), changed);
+    answer.answers(accepted('rides'), changed);
     await passes(0);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(theToast().getByText('Dry run asked for')).toBeDefined();
@@ -100,11 +100,11 @@ describe('a dry run', () => {
     await type(reason(), 'x');
     await click(dialog().getByRole('button', { name: 'Start dry run' }));
     server.loses(rebuildProjection);
-    first.answers(asked('rides'), changed);
+    first.answers(accepted('rides'), changed);
     await passes(0);
     expect(dialog().getByRole('checkbox', { name: 'rides' })).toHaveProperty('checked', false);
     expect(dialog().getByRole('checkbox', { name: 'drivers' })).toHaveProperty('checked', true);
-    server.answers(rebuildProjection, asked('drivers'), changed);
+    server.answers(rebuildProjection, accepted('drivers'), changed);
     await click(dialog().getByRole('button', { name: 'Start dry run' }));
     expect(server.sent(rebuildProjection).map(({ params }) => params.name)).toEqual(['rides', 'drivers', 'drivers']);
     const [, lost, again] = server.sent(rebuildProjection);
@@ -191,7 +191,7 @@ describe('a swap', () => {
 
   it('requires typing the name of the read model', async () => {
     server.answers(projections, [withRebuild({ comparison: equal })]);
-    server.answers(swapDryRun, { ...asked('rides'), asked: 'swap' }, changed);
+    server.answers(swapDryRun, { ...accepted('rides'), asked: 'swap' }, changed);
     const { click, type, clear } = await showConsole();
     await click(button('Swap it in rides'));
     await type(typedName(), 'ride');
@@ -210,7 +210,7 @@ describe('a swap', () => {
 
   it('of differing rows must be accepted explicitly', async () => {
     server.answers(projections, [withRebuild({ comparison: differs })]);
-    server.answers(swapDryRun, { ...asked('rides'), asked: 'swap' }, changed);
+    server.answers(swapDryRun, { ...accepted('rides'), asked: 'swap' }, changed);
     const { click, type } = await showConsole();
     await click(button('Swap it in rides'));
     await type(typedName(), 'rides');
@@ -267,7 +267,7 @@ describe('a swap', () => {
 describe('a new version of a read model', () => {
   it('is reported as not built, and built once its name is typed', async () => {
     server.answers(projections, [aProjection({ state: 'outdated', position: null, eventsBehind: null }), drivers]);
-    server.answers(rebuildProjection, asked('rides'), changed);
+    server.answers(rebuildProjection, accepted('rides'), changed);
     const { click, type } = await showConsole();
     expect(row('rides').getByText(/^This program has a new version of it/)).toBeDefined();
     expect(button('Pause rides')).toHaveProperty('disabled', true);

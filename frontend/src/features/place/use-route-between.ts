@@ -5,6 +5,6 @@ import { routeQuery } from './queries.ts';
 
 /** The route by car, shared by all components that show it; null while an end or the route is unknown. */
 export const useRouteBetween = (from: Coordinates | null, to: Coordinates | null): RouteView | null => {
-  const asked = useQuery(routeQuery(from, to));
-  return (from && to && asked.data) || null;
+  const query = useQuery(routeQuery(from, to));
+  return (from && to && query.data) || null;
 };

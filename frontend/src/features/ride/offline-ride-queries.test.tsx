@@ -53,9 +53,9 @@ const opensAgain = async (component: Parameters<typeof show>[0], as = aPerson())
 };
 
 const keptKeys = async (): Promise<string[]> => {
-  const asked = device().then((database) => database.getAllKeys('answers'));
+  const keys = device().then((database) => database.getAllKeys('answers'));
   await settled();
-  return asked;
+  return keys;
 };
 
 const showRide = (shown: RideView) => {
@@ -155,10 +155,10 @@ describe('a list of rides while offline', () => {
   it('stores neither name nor address of a rider on the driver’s device', async () => {
     server.answers(driverRides, [{ ...completed, customerId: null, customerName: 'Bola Ade' }]);
     await show(<DriversRides />, { as: driver });
-    const asked = device().then((database) => database.getAll('answers'));
+    const stored = device().then((database) => database.getAll('answers'));
     await settled();
-    const kept = JSON.stringify(await asked);
-    expect(kept).toContain(RIDE_ID);
-    for (const rider of ['Bola', 'Allen Avenue', 'Eko Hotel']) expect(kept).not.toContain(rider);
+    const storedText = JSON.stringify(await stored);
+    expect(storedText).toContain(RIDE_ID);
+    for (const rider of ['Bola', 'Allen Avenue', 'Eko Hotel']) expect(storedText).not.toContain(rider);
   });
 });

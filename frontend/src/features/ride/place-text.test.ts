@@ -8,7 +8,7 @@ describe('placeText', () => {
     ['Map pin at 11.8311, 13.1509', null, 'Map pin at 11.8311, 13.1509'],
     [null, 'Ikeja', 'Ikeja'],
     [null, null, 'no longer stored'],
-  ])('shows %s in %s as %s', (address, area, said) => {
-    expect(placeText(address, area)).toBe(said);
+  ])('shows %s in %s as %s', (address, area, text) => {
+    expect(placeText(address, area)).toBe(text);
   });
 });

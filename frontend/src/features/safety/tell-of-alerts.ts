@@ -9,18 +9,18 @@ import { monitoring } from './monitoring.ts';
 import { safeRoutesWords } from './safe-routes.words.ts';
 
 /** Warnings already announced; they are repeated after the socket was down. */
-const heard = new Set<string>();
+const announced = new Set<string>();
 
-let telling = false;
+let isSubscribed = false;
 
 /** Announces warnings near the person's car on any page. */
 export const tellOfAlerts = (): void => {
-  if (telling) return;
-  telling = true;
+  if (isSubscribed) return;
+  isSubscribed = true;
   sharedLive.hear((frame) => {
     const { alert } = frameAs(areaAlert, frame) ?? {};
-    if (!alert || heard.has(alert.id) || !monitoring.isOn()) return;
-    heard.add(alert.id);
+    if (!alert || announced.has(alert.id) || !monitoring.isOn()) return;
+    announced.add(alert.id);
     alertWith([520], [100, 60, 100]);
     showToast(safeRoutesWords.ahead(alertsWords.named(alert)), {
       description: alert.description ?? alertsWords.source(alert),

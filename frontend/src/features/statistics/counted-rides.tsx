@@ -33,18 +33,18 @@ const words = statisticsWords.filters;
 export const CountedRides = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const asked = countedIn(search);
+  const filters = countedIn(search);
   const usual = lastDays(lagosDay(Date.now()), MOST_DAYS);
-  const range = { from: asked.from ?? usual.from, to: asked.to ?? usual.to };
+  const range = { from: filters.from ?? usual.from, to: filters.to ?? usual.to };
   const set = (change: Partial<Record<keyof RidesBehind, string>>) =>
-    navigate(countedAt({ ...asked, ...range, ...change } as RidesBehind), { replace: true });
+    navigate(countedAt({ ...filters, ...range, ...change } as RidesBehind), { replace: true });
   return (
     <>
       <Card title={words.title}>
         <div className="grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-3">
           <SelectField
             label={m.whatLabel}
-            value={asked.what}
+            value={filters.what}
             options={rideHappenings.map((value) => ({ value, label: m.what[value] }))}
             onChange={({ target }) => set({ what: target.value as RideHappening })}
           />
@@ -52,34 +52,34 @@ export const CountedRides = () => {
           <TextField
             label={words.city}
             maxLength={120}
-            value={asked.city ?? ''}
+            value={filters.city ?? ''}
             onChange={({ target }) => set({ city: target.value })}
           />
           <SelectField
             label={words.type}
             placeholder={words.allTypes}
-            value={asked.vehicleType ?? ''}
+            value={filters.vehicleType ?? ''}
             options={vehicleTypes.map((type) => ({ value: type, label: statisticsWords.vehicleType(type) }))}
             onChange={({ target }) => set({ vehicleType: target.value })}
           />
           <TextField
             label={m.driver}
             maxLength={100}
-            value={asked.driver ?? ''}
+            value={filters.driver ?? ''}
             onChange={({ target }) => set({ driver: target.value.trim() })}
           />
         </div>
       </Card>
-      {faultOf(range) === null && <RideList key={JSON.stringify(asked)} asked={{ ...asked, ...range }} />}
+      {faultOf(range) === null && <RideList key={JSON.stringify(filters)} filters={{ ...filters, ...range }} />}
     </>
   );
 };
 
-const RideList = ({ asked }: { readonly asked: RidesBehind }) => {
-  const query = useQuery(countedRidesQuery(asked));
+const RideList = ({ filters }: { readonly filters: RidesBehind }) => {
+  const query = useQuery(countedRidesQuery(filters));
   const [further, setFurther] = useState<readonly CountedPage[]>([]);
   const more = useMutation({
-    mutationFn: (after: string) => countedPage(asked, after),
+    mutationFn: (after: string) => countedPage(filters, after),
     onSuccess: (page) => setFurther((before) => [...before, page]),
   });
   return (
@@ -92,7 +92,7 @@ const RideList = ({ asked }: { readonly asked: RidesBehind }) => {
         return (
           <Card
             title={m.heading(
-              m.what[asked.what],
+              m.what[filters.what],
               matching !== null && matching > MOST_RIDES_COUNTED
                 ? m.atLeast(count(MOST_RIDES_COUNTED))
                 : count(matching ?? rides.length),
@@ -103,7 +103,7 @@ const RideList = ({ asked }: { readonly asked: RidesBehind }) => {
             ) : (
               <ul className="divide-y-2 divide-line">
                 {rides.map((ride) => (
-                  <RideLine key={ride.eventId} ride={ride} what={asked.what} />
+                  <RideLine key={ride.eventId} ride={ride} what={filters.what} />
                 ))}
               </ul>
             )}

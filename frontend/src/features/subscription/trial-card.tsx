@@ -33,7 +33,7 @@ export const TrialCard = ({ verified }: { readonly verified: boolean }) => {
   );
 };
 
-const told = ({ success, message }: { success: boolean; message: string }) =>
+const showResult = ({ success, message }: { success: boolean; message: string }) =>
   showToast(success ? verificationCardWords.success : m.failed, {
     description: message,
     tone: success ? 'good' : 'destructive',
@@ -54,7 +54,7 @@ const Trial = ({ trial, verified }: { readonly trial: TrialStatusView; readonly 
 
 const ToBeStarted = ({ trial, verified }: { readonly trial: TrialStatusView; readonly verified: boolean }) => {
   const activate = useCommand(activateTrial, {
-    onDone: told,
+    onDone: showResult,
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
   });
   return (
@@ -101,7 +101,7 @@ const Running = ({ trial: { expiresAt, daysRemaining } }: { readonly trial: Tria
 const Conversion = () => {
   const { data } = useQuery(subscriptionQuery);
   const convert = useCommand(convertTrial, {
-    onDone: told,
+    onDone: showResult,
     onRefused: (error) => showToast(sentenceOf(error, m.convertFailed), { tone: 'destructive' }),
   });
   if (data?.pendingPayments.some(({ method }) => method === 'cash')) return <p>{m.convertPending}</p>;

@@ -44,7 +44,7 @@ const untilOf = ({ purpose, endsAt }: LinkView): string =>
 
 const OpenLink = ({ link, who }: { readonly link: LinkView; readonly who: string }) => {
   const { trackingId, rideId, permissions } = link;
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const what = m.of(who, permissions.map((scope) => m.shows[scope]).join(', '));
   const end = useCommand(rideId === null ? endWorkLink : endTripLink, {
     onDone: () => showToast(m.ended, { tone: 'good' }),
@@ -57,16 +57,16 @@ const OpenLink = ({ link, who }: { readonly link: LinkView; readonly who: string
           <span className="block font-bold">{what}</span>
           <span className="block text-muted text-sm">{untilOf(link)}</span>
         </span>
-        {!asked && (
-          <Button look="secondary" size="sm" aria-label={m.endOf(what)} onClick={() => setAsked(true)}>
+        {!isConfirming && (
+          <Button look="secondary" size="sm" aria-label={m.endOf(what)} onClick={() => setConfirming(true)}>
             {m.end}
           </Button>
         )}
       </div>
-      {asked && (
+      {isConfirming && (
         <div className="flex flex-wrap items-center gap-2" role="alert">
           <p className="basis-full">{m.sure}</p>
-          <Button look="secondary" size="sm" autoFocus onClick={() => setAsked(false)}>
+          <Button look="secondary" size="sm" autoFocus onClick={() => setConfirming(false)}>
             {m.no}
           </Button>
           <Button

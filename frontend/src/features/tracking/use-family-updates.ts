@@ -10,8 +10,8 @@ import { refetchDrawnFrom } from '../../api/use-command.ts';
  */
 export const useFamilyUpdates = (family: FamilyTrackingView | undefined): void => {
   const client = useQueryClient();
-  const told = family?.members.filter(({ isTracking, hasNotifications }) => isTracking && hasNotifications) ?? [];
-  const ids = family?.on ? told.map(({ id }) => id).join() : '';
+  const recipients = family?.members.filter(({ isTracking, hasNotifications }) => isTracking && hasNotifications) ?? [];
+  const ids = family?.on ? recipients.map(({ id }) => id).join() : '';
   const status = family?.workShift.currentStatus;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per change of status or recipients
   useEffect(() => {

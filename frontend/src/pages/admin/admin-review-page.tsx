@@ -25,8 +25,8 @@ const tabs = [
 export const AdminReviewPage = () => {
   const [search, setSearch] = useSearchParams();
   const once = search.get('review');
-  const asked = search.get('tab');
-  const shown = tabs.some(({ value }) => value === asked) ? asked : 'reviews';
+  const tab = search.get('tab');
+  const shown = tabs.some(({ value }) => value === tab) ? tab : 'reviews';
   // Redirects old addresses, from before cases had their own.
   if (once !== null) return <Navigate to={caseAt(once)} replace />;
   return (

@@ -46,7 +46,7 @@ describe('an entry of the trail', () => {
       'listitem',
     )[0] as HTMLElement;
     expect(within(entry).getByRole('heading', { name: 'Approved' })).toBeDefined();
-    const said = entry.textContent ?? '';
+    const text = entry.textContent ?? '';
     for (const part of [
       'Bola Ige',
       'attempt 2',
@@ -55,7 +55,7 @@ describe('an entry of the trail', () => {
       'Score 7.2, confidence 60 %, threshold 75 %',
       'Decided on 8 photos',
     ])
-      expect(said).toContain(part);
+      expect(text).toContain(part);
     expect(within(entry).getByRole('link', { name: 'KJA-1-BB, Sade Obi' }).getAttribute('href')).toBe(
       `/admin/vehicle-review/${REVIEW_ID}`,
     );

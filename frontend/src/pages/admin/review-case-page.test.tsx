@@ -47,7 +47,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const theUsualReason = () => dialog().getByRole('button', { name: 'Does not meet minimum quality standards' });
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 /** A frame announces a change of the case. */
-const told = async (id = REVIEW_ID) => {
+const announce = async (id = REVIEW_ID) => {
   await socket.says(readModelChanged, { model: 'review_queue', keys: [id], position: server.moves() });
   await passes(1_100);
 };
@@ -155,11 +155,11 @@ describe('a case that has changed', () => {
     server.refuses(approveVehicle, 'ReviewMovedOn', changed);
     const { click } = await showReview();
     await click(button('Approve'));
-    const anew = server.holds(reviewCase);
+    const refetch = server.holds(reviewCase);
     await click(dialog().getByRole('button', { name: 'Approve' }));
     expect(theToast().getByText(/^New photos were submitted since you looked/)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
-    anew.answers(aReviewCase({ attempt: 2 }));
+    refetch.answers(aReviewCase({ attempt: 2 }));
     await passes(0);
     expect(screen.getByText(/^The driver submitted attempt 2 while you looked/)).toBeDefined();
     server.answers(approveVehicle, { id: REVIEW_ID, status: 'approved' }, changed);
@@ -172,7 +172,7 @@ describe('a case that has changed', () => {
     const { click } = await showReview();
     await click(button('Reject'));
     server.answers(reviewCase, aReviewCase({ attempt: 2 }));
-    await told();
+    await announce();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('New photos have come')).toBeDefined();
   });
@@ -190,7 +190,7 @@ describe('a case that has changed', () => {
       }),
     );
     waiting(otherRow);
-    await told();
+    await announce();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Decided meanwhile')).toBeDefined();
     expect(screen.getByText('By Bola Ige: Approved.')).toBeDefined();
@@ -381,12 +381,12 @@ describe('a photo', () => {
   });
 
   it('is requested again when marked', async () => {
-    const said = [
+    const sentences = [
       'The front photo is blurred; hold the phone still.',
       'The rear photo is too dark; switch on a light.',
     ];
     const { aiAssessment } = aReviewCase();
-    const assessed = aiAssessment && { ...aiAssessment, suggestions: said };
+    const assessed = aiAssessment && { ...aiAssessment, suggestions: sentences };
     server.answers(reviewCase, aReviewCase({ photos: [front, rear], aiAssessment: assessed }));
     server.answers(requestVehicleImprovement, { id: REVIEW_ID, status: 'improvement_requested' }, changed);
     const { click } = await showReview();
@@ -395,7 +395,7 @@ describe('a photo', () => {
     expect(dialog().getByRole('checkbox', { name: 'Rear' })).toHaveProperty('checked', true);
     await click(dialog().getByRole('button', { name: 'Request improvement' }));
     expect(server.sent(requestVehicleImprovement).map(({ body }) => [body.angles, body.suggestions])).toEqual([
-      [['rear'], said.slice(1)],
+      [['rear'], sentences.slice(1)],
     ]);
   });
 

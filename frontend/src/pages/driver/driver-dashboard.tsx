@@ -39,8 +39,8 @@ export const DriverDashboard = () => {
   const subscription = useQuery({ ...subscriptionQuery, refetchInterval });
   const ride = useQuery({ ...activeRideQuery, refetchInterval });
   const [completed, setCompleted] = useState<CompletedRide | null>(null);
-  const [kept, setPlace] = useState(driverPlace.kept);
-  const place = countedPlace(kept, profile.data?.chosenPlaces ?? false);
+  const [storedPlace, setPlace] = useState(driverPlace.kept);
+  const place = countedPlace(storedPlace, profile.data?.chosenPlaces ?? false);
   const active = ride.data ?? null;
   // The position of a driver who is not working is not watched.
   const presence = usePositionReports(place, profile.data?.isOnline === true || active !== null);

@@ -36,9 +36,9 @@ const longOver = (named: Partial<RideView> = {}): RideView =>
     ...{ customerId: null, customerName: null, pickupAddress: null, destinationAddress: null },
     ...{ pickupLocation: null, destinationLocation: null, completedAt: inSeconds(-2 * 3_600), ...named },
   });
-const showRide = (ride: RideView, said: Parameters<typeof aReceipt>[0] = {}) => {
+const showRide = (ride: RideView, receipt: Parameters<typeof aReceipt>[0] = {}) => {
   server.answers(rideById, ride);
-  server.answers(rideReceipt, aReceipt(said));
+  server.answers(rideReceipt, aReceipt(receipt));
   server.answers(rideTrail, aTrail());
   server.answers(rideHistory, {
     rideId: RIDE_ID,

@@ -43,7 +43,7 @@ const cash = aPayment({
   ...{ method: 'cash', provider: 'cash', status: 'pending', settledAt: null, expiresAt: inSeconds(2 * HOUR) },
   ...{ paid: null, confirmed: null, providerReference: null },
 });
-const theirs = (named: Partial<GatewaySide> = {}): GatewaySide => ({
+const gatewaySide = (named: Partial<GatewaySide> = {}): GatewaySide => ({
   provider: 'paystack',
   simulated: false,
   askedAt: NOW,
@@ -66,7 +66,7 @@ const reasoned = async ({ type, click }: Awaited<ReturnType<typeof show>>, name:
 
 beforeEach(() => {
   server.answers(events, { events: [], next: null });
-  server.answers(paymentAtGateway, theirs());
+  server.answers(paymentAtGateway, gatewaySide());
 });
 
 describe('a payment', () => {
@@ -78,13 +78,13 @@ describe('a payment', () => {
   });
 
   it('shows differences, is reconciled with a reason, and then queries the gateway again', async () => {
-    server.answers(paymentAtGateway, theirs({ differences: ['status', 'amount'] }));
+    server.answers(paymentAtGateway, gatewaySide({ differences: ['status', 'amount'] }));
     const hands = await shown(aPayment({ status: 'failed', failure: 'expired', paid: null, confirmed: null }));
     expect(screen.getByText('The two sides differ')).toBeDefined();
     expect(screen.getByText('The amount is not the same.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
     server.answers(reconcilePayment, { reference: 'ref-1', status: 'completed', expiryDate: NOW });
-    server.answers(paymentAtGateway, theirs());
+    server.answers(paymentAtGateway, gatewaySide());
     await hands.click(button('Reconcile'));
     await reasoned(hands, 'Reconcile', 'The driver has called');
     expect(server.sent(reconcilePayment).at(-1)?.body).toEqual({ reason: 'The driver has called' });
@@ -93,7 +93,7 @@ describe('a payment', () => {
   });
 
   it('says when the gateway does not know it, or does not respond', async () => {
-    server.answers(paymentAtGateway, theirs({ record: null, differences: ['unknown_there'] }));
+    server.answers(paymentAtGateway, gatewaySide({ record: null, differences: ['unknown_there'] }));
     const { click } = await shown(aPayment());
     expect(screen.getByText(/does not know the reference/)).toBeDefined();
     server.refuses(paymentAtGateway, 'ServiceUnavailable', { status: 503, detail: 'The gateway does not answer.' });

@@ -20,14 +20,13 @@ export const WhyPage = () => (
   </ConsolePage>
 );
 
-const isQuestion = (asked: string | null): asked is Question =>
-  (questions as readonly (string | null)[]).includes(asked);
+const isQuestion = (text: string | null): text is Question => (questions as readonly (string | null)[]).includes(text);
 
 const Why = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const asked = search.get('ask');
-  const ask = isQuestion(asked) ? asked : 'driver';
+  const question = search.get('ask');
+  const ask = isQuestion(question) ? question : 'driver';
   const id = search.get('id');
   const content = (question: Question) => {
     switch (question) {

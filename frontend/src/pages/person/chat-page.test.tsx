@@ -54,7 +54,7 @@ const showChat = (chat: ChatView, who = asRider) => {
   return show(<ChatPage />, { ...who, at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
 };
 const log = () => within(screen.getByRole('log', { name: 'Messages' }));
-const said = () =>
+const messages = () =>
   log()
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -84,7 +84,7 @@ describe('a chat', () => {
         aMessage(4, { text: 'By the mosque' }),
       ]),
     );
-    expect(said()).toEqual([
+    expect(messages()).toEqual([
       expect.stringMatching(/^YouI am at the gate.*Read$/),
       expect.stringMatching(/^DeleWhich one\?[\d:]+$/),
       expect.stringMatching(/The blue one.*Delivered$/),
@@ -137,9 +137,9 @@ describe('a chat', () => {
 
   it('marks visible messages as read, once', async () => {
     server.answers(markMessages, { id: 'x' }, { changed: ['chats'] });
-    const theirs = aMessage(5, { own: false, from: 'driver' });
-    await showChat(aChat([theirs]));
-    expect(server.sent(markMessages).map(({ body }) => body)).toEqual([{ id: theirs.id, as: 'read' }]);
+    const received = aMessage(5, { own: false, from: 'driver' });
+    await showChat(aChat([received]));
+    expect(server.sent(markMessages).map(({ body }) => body)).toEqual([{ id: received.id, as: 'read' }]);
     await socket.says(readModelChanged, { model: 'chats', keys: ['me'], position: server.moves() });
     await passes(1_000);
     expect(server.asked(markMessages)).toBe(1);
@@ -148,19 +148,19 @@ describe('a chat', () => {
   it('shows a message that arrives while it is open, without a toast', async () => {
     server.answers(markMessages, { id: 'x' });
     await showChat(aChat());
-    const theirs = aMessage(6, { own: false, from: 'driver', text: 'I am here' });
-    server.answers(rideMessages, aChat([theirs]));
+    const received = aMessage(6, { own: false, from: 'driver', text: 'I am here' });
+    server.answers(rideMessages, aChat([received]));
     vi.spyOn(location, 'pathname', 'get').mockReturnValue(`/rides/${RIDE_ID}/chat`);
-    await socket.says(chatMessage, { rideId: RIDE_ID, message: theirs });
+    await socket.says(chatMessage, { rideId: RIDE_ID, message: received });
     await socket.says(readModelChanged, { model: 'chats', keys: ['me'], position: server.moves() });
     await passes(1_000);
-    expect(said()).toEqual([expect.stringMatching(/^DeleI am here/)]);
+    expect(messages()).toEqual([expect.stringMatching(/^DeleI am here/)]);
     expect(screen.queryByText('Your driver writes')).toBeNull();
   });
 
   it('is readable when closed, and says why nothing can be written', async () => {
     await showChat(aChat([aMessage(1)], { standing: 'closed', closesAt: inSeconds(-60) }));
-    expect(said()).toHaveLength(1);
+    expect(messages()).toHaveLength(1);
     expect(screen.getByText(/^This chat is closed\. .* You can read it for 90 days/)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -181,7 +181,7 @@ describe('a chat', () => {
     const { click } = await showChat(aChat([aMessage(2)], { next: 2 }));
     server.answers(rideMessages, aChat([aMessage(1), aMessage(2)]));
     await click(button('Show earlier messages'));
-    expect(said()).toHaveLength(2);
+    expect(messages()).toHaveLength(2);
     expect(server.askedWith(rideMessages).at(-1)).toEqual({ limit: '100' });
   });
 });
@@ -193,7 +193,7 @@ describe('a message written offline', () => {
     expect(screen.getByText(/^You have no network\. What you write waits/)).toBeDefined();
     await click(button('5 minutes'));
     await type(field(), 'By the gate{Enter}');
-    expect(said()).toEqual([
+    expect(messages()).toEqual([
       expect.stringMatching(/5 minutes.*Waiting for a network$/),
       expect.stringMatching(/By the gate.*Waiting for a network$/),
     ]);
@@ -205,7 +205,7 @@ describe('a message written offline', () => {
       [RIDE_ID, '5 minutes'],
       [RIDE_ID, 'By the gate'],
     ]);
-    expect(said().every((text) => text?.endsWith('Sent'))).toBe(true);
+    expect(messages().every((text) => text?.endsWith('Sent'))).toBe(true);
   });
 
   it('can be written in a chat opened offline', async () => {
@@ -215,7 +215,7 @@ describe('a message written offline', () => {
     const { click } = await show(<ChatPage />, { ...asRider, at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
     expect(log().getByText(/^What was written before cannot be shown/)).toBeDefined();
     await click(button('5 minutes'));
-    expect(said()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
+    expect(messages()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
     server.answers(rideMessages, aChat());
     server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
     await network(true);
@@ -228,7 +228,7 @@ describe('a message written offline', () => {
     server.loses(sendMessage);
     await click(button('5 minutes'));
     await outbox();
-    expect(said()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
+    expect(messages()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
     const done = takes();
     await passes(31_000);
     done('5 minutes');
@@ -242,7 +242,7 @@ describe('a message written offline', () => {
     server.refuses(sendMessage, 'TooManyMessages', { facts: { until: inSeconds(60) } });
     await click(button('5 minutes'));
     await outbox();
-    expect(said()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
+    expect(messages()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
   });
 
   it('that the server refuses stays with the reason, and can be sent again or removed', async () => {
@@ -250,12 +250,12 @@ describe('a message written offline', () => {
     server.refuses(sendMessage, 'ChatFull', { facts: { limit: 500 } });
     await click(button('5 minutes'));
     await outbox();
-    expect(said()).toEqual([expect.stringMatching(/5 minutes.*Not sent\. You have written 500 messages/)]);
+    expect(messages()).toEqual([expect.stringMatching(/5 minutes.*Not sent\. You have written 500 messages/)]);
     await click(button('Try again'));
     await outbox();
     expect(server.asked(sendMessage)).toBe(2);
     await click(button('Remove'));
     await outbox();
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 });

@@ -44,8 +44,8 @@ export const ChatPage = () => {
   const [limit, setLimit] = useState(PAGE);
   const [complaining, setComplaining] = useState(false);
   const refetchInterval = usePollingUnlessLive(POLL_MS);
-  const asked = useQuery(rideQuery(id));
-  const ride = asked.data;
+  const rideResult = useQuery(rideQuery(id));
+  const ride = rideResult.data;
   const query = useQuery({ ...messagesQuery(id, limit), refetchInterval, placeholderData: keepPreviousData });
   const as = ride?.driverId === user.id && ride.customerId !== user.id ? 'driver' : 'customer';
   const { name, phone } = partnerIn(ride, as);
@@ -76,7 +76,7 @@ export const ChatPage = () => {
       ) : unreachable ? (
         <Chat {...who} chat={null} />
       ) : (
-        <Loaded query={query} after={asked}>
+        <Loaded query={query} after={rideResult}>
           {(chat) => <Chat {...who} chat={chat} onEarlier={() => setLimit(limit + PAGE)} />}
         </Loaded>
       )}

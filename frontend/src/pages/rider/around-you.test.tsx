@@ -186,13 +186,13 @@ describe('the name of the place', () => {
   const wuse = { locality: 'Wuse', city: 'Abuja', principalSubdivision: 'FCT', countryName: 'Nigeria' };
   const namerSays = (answer: () => Response): string[] => {
     server.answers(mapSettings, { tiles: null, ownPlace: { url: URL } });
-    const [asked, ours]: [string[], typeof fetch] = [[], fetch];
+    const [requests, fakeServer]: [string[], typeof fetch] = [[], fetch];
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-      if (!address.startsWith(URL)) return ours(address, init);
-      asked.push(address);
+      if (!address.startsWith(URL)) return fakeServer(address, init);
+      requests.push(address);
       return answer();
     });
-    return asked;
+    return requests;
   };
 
   it('is requested from our own server by a click if no other service is configured', async () => {
@@ -207,12 +207,12 @@ describe('the name of the place', () => {
   });
 
   it('is requested only from the configured service', async () => {
-    const asked = namerSays(() => Response.json(wuse));
+    const requests = namerSays(() => Response.json(wuse));
     const hands = await started();
     await measures();
     await hands.click(button('Name this place'));
     expect(own().getByText('You are at: Wuse, Abuja, FCT, Nigeria')).toBeDefined();
-    expect(asked).toEqual([`${URL}?latitude=6.6018&longitude=3.3515&localityLanguage=en`]);
+    expect(requests).toEqual([`${URL}?latitude=6.6018&longitude=3.3515&localityLanguage=en`]);
   });
 
   it('is left out if it cannot be loaded, and everything else works', async () => {

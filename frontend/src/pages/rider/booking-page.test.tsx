@@ -78,8 +78,8 @@ describe('a trip between cities', () => {
     const hands = await showPage();
     await typeTrip(hands);
     await hands.click(button('Book for ₦2,500'));
-    const asked = within(screen.getByRole('dialog', { name: 'This is a trip between cities. Book it?' }));
-    await hands.click(asked.getByRole('button', { name: 'Check the places' }));
+    const confirmation = within(screen.getByRole('dialog', { name: 'This is a trip between cities. Book it?' }));
+    await hands.click(confirmation.getByRole('button', { name: 'Check the places' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await hands.click(button('Book for ₦2,500'));
     server.answers(bookRide, booked);
@@ -97,13 +97,13 @@ describe('a booking', () => {
     const hands = await showPage();
     await typeTrip(hands);
     const vehicles = within(screen.getByRole('group', { name: 'Vehicle' }));
-    const said = (name: RegExp) => vehicles.getByRole('radio', { name });
-    expect(said(/^Standard.*Nearest driver 4 min away/)).toBeDefined();
-    expect(said(/^Premium.*No drivers nearby right now/)).toBeDefined();
-    const asked = server.asked(classesNearby);
+    const vehicleChoice = (name: RegExp) => vehicles.getByRole('radio', { name });
+    expect(vehicleChoice(/^Standard.*Nearest driver 4 min away/)).toBeDefined();
+    expect(vehicleChoice(/^Premium.*No drivers nearby right now/)).toBeDefined();
+    const requests = server.asked(classesNearby);
     await hands.click(screen.getByRole('tab', { name: /Schedule/ }));
     expect(screen.queryByText(/Nearest driver/)).toBeNull();
-    expect(server.asked(classesNearby)).toBe(asked);
+    expect(server.asked(classesNearby)).toBe(requests);
   });
 
   it('shows a fare for each vehicle first, and cannot be booked before that', async () => {
@@ -308,7 +308,7 @@ describe('the places of a booking', () => {
       const hands = await showPage();
       await picked(hands, 'Ikeja');
       expect(button('Book for ₦2,500')).toHaveProperty('disabled', false);
-      const asked = server.asked(rideQuote);
+      const requests = server.asked(rideQuote);
       const answer = server.holds(searchPlaces);
       await hands.click(pickup());
       await enter(hands, 'Surulere');
@@ -320,7 +320,7 @@ describe('the places of a booking', () => {
         expect(button('Book ride')).toHaveProperty('disabled', true);
       }
       expect(screen.getByText('Looking for this place …')).toBeDefined();
-      expect(server.asked(rideQuote)).toBe(asked);
+      expect(server.asked(rideQuote)).toBe(requests);
       const named = aFoundPlace({ name: 'Surulere', latitude: 6.4969, longitude: 3.3537 });
       answer.answers({ places: [named], named, elsewhere: false, source: 'gazetteer' });
       await passes(TYPED_MS);
@@ -369,7 +369,7 @@ describe('the places of a booking', () => {
 
     it('are confirmed in a dialog with two buttons, before anything is priced', async () => {
       const hands = await withPin();
-      const asked = server.asked(rideQuote);
+      const requests = server.asked(rideQuote);
       await hands.click(pickup());
       await hands.fill(pickup(), 'Yaba');
       await passes(TYPED_MS);
@@ -377,7 +377,7 @@ describe('the places of a booking', () => {
       expect(within(question()).getByText('Your pin is in Ajah, but the address says Yaba.')).toBeDefined();
       expect(question().contains(document.activeElement)).toBe(true);
       expect(document.activeElement?.textContent).toBe('Use Yaba');
-      expect(server.asked(rideQuote)).toBe(asked);
+      expect(server.asked(rideQuote)).toBe(requests);
       expect(button('Book ride')).toHaveProperty('disabled', true);
       await hands.click(button('Use Yaba'));
       await passes(TYPED_MS);

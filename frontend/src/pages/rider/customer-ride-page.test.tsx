@@ -278,11 +278,11 @@ describe('an accepted ride', () => {
 
   it('is cancelled at once when the driver never came, even after asking them', async () => {
     server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' }, changed);
-    const asked = { releaseAskedAt: inSeconds(-60) };
-    await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-595), ...asked }));
+    const releaseAsked = { releaseAskedAt: inSeconds(-60) };
+    await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-595), ...releaseAsked }));
     expect(screen.queryByRole('button', { name: 'Cancel ride' })).toBeNull();
     cleanup();
-    const { click } = await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-600), ...asked }));
+    const { click } = await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-600), ...releaseAsked }));
     await click(button('Cancel ride'));
     expect(dialog().getByText('Dele didn’t come in time. You can cancel now, free of charge.')).toBeDefined();
     await click(dialog().getByRole('button', { name: 'Yes, cancel it' }));

@@ -47,8 +47,8 @@ it('a removed place can be restored, and the keyboard focus stays there', async 
   expect(document.activeElement).toBe(button('Keep Home after all'));
   server.answers(favoriteLocations, [home]);
   await hands.click(button('Keep Home after all'));
-  const { id: _, ...kept } = home;
-  expect(server.sent(saveFavoriteLocation).map(({ body }) => body)).toEqual([{ ...kept, confirmed: true }]);
+  const { id: _, ...place } = home;
+  expect(server.sent(saveFavoriteLocation).map(({ body }) => body)).toEqual([{ ...place, confirmed: true }]);
   expect(screen.getByText('5 Oak Close')).toBeDefined();
   expect(screen.queryByText('Home removed')).toBeNull();
 });

@@ -13,25 +13,25 @@ import { LazySignInWithPasskey } from '../../features/account/security/lazy-sign
 const m = loginWords;
 
 export const LoginPage = () => {
-  const [asked, setAsked] = useState(() => readStored('session', storageKeys.signIn, pendingLogin));
+  const [pending, setPending] = useState(() => readStored('session', storageKeys.signIn, pendingLogin));
   /** The e-mail of a person whose codes have expired. */
   const [typed, setTyped] = useState('');
   const remember = (next: PendingLogin | null) => {
     if (next) store('session', storageKeys.signIn, next);
     else forget('session', storageKeys.signIn);
-    setAsked(next);
+    setPending(next);
   };
   return (
-    <Page title={asked ? m.verifyTitle : m.title} narrow>
-      {asked ? (
+    <Page title={pending ? m.verifyTitle : m.title} narrow>
+      {pending ? (
         <LoginCodes
-          asked={asked}
+          asked={pending}
           onBack={() => {
             setTyped('');
             remember(null);
           }}
           onOver={() => {
-            setTyped(asked.email);
+            setTyped(pending.email);
             remember(null);
           }}
           onChange={remember}

@@ -28,9 +28,9 @@ const showPage = async () => {
   const hands = await show(<ReceiptsPage />);
   return async (text: string) => {
     await hands.fill(screen.getByLabelText('The receipt, as it was saved'), text);
-    const said = () => screen.queryByRole('status') ?? screen.queryByRole('alert');
-    await loaded(said);
-    return said()?.textContent;
+    const message = () => screen.queryByRole('status') ?? screen.queryByRole('alert');
+    await loaded(message);
+    return message()?.textContent;
   };
 };
 
@@ -39,9 +39,9 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a person shown a receipt', () => {
   it('sees the decision, its date, and its place in the chain', async () => {
     const paste = await showPage();
-    const said = await paste(JSON.stringify(genuine, null, 2));
-    expect(said).toMatch(/^This receipt is genuineThe vehicle was approved on 2 Mar/);
-    expect(said).toContain(genuine.hash);
+    const result = await paste(JSON.stringify(genuine, null, 2));
+    expect(result).toMatch(/^This receipt is genuineThe vehicle was approved on 2 Mar/);
+    expect(result).toContain(genuine.hash);
   });
 
   it.each([

@@ -17,21 +17,21 @@ import { RegisterDetails } from '../../features/account/register-details.tsx';
 const m = registerWords;
 
 export const RegisterPage = () => {
-  const [asked, setAsked] = useState(() => readStored('session', storageKeys.registration, pendingRegistration));
+  const [pending, setPending] = useState(() => readStored('session', storageKeys.registration, pendingRegistration));
   /** The details of a person who goes back to correct them. */
   const [typed, setTyped] = useState<RegistrationDetails>();
   const remember = (next: PendingRegistration | null) => {
     if (next) store('session', storageKeys.registration, next);
     else forget('session', storageKeys.registration);
-    setAsked(next);
+    setPending(next);
   };
   return (
-    <Page title={asked ? m.verifyTitle : m.title} narrow aside={!asked && <Badge tone="warning">{m.badge}</Badge>}>
-      {asked ? (
+    <Page title={pending ? m.verifyTitle : m.title} narrow aside={!pending && <Badge tone="warning">{m.badge}</Badge>}>
+      {pending ? (
         <RegisterCodes
-          asked={asked}
+          asked={pending}
           onBack={() => {
-            setTyped(asked.details);
+            setTyped(pending.details);
             remember(null);
           }}
           onChange={remember}

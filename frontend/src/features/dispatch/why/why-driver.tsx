@@ -68,7 +68,7 @@ const DriverAnswer = ({ answer }: { readonly answer: Answer }) => {
             />
           )}
         </Card>
-        <Told told={answer.told} />
+        <History told={answer.told} />
         <Searches answer={answer} />
         {days.length > 0 && <Days days={days} />}
       </div>
@@ -76,7 +76,7 @@ const DriverAnswer = ({ answer }: { readonly answer: Answer }) => {
   );
 };
 
-const Told = ({ told }: { readonly told: Answer['told'] }) => (
+const History = ({ told }: { readonly told: Answer['told'] }) => (
   <Card title={m.told}>
     {told.around && <p className="text-muted text-sm">{m.near(told.around)}</p>}
     {told.reasons.length === 0 ? (

@@ -9,15 +9,15 @@ import { WhyRide } from './why-ride.tsx';
 
 type Answer = ResponseOf<typeof whyNoDriver>;
 
-const look = { at: inSeconds(-60), searchRound: 1, radiusMetres: 3_000, outcomes: [], nearest: [] };
+const wave = { at: inSeconds(-60), searchRound: 1, radiusMetres: 3_000, outcomes: [], nearest: [] };
 
 const shown = (named: Partial<Answer>) => {
   server.answers(whyNoDriver, {
     ...{ rideId: RIDE_ID, status: 'cancelled', requestedAt: inSeconds(-70), dueAt: inSeconds(-70) },
     ...{ vehicleType: 'standard', city: 'Lagos', firstOfferedAt: inSeconds(-60) },
     looks: [
-      { ...look, wave: 1, asked: 1 },
-      { ...look, wave: null, asked: 0 },
+      { ...wave, wave: 1, asked: 1 },
+      { ...wave, wave: null, asked: 0 },
     ],
     cause: 'no_driver_found',
     ...named,

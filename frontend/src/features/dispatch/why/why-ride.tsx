@@ -32,7 +32,7 @@ export const WhyRide = ({ id }: { readonly id: string }) => {
 
 const RideAnswer = ({ answer }: { readonly answer: Answer }) => {
   const { rideId, status, requestedAt, dueAt, city, firstOfferedAt, looks, cause } = answer;
-  const asked = looks.some((look) => look.asked > 0);
+  const wasOffered = looks.some((look) => look.asked > 0);
   return (
     <>
       <Card
@@ -52,7 +52,9 @@ const RideAnswer = ({ answer }: { readonly answer: Answer }) => {
           <Fact name={m.facts.requested}>{atDateTime(requestedAt)}</Fact>
           {dueAt !== requestedAt && <Fact name={m.facts.due}>{atDateTime(dueAt)}</Fact>}
           <Fact name={m.facts.city}>{city}</Fact>
-          <Fact name={m.facts.first}>{firstOfferedAt ? atDateTime(firstOfferedAt) : asked ? m.notKept : m.never}</Fact>
+          <Fact name={m.facts.first}>
+            {firstOfferedAt ? atDateTime(firstOfferedAt) : wasOffered ? m.notKept : m.never}
+          </Fact>
           {cause && <Fact name={m.facts.end}>{m.cause(cause)}</Fact>}
         </Facts>
       </Card>
@@ -61,8 +63,8 @@ const RideAnswer = ({ answer }: { readonly answer: Answer }) => {
       ) : (
         <>
           <p className="text-muted text-sm">{m.note}</p>
-          {looks.map((look) => (
-            <LookCard key={`${look.at} ${look.searchRound} ${look.wave}`} look={look} />
+          {looks.map((wave) => (
+            <WaveCard key={`${wave.at} ${wave.searchRound} ${wave.wave}`} of={wave} />
           ))}
         </>
       )}
@@ -70,8 +72,8 @@ const RideAnswer = ({ answer }: { readonly answer: Answer }) => {
   );
 };
 
-const LookCard = ({ look }: { readonly look: WaveView }) => {
-  const { at, searchRound, wave, radiusMetres, asked, outcomes, nearest } = look;
+const WaveCard = ({ of }: { readonly of: WaveView }) => {
+  const { at, searchRound, wave, radiusMetres, asked, outcomes, nearest } = of;
   return (
     <Card title={wave === null ? m.last : m.wave(wave, searchRound)}>
       <p className="text-muted text-sm">{m.looked(atDateTime(at), kilometres(radiusMetres / 1_000), asked)}</p>

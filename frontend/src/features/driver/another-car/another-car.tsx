@@ -17,7 +17,7 @@ import { anotherCarDraft, useAnotherCar } from './use-another-car.ts';
 const m = anotherCarWords;
 
 /** The fields of the registration that describe the vehicle. */
-const asked: readonly string[] = [
+const vehicleFields: readonly string[] = [
   'vehicleModel',
   'vehicleYear',
   'vehiclePlate',
@@ -26,7 +26,7 @@ const asked: readonly string[] = [
   'vehicleRegistrationCert',
   'roadworthinessCert',
 ];
-const fields = sections.flatMap((section) => section.fields).filter(({ name }) => asked.includes(name));
+const fields = sections.flatMap((section) => section.fields).filter(({ name }) => vehicleFields.includes(name));
 
 /** Whether the form describes the current vehicle: any change ends its approval. */
 const isSameCar = (driver: DriverProfileView, typed: AnotherCarFormInput): boolean => {

@@ -9,8 +9,8 @@ const page = (next: string | null, ...nths: readonly number[]): EventWindow => (
 const nthsOf = ({ events }: EventWindow): number[] => events.map(({ revision }) => revision);
 
 it('new events are added at the top, and events loaded below stay', () => {
-  const kept = withFurtherPage(page('a', 5, 4, 3), page('b', 2, 1));
-  const now = withFirstPage(kept, page('c', 7, 6, 5));
+  const loaded = withFurtherPage(page('a', 5, 4, 3), page('b', 2, 1));
+  const now = withFirstPage(loaded, page('c', 7, 6, 5));
   expect(nthsOf(now)).toEqual([7, 6, 5, 4, 3, 2, 1]);
   expect(now.next).toBe('b');
 });

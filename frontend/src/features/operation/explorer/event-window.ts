@@ -11,21 +11,21 @@ export interface EventWindow {
  * Adds a newly fetched first page. If it does not reach the known events, they are dropped, because there would be a
  * gap.
  */
-export const withFirstPage = (kept: EventWindow | null, page: EventWindow): EventWindow => {
+export const withFirstPage = (loaded: EventWindow | null, page: EventWindow): EventWindow => {
   const last = page.events.at(-1);
-  const from = last ? (kept?.events.findIndex(({ eventId }) => eventId === last.eventId) ?? -1) : -1;
-  if (!kept || from === -1) return page;
-  const further = kept.events.slice(from + 1);
-  return further.length === 0 ? page : { events: [...page.events, ...further], next: kept.next };
+  const from = last ? (loaded?.events.findIndex(({ eventId }) => eventId === last.eventId) ?? -1) : -1;
+  if (!loaded || from === -1) return page;
+  const further = loaded.events.slice(from + 1);
+  return further.length === 0 ? page : { events: [...page.events, ...further], next: loaded.next };
 };
 
-export const withFurtherPage = (kept: EventWindow, page: EventWindow): EventWindow => ({
-  events: [...kept.events, ...page.events],
+export const withFurtherPage = (loaded: EventWindow, page: EventWindow): EventWindow => ({
+  events: [...loaded.events, ...page.events],
   next: page.next,
 });
 
 /** How many events of the first page are not in the list yet. */
-export const newerThan = (kept: EventWindow, page: EventWindow): number => {
-  const known = new Set(kept.events.map(({ eventId }) => eventId));
+export const newerThan = (loaded: EventWindow, page: EventWindow): number => {
+  const known = new Set(loaded.events.map(({ eventId }) => eventId));
   return page.events.filter(({ eventId }) => !known.has(eventId)).length;
 };

@@ -31,7 +31,7 @@ export const FiltersCard = ({ filters, faults }: FiltersCardProps) => {
   }
   const { data: known = [] } = useQuery(eventTypesQuery);
   const of = known.filter(({ aggregate }) => draft.aggregate === undefined || aggregate === draft.aggregate);
-  const go = (wanted: EventFilters) => navigate(eventsAddress(wanted));
+  const go = (next: EventFilters) => navigate(eventsAddress(next));
   const changedBy = (name: FilterName | 'order', value: string): EventFilters => ({
     ...draft,
     [name]: value || undefined,
@@ -39,9 +39,9 @@ export const FiltersCard = ({ filters, faults }: FiltersCardProps) => {
   const choose = (name: 'aggregate' | 'type' | 'order', value: string) => {
     const { type, ...rest } = changedBy(name, value);
     // A type of another aggregate would match nothing.
-    const kept = name === 'aggregate' ? rest : { ...rest, type };
-    setDraft(kept);
-    go(kept);
+    const consistent = name === 'aggregate' ? rest : { ...rest, type };
+    setDraft(consistent);
+    go(consistent);
   };
   const typed = (name: FilterName) => ({
     value: draft[name] ?? '',

@@ -15,18 +15,18 @@ const POLL_MS = 5_000;
  */
 export const useEventList = (filters: EventFilters) => {
   const query = useQuery({ ...eventsQuery(filters), refetchInterval: usePollingUnlessLive(POLL_MS) });
-  const [kept, setKept] = useState<EventWindow | null>(null);
+  const [loaded, setLoaded] = useState<EventWindow | null>(null);
   const [paused, setPaused] = useState(false);
   const [further, setFurther] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
   const asking = useRef<AbortController | null>(null);
   const { data } = query;
   useEffect(() => {
-    if (data && !paused) setKept((before) => withFirstPage(before, data));
+    if (data && !paused) setLoaded((before) => withFirstPage(before, data));
   }, [data, paused]);
   useEffect(() => () => asking.current?.abort(), []);
 
   const askFurther = async () => {
-    const after = kept?.next;
+    const after = loaded?.next;
     if (!after || further.pending) return;
     const controller = new AbortController();
     asking.current = controller;
@@ -35,7 +35,7 @@ export const useEventList = (filters: EventFilters) => {
       const query = { ...filters, limit: PAGE, after };
       const { data: page } = await callApi(events, { query, signal: controller.signal });
       // New events may have dropped the old end; then this page does not follow it.
-      setKept((before) => (before?.next === after ? withFurtherPage(before, page) : before));
+      setLoaded((before) => (before?.next === after ? withFurtherPage(before, page) : before));
       setFurther({ pending: false, error: null });
     } catch (error) {
       if (!controller.signal.aborted) setFurther({ pending: false, error });
@@ -45,11 +45,11 @@ export const useEventList = (filters: EventFilters) => {
   return {
     query,
     /** The events on screen; null before the first answer. */
-    shown: kept,
+    shown: loaded,
     paused,
     setPaused,
     /** While paused: how many events have arrived, up to a page. */
-    waiting: paused && kept && data ? newerThan(kept, data) : 0,
+    waiting: paused && loaded && data ? newerThan(loaded, data) : 0,
     further,
     askFurther,
   };

@@ -13,7 +13,7 @@ const POLL_MS = 10_000;
 
 const behind = ({ eventsBehind }: ProjectionView): number => eventsBehind ?? Number.POSITIVE_INFINITY;
 
-const said = (projections: readonly ProjectionView[], farthest: ProjectionView): string => {
+const lagText = (projections: readonly ProjectionView[], farthest: ProjectionView): string => {
   if (behind(farthest) === 0) return nowWords.lag.none(count(projections.length));
   const { name, secondsBehind } = farthest;
   const waits = secondsBehind === null ? [] : [operationWords.projections.lagTime(span(secondsBehind * 1000))];
@@ -29,7 +29,7 @@ export const LagNow = () => {
     <p className="text-sm">
       <span className="text-muted">{nowWords.lag.name}: </span>
       <Link to={consolePages.projections} className="underline underline-offset-4">
-        {said(data, farthest)}
+        {lagText(data, farthest)}
       </Link>
     </p>
   );

@@ -47,7 +47,7 @@ describe('the current figures', () => {
     [120, 5, 'drivers: 120 events, oldest waits 5 s'],
     [1, null, 'drivers: 1 event'],
     [null, 90, 'drivers: more than 10,000 events, oldest waits 1 min 30 s'],
-  ])('name the read model that is farthest behind (%j events, %j s)', async (eventsBehind, secondsBehind, told) => {
+  ])('name the read model that is farthest behind (%j events, %j s)', async (eventsBehind, secondsBehind, text) => {
     server.answers(figuresNow, figures);
     server.answers(projections, [
       aProjection({ name: 'rides', eventsBehind: 0 }),
@@ -55,7 +55,7 @@ describe('the current figures', () => {
     ]);
     await show(<FiguresNow />, { as });
     await settled();
-    expect(screen.getByRole('link', { name: told })).toBeDefined();
+    expect(screen.getByRole('link', { name: text })).toBeDefined();
   });
 
   it('say when no offer was made yet', async () => {

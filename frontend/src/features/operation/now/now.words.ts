@@ -49,8 +49,10 @@ export const nowWords = {
     waits: (span: string) => `waits ${span}`,
     since: (span: string) => `for ${span}`,
     due: (at: string) => `pickup ${at}`,
-    asked: (asked: number, open: number) =>
-      asked === 0 ? 'nobody asked yet' : `${asked} ${asked === 1 ? 'driver' : 'drivers'} asked, ${open} may answer`,
+    asked: (offered: number, open: number) =>
+      offered === 0
+        ? 'nobody asked yet'
+        : `${offered} ${offered === 1 ? 'driver' : 'drivers'} asked, ${open} may answer`,
     driver: (name: string) => `with ${name}`,
     seen: (span: string) => `driver seen ${span} ago`,
     unseen: 'nobody knows where the driver is',

@@ -17,14 +17,14 @@ import { nowWords } from './now.words.ts';
 const m = nowWords.open;
 const POLL_MS = 10_000;
 
-const isState = (asked: string | null): asked is OpenRideState =>
-  (openRideStates as readonly (string | null)[]).includes(asked);
+const isState = (text: string | null): text is OpenRideState =>
+  (openRideStates as readonly (string | null)[]).includes(text);
 
 /** The rides in progress, by status; the selected status is in the address. */
 export const OpenRides = () => {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('rides');
-  const shown = isState(asked) ? asked : 'searching';
+  const requestedState = search.get('rides');
+  const shown = isState(requestedState) ? requestedState : 'searching';
   return (
     <Card title={m.title}>
       <Tabs

@@ -71,11 +71,11 @@ const Asking = ({ subject, id, at, command }: Omit<QuestionProps, 'commands'> & 
     setError(null);
     const fields = JSON.stringify(sent(command.fields, values));
     try {
-      const asked = await client.fetchQuery({
+      const response = await client.fetchQuery({
         ...answerQuery(subject, id, { at, command: command.type, fields }),
         staleTime: 0,
       });
-      setAnswer(asked);
+      setAnswer(response);
     } catch (refusal) {
       setError(refusal);
     } finally {

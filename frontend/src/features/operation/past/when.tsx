@@ -24,7 +24,7 @@ export const When = ({ past, onChoose }: WhenProps) => {
         label={m.byEvent}
         max={last.revision}
         value={at.revision}
-        said={(revision) => m.eventOf(revision, last.revision)}
+        valueText={(revision) => m.eventOf(revision, last.revision)}
         onChoose={(revision) => onChoose(String(revision))}
       />
       <Slider
@@ -34,7 +34,7 @@ export const When = ({ past, onChoose }: WhenProps) => {
         max={begin + Math.ceil((end - begin) / step) * step}
         step={step}
         value={Math.min(end, Date.parse(at.moment))}
-        said={(time) => toTheSecond(Math.min(end, time))}
+        valueText={(time) => toTheSecond(Math.min(end, time))}
         onChoose={(time) => onChoose(new Date(Math.min(end, time)).toISOString())}
       />
       <p className="text-muted text-sm">{m.keys}</p>
@@ -52,12 +52,12 @@ interface SliderProps {
   readonly max: number;
   readonly step?: number;
   readonly value: number;
-  readonly said: (value: number) => string;
+  readonly valueText: (value: number) => string;
   readonly onChoose: (value: number) => void;
 }
 
 /** A slider that stays where it was dropped until the answer has arrived. */
-const Slider = ({ label, min = 0, max, step = 1, value, said, onChoose }: SliderProps) => {
+const Slider = ({ label, min = 0, max, step = 1, value, valueText, onChoose }: SliderProps) => {
   const id = useId();
   const [held, setHeld] = useState<{ readonly from: number; readonly to: number } | null>(null);
   const shown = held && held.from === value ? held.to : value;
@@ -65,7 +65,7 @@ const Slider = ({ label, min = 0, max, step = 1, value, said, onChoose }: Slider
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="flex flex-wrap justify-between gap-2 font-bold">
         {label}
-        <output className="font-normal text-muted">{said(shown)}</output>
+        <output className="font-normal text-muted">{valueText(shown)}</output>
       </label>
       <input
         id={id}
@@ -75,7 +75,7 @@ const Slider = ({ label, min = 0, max, step = 1, value, said, onChoose }: Slider
         max={Math.max(min, max)}
         step={step}
         value={shown}
-        aria-valuetext={said(shown)}
+        aria-valuetext={valueText(shown)}
         onChange={({ target }) => {
           const to = Number(target.value);
           setHeld({ from: value, to });

@@ -21,7 +21,7 @@ const answer = {
 const nameless = { name: '', city: '', state: '', country: '' };
 
 let server: Server;
-let asked: string[];
+let requests: string[];
 let reply: RequestListener;
 
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/data/reverse-geocode-client`;
@@ -33,9 +33,9 @@ const says =
 beforeEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  [asked, reply] = [[], says(JSON.stringify(answer))];
+  [requests, reply] = [[], says(JSON.stringify(answer))];
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     expect(request.headers.cookie).toBeUndefined();
     expect(request.headers.referer).toBeUndefined();
     reply(request, response);
@@ -52,7 +52,7 @@ describe('BigDataCloud', () => {
     expect(await namedByBigDataCloud(url(), WUSE)).toEqual({
       ...{ name: 'Wuse', city: 'Abuja', state: 'Federal Capital Territory', country: 'Nigeria' },
     });
-    expect(asked).toEqual(['/data/reverse-geocode-client?latitude=9.06&longitude=7.49&localityLanguage=en']);
+    expect(requests).toEqual(['/data/reverse-geocode-client?latitude=9.06&longitude=7.49&localityLanguage=en']);
   });
 
   it('gives the locality as city where the city is empty', async () => {
@@ -80,7 +80,7 @@ describe('BigDataCloud', () => {
   });
 
   it('is aborted after five seconds without a response', async () => {
-    const heard = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       reply = () => resolve();
     });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -88,7 +88,7 @@ describe('BigDataCloud', () => {
     const naming = namedByBigDataCloud(url(), WUSE).then((place) => {
       named = place;
     });
-    await heard;
+    await requested;
     await vi.advanceTimersByTimeAsync(4_900);
     expect(named).toBeUndefined();
     await vi.advanceTimersByTimeAsync(200);

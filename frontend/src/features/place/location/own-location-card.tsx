@@ -12,9 +12,9 @@ import { PermissionManager } from './permission-manager.tsx';
 import { ReadingFacts } from './reading-facts.tsx';
 import { Refresh } from './refresh.tsx';
 
-type Standing = keyof typeof m.standing;
+type Status = keyof typeof m.standing;
 
-const tones: Readonly<Record<Standing, BadgeTone>> = {
+const tones: Readonly<Record<Status, BadgeTone>> = {
   stopped: 'neutral',
   waiting: 'info',
   live: 'good',
@@ -32,7 +32,7 @@ export interface OwnLocationCardProps {
   readonly children?: ReactNode;
 }
 
-const standingOf = ({ tracking, watch: { fault, reading }, known }: OwnLocationCardProps): Standing => {
+const standingOf = ({ tracking, watch: { fault, reading }, known }: OwnLocationCardProps): Status => {
   if (known && (fault || (tracking && !reading))) return 'lastKnown';
   if (!tracking) return 'stopped';
   return known ? 'live' : 'waiting';
@@ -45,17 +45,17 @@ const standingOf = ({ tracking, watch: { fault, reading }, known }: OwnLocationC
 export const OwnLocationCard = (props: OwnLocationCardProps) => {
   const { tracking, onTracking, watch, known, children } = props;
   const { permission, fault, ask } = watch;
-  const standing = standingOf(props);
+  const status = standingOf(props);
   const may = permission !== 'denied' && permission !== 'unsupported';
   return (
     <Card
       title={m.title}
       icon={<MapPin aria-hidden="true" />}
-      aside={<Badge tone={tones[standing]}>{m.standing[standing]}</Badge>}
+      aside={<Badge tone={tones[status]}>{m.standing[status]}</Badge>}
     >
       <p className="text-muted text-sm">{m.why}</p>
-      {(permission !== 'granted' || standing === 'stopped') && <PermissionManager permission={permission} ask={ask} />}
-      {standing === 'waiting' && !fault && may && <p role="status">{m.waiting}</p>}
+      {(permission !== 'granted' || status === 'stopped') && <PermissionManager permission={permission} ask={ask} />}
+      {status === 'waiting' && !fault && may && <p role="status">{m.waiting}</p>}
       {known && <ReadingFacts reading={known} />}
       {fault && may && (
         <Banner tone="warning" announced>

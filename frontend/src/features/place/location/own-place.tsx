@@ -11,7 +11,7 @@ import { ownPlaceWords as m } from './own-place.words.ts';
  * Joins the names, leaving out those contained in an earlier one: `near Balogun Market, Lagos Island` already names
  * Lagos.
  */
-const said = ({ name, city, state, country }: NamedPlace): string => {
+const joined = ({ name, city, state, country }: NamedPlace): string => {
   const names = [city, state, country].reduce(
     (before, more) => (before.includes(more) ? before : [before, more].filter(Boolean).join(', ')),
     name,
@@ -27,7 +27,7 @@ export const OwnPlace = ({ at }: { readonly at: Coordinates }) => {
   const ask = async (): Promise<void> => {
     setAsking(true);
     const place = await namedOwnPlace(client, at).catch(() => null);
-    setFound(place ? said(place) : m.nameless);
+    setFound(place ? joined(place) : m.nameless);
     setAsking(false);
   };
   return (

@@ -20,7 +20,7 @@ const tones: Readonly<Record<LocationPermission, Tone>> = {
 export type PermissionManagerProps = Pick<PositionWatch, 'permission' | 'ask'>;
 
 /** Shows the outcome of a permission request as a toast. */
-const tell = (fault: Awaited<ReturnType<PositionWatch['ask']>>): void => {
+const showOutcome = (fault: Awaited<ReturnType<PositionWatch['ask']>>): void => {
   if (fault === null) showToast(m.enabled, { tone: 'good' });
   else if (fault === 'denied') showToast(m.deniedToast.title, { description: m.deniedToast.text, tone: 'destructive' });
   else showToast(positionWords.faultTitle, { description: positionWords.faults[fault], tone: 'destructive' });
@@ -32,26 +32,26 @@ export const PermissionManager = ({ permission, ask }: PermissionManagerProps) =
   const enable = async (): Promise<void> => {
     setAsking(true);
     try {
-      tell(await ask());
+      showOutcome(await ask());
     } finally {
       setAsking(false);
     }
   };
-  const asked = permission === 'granted' || permission === 'unsupported' ? null : permission;
+  const missing = permission === 'granted' || permission === 'unsupported' ? null : permission;
   return (
     <Banner tone={tones[permission]} title={m.title[permission]} announced={permission === 'denied'}>
       <p>{m.text[permission]}</p>
       {permission === 'denied' && <SettingsSteps title={m.stepsOf} steps={m.steps} />}
-      {asked && (
+      {missing && (
         <Button
           className="mt-3"
-          look={asked === 'denied' ? 'secondary' : 'primary'}
+          look={missing === 'denied' ? 'secondary' : 'primary'}
           icon={<LocateFixed aria-hidden="true" />}
           pending={asking}
           worksOffline
           onClick={() => void enable()}
         >
-          {asked === 'denied' ? m.again : m.enable}
+          {missing === 'denied' ? m.again : m.enable}
         </Button>
       )}
     </Banner>

@@ -71,12 +71,12 @@ export const DrawnMap = ({
   const [move, setMove] = useState<PinMove | null>(null);
   const now = useServerNow(AGES_MS);
   const tiles = useQuery(mapSettingsQuery).data?.tiles ?? null;
-  const tell = useRef<Pick<MapEvents, 'onPin' | 'onTap'> & Pick<DrawnMapProps, 'onFailed'>>({
+  const handlers = useRef<Pick<MapEvents, 'onPin' | 'onTap'> & Pick<DrawnMapProps, 'onFailed'>>({
     onPin: () => undefined,
     onTap: () => undefined,
     onFailed,
   });
-  tell.current = {
+  handlers.current = {
     onPin: (id, at, moved) => {
       setMove(moved);
       if (moved === 'set') onPinSet?.(id, at);
@@ -95,12 +95,12 @@ export const DrawnMap = ({
         {
           onDrawn: () => setDrawn(true),
           onHeld: setHeld,
-          onPin: (...told) => tell.current.onPin(...told),
-          onTap: (at) => tell.current.onTap(at),
+          onPin: (...args) => handlers.current.onPin(...args),
+          onTap: (at) => handlers.current.onTap(at),
         },
       ),
     );
-    if (!open) return tell.current.onFailed();
+    if (!open) return handlers.current.onFailed();
     map.current = open;
     return () => {
       map.current = null;

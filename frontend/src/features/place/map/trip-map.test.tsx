@@ -17,17 +17,17 @@ const aMap = () => {
   const tiles: (StreetTiles | null)[] = [];
   const [showAll, zoom, close] = [vi.fn(), vi.fn(), vi.fn()];
   let events: MapEvents | null = null;
-  const opens: OpensMap = (_box, _named, told) => {
-    events = told;
+  const opens: OpensMap = (_box, _named, handlers) => {
+    events = handlers;
     return { show: (one) => shown.push(one), showTiles: (one) => tiles.push(one), showAll, zoom, close };
   };
-  const tells = async (tell: (to: MapEvents) => void) => {
+  const emit = async (send: (to: MapEvents) => void) => {
     act(() => {
-      if (events) tell(events);
+      if (events) send(events);
     });
     await settled();
   };
-  return { opens, tells, last: () => shown.at(-1), tiles, showAll, zoom };
+  return { opens, emit, last: () => shown.at(-1), tiles, showAll, zoom };
 };
 
 /** Makes everything near the screen, or far below it. */
@@ -55,14 +55,14 @@ beforeEach(() => {
   server.answers(mapSettings, { tiles: null });
 });
 
-const said = <p>Your driver is 2 km away.</p>;
+const description = <p>Your driver is 2 km away.</p>;
 
 describe('a map', () => {
   it('is loaded only when about to be visible, and its text stays the same', async () => {
     scrolled(false);
     const load = vi.fn(async () => aMap().opens);
     const TripMap = mapLoadedBy(load);
-    await show(<TripMap name="Your driver" said={said} />);
+    await show(<TripMap name="Your driver" said={description} />);
     expect(load).not.toHaveBeenCalled();
     expect(screen.getByText('The map is on its way')).toBeDefined();
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
@@ -74,7 +74,7 @@ describe('a map', () => {
       network(connection);
       const drawn = aMap();
       const TripMap = mapLoadedBy(async () => drawn.opens);
-      const hands = await show(<TripMap name="Your driver" said={said} pins={[pickup]} />);
+      const hands = await show(<TripMap name="Your driver" said={description} pins={[pickup]} />);
       expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
       expect(drawn.last()).toBeUndefined();
       await hands.click(screen.getByRole('button', { name: 'Show map' }));
@@ -88,7 +88,7 @@ describe('a map', () => {
     const load = vi.fn<() => Promise<OpensMap>>().mockRejectedValueOnce(new TypeError('away'));
     load.mockResolvedValue(drawn.opens);
     const TripMap = mapLoadedBy(load);
-    const hands = await show(<TripMap name="Your driver" said={said} />);
+    const hands = await show(<TripMap name="Your driver" said={description} />);
     expect(screen.getByRole('alert').textContent).toMatch(/^The map could not be shown/);
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
     await hands.click(screen.getByRole('button', { name: 'Try again' }));
@@ -100,7 +100,7 @@ describe('a map', () => {
     const TripMap = mapLoadedBy(async () => () => {
       throw new Error('no canvas');
     });
-    await show(<TripMap name="Your driver" said={said} />);
+    await show(<TripMap name="Your driver" said={description} />);
     expect(screen.getByRole('alert').textContent).toMatch(/^The map could not be shown/);
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
   });
@@ -111,8 +111,8 @@ describe('a map', () => {
     const TripMap = mapLoadedBy(async () => drawn.opens);
     const Two = () => (
       <>
-        <TripMap name="One" said={said} />
-        <TripMap name="Two" said={said} />
+        <TripMap name="One" said={description} />
+        <TripMap name="Two" said={description} />
       </>
     );
     const hands = await show(<Two />);
@@ -124,12 +124,12 @@ describe('a map', () => {
   it('is zoomed by buttons, and returns to the whole content on request', async () => {
     const drawn = aMap();
     const TripMap = mapLoadedBy(async () => drawn.opens);
-    const hands = await show(<TripMap name="Your driver" said={said} />);
+    const hands = await show(<TripMap name="Your driver" said={description} />);
     await hands.click(screen.getByRole('button', { name: 'Zoom in' }));
     await hands.click(screen.getByRole('button', { name: 'Zoom out' }));
     expect(drawn.zoom.mock.calls).toEqual([[1], [-1]]);
     expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
-    await drawn.tells(({ onHeld }) => onHeld(true));
+    await drawn.emit(({ onHeld }) => onHeld(true));
     await hands.click(screen.getByRole('button', { name: 'Show all' }));
     expect(drawn.showAll).toHaveBeenCalledOnce();
   });
@@ -138,13 +138,13 @@ describe('a map', () => {
     const drawn = aMap();
     const onPinSet = vi.fn();
     const TripMap = mapLoadedBy(async () => drawn.opens);
-    await show(<TripMap name="Pickup" said={said} pins={[pickup]} onPinSet={onPinSet} />);
+    await show(<TripMap name="Pickup" said={description} pins={[pickup]} onPinSet={onPinSet} />);
     expect(drawn.last()?.pins?.[0]?.label).toBe('Pickup: Ikeja. To move it: arrow keys, then Enter.');
     const there = { latitude: 6.61, longitude: 3.36 };
-    await drawn.tells(({ onPin }) => onPin('pickup', there, 'moving'));
+    await drawn.emit(({ onPin }) => onPin('pickup', there, 'moving'));
     expect(screen.getByRole('status', { name: '' }).textContent).toMatch(/^Pin moved/);
     expect(onPinSet).not.toHaveBeenCalled();
-    await drawn.tells(({ onPin }) => onPin('pickup', there, 'set'));
+    await drawn.emit(({ onPin }) => onPin('pickup', there, 'set'));
     expect(onPinSet).toHaveBeenCalledWith('pickup', there);
   });
 
@@ -152,7 +152,7 @@ describe('a map', () => {
     const drawn = aMap();
     const TripMap = mapLoadedBy(async () => drawn.opens);
     const car = (id: string, seconds: number) => ({ id, at: PICKUP, heading: null, fixedAt: inSeconds(-seconds) });
-    await show(<TripMap name="Cars" said={said} cars={[car('a', 5), car('b', 190)]} />);
+    await show(<TripMap name="Cars" said={description} cars={[car('a', 5), car('b', 190)]} />);
     expect(drawn.last()?.cars?.map(({ text }) => text)).toEqual([null, '3 min']);
   });
 
@@ -160,7 +160,7 @@ describe('a map', () => {
     server.answers(mapSettings, { tiles: { url: '/t/{z}/{x}/{y}.png', attribution: '© the mappers' } });
     const drawn = aMap();
     const TripMap = mapLoadedBy(async () => drawn.opens);
-    await show(<TripMap name="Your driver" said={said} />);
+    await show(<TripMap name="Your driver" said={description} />);
     expect(drawn.tiles.at(-1)?.url).toBe('/t/{z}/{x}/{y}.png');
     expect(screen.getByText(/^Streets: © the mappers\. Sketch: SafeRide/)).toBeDefined();
   });

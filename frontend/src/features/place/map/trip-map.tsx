@@ -24,7 +24,7 @@ export interface TripMapProps extends Omit<MapContent, 'cars'> {
   readonly size?: 'card' | 'page';
 }
 
-type Standing = 'offered' | 'wanted' | 'failed';
+type Status = 'offered' | 'wanted' | 'failed';
 
 const sizes = { card: 'h-64', page: 'h-96' } as const;
 
@@ -39,10 +39,10 @@ export const mapLoadedBy = (load: LoadsMap) => {
     const saidId = useId();
     const near = useNearScreen(box);
     const [opens, setOpens] = useState(() => there);
-    const [standing, setStanding] = useState<Standing>(() => (mapsLoadAtOnce() ? 'wanted' : 'offered'));
-    const asked = opens === null && near && standing === 'wanted';
+    const [status, setStatus] = useState<Status>(() => (mapsLoadAtOnce() ? 'wanted' : 'offered'));
+    const isLoading = opens === null && near && status === 'wanted';
     useEffect(() => {
-      if (!asked) return;
+      if (!isLoading) return;
       let gone = false;
       load().then(
         (came) => {
@@ -50,13 +50,13 @@ export const mapLoadedBy = (load: LoadsMap) => {
           if (!gone) setOpens(() => came);
         },
         () => {
-          if (!gone) setStanding('failed');
+          if (!gone) setStatus('failed');
         },
       );
       return () => {
         gone = true;
       };
-    }, [asked]);
+    }, [isLoading]);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
       <div role="group" aria-label={name} className="flex flex-col gap-2 print:hidden">
@@ -64,10 +64,10 @@ export const mapLoadedBy = (load: LoadsMap) => {
           ref={box}
           className={classes('map-frame relative overflow-hidden rounded-inner border-2 border-control', sizes[size])}
         >
-          {opens && standing !== 'failed' ? (
-            <DrawnMap opens={opens} name={name} saidId={saidId} onFailed={() => setStanding('failed')} {...drawn} />
+          {opens && status !== 'failed' ? (
+            <DrawnMap opens={opens} name={name} saidId={saidId} onFailed={() => setStatus('failed')} {...drawn} />
           ) : (
-            <Waiting standing={standing} onWanted={() => setStanding('wanted')} />
+            <Waiting status={status} onWanted={() => setStatus('wanted')} />
           )}
         </div>
         <div id={saidId}>{said}</div>
@@ -76,15 +76,15 @@ export const mapLoadedBy = (load: LoadsMap) => {
   };
 };
 
-const Waiting = ({ standing, onWanted }: { readonly standing: Standing; readonly onWanted: () => void }) => {
-  if (standing === 'wanted')
+const Waiting = ({ status, onWanted }: { readonly status: Status; readonly onWanted: () => void }) => {
+  if (status === 'wanted')
     return (
       <>
         <Skeleton className="h-full w-full" />
         <span className="sr-only">{m.coming}</span>
       </>
     );
-  const failed = standing === 'failed';
+  const failed = status === 'failed';
   return (
     <div className="flex h-full flex-col items-center justify-center gap-3 bg-surface p-4 text-center">
       <p role={failed ? 'alert' : undefined}>{failed ? m.failed : m.why}</p>

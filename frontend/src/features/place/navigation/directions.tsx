@@ -15,8 +15,8 @@ export interface DirectionsProps {
 
 /** The steps of the route, one at a time, for looking ahead or back without changing the current one. */
 export const Directions = ({ steps, at }: DirectionsProps) => {
-  const [looked, setLooked] = useState<number | null>(null);
-  const shown = Math.min(looked ?? at, steps.length - 1);
+  const [viewed, setViewed] = useState<number | null>(null);
+  const shown = Math.min(viewed ?? at, steps.length - 1);
   const step = steps[shown];
   if (!step) return null;
   return (
@@ -31,10 +31,10 @@ export const Directions = ({ steps, at }: DirectionsProps) => {
         </span>
       </p>
       <div className="mt-2 flex gap-2">
-        <Button look="secondary" size="sm" disabled={shown === 0} onClick={() => setLooked(shown - 1)}>
+        <Button look="secondary" size="sm" disabled={shown === 0} onClick={() => setViewed(shown - 1)}>
           {m.previous}
         </Button>
-        <Button look="secondary" size="sm" disabled={shown === steps.length - 1} onClick={() => setLooked(shown + 1)}>
+        <Button look="secondary" size="sm" disabled={shown === steps.length - 1} onClick={() => setViewed(shown + 1)}>
           {m.next}
         </Button>
       </div>

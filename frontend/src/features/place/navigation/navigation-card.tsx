@@ -58,7 +58,7 @@ export const NavigationCard = ({ to, goal, address, passenger, reading }: Naviga
       <Followed driven={driven} speed={reading?.speed ?? null} />
       <TripMap
         name={m.map}
-        said={<MapSaid approximate={driven.approximate} warnings={warnings} />}
+        said={<MapDescription approximate={driven.approximate} warnings={warnings} />}
         pins={[{ id: to, kind: to, at: goal, label: address }, ...warnings]}
         route={driven.polyline}
         own={reading && { at: reading, accuracy: reading.accuracy }}
@@ -71,7 +71,13 @@ export const NavigationCard = ({ to, goal, address, passenger, reading }: Naviga
 };
 
 /** The map's content besides the route, in words. */
-const MapSaid = ({ approximate, warnings }: { readonly approximate: boolean; readonly warnings: readonly Pin[] }) => (
+const MapDescription = ({
+  approximate,
+  warnings,
+}: {
+  readonly approximate: boolean;
+  readonly warnings: readonly Pin[];
+}) => (
   <div className="text-muted text-sm">
     {approximate && <p>{m.approximate}</p>}
     {warnings.length > 0 && <p>{m.warnings(warnings.map(({ label }) => label))}</p>}

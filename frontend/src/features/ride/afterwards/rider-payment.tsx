@@ -15,7 +15,7 @@ import { decisionText, dueOf, type PaidReceipt } from './payment-text.ts';
 
 const m = farePaymentWords.rider;
 
-const recordedSaid = (receipt: PaidReceipt): string | null => {
+const recordedText = (receipt: PaidReceipt): string | null => {
   const { payment } = receipt;
   const due = dueOf(receipt);
   if (payment === null) return null;
@@ -40,7 +40,7 @@ export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
   const isShort = payment === null || payment.paid < due;
   const since = Math.max(Date.parse(ride.completedAt), payment ? Date.parse(payment.recordedAt) : 0);
   const mayClaim = isShort && paidClaimedAt === null && now <= since + underWayFigures.afterwardsMs;
-  const recorded = recordedSaid(receipt);
+  const recorded = recordedText(receipt);
   if (recorded === null && paidClaimedAt === null && !mayClaim) return null;
   return (
     <Card title={farePaymentWords.title}>

@@ -151,7 +151,7 @@ describe('an address', () => {
 
   it('of a pin becomes a note for the driver once it is known to name no other place', () => {
     const noted = inWords(placeOfPin(ikeja, null), 'blue gate, after the filling station');
-    for (const asked of ['pending', 'failed'] as const) expect(understood(noted, asked)).not.toHaveProperty('at');
+    for (const lookup of ['pending', 'failed'] as const) expect(understood(noted, lookup)).not.toHaveProperty('at');
     expect(understood(noted, asNothing)).toMatchObject({ kind: 'known', at: ikeja });
     expect(understood(inWords(noted, '5'), 'nothing')).toMatchObject({ kind: 'known', at: ikeja });
     expect(inWords(noted, '')).toEqual(emptyPlace);
@@ -173,14 +173,14 @@ describe('an address', () => {
 
   it('that names another place than its pin must be confirmed', () => {
     const doubtful = inWords({ ...placeAt('Map pin near Ajah', ajah, 'Ajah'), by: 'pin' }, 'Ikeja');
-    const asked = { ...asIkeja, elsewhere: true };
-    const known = understood(doubtful, asked);
+    const lookup = { ...asIkeja, elsewhere: true };
+    const known = understood(doubtful, lookup);
     expect(known).toEqual({ kind: 'elsewhere', at: ajah, area: 'Ajah', named });
     expect(hasOpenQuestion({ ...ends, destination: known })).toBe(true);
-    const kept = chosenAt(doubtful, { at: ajah, area: 'Ajah' });
-    expect(understood(kept, asked)).toMatchObject({ kind: 'known', area: 'Ajah' });
-    expect(confirmedIn({ ...booking, pickup: kept, destination: emptyPlace })).toEqual({ pickupConfirmed: true });
-    expect(inWords(kept, 'Lekki')).toMatchObject({ at: ajah, confirmed: false });
+    const chosen = chosenAt(doubtful, { at: ajah, area: 'Ajah' });
+    expect(understood(chosen, lookup)).toMatchObject({ kind: 'known', area: 'Ajah' });
+    expect(confirmedIn({ ...booking, pickup: chosen, destination: emptyPlace })).toEqual({ pickupConfirmed: true });
+    expect(inWords(chosen, 'Lekki')).toMatchObject({ at: ajah, confirmed: false });
   });
 });
 

@@ -81,12 +81,12 @@ it('no point of another text is shown or sent, after any typing, pins and order 
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       const { take, place, known } = form();
       /** The last pin set, and the text for which the person confirmed it. */
-      let [pin, kept] = [null as number | null, ''];
+      let [pin, confirmedText] = [null as number | null, ''];
       for (const one of steps) {
-        if (one.do === 'keep' && known().kind === 'elsewhere') kept = place().address;
+        if (one.do === 'keep' && known().kind === 'elsewhere') confirmedText = place().address;
         take(one);
-        if (one.do === 'pin') [pin, kept] = [one.latitude, ''];
-        else if (one.do === 'type' && one.text !== kept) kept = '';
+        if (one.do === 'pin') [pin, confirmedText] = [one.latitude, ''];
+        else if (one.do === 'type' && one.text !== confirmedText) confirmedText = '';
         const { address, by } = place();
         if (by === 'words') pin = null;
         const now = known();
@@ -102,7 +102,7 @@ it('no point of another text is shown or sent, after any typing, pins and order 
         if (by === 'words') expect(trip.pickupLatitude).toBe(says);
         else expect(trip.pickupLatitude).toBe(pin);
         if (by === 'pin' && says !== undefined && !Number.isNaN(says) && says !== pin) {
-          expect(kept).toBe(address);
+          expect(confirmedText).toBe(address);
           expect(confirmedIn({ ...emptyBooking, pickup: place() })).toEqual({ pickupConfirmed: true });
         }
       }

@@ -59,12 +59,12 @@ const asAgain = z.object({ again: rideView });
 /** The stored draft, else the one from the landing page; a trip named by the page's address precedes both. */
 const started = (accountId: string, { key, search, state }: Location): Booking => {
   const visit = `${key}${search}`;
-  const kept = readForPerson(accountId, 'booking', bookingSchema);
+  const stored = readForPerson(accountId, 'booking', bookingSchema);
   const draft = bookingDraft.kept();
-  if (kept?.visit === visit && !draft) return kept;
+  if (stored?.visit === visit && !draft) return stored;
   const repeated = asAgain.safeParse(state);
   if (repeated.success) return { ...again(repeated.data.again), visit };
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const begun: Booking = draft
     ? {
         ...emptyBooking,
@@ -73,17 +73,17 @@ const started = (accountId: string, { key, search, state }: Location): Booking =
         vehicleType: draft.vehicleType,
         hours: Number(draft.duration) || emptyBooking.hours,
       }
-    : (kept ?? emptyBooking);
+    : (stored ?? emptyBooking);
   return {
     ...begun,
     visit,
-    when: (['now', 'later'] as const).find((when) => when === asked.get('when')) ?? begun.when,
-    vehicleType: vehicleTypes.find((type) => type === asked.get('vehicle')) ?? begun.vehicleType,
+    when: (['now', 'later'] as const).find((when) => when === params.get('when')) ?? begun.when,
+    vehicleType: vehicleTypes.find((type) => type === params.get('vehicle')) ?? begun.vehicleType,
   };
 };
 
 /** A booking as it was sent. */
-interface Sought {
+interface SentBooking {
   readonly pickupAddress: string;
   readonly destinationAddress: string;
   readonly scheduledTime?: string | undefined;
@@ -91,11 +91,11 @@ interface Sought {
 
 const instantOf = (time: string | null | undefined): number | null => (time ? Date.parse(time) : null);
 
-const isBookedAs = (ride: RideView, sought: Sought): boolean =>
+const isBookedAs = (ride: RideView, sentBooking: SentBooking): boolean =>
   (ride.status === 'requested' || ride.status === 'accepted') &&
-  ride.pickupAddress === sought.pickupAddress &&
-  ride.destinationAddress === sought.destinationAddress &&
-  instantOf(ride.scheduledTime) === instantOf(sought.scheduledTime);
+  ride.pickupAddress === sentBooking.pickupAddress &&
+  ride.destinationAddress === sentBooking.destinationAddress &&
+  instantOf(ride.scheduledTime) === instantOf(sentBooking.scheduledTime);
 
 /** It may have been booked; a browser that reported being offline sent nothing. */
 const isUnanswered = (error: Error): boolean =>
@@ -123,8 +123,8 @@ export const useBooking = () => {
     pickup: useQuestion(booking.pickup, useUnderstood(booking.pickup, booking.destination.at)),
     destination: useQuestion(booking.destination, useUnderstood(booking.destination, booking.pickup.at)),
   };
-  const asked = { pickup: questions.pickup.asked, destination: questions.destination.asked };
-  const ends: Ends = { pickup: asked.pickup.known, destination: asked.destination.known };
+  const lookups = { pickup: questions.pickup.asked, destination: questions.destination.asked };
+  const ends: Ends = { pickup: lookups.pickup.known, destination: lookups.destination.known };
   const quoted: Readonly<Record<VehicleType, QuoteState>> = {
     standard: useQuote(booking, ends, 'standard'),
     premium: useQuote(booking, ends, 'premium'),
@@ -164,12 +164,12 @@ export const useBooking = () => {
   };
 
   /** After a lost response: the rider's ride that the booking has become, if it was made. */
-  const lookFor = async (sought: Sought): Promise<RideView | null> => {
-    const asked = sought.scheduledTime
+  const lookFor = async (sentBooking: SentBooking): Promise<RideView | null> => {
+    const query = sentBooking.scheduledTime
       ? client.fetchQuery({ ...customerScheduledRidesQuery, staleTime: 0 })
       : client.fetchQuery({ ...customerRidesQuery, staleTime: 0 });
-    const rides = await asked.catch(() => []);
-    return rides.find((ride) => isBookedAs(ride, sought)) ?? null;
+    const rides = await query.catch(() => []);
+    return rides.find((ride) => isBookedAs(ride, sentBooking)) ?? null;
   };
 
   const [betweenCities, setBetweenCities] = useState(false);
@@ -227,7 +227,7 @@ export const useBooking = () => {
   const { end, fault } = quotes[booking.vehicleType];
   return {
     booking,
-    ends: asked,
+    ends: lookups,
     isAsked: hasOpenQuestion(ends),
     /** Shown at the address's field. */
     endFault: refusedEnd?.of === of ? refusedEnd : end && fault ? { end, fault } : null,

@@ -15,7 +15,7 @@ import type { QuoteState } from './use-quote.ts';
 import { vehicleWords } from './vehicle.words.ts';
 
 const m = bookingWords;
-const nearSaid = (minutes: number | null) => (minutes === null ? vehicleWords.noneNear : vehicleWords.near(minutes));
+const nearText = (minutes: number | null) => (minutes === null ? vehicleWords.noneNear : vehicleWords.near(minutes));
 const passengers = Array.from({ length: rideFigures.mostPassengers }, (_, index) => String(index + 1)).map((count) => ({
   value: count,
   label: count,
@@ -53,7 +53,7 @@ export const VehicleFields = ({ booking, quotes, way, near, onChange }: VehicleF
           text: (
             <>
               {text} · {seats(rideFigures.maxPassengers[value])}
-              {near && <span className="block font-bold text-ink">{nearSaid(near.get(value) ?? null)}</span>}
+              {near && <span className="block font-bold text-ink">{nearText(near.get(value) ?? null)}</span>}
             </>
           ),
           figure: quote ? naira(quote.fare) : null,

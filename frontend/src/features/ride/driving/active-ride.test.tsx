@@ -87,7 +87,7 @@ describe('the driver’s next step', () => {
 });
 
 describe('the distance to the pickup', () => {
-  const said = async (at: typeof whereabouts, ride = accepted) => {
+  const arriveHint = async (at: typeof whereabouts, ride = accepted) => {
     whereabouts = at;
     await showRide(ride);
     whereabouts = null;
@@ -95,33 +95,33 @@ describe('the distance to the pickup', () => {
   };
 
   it('is shown with what to do', async () => {
-    expect(await said({ latitude: 6.65, longitude: 3.3515, accuracy: 10 })).toBe(
+    expect(await arriveHint({ latitude: 6.65, longitude: 3.3515, accuracy: 10 })).toBe(
       '5.4 km to the pickup. Get within 300 m to confirm arrival, or ask your rider to tap “I can see my driver”.',
     );
   });
 
   it('is close enough within 300 m', async () => {
-    expect(await said({ latitude: 6.603, longitude: 3.3515, accuracy: 10 })).toBe(
+    expect(await arriveHint({ latitude: 6.603, longitude: 3.3515, accuracy: 10 })).toBe(
       'You’re 130 m from the pickup. Tap “I have arrived”.',
     );
   });
 
   it('is not close enough if it is within the position’s inaccuracy', async () => {
-    expect(await said({ latitude: 6.603, longitude: 3.3515, accuracy: 200 })).toMatch(
+    expect(await arriveHint({ latitude: 6.603, longitude: 3.3515, accuracy: 200 })).toMatch(
       /^130 m to the pickup\. Get within/,
     );
   });
 
   it('is replaced by the reason why the position does not count, if known', async () => {
     whyUnplaced = 'Your phone says you moved 530.0 km in 15 seconds.';
-    const words = await said(null);
+    const words = await arriveHint(null);
     whyUnplaced = null;
     expect(words).toMatch(/^Your phone says you moved 530\.0 km in 15 seconds\. Get within 300 m/);
     expect(words).not.toContain('Turn on location');
   });
 
   it('is unknown without a position', async () => {
-    expect(await said(null)).toMatch(/^We can’t see your location\. Turn on location\./);
+    expect(await arriveHint(null)).toMatch(/^We can’t see your location\. Turn on location\./);
   });
 
   it('is shown below the button, which stays in place when the text changes', async () => {
@@ -132,16 +132,16 @@ describe('the distance to the pickup', () => {
   });
 
   it('does not matter once the rider has seen the driver', async () => {
-    expect(await said(null, anAcceptedRide({ driverSeenAt: inSeconds(-5) }))).toBe('Your rider can see you.');
+    expect(await arriveHint(null, anAcceptedRide({ driverSeenAt: inSeconds(-5) }))).toBe('Your rider can see you.');
   });
 });
 
 describe('a rider who wants to cancel', () => {
-  const asked = anAcceptedRide({ releaseAskedAt: inSeconds(-30) });
+  const releaseAsked = anAcceptedRide({ releaseAskedAt: inSeconds(-30) });
 
   it('is released with one tap', async () => {
     server.answers(letRideGo, { id: RIDE_ID, status: 'cancelled' }, changed);
-    const { click } = await showRide(asked);
+    const { click } = await showRide(releaseAsked);
     expect(screen.getByText('Your rider wants to cancel')).toBeTruthy();
     await click(button('Agree to cancel'));
     expect(server.asked(letRideGo)).toBe(1);
@@ -149,9 +149,9 @@ describe('a rider who wants to cancel', () => {
   });
 
   it('appears below the button that the driver may be about to press', async () => {
-    await showRide(asked);
-    const [arrive, letGo] = [button('I have arrived'), button('Agree to cancel')];
-    expect(arrive.compareDocumentPosition(letGo)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await showRide(releaseAsked);
+    const [arrive, agree] = [button('I have arrived'), button('Agree to cancel')];
+    expect(arrive.compareDocumentPosition(agree)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('is shown only after asking, and not once the ride is under way', async () => {

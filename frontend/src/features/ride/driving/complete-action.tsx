@@ -35,7 +35,7 @@ const earlyBy = ({ destinationLocation, endConfirmed }: RideView, at: DriverAt |
 /** Completes the ride at the due fare or less. The server decides whether it ends early and what is due. */
 export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) => {
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [earlyText, setEarlyText] = useState<string | null>(null);
   const [due, setDue] = useState<number | null>(null);
   const complete = useCommand(completeRide, {
     onDone: (answer) => onCompleted(ride, answer.ride.finalPrice),
@@ -43,7 +43,7 @@ export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) =
       const code = codeOf(error);
       if (code === 'FinalFareAboveDue') setDue(dueIn(error));
       if (code === 'FinalFareAboveDue' || code === 'EarlyEndReasonNeeded')
-        return setAsked(sentenceOf(error, m.earlyReasonNeeded));
+        return setEarlyText(sentenceOf(error, m.earlyReasonNeeded));
       setOpen(false);
       showToast(sentenceOf(error, m.completeFailed), { tone: 'destructive' });
     },
@@ -57,7 +57,7 @@ export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) =
       <Dialog open={open} onClose={() => setOpen(false)} title={m.complete}>
         <FinalFare
           most={most}
-          early={ride.endConfirmed === null ? (asked ?? earlyBy(ride, at)) : null}
+          early={ride.endConfirmed === null ? (earlyText ?? earlyBy(ride, at)) : null}
           confirmed={ride.endConfirmed !== null}
           pending={complete.isPending}
           onAgreed={(body) => complete.mutate({ params: { id: ride.id }, body })}

@@ -53,11 +53,11 @@ export const HowPaid = (props: HowPaidProps) => {
 };
 
 const Said = ({ receipt }: { readonly receipt: PaidReceipt }) => {
-  const said = paymentText(receipt);
+  const recordedText = paymentText(receipt);
   const isOpen = receipt.fareCase?.state === 'open';
   return (
     <>
-      {said && <p role="status">{said}</p>}
+      {recordedText && <p role="status">{recordedText}</p>}
       {isOpen && receipt.paidClaimedAt && <p>{m.claimed(atDateTime(receipt.paidClaimedAt))}</p>}
       {isOpen && <p>{m.waiting}</p>}
       {decisionText(receipt).map((sentence) => (

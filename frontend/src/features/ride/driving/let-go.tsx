@@ -11,7 +11,7 @@ const m = activeRideWords.letGo;
 
 /** The rider asks to cancel the ride; one tap agrees. */
 export const LetGo = ({ id }: { readonly id: string }) => {
-  const letGo = useCommand(letRideGo, {
+  const agree = useCommand(letRideGo, {
     onDone: () => showToast(m.done, { tone: 'good' }),
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
   });
@@ -21,7 +21,7 @@ export const LetGo = ({ id }: { readonly id: string }) => {
       announced
       title={m.title}
       action={
-        <Button look="secondary" pending={letGo.isPending} onClick={() => letGo.mutate({ params: { id }, body: {} })}>
+        <Button look="secondary" pending={agree.isPending} onClick={() => agree.mutate({ params: { id }, body: {} })}>
           {m.action}
         </Button>
       }

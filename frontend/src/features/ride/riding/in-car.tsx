@@ -17,7 +17,7 @@ export const InCar = ({ id }: { readonly id: string }) => {
   const confirm = useCommand(confirmInCar, {
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
   });
-  const tell = async () => {
+  const locateAndConfirm = async () => {
     setLocating(true);
     const at = await freshPosition().catch(() => null);
     setLocating(false);
@@ -27,7 +27,7 @@ export const InCar = ({ id }: { readonly id: string }) => {
     });
   };
   return (
-    <Button look="secondary" pending={isLocating || confirm.isPending} onClick={() => void tell()}>
+    <Button look="secondary" pending={isLocating || confirm.isPending} onClick={() => void locateAndConfirm()}>
       {m.action}
     </Button>
   );

@@ -48,7 +48,7 @@ export const TrackDriver = ({ ride }: { readonly ride: RideView }) => {
       {goal ? (
         <UnderWay key={`${goal.latitude} ${goal.longitude}`} ride={ride} goal={goal} fix={fix} />
       ) : (
-        <Tracked ride={ride} fix={fix} way={null} said={<Standing ride={ride} fix={fix} />} />
+        <Tracked ride={ride} fix={fix} way={null} description={<Parked ride={ride} fix={fix} />} />
       )}
     </Card>
   );
@@ -70,12 +70,12 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
   );
   const way = useWayAhead(goal, seen);
   // As high as the longest text on a phone, so that the buttons below do not move.
-  const said = (
+  const description = (
     <div className="min-h-30">
       <Said ride={ride} fix={fix} way={way} />
     </div>
   );
-  return <Tracked ride={ride} fix={fix} way={way} said={said} />;
+  return <Tracked ride={ride} fix={fix} way={way} description={description} />;
 };
 
 /** The ends shown in each status; a map of the current leg has no room for the next one. */
@@ -87,14 +87,21 @@ const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destin
   cancelled: [],
 };
 
-const Tracked = ({ ride, fix, way, said }: SeenProps & { readonly way: WayAhead | null; readonly said: ReactNode }) => {
+const Tracked = ({
+  ride,
+  fix,
+  way,
+  description,
+}: SeenProps & { readonly way: WayAhead | null; readonly description: ReactNode }) => {
   const pins = pinsOf(ride).filter(({ kind }) => seenEnds[ride.status].includes(kind));
-  if (pins.length === 0) return said;
-  return <TripMap name={m.map} pins={pins} route={way?.polyline ?? null} cars={fix ? [carOf(fix)] : []} said={said} />;
+  if (pins.length === 0) return description;
+  return (
+    <TripMap name={m.map} pins={pins} route={way?.polyline ?? null} cars={fix ? [carOf(fix)] : []} said={description} />
+  );
 };
 
 /** The car is not moving: there is no driver yet, or they wait at the pickup. */
-const Standing = ({ ride, fix }: SeenProps) => {
+const Parked = ({ ride, fix }: SeenProps) => {
   if (ride.driver === null) return <p className="text-muted">{m.nobody}</p>;
   return <p>{fix ? <Updated fix={fix} /> : m.waiting}</p>;
 };

@@ -41,14 +41,14 @@ export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
     heading.current?.focus();
   }, []);
   // Never disabled offline: pressed without a network, it says what to do instead.
-  const sending = (said: 'fine' | 'help') => ({
+  const sending = (reply: 'fine' | 'help') => ({
     worksOffline: true,
     disabled: answer.isPending,
-    pending: answer.isPending && pressed === said,
+    pending: answer.isPending && pressed === reply,
   });
-  const say = (said: 'fine' | 'help') => {
-    setPressed(said);
-    answer.mutate({ params: { id: check.rideId }, body: { nth: check.nth, answer: said } });
+  const say = (reply: 'fine' | 'help') => {
+    setPressed(reply);
+    answer.mutate({ params: { id: check.rideId }, body: { nth: check.nth, answer: reply } });
   };
   return createPortal(
     <dialog

@@ -12,12 +12,12 @@ import { passes } from '../../../testing/time.ts';
 const CASE = '00000000-0000-4000-8000-000000000001_1';
 const question = () => screen.queryByRole('alertdialog', { name: 'Are you all right?' });
 const button = (name: string) => screen.getByRole('button', { name });
-const asked = () => show(<p>Some page</p>);
+const showPage = () => show(<p>Some page</p>);
 
 describe('the safety check', () => {
   it('is shown over any page, also after a reload, and counts down', async () => {
     server.answers(openCheck, { check: aCheck(), calledFor: null });
-    await asked();
+    await showPage();
     expect(question()).not.toBeNull();
     expect(screen.getByText('Your car has stood still for a long while.')).toBeDefined();
     const timer = screen.getByRole('timer');
@@ -28,7 +28,7 @@ describe('the safety check', () => {
   });
 
   it('appears when the server asks, with the focus on the question and not on an answer', async () => {
-    await asked();
+    await showPage();
     expect(question()).toBeNull();
     server.answers(openCheck, { check: aCheck({ reasons: ['off_route', 'night'] }), calledFor: null });
     await socket.says(readModelChanged, { model: 'safety_checks', keys: ['ada'], position: server.moves() });
@@ -39,7 +39,7 @@ describe('the safety check', () => {
 
   it('disappears when the person says that they are fine', async () => {
     server.answers(openCheck, { check: aCheck(), calledFor: null });
-    const { click } = await asked();
+    const { click } = await showPage();
     server.answers(answerCheck, { outcome: 'open' }, { changed: ['safety_checks'] });
     server.answers(openCheck, { check: aCheck({ answered: 'fine' }), calledFor: null });
     await click(button('I am fine'));
@@ -49,7 +49,7 @@ describe('the safety check', () => {
 
   it('shows which answer is being sent', async () => {
     server.answers(openCheck, { check: aCheck(), calledFor: null });
-    const { click } = await asked();
+    const { click } = await showPage();
     server.holds(answerCheck);
     await click(button('I need help'));
     expect(button('I need help').getAttribute('aria-busy')).toBe('true');
@@ -58,7 +58,7 @@ describe('the safety check', () => {
 
   it('says that help is called, and how to call more', async () => {
     server.answers(openCheck, { check: aCheck(), calledFor: null });
-    const { click } = await asked();
+    const { click } = await showPage();
     server.answers(answerCheck, { outcome: 'help' }, { changed: ['safety_checks'] });
     server.answers(openCheck, { check: null, calledFor: null });
     await click(button('I need help'));
@@ -70,7 +70,7 @@ describe('the safety check', () => {
 
   it('says that silence has called for help, until the person is safe or has seen it', async () => {
     server.answers(openCheck, { check: null, calledFor: CASE });
-    const { click } = await asked();
+    const { click } = await showPage();
     expect(screen.getByRole('heading', { name: 'Help is called' })).toBeDefined();
     expect(screen.getByRole('alert').textContent).toMatch(/You did not say in time/);
     await click(button('I am safe'));
@@ -83,7 +83,7 @@ describe('the safety check', () => {
 
   it('stays when the answer did not get through, and says what to do', async () => {
     server.answers(openCheck, { check: aCheck(), calledFor: null });
-    const { click } = await asked();
+    const { click } = await showPage();
     server.loses(answerCheck);
     await click(button('I am fine'));
     expect(question()).not.toBeNull();
@@ -96,7 +96,7 @@ describe('the safety check', () => {
 
   it('is not shown again after the person said that they are fine', async () => {
     server.answers(openCheck, { check: aCheck({ answered: 'fine' }), calledFor: null });
-    await asked();
+    await showPage();
     expect(question()).toBeNull();
   });
 });

@@ -19,22 +19,24 @@ import { vehicleReviewWords } from './vehicle-review.words.ts';
 const m = vehicleReviewWords;
 
 type Photos = Readonly<Partial<Record<PhotoAngle, string>>>;
-const kept = z.partialRecord(z.enum(photoAngles), z.string());
+const storedPhotos = z.partialRecord(z.enum(photoAngles), z.string());
 
 /** The photos to take: all eight of a vehicle that is new or was rejected, else those requested again. */
-const toTake = (review: VehicleReviewView | null): { readonly asked: readonly PhotoAngle[]; readonly all: boolean } => {
-  if (!review || review.ofAnotherVehicle || review.status === 'rejected') return { asked: photoAngles, all: true };
-  return { asked: review.retake.length > 0 ? review.retake : photoAngles, all: review.retake.length > 0 };
+const toTake = (
+  review: VehicleReviewView | null,
+): { readonly angles: readonly PhotoAngle[]; readonly all: boolean } => {
+  if (!review || review.ofAnotherVehicle || review.status === 'rejected') return { angles: photoAngles, all: true };
+  return { angles: review.retake.length > 0 ? review.retake : photoAngles, all: review.retake.length > 0 };
 };
 
 export const EightPhotos = ({ review }: { readonly review: VehicleReviewView | null }) => {
-  const { asked, all } = toTake(review);
+  const { angles, all } = toTake(review);
   const again = review !== null && !review.ofAnotherVehicle && review.status !== 'rejected';
   const { id: accountId } = useCurrentUser();
-  const [photos, setPhotos] = useState<Photos>(() => readForPerson(accountId, 'vehiclePhotos', kept) ?? {});
+  const [photos, setPhotos] = useState<Photos>(() => readForPerson(accountId, 'vehiclePhotos', storedPhotos) ?? {});
   useEffect(() => keepFor(accountId, 'vehiclePhotos', photos), [accountId, photos]);
   const [drawing, setDrawing] = useState(false);
-  const given = asked.flatMap((angle) => {
+  const given = angles.flatMap((angle) => {
     const uploadId = photos[angle];
     return uploadId ? [{ angle, uploadId }] : [];
   });
@@ -48,7 +50,7 @@ export const EightPhotos = ({ review }: { readonly review: VehicleReviewView | n
   const drawAll = async () => {
     setDrawing(true);
     try {
-      for (const [index, angle] of asked.entries()) {
+      for (const [index, angle] of angles.entries()) {
         const uploadId = await uploadSample(m.angles[angle], 'vehicle_photo', Date.now() + index);
         setPhotos((before) => ({ ...before, [angle]: uploadId }));
       }
@@ -58,10 +60,10 @@ export const EightPhotos = ({ review }: { readonly review: VehicleReviewView | n
       setDrawing(false);
     }
   };
-  const left = all ? asked.length - given.length : given.length === 0 ? 1 : 0;
+  const left = all ? angles.length - given.length : given.length === 0 ? 1 : 0;
   return (
     <Card
-      title={m.count(given.length, asked.length)}
+      title={m.count(given.length, angles.length)}
       aside={
         isDevelopment() && (
           <Button look="secondary" size="sm" pending={drawing} onClick={drawAll}>
@@ -71,9 +73,9 @@ export const EightPhotos = ({ review }: { readonly review: VehicleReviewView | n
       }
     >
       <p>{!again ? m.intro : review.retake.length > 0 ? m.retakeIntro : m.chooseIntro}</p>
-      <ProgressBar label={m.count(given.length, asked.length)} percent={(given.length / asked.length) * 100} />
+      <ProgressBar label={m.count(given.length, angles.length)} percent={(given.length / angles.length) * 100} />
       <div className="grid gap-3 sm:grid-cols-2">
-        {asked.map((angle) => (
+        {angles.map((angle) => (
           <PhotoField
             key={angle}
             label={m.angles[angle]}

@@ -11,10 +11,10 @@ import { settingName, settingValue } from '../deciding/setting-words.ts';
 import { auditingWords } from './auditing.words.ts';
 
 const words = auditingWords.entry;
-const said = decidingWords.history;
+const historyWords = decidingWords.history;
 
 /** An unknown event type is shown by its own name. */
-const titleOf = (type: string): string => said.events[type] ?? words.events[type] ?? type;
+const titleOf = (type: string): string => historyWords.events[type] ?? words.events[type] ?? type;
 
 const whoDid = ({ id, name, person }: TrailEntryView['actor'], ownId: string): string => {
   if (id === ownId) return words.you;
@@ -26,19 +26,19 @@ const linesOf = (entry: TrailEntryView): string[] => {
   const { overallScore, confidence, thresholdPercent, tier, suggestions, angles, photos, stars, setting } = entry;
   const found =
     overallScore !== null && confidence !== null && thresholdPercent !== null
-      ? [said.assessed(decimal(overallScore), count(confidence * 100), thresholdPercent)]
+      ? [historyWords.assessed(decimal(overallScore), count(confidence * 100), thresholdPercent)]
       : overallScore === null
         ? []
-        : [said.score(decimal(overallScore), null)];
+        : [historyWords.score(decimal(overallScore), null)];
   return [
     ...(setting
       ? [`${settingName(setting.name)}: ${words.changed(settingValue(setting.before), settingValue(setting.after))}`]
-      : [...found, ...(tier ? [said.tier(decidingWords.tier(tier))] : [])]),
-    ...(entry.reason ? [said.reason(entry.reason)] : setting ? [words.noReason] : []),
-    ...(angles.length > 0 ? [said.retake(angles.map((angle) => angleWords[angle]))] : []),
+      : [...found, ...(tier ? [historyWords.tier(decidingWords.tier(tier))] : [])]),
+    ...(entry.reason ? [historyWords.reason(entry.reason)] : setting ? [words.noReason] : []),
+    ...(angles.length > 0 ? [historyWords.retake(angles.map((angle) => angleWords[angle]))] : []),
     ...suggestions,
-    ...(photos === null ? [] : [entry.link ? said.evidence(photos) : said.photos(photos)]),
-    ...(stars === null ? [] : [said.stars(stars)]),
+    ...(photos === null ? [] : [entry.link ? historyWords.evidence(photos) : historyWords.photos(photos)]),
+    ...(stars === null ? [] : [historyWords.stars(stars)]),
   ];
 };
 
@@ -74,10 +74,10 @@ export const TrailEntry = ({ entry }: { readonly entry: TrailEntryView }) => {
           <span className="inline-flex flex-wrap items-center gap-2">
             {before && (
               <>
-                <span className="sr-only">{said.before} </span>
+                <span className="sr-only">{historyWords.before} </span>
                 <span className="text-muted line-through">{decidingWords.status(before)}</span>
                 <span aria-hidden="true"> → </span>
-                <span className="sr-only"> {said.after} </span>
+                <span className="sr-only"> {historyWords.after} </span>
               </>
             )}
             <Badge tone={outcomeTones[after]}>{decidingWords.status(after)}</Badge>

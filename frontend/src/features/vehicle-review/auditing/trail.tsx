@@ -28,7 +28,7 @@ export const Trail = () => {
     if (action === 'previous') step(list.current, -1);
     if (action === 'search') searchField.current?.focus();
   });
-  const show = (wanted: TrailFilters) => void navigate(trailAt(wanted), { replace: true });
+  const show = (next: TrailFilters) => void navigate(trailAt(next), { replace: true });
   return (
     <div className="flex flex-col gap-4">
       <TrailFilterFields filters={filters} onChange={show} searchField={searchField} />

@@ -10,7 +10,7 @@ import type { TrailFilters } from './trail-filters.ts';
 const PAGE = 50;
 const POLL_MS = 30_000;
 
-const asked = (filters: TrailFilters, more: object = {}) =>
+const queryOf = (filters: TrailFilters, more: object = {}) =>
   ({ ...filters, limit: PAGE, ...more }) as QueryInput<typeof reviewTrail>;
 
 /** The loaded entries without a gap, and the cursor of the next page. */
@@ -36,7 +36,7 @@ const withFirst = (known: Known | null, first: Known): Known => {
  */
 export const useTrail = (filters: TrailFilters) => {
   const query = useQuery({
-    ...queryFrom(reviewTrail, { query: asked(filters) }),
+    ...queryFrom(reviewTrail, { query: queryOf(filters) }),
     refetchInterval: usePollingUnlessLive(POLL_MS),
   });
   const [known, setKnown] = useState<Known | null>(null);
@@ -56,7 +56,7 @@ export const useTrail = (filters: TrailFilters) => {
     setFurther({ pending: true, failed: false });
     try {
       const { data: page } = await callApi(reviewTrail, {
-        query: asked(filters, { after }),
+        query: queryOf(filters, { after }),
         signal: controller.signal,
       });
       setKnown((before) =>

@@ -13,10 +13,10 @@ export type Verifying =
 type Tell = (message: FromWorker) => void;
 
 /** Runs in a worker, so that the page stays responsive. Returns a function that ends it. */
-const inWorker = (job: VerifyJob, tell: Tell): (() => void) => {
+const inWorker = (job: VerifyJob, onMessage: Tell): (() => void) => {
   const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => tell(data);
-  worker.onerror = () => tell({ outcome: { form: 'unread' } });
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => onMessage(data);
+  worker.onerror = () => onMessage({ outcome: { form: 'unread' } });
   worker.postMessage(job);
   return () => worker.terminate();
 };

@@ -34,8 +34,8 @@ class ThreadOfTest {
   onmessage: (message: { readonly data: FromWorker }) => void = () => undefined;
   #ended = false;
   postMessage(job: VerifyJob): void {
-    const tell = (data: FromWorker) => this.#ended || this.onmessage({ data });
-    void verifyJob(job, (progress) => tell({ progress })).then((outcome) => tell({ outcome }));
+    const deliver = (data: FromWorker) => this.#ended || this.onmessage({ data });
+    void verifyJob(job, (progress) => deliver({ progress })).then((outcome) => deliver({ outcome }));
   }
   terminate(): void {
     this.#ended = true;
@@ -48,24 +48,24 @@ afterEach(() => vi.unstubAllGlobals());
 const shown = () => show(<VerifyCard />, { as: aPerson({ roles: ['admin'] }) });
 /** The verifier's final message. */
 const outcome = async () => {
-  const said = () => screen.queryByRole('alert') ?? screen.queryByRole('status', { name: '' });
-  await loaded(said);
-  return said()?.textContent ?? '';
+  const message = () => screen.queryByRole('alert') ?? screen.queryByRole('status', { name: '' });
+  await loaded(message);
+  return message()?.textContent ?? '';
 };
 const file = (text: string, name: string) => new File([text], name);
 
 /** Chooses files one after the other, and returns the outcome of each. */
 const choosing = async () => {
   const { fill } = await shown();
-  return (text: string, name = 'review-audit.json', kept?: string) => chosen(fill, text, name, kept);
+  return (text: string, name = 'review-audit.json', knownHead?: string) => chosen(fill, text, name, knownHead);
 };
 const chosen = async (
   fill: (element: Element, value: string) => Promise<void>,
   text: string,
   name: string,
-  kept?: string,
+  knownHead?: string,
 ) => {
-  if (kept !== undefined) await fill(screen.getByRole('textbox', { name: /Known head/ }), kept);
+  if (knownHead !== undefined) await fill(screen.getByRole('textbox', { name: /Known head/ }), knownHead);
   const field = screen.getByLabelText('Verify a file') as HTMLInputElement;
   Object.defineProperty(field, 'files', { value: [file(text, name)], configurable: true });
   field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -77,9 +77,11 @@ describe('verifying the log', () => {
     server.answers(reviewAuditLog, { ...whole, unreadable: [] });
     const { click } = await shown();
     await click(screen.getByRole('button', { name: 'Verify the log' }));
-    const said = await outcome();
-    expect(said).toMatch(/^The log: The chain holdsFrom link 0 to link 2\. 3 decisions verified with it, made from /);
-    expect(said).toContain(`2:${head.hash}`);
+    const message = await outcome();
+    expect(message).toMatch(
+      /^The log: The chain holdsFrom link 0 to link 2\. 3 decisions verified with it, made from /,
+    );
+    expect(message).toContain(`2:${head.hash}`);
   });
 
   it('fails when an event is unreadable', async () => {
@@ -124,9 +126,9 @@ describe('verifying a file', () => {
   });
 
   it('confirms that a file matches a known head', async () => {
-    const said = await (await choosing())(JSON.stringify(whole), 'whole.json', `2:${head.hash}`);
-    expect(said).toContain('It agrees with the known head.');
-    expect(said).not.toContain('may be missing');
+    const message = await (await choosing())(JSON.stringify(whole), 'whole.json', `2:${head.hash}`);
+    expect(message).toContain('It agrees with the known head.');
+    expect(message).not.toContain('may be missing');
   });
 
   it('shows where a file is malformed', async () => {

@@ -16,11 +16,11 @@ const words = auditingWords.verify;
 /** Recomputes the chain in the browser, from the log or a file, and compares it with a known head if given. */
 export const VerifyCard = () => {
   const id = useId();
-  const [kept, setKept] = useState('');
+  const [knownHead, setKnownHead] = useState('');
   const [over, setOver] = useState(false);
   const { verifying, verify } = useVerify();
-  const head = headFrom(kept);
-  const mistyped = kept.trim() !== '' && head === null;
+  const head = headFrom(knownHead);
+  const mistyped = knownHead.trim() !== '' && head === null;
   const verifyFile = (file: File | undefined) => {
     if (file && !mistyped) verify(file.name, { file, kept: head });
   };
@@ -39,8 +39,8 @@ export const VerifyCard = () => {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={kept}
-        onChange={({ target }) => setKept(target.value)}
+        value={knownHead}
+        onChange={({ target }) => setKnownHead(target.value)}
         error={mistyped ? words.keptFault : undefined}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the field inside works for everybody */}

@@ -30,7 +30,10 @@ const begun = async ({ file, kept }: VerifyJob): Promise<Generator<VerifyProgres
 };
 
 /** Verifies a file or the log; `onProgress` is called with the progress. */
-export const verifyJob = async (job: VerifyJob, told: (progress: VerifyProgress) => void): Promise<JobOutcome> => {
+export const verifyJob = async (
+  job: VerifyJob,
+  onProgress: (progress: VerifyProgress) => void,
+): Promise<JobOutcome> => {
   let verifying: Awaited<ReturnType<typeof begun>>;
   try {
     verifying = await begun(job);
@@ -41,6 +44,6 @@ export const verifyJob = async (job: VerifyJob, told: (progress: VerifyProgress)
   for (;;) {
     const { done, value } = verifying.next();
     if (done) return value;
-    told(value);
+    onProgress(value);
   }
 };

@@ -8,8 +8,8 @@ export type FromWorker = { readonly progress: VerifyProgress } | { readonly outc
 // The content security policy forbids compiling code at run time.
 z.config({ jitless: true });
 
-const tell = (message: FromWorker): void => postMessage(message);
+const send = (message: FromWorker): void => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<VerifyJob>) => {
-  void verifyJob(data, (progress) => tell({ progress })).then((outcome) => tell({ outcome }));
+  void verifyJob(data, (progress) => send({ progress })).then((outcome) => send({ outcome }));
 });

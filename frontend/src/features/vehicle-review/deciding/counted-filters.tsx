@@ -12,17 +12,17 @@ const MINUTE_MS = 60_000;
 const isOutcome = (text: string): text is keyof typeof words.outcomes => text in words.outcomes;
 const isAngle = (text: string): text is keyof typeof angleWords => text in angleWords;
 
-const outcomesSaid = (written: string): string =>
+const outcomesText = (written: string): string =>
   written
     .split(',')
     .map((outcome) => (isOutcome(outcome) ? words.outcomes[outcome] : outcome))
     .join(words.or);
 
 /** A filter in words. */
-const said = (name: (typeof countedNarrowing)[number], value: string): string => {
+const filterText = (name: (typeof countedNarrowing)[number], value: string): string => {
   switch (name) {
     case 'outcome':
-      return words.counted.outcome(outcomesSaid(value));
+      return words.counted.outcome(outcomesText(value));
     case 'overruled':
       return words.counted.overruled();
     case 'flag':
@@ -43,7 +43,9 @@ export interface CountedFiltersProps {
 
 /** The filters of a followed number, each with a button to remove it. */
 export const CountedFilters = ({ filters, onChange }: CountedFiltersProps) => {
-  const there = countedNarrowing.flatMap((name) => (filters[name] ? [{ name, text: said(name, filters[name]) }] : []));
+  const there = countedNarrowing.flatMap((name) =>
+    filters[name] ? [{ name, text: filterText(name, filters[name]) }] : [],
+  );
   if (there.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">

@@ -10,10 +10,10 @@ export type CasePage = ResponseOf<typeof reviewCases>;
 
 const PAGE = 50;
 
-const asked = (filters: DeskFilters, more: object) => ({ ...filters, ...more }) as QueryInput<typeof reviewCases>;
+const queryOf = (filters: DeskFilters, more: object) => ({ ...filters, ...more }) as QueryInput<typeof reviewCases>;
 
 const pageOf = async (filters: DeskFilters, after: string | null, signal?: AbortSignal): Promise<CasePage> => {
-  const query = asked(filters, { limit: PAGE, ...(after === null ? {} : { after }) });
+  const query = queryOf(filters, { limit: PAGE, ...(after === null ? {} : { after }) });
   return (await callApi(reviewCases, { query, ...(signal ? { signal } : {}) })).data;
 };
 
@@ -63,7 +63,7 @@ export const refreshCases = async (
   const { queryKey } = casesQuery(filters);
   if (ids === null || ids.size > MOST_IDS) return client.invalidateQueries({ queryKey });
   try {
-    const query = asked(filters, { ids: [...ids].join(','), limit: MOST_IDS });
+    const query = queryOf(filters, { ids: [...ids].join(','), limit: MOST_IDS });
     const { data: found } = await callApi(reviewCases, { query });
     client.setQueryData(
       queryKey,

@@ -24,18 +24,18 @@ export interface PhotoProps {
  */
 export const Photo = ({ photo: { url }, reviewId, alt, className }: PhotoProps) => {
   const client = useQueryClient();
-  const [kept, setKept] = useState(url);
+  const [workingUrl, setWorkingUrl] = useState(url);
   const [failures, setFailures] = useState(0);
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
-    if (!waiting || url === kept) return;
-    setKept(url);
+    if (!waiting || url === workingUrl) return;
+    setWorkingUrl(url);
     setWaiting(false);
-  }, [waiting, url, kept]);
+  }, [waiting, url, workingUrl]);
   const onError = () => {
     setFailures(failures + 1);
     setWaiting(true);
-    if (url === kept && failures + 1 < MOST_FAILURES)
+    if (url === workingUrl && failures + 1 < MOST_FAILURES)
       void client.invalidateQueries({ queryKey: caseQuery(reviewId).queryKey }, { cancelRefetch: false });
   };
   if (failures >= MOST_FAILURES)
@@ -47,5 +47,5 @@ export const Photo = ({ photo: { url }, reviewId, alt, className }: PhotoProps) 
         {decidingWords.photos.failed}
       </span>
     );
-  return <img src={kept} alt={alt} className={`${className} bg-surface`} onError={onError} />;
+  return <img src={workingUrl} alt={alt} className={`${className} bg-surface`} onError={onError} />;
 };

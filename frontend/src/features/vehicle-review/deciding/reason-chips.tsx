@@ -12,8 +12,10 @@ export const sentencesIn = (text: string): string[] =>
 
 /** The text with the sentence added, or removed if it was there. */
 export const withSentence = (text: string, sentence: string): string => {
-  const said = sentencesIn(text);
-  return (said.includes(sentence) ? said.filter((one) => one !== sentence) : [...said, sentence]).join('\n');
+  const sentences = sentencesIn(text);
+  return (sentences.includes(sentence) ? sentences.filter((one) => one !== sentence) : [...sentences, sentence]).join(
+    '\n',
+  );
 };
 
 export interface ReasonChipsProps {

@@ -45,9 +45,9 @@ export interface ReviewCaseProps {
 export const ReviewCase = ({ application, shortcuts, onDecided, onMovedOn, onNext }: ReviewCaseProps) => {
   const { id, attempt, vehicleDetails, status, urgency, aiAssessment } = application;
   const open = openCase(application);
-  const [looked, setLooked] = useState({ attempt, open: open !== null });
+  const [viewed, setViewed] = useState({ attempt, open: open !== null });
   const [retake, setRetake] = useState<readonly PhotoAngle[]>([]);
-  const hasMovedOn = looked.attempt !== attempt;
+  const hasMovedOn = viewed.attempt !== attempt;
   return (
     <>
       <div className="-mt-2 flex flex-wrap items-center gap-2">
@@ -66,7 +66,7 @@ export const ReviewCase = ({ application, shortcuts, onDecided, onMovedOn, onNex
           announced
           title={decidingWords.movedOn.title}
           action={
-            <Button look="secondary" onClick={() => setLooked({ attempt, open: open !== null })}>
+            <Button look="secondary" onClick={() => setViewed({ attempt, open: open !== null })}>
               {decidingWords.movedOn.dismiss}
             </Button>
           }
@@ -74,7 +74,7 @@ export const ReviewCase = ({ application, shortcuts, onDecided, onMovedOn, onNex
           {decidingWords.movedOn.detail(attempt)}
         </Banner>
       ) : (
-        looked.open && !open && <DecidedMeanwhile application={application} onNext={onNext} />
+        viewed.open && !open && <DecidedMeanwhile application={application} onNext={onNext} />
       )}
       {/* In a single column, the decision follows the photos. */}
       <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start">

@@ -22,10 +22,10 @@ const Moved = ({ before, after }: Pick<TimelineEntry, 'before' | 'after'>) =>
     </p>
   );
 
-type Told = Pick<ReviewCaseView, 'events' | 'people' | 'driverId' | 'driverName'>;
+type Reviewed = Pick<ReviewCaseView, 'events' | 'people' | 'driverId' | 'driverName'>;
 
 /** The history of a review: who, what, when, before and after; latest first. */
-export const ReviewHistory = ({ of: { events, ...people } }: { readonly of: Told }) => {
+export const ReviewHistory = ({ of: { events, ...people } }: { readonly of: Reviewed }) => {
   const { id: ownId } = useCurrentUser();
   return (
     <Card title={words.title}>

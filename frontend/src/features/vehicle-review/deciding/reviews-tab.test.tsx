@@ -32,7 +32,7 @@ const showList = (search = '') =>
   show(<ReviewsTab />, { as: aPerson({ roles: ['admin'] }), at: `${PAGE}${search}`, path: PAGE });
 const names = () =>
   screen.getAllByRole('listitem').map((item) => item.textContent?.match(/^[A-Z]\w+ [A-Z][a-z]+/)?.[0]);
-const told = (...keys: string[]) =>
+const announce = (...keys: string[]) =>
   socket.says(readModelChanged, { model: 'review_queue', keys, position: server.moves() });
 const queriesSince = (from: number) => server.askedWith(reviewCases).slice(from);
 
@@ -113,11 +113,11 @@ describe('an open list', () => {
     await passes(1_100);
     const before = server.asked(reviewCases);
     server.answersEach(reviewCases, () => ({ cases: [], next: null, matching: 1 }));
-    for (let n = 0; n < 20; n += 1) await told(REVIEW_ID);
+    for (let n = 0; n < 20; n += 1) await announce(REVIEW_ID);
     await passes(1_500);
-    const asked = queriesSince(before);
-    expect(asked.length).toBeLessThanOrEqual(3);
-    expect(asked.every(({ ids }) => ids === REVIEW_ID)).toBe(true);
+    const requests = queriesSince(before);
+    expect(requests.length).toBeLessThanOrEqual(3);
+    expect(requests.every(({ ids }) => ids === REVIEW_ID)).toBe(true);
     expect(screen.queryByText('Dele Bello')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Waiting for a decision (1)' })).toBeDefined();
   });
@@ -135,7 +135,7 @@ describe('an open list', () => {
       next: null,
       matching: 3,
     }));
-    await told(between.id);
+    await announce(between.id);
     await passes(1_100);
     expect(names()).toEqual(['Dele Bello', 'Chidi Eze', 'Bola Ige']);
   });
@@ -144,7 +144,7 @@ describe('an open list', () => {
     await showList();
     await passes(1_100);
     answered([second]);
-    await told();
+    await announce();
     await passes(1_100);
     expect(names()).toEqual(['Bola Ige']);
   });

@@ -16,15 +16,15 @@ export interface SearchFieldProps {
 export const SearchField = ({ asked, field, onSettled }: SearchFieldProps) => {
   const [written, setWritten] = useState(asked);
   const settled = useSettled(written.trim());
-  const tell = useRef(onSettled);
+  const handler = useRef(onSettled);
   useEffect(() => {
-    tell.current = onSettled;
+    handler.current = onSettled;
   });
   const led = useRef(asked);
   useEffect(() => {
     if (settled === led.current) return;
     led.current = settled;
-    tell.current(settled);
+    handler.current(settled);
   }, [settled]);
   // Adopts the text of a new address, unless it came from here.
   useEffect(() => {

@@ -35,9 +35,9 @@ const moved = {
 
 beforeEach(() => {
   server.answers(readReviewSettings, { ...stored, tiers });
-  server.answersEach(previewReviewSettings, (asked) => {
-    if (asked.after) return { ...moved, changes: [change(2)], next: null };
-    return Object.keys(asked).length === 0 ? unmoved : moved;
+  server.answersEach(previewReviewSettings, (query) => {
+    if (query.after) return { ...moved, changes: [change(2)], next: null };
+    return Object.keys(query).length === 0 ? unmoved : moved;
   });
 });
 

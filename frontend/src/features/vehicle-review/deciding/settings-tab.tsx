@@ -35,7 +35,7 @@ export const SettingsTab = () => {
   const [search, setSearch] = useSearchParams();
   const [asking, setAsking] = useState(false);
   const edits = editsIn(search);
-  const edit = (wanted: Partial<ReviewSettings>) => setSearch(withEditsIn(search, wanted), { replace: true });
+  const edit = (next: Partial<ReviewSettings>) => setSearch(withEditsIn(search, next), { replace: true });
   const save = useCommand(changeReviewSettings, {
     onDone: () => {
       setAsking(false);

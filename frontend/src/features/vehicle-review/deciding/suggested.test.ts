@@ -9,7 +9,8 @@ const suggestions = [
 ];
 
 const again = (angle: string) => `Again: ${angle}`;
-const suggested = (marked: Parameters<typeof suggestedFor>[1], said = suggestions) => suggestedFor(said, marked, again);
+const suggested = (marked: Parameters<typeof suggestedFor>[1], sentences = suggestions) =>
+  suggestedFor(sentences, marked, again);
 
 it('suggests the sentences about the marked photos only', () => {
   expect(suggested(['front'])).toEqual([suggestions[0], suggestions[3]]);

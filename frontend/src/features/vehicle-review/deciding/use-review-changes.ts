@@ -15,28 +15,28 @@ export const useReviewChanges = (changed: (ids: ReadonlySet<string> | null) => v
   useEffect(() => {
     latest.current = changed;
   });
-  const gathered = useRef<{ ids: Set<string> | null; timer: number | undefined; toldAt: number }>({
+  const pending = useRef<{ ids: Set<string> | null; timer: number | undefined; toldAt: number }>({
     ids: new Set(),
     timer: undefined,
     toldAt: Number.NEGATIVE_INFINITY,
   });
-  useEffect(() => () => clearTimeout(gathered.current.timer), []);
+  useEffect(() => () => clearTimeout(pending.current.timer), []);
 
-  const gather = (ids: readonly string[] | null): void => {
-    const kept = gathered.current;
-    kept.ids = ids === null || kept.ids === null ? null : new Set([...kept.ids, ...ids]);
-    if (kept.timer !== undefined) return;
-    const wait = Math.max(SOON_MS, kept.toldAt + EVERY_MS - performance.now());
-    kept.timer = window.setTimeout(() => {
-      const told = kept.ids;
-      Object.assign(kept, { ids: new Set(), timer: undefined, toldAt: performance.now() });
-      latest.current(told);
+  const collect = (ids: readonly string[] | null): void => {
+    const batch = pending.current;
+    batch.ids = ids === null || batch.ids === null ? null : new Set([...batch.ids, ...ids]);
+    if (batch.timer !== undefined) return;
+    const wait = Math.max(SOON_MS, batch.toldAt + EVERY_MS - performance.now());
+    batch.timer = window.setTimeout(() => {
+      const changedIds = batch.ids;
+      Object.assign(batch, { ids: new Set(), timer: undefined, toldAt: performance.now() });
+      latest.current(changedIds);
     }, wait);
   };
 
   useFrames(readModelChanged, ({ model, keys }) => {
-    if (model === 'review_queue') gather(keys.length === 0 ? null : keys);
+    if (model === 'review_queue') collect(keys.length === 0 ? null : keys);
   });
   // Changes may have been missed.
-  useFrames(authenticated, () => gather(null));
+  useFrames(authenticated, () => collect(null));
 };

@@ -13,23 +13,23 @@ const STAYS_MS = 750;
 export const useViewers = (reviewId: string): readonly Viewer[] => {
   const { connection, status } = useLive();
   const [seen, setSeen] = useState<{ readonly reviewId: string; readonly viewers: readonly Viewer[] } | null>(null);
-  const said = useRef<string | null>(null);
+  const announcedId = useRef<string | null>(null);
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      said.current = reviewId;
+      announcedId.current = reviewId;
       connection.send({ type: 'VIEW_REVIEW', reviewId });
     }, STAYS_MS);
     return () => clearTimeout(timer);
   }, [connection, reviewId]);
   // The server forgets viewers with their connection.
   useFrames(authenticated, () => {
-    if (said.current !== null) connection.send({ type: 'VIEW_REVIEW', reviewId: said.current });
+    if (announcedId.current !== null) connection.send({ type: 'VIEW_REVIEW', reviewId: announcedId.current });
   });
   useEffect(
     () => () => {
-      if (said.current !== null) connection.send({ type: 'VIEW_REVIEW', reviewId: null });
-      said.current = null;
+      if (announcedId.current !== null) connection.send({ type: 'VIEW_REVIEW', reviewId: null });
+      announcedId.current = null;
     },
     [connection],
   );

@@ -30,13 +30,14 @@ export const withChanges = (
 ): CasePages => {
   let left = found.cases.toSorted((a, b) => (comesBefore(state, a, b) ? -1 : 1));
   const changed = pages.map((page, index) => {
-    const kept = page.cases.filter(({ id }) => !ids.has(id));
+    const unchanged = page.cases.filter(({ id }) => !ids.has(id));
     const last = page.cases.at(-1);
     // Appended only if there are no further pages.
     const isEnd = index === pages.length - 1 && page.next === null;
     const here = left.filter((row) => isEnd || (last !== undefined && !comesBefore(state, last, row)));
     left = left.filter((row) => !here.includes(row));
-    const cases = here.length === 0 ? kept : [...kept, ...here].sort((a, b) => (comesBefore(state, a, b) ? -1 : 1));
+    const cases =
+      here.length === 0 ? unchanged : [...unchanged, ...here].sort((a, b) => (comesBefore(state, a, b) ? -1 : 1));
     return { ...page, cases, matching: index === 0 ? found.matching : page.matching };
   });
   return { pages: changed };

@@ -45,7 +45,7 @@ interface Said {
 }
 
 /** Every text of the words files and of the HTML pages. */
-const said: readonly Said[] = [
+const texts: readonly Said[] = [
   ...filesIn(join(APP, 'src')).filter(
     (file) => file.endsWith('.words.ts') || (file.includes('/messages/') && !file.includes('.test.')),
   ),
@@ -59,13 +59,13 @@ const said: readonly Said[] = [
     text: single ?? double ?? template ?? '',
   }));
 });
-const others = said.filter(({ file }) => file !== CLAIMS);
+const others = texts.filter(({ file }) => file !== CLAIMS);
 
-const claimsIn = (text: string): string[] => unproved.filter(([, said]) => said.test(text)).map(([what]) => what);
+const claimsIn = (text: string): string[] => unproved.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
 
 describe('claims on screens', () => {
   it('are searched for in all texts', () => {
-    expect(new Set(said.map(({ file }) => file)).size).toBeGreaterThan(45);
+    expect(new Set(texts.map(({ file }) => file)).size).toBeGreaterThan(45);
     expect(others.map(({ text }) => text)).toContain('Every trip tracked');
   });
 

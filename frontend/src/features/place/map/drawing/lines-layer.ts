@@ -52,12 +52,12 @@ export const linesLayer = (map: LeafletMap): LinesLayer => {
     show: ({ route, trail = [], own, cars = [] }, palette) => {
       if (route && route !== decoded.of) decoded = { of: route, line: decodedLine(route) ?? [] };
       const discs = cars.filter(({ accuracy = 0 }) => accuracy >= WORTH_SEEING);
-      const wanted = [
+      const lines = [
         ...[route, trail, palette, own?.at.latitude, own?.at.longitude, own?.accuracy],
         ...discs.flatMap(({ at, accuracy }) => [at.latitude, at.longitude, accuracy]),
       ];
-      if (wanted.length === drawn.length && wanted.every((one, index) => one === drawn[index])) return;
-      drawn = wanted;
+      if (lines.length === drawn.length && lines.every((one, index) => one === drawn[index])) return;
+      drawn = lines;
       group.clearLayers();
       const add = (path: Path | CircleMarker) => group.addLayer(path);
       const quiet = { interactive: false, lineJoin: 'round', lineCap: 'round' } as const;

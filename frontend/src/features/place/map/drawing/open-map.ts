@@ -66,7 +66,7 @@ export const mapsOver = (shapes: Shapes): OpensMap => {
     sketch.layer.once('load', events.onDrawn);
     let content: MapContent = {};
     /** True while our own code moves the view. */
-    let ours = false;
+    let isOwnMove = false;
     let [held, fitted] = [false, false];
     const hold = (now: boolean) => {
       if (held === now) return;
@@ -74,9 +74,9 @@ export const mapsOver = (shapes: Shapes): OpensMap => {
       events.onHeld(now);
     };
     const byUs = (move: () => void) => {
-      ours = true;
+      isOwnMove = true;
       move();
-      ours = false;
+      isOwnMove = false;
     };
     const fit = (always: boolean) => {
       const bounds = boundsOf(content);
@@ -101,7 +101,7 @@ export const mapsOver = (shapes: Shapes): OpensMap => {
       still,
     );
     map.on('movestart zoomstart', () => {
-      if (!ours) hold(true);
+      if (!isOwnMove) hold(true);
     });
     map.on('click', ({ latlng }) => events.onTap({ latitude: latlng.lat, longitude: latlng.lng }));
     map.on('focus', () => map.scrollWheelZoom.enable());

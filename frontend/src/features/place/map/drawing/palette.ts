@@ -28,8 +28,8 @@ export const paletteOf = (element: Element): Palette => {
 };
 
 /** Calls `hear` when the theme or the sunlight contrast changes. Returns a function that stops it. */
-export const onTheme = (hear: () => void): (() => void) => {
-  const watching = new MutationObserver(hear);
+export const onTheme = (onChange: () => void): (() => void) => {
+  const watching = new MutationObserver(onChange);
   watching.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
   return () => watching.disconnect();
 };

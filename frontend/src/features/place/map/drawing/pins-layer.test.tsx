@@ -15,9 +15,9 @@ const pin = (named: Partial<Pin> = {}): Pin => ({
 });
 
 let map: LeafletMap;
-const told = vi.fn();
+const onPin = vi.fn();
 beforeEach(() => {
-  told.mockReset();
+  onPin.mockReset();
   const box = document.createElement('div');
   document.body.append(box);
   map = new LeafletMap(box, { center: [AT.latitude, AT.longitude], zoom: 15, zoomAnimation: false });
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const pinned = (...pins: readonly Pin[]) => {
-  const layer = pinsLayer(map, told, true);
+  const layer = pinsLayer(map, onPin, true);
   layer.show(pins);
   return layer;
 };
@@ -52,22 +52,22 @@ describe('a pin', () => {
     pinned(pin());
     press('ArrowUp');
     press('ArrowRight', true);
-    const [, moved] = told.mock.lastCall ?? [];
+    const [, moved] = onPin.mock.lastCall ?? [];
     expect(moved.latitude).toBeGreaterThan(AT.latitude);
     expect(moved.longitude).toBeGreaterThan(AT.longitude);
     expect(moved.longitude - AT.longitude).toBeLessThan((moved.latitude - AT.latitude) / 4);
     press('Enter');
-    expect(told.mock.lastCall).toEqual(['pickup', moved, 'set']);
+    expect(onPin.mock.lastCall).toEqual(['pickup', moved, 'set']);
   });
 
   it('is put back by Escape, and by moving the focus before it is set', () => {
     pinned(pin());
     press('ArrowUp');
     press('Escape');
-    expect(told.mock.lastCall).toEqual(['pickup', AT, 'kept']);
+    expect(onPin.mock.lastCall).toEqual(['pickup', AT, 'kept']);
     press('ArrowDown');
     fireEvent.blur(element('Pickup: Ikeja'));
-    expect(told.mock.lastCall).toEqual(['pickup', AT, 'kept']);
+    expect(onPin.mock.lastCall).toEqual(['pickup', AT, 'kept']);
   });
 
   it('lets other keys through, such as Tab', () => {
@@ -79,7 +79,7 @@ describe('a pin', () => {
   it('that is not movable leaves the keys to the map', () => {
     pinned(pin({ movable: false }));
     expect(press('ArrowUp')).toBe(true);
-    expect(told).not.toHaveBeenCalled();
+    expect(onPin).not.toHaveBeenCalled();
   });
 
   it('follows its stated position, and is removed with it', () => {

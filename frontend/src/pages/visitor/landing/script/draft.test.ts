@@ -19,13 +19,13 @@ describe('the draft of a booking', () => {
       setItem: (key: string, value: string) => void local.set(key, value),
       removeItem: (key: string) => void local.delete(key),
     });
-    const kept = dated({ ...typed, duration: '4' });
+    const stored = dated({ ...typed, duration: '4' });
     bookingDraft.keep({ ...typed, vehicleType: 'suv', duration: '4' });
     vi.advanceTimersByTime(30 * 86_400_000 - 1);
-    expect(draft.parse(kept)?.pickupAddress).toBe('Ikeja');
+    expect(draft.parse(stored)?.pickupAddress).toBe('Ikeja');
     expect(bookingDraft.kept()).toEqual({ ...typed, duration: '4' });
     vi.advanceTimersByTime(1);
-    expect(draft.parse(kept)).toBeNull();
+    expect(draft.parse(stored)).toBeNull();
     expect(draft.parse(typed)).toBeNull();
     expect(bookingDraft.kept()).toBeNull();
     expect(local.size).toBe(0);
@@ -33,8 +33,8 @@ describe('the draft of a booking', () => {
     vi.useRealTimers();
   });
 
-  test.each([null, 'Ikeja', { ...typed, pickupAddress: 7 }, { pickupAddress: 'Ikeja' }])('rejects %j', (kept) => {
-    expect(draft.parse(kept)).toBeNull();
+  test.each([null, 'Ikeja', { ...typed, pickupAddress: 7 }, { pickupAddress: 'Ikeja' }])('rejects %j', (stored) => {
+    expect(draft.parse(stored)).toBeNull();
   });
 
   test('uses the contract’s names of vehicles', () => {

@@ -16,8 +16,8 @@ const refusal = (end: string) => ({
 
 /** Every place is known except this one. */
 const answering = async (url: string): Promise<Response> => {
-  const asked = new URL(url, 'http://saferide.ng').searchParams;
-  const end = ['pickup', 'destination'].find((one) => asked.get(`${one}Address`) === 'Ilasan');
+  const params = new URL(url, 'http://saferide.ng').searchParams;
+  const end = ['pickup', 'destination'].find((one) => params.get(`${one}Address`) === 'Ilasan');
   return new Response(JSON.stringify(end ? refusal(end) : quote), { status: end ? 422 : 200 });
 };
 

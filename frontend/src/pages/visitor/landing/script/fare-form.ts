@@ -92,13 +92,13 @@ export const startFareForm = (): void => {
   const form = document.getElementById(FARE_FORM);
   const field = document.getElementById(FARE);
   if (!(form instanceof HTMLFormElement) || !field) return;
-  let asked = new AbortController();
+  let request = new AbortController();
   let timer = 0;
 
   const ask = async (): Promise<void> => {
-    asked.abort();
-    asked = new AbortController();
-    const { signal } = asked;
+    request.abort();
+    request = new AbortController();
+    const { signal } = request;
     const trip = tripIn(form);
     for (const end of ENDS) addressIn(form, end).removeAttribute('aria-invalid');
     if (!isComplete(trip)) return show(field, 'ask');

@@ -6,31 +6,31 @@ const WUSE = { latitude: 9.06123, longitude: 7.48765 };
 const NAMER = 'https://names.example/data/reverse-geocode-client';
 const abuja = { city: 'Abuja', locality: 'Wuse', principalSubdivision: 'FCT', countryName: 'Nigeria' };
 
-let asked: string[];
+let requests: string[];
 /** Our own server says which service to ask; the other address responds with `answer`. */
-const saying = (answer: () => Response | Promise<Response>, ownPlace: { url: string } | null = { url: NAMER }) =>
+const respondWith = (answer: () => Response | Promise<Response>, ownPlace: { url: string } | null = { url: NAMER }) =>
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return address === mapSettings.path
       ? Response.json(mapSettings.response.parse({ tiles: null, ownPlace }))
       : answer();
   });
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 describe('the name of a visitor’s place', () => {
   it('is requested from the configured service, with a point rounded to about a kilometre', async () => {
-    saying(() => Response.json(abuja));
+    respondWith(() => Response.json(abuja));
     expect(await namedPlace(WUSE)).toEqual({ city: 'Abuja', country: 'Nigeria' });
-    expect(asked).toEqual(['/api/geo/map', `${NAMER}?latitude=9.06&longitude=7.49&localityLanguage=en`]);
+    expect(requests).toEqual(['/api/geo/map', `${NAMER}?latitude=9.06&longitude=7.49&localityLanguage=en`]);
   });
 
   it('is not requested without a configured service', async () => {
-    saying(() => Response.json(abuja), null);
+    respondWith(() => Response.json(abuja), null);
     expect(await namedPlace(WUSE)).toEqual({});
-    expect(asked).toEqual(['/api/geo/map']);
+    expect(requests).toEqual(['/api/geo/map']);
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe('the name of a visitor’s place', () => {
     ['not text', () => Response.json({ city: { name: 'Abuja' }, locality: 7, countryName: null })],
     ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is empty when the names are %s', async (_why, answer) => {
-    saying(answer);
+    respondWith(answer);
     const { city = '', country = '' } = await namedPlace(WUSE);
     expect([city, country]).toEqual(['', '']);
   });

@@ -12,7 +12,7 @@ const MAIDUGURI = { latitude: 11.8333, longitude: 13.15 };
 const MAROUA = { latitude: 10.595, longitude: 14.316 };
 
 const shown = () => document.querySelector('[data-place]')?.textContent ?? '';
-const isAsked = () => !document.getElementById(INTERNATIONAL_BANNER)?.hidden;
+const isBannerShown = () => !document.getElementById(INTERNATIONAL_BANNER)?.hidden;
 
 beforeEach(() => {
   const { container } = render(
@@ -30,7 +30,7 @@ describe('a visitor', () => {
   it('is greeted in the words of the nearest city, whatever the place’s name', () => {
     welcome(ABUJA, { city: 'Wuse', country: 'Nigeria' });
     expect(shown()).toMatch(/^Sannu da zuwa Abuja · AbujaKnown around here:/);
-    expect(isAsked()).toBe(false);
+    expect(isBannerShown()).toBe(false);
   });
 
   it('far from those cities gets a general greeting, with the place’s name if known', () => {
@@ -44,6 +44,6 @@ describe('a visitor', () => {
     welcome(MAROUA);
     welcome(MAROUA, { city: 'Maroua', country: 'Cameroon' });
     expect(shown()).toBe('');
-    expect(isAsked()).toBe(true);
+    expect(isBannerShown()).toBe(true);
   });
 });

@@ -36,7 +36,7 @@ export const follow = (of: Followed, trackingId: string): void => {
     showConnection(silentMs > LOST_AFTER_MS ? silentMs : null);
   };
 
-  const heard = (answer: Answer) => {
+  const onAnswer = (answer: Answer) => {
     silent = answer === 'failed';
     if (answer === 'failed') return;
     answeredAt = Date.now();
@@ -57,7 +57,7 @@ export const follow = (of: Followed, trackingId: string): void => {
   const askOnce = async () => {
     if (asking || over || document.hidden) return;
     asking = true;
-    heard(await ask(of, trackingId, known?.etag ?? null, AbortSignal.timeout(WAIT_MS)));
+    onAnswer(await ask(of, trackingId, known?.etag ?? null, AbortSignal.timeout(WAIT_MS)));
     asking = false;
     draw();
     clearTimeout(next);

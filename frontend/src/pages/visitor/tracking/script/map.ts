@@ -18,7 +18,7 @@ export const startMap = () => {
   const frame = document.getElementById(MAP_FRAME);
   const box = document.getElementById(MAP);
   const button = document.getElementById(SHOW_MAP);
-  let [wanted, failed] = [mapsLoadAtOnce(), false];
+  let [isEnabled, failed] = [mapsLoadAtOnce(), false];
   let drawn: Drawn | null = null;
   let coming = false;
   let last: { readonly position: Position; readonly now: number } | null = null;
@@ -39,7 +39,7 @@ export const startMap = () => {
   };
 
   button?.addEventListener('click', () => {
-    wanted = true;
+    isEnabled = true;
     button.hidden = true;
     void load();
   });
@@ -50,7 +50,7 @@ export const startMap = () => {
       if (drawn) {
         if (frame) frame.hidden = false;
         drawn.show(position, now);
-      } else if (position && wanted) void load();
+      } else if (position && isEnabled) void load();
       else if (button) button.hidden = position === null || failed || coming;
     },
     /** There is no position any more. */
