@@ -8,7 +8,7 @@ import { pushWorker } from './push-worker.ts';
 /** Addresses that are never pages of the app, and files. */
 const NOT_PAGES = [/^\/(api|ws|health|metrics|assets|track)(\/|$)/, /\.\w+$/];
 
-/** More than the number of assets that a build names. */
+/** The most entries of the asset cache; those unused for longest are evicted first. */
 const ASSETS_KEPT = 120;
 
 /**
@@ -54,7 +54,7 @@ const SIGN_OUT_WAITS = 30 * 24 * 60;
  * A service worker that lets a repeat visit open at once, online or offline: on installation it caches both HTML pages,
  * the full style sheet and every chunk that they name, other chunks on first use, responses of the server never. `/` is
  * the landing page or a person's home page, so the network is tried first; offline the page knows whether a person is
- * signed in (`SOMEBODY` in `browser/storage-keys.ts`). A session that was ended offline is ended on the server when the
+ * signed in (a cache named in `browser/storage-keys.ts`). A session that was ended offline is ended on the server when the
  * network returns, even if the app is closed. Push notifications arrive while no page is open
  * (`browser/push-worker.ts`). A new build takes over as soon as it is found.
  */

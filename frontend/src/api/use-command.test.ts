@@ -85,10 +85,10 @@ describe('useCommand', () => {
   });
 
   it('reports a refusal first, and then refetches the data that made the command look possible', async () => {
-    const onRefused = () => void happened.push('told');
+    const onRefused = () => void happened.push('refusal shown');
     const refetched = await sent(refused(409, { 'X-Position': '05', 'X-Changed': 'subscriptions' }), { onRefused });
     expect(refetched).toEqual(['subscriptions']);
-    expect(happened).toEqual(['told', 'fetched']);
+    expect(happened).toEqual(['refusal shown', 'fetched']);
   });
 
   it('refetches nothing after a 404', async () => {

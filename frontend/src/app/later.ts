@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { tellOfMessages } from '../features/chat/tell-of-messages.ts';
+import { announceMessages } from '../features/chat/announce-messages.ts';
 import { followEmergency } from '../features/emergency/follow-emergency.ts';
 import { offlineEmergencyQueries } from '../features/emergency/offline-emergency-queries.ts';
 import { showIncomingNotifications } from '../features/notification/incoming-notifications.ts';
 import { offlineRideQueries } from '../features/ride/offline-ride-queries.ts';
-import { tellOfAlerts } from '../features/safety/tell-of-alerts.ts';
+import { announceAlerts } from '../features/safety/announce-alerts.ts';
 import { startOutbox } from '../outbox/outbox.ts';
 import { forgetOldDrafts } from '../session/drafts.ts';
 import { keepLastKnown, restoreLastKnown } from '../session/last-known.ts';
@@ -39,8 +39,8 @@ export const begin = (client: QueryClient): void => {
   followDuty(client);
   followSafety(client);
   followSavedData(client);
-  tellOfAlerts();
-  tellOfMessages();
+  announceAlerts();
+  announceMessages();
   followEmergency(client);
   showIncomingNotifications();
 };

@@ -22,7 +22,7 @@ const schema = typed
 
 export const bookingDraft = {
   /** Null if absent or unreadable; an expired draft is deleted. */
-  kept: (): BookingDraft | null => {
+  read: (): BookingDraft | null => {
     const draft = readStored('local', storageKeys.bookingDraft, schema);
     if (draft === null) forget('local', storageKeys.bookingDraft);
     return draft;

@@ -27,7 +27,7 @@ const permissionOf = (reported: LocationPermission, { reading, fault }: DeviceSt
 };
 
 /**
- * Readings of the device while `wanted`, each once; restarts when permission is granted again. Nothing is read
+ * Readings of the device while `isEnabled`, each once; restarts when permission is granted again. Nothing is read
  * otherwise.
  */
 export const usePositionWatch = (isEnabled: boolean): PositionWatch => {

@@ -81,7 +81,7 @@ const open = (path: string, led = true, visibilityState = 'hidden'): Windows[num
     opened.push(`led to ${to}`);
     return { url: to, focus: async () => undefined, navigate };
   };
-  const postMessage = (message: object) => void opened.push(`told ${path} ${JSON.stringify(message)}`);
+  const postMessage = (message: object) => void opened.push(`posted ${path} ${JSON.stringify(message)}`);
   return { url, focus, navigate, postMessage, visibilityState } as unknown as Windows[number];
 };
 
@@ -128,7 +128,7 @@ describe('a push while the app is visible', () => {
     await pushed(JSON.stringify(payload));
     const { id, title, text, alerts } = payload;
     const notice = { id, title, text, page, alerts };
-    expect(opened).toEqual([`told / ${JSON.stringify({ type: 'PUSHED', notice })}`]);
+    expect(opened).toEqual([`posted / ${JSON.stringify({ type: 'PUSHED', notice })}`]);
     expect(shown).toEqual([]);
   });
 

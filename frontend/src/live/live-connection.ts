@@ -6,7 +6,7 @@ export type LiveStatus = 'off' | 'connecting' | 'connected' | 'waiting' | 'given
 
 export interface LiveConnectionOptions {
   readonly url: string;
-  /** A token for the socket; `anew` after the last one was refused. Null without a session. */
+  /** A token for the socket; `renew`: the last one was refused. Null without a session. */
   readonly token: (renew: boolean) => Promise<string | null>;
   readonly onFrame: (frame: AnyFrame) => void;
   /** Connected, for the first time or again: earlier data may be out of date. */

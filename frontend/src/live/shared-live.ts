@@ -24,7 +24,7 @@ export const sharedLive = {
     return () => listeners.delete(listener);
   },
   /** Subscribes to every frame of any connection. */
-  hear: listen,
+  listen,
   opened: (connection: LiveConnection): void => change({ connection, status: 'off', listen }),
   status: (status: LiveStatus): void => {
     if (shared) change({ ...shared, status });

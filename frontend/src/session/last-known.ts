@@ -58,7 +58,7 @@ const forgetOld = async (): Promise<void> => {
 };
 
 /**
- * Stores the answers that `kept` selects, from the cache now and from every later response; removes those that turn out
+ * Stores the answers that `rules` selects, from the cache now and from every later response; removes those that turn out
  * not to be the person's.
  */
 export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnswer[]): (() => void) => {

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `infrastructure/src/http/refusals-as-told.txt`: code, status and sentence, one per line. */
+    /** The server's table of refusals, one per line: code, status and sentence. */
     refusalsAsTold: string;
   }
 }

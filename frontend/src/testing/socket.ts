@@ -51,12 +51,12 @@ export const socket = {
   /** Sends the app a frame; resolves when its immediate effects are done. */
   async says<S extends FrameSchema>(schema: S, facts: FactsOf<S>): Promise<void> {
     const wire = open;
-    if (!wire) throw new Error('The app is not connected, and cannot be told anything');
+    if (!wire) throw new Error('The app is not connected');
     act(() => wire.deliver(schema, facts));
     await settled();
   },
   /** The frames that the app has sent, in order. */
-  heard: (): readonly ClientFrame[] => sentFrames,
+  sentFrames: (): readonly ClientFrame[] => sentFrames,
   /** Closes the connection and refuses new ones. */
   async goes(): Promise<void> {
     welcome = false;

@@ -18,7 +18,7 @@ export const OnDuty = () => {
 const AwayFromDashboard = () => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const { data } = useQuery({ ...driverProfileQuery, refetchInterval });
-  const [place] = useState(driverPlace.kept);
+  const [place] = useState(driverPlace.read);
   const onDuty = data?.isOnline === true;
   const presence = usePositionReports(countedPlace(place, data?.chosenPlaces ?? false), onDuty);
   return onDuty ? <OfferOverlay from={presence.reading} unplaced={isUnplaced(presence)} /> : null;

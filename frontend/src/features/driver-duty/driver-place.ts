@@ -11,7 +11,7 @@ const schema = z.discriminatedUnion('by', [
 export type DriverPlace = z.infer<typeof schema>;
 
 export const driverPlace = {
-  kept: (): DriverPlace => readStored('local', storageKeys.driverPlace, schema) ?? { by: 'device' },
+  read: (): DriverPlace => readStored('local', storageKeys.driverPlace, schema) ?? { by: 'device' },
   keep: (place: DriverPlace): void => store('local', storageKeys.driverPlace, place),
 };
 

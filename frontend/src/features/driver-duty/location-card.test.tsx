@@ -24,12 +24,12 @@ const AtWork = ({ stored, mayChoose, onDuty }: AtWorkProps) => {
   const [chosen, setChosen] = useState(stored);
   const place = countedPlace(chosen, mayChoose);
   const state = usePositionReports(place, onDuty);
-  return <LocationCard place={place} mayChoose={mayChoose} onChange={setChosen} state={state} wanted={onDuty} />;
+  return <LocationCard place={place} mayChoose={mayChoose} onChange={setChosen} state={state} isWatched={onDuty} />;
 };
 const byDevice: DriverPlace = { by: 'device' };
 const showCard = (stored: DriverPlace = byDevice, mayChoose = true, onDuty = true) =>
   show(<AtWork stored={stored} mayChoose={mayChoose} onDuty={onDuty} />);
-const reports = () => socket.heard().filter((frame) => frame.type === 'LOCATION_UPDATE');
+const reports = () => socket.sentFrames().filter((frame) => frame.type === 'LOCATION_UPDATE');
 const measures = async (place = IKEJA) => {
   satellites.measure(place);
   await settled();

@@ -29,17 +29,17 @@ export interface LocationCardProps {
   readonly onChange: (place: DriverPlace) => void;
   readonly state: PresenceState;
   /** Whether the position is being watched. */
-  readonly wanted: boolean;
+  readonly isWatched: boolean;
 }
 
 /** How riders find the driver: by the device's position, or by an area chosen by hand. */
-export const LocationCard = ({ place, mayChoose, onChange, state, wanted }: LocationCardProps) => {
-  const deviceText = wanted ? foundBy(state) : m.whenOnline;
+export const LocationCard = ({ place, mayChoose, onChange, state, isWatched }: LocationCardProps) => {
+  const deviceText = isWatched ? foundBy(state) : m.whenOnline;
   const { measured, permission, ask } = state;
   // A missing permission is shown first, even before the driver goes online.
   const managed = place.by === 'device' && permission !== 'granted';
   const barred = managed && (permission === 'denied' || permission === 'unsupported');
-  const trouble = wanted && (!barred || state.refused !== null) ? positionTrouble(place, state) : null;
+  const trouble = isWatched && (!barred || state.refused !== null) ? positionTrouble(place, state) : null;
   return (
     <Card title={m.title} icon={<MapPin aria-hidden="true" />}>
       <p className="text-muted text-sm">{m.why}</p>

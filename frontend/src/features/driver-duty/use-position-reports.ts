@@ -74,7 +74,7 @@ const useReporting = () => {
 };
 
 /**
- * Watches the driver's position while `wanted`, and reports it to the server. Each reading is sent once, so that the
+ * Watches the driver's position while `isEnabled`, and reports it to the server. Each reading is sent once, so that the
  * position grows old if no other arrives.
  */
 export const usePositionReports = (place: DriverPlace, isEnabled: boolean): PresenceState => {

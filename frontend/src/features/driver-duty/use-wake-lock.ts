@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen awake while `wanted`, if the browser can. Browsers release the lock when the page is hidden, so it
+ * Keeps the screen awake while `isEnabled`, if the browser can. Browsers release the lock when the page is hidden, so it
  * is requested again.
  */
 export const useWakeLock = (isEnabled: boolean): void => {

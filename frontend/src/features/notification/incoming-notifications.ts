@@ -30,7 +30,7 @@ let isSubscribed = false;
 export const showIncomingNotifications = (): void => {
   if (isSubscribed) return;
   isSubscribed = true;
-  sharedLive.hear((frame) => frame.type === 'NOTICE' && announce(frame));
+  sharedLive.listen((frame) => frame.type === 'NOTICE' && announce(frame));
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const { type, notice } = (data ?? {}) as { readonly type?: unknown; readonly notice?: unknown };
     if (type !== 'PUSHED' || typeof notice !== 'object' || notice === null) return;

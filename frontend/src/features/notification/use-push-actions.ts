@@ -13,7 +13,7 @@ type Doing = 'enable' | 'disable' | 'test';
 const toast = ({ title, text }: { readonly title: string; readonly text: string }, tone: 'good' | 'destructive') =>
   showToast(title, { description: text, tone });
 
-/** Enables, tests and disables notifications on this device. `look` reads the browser's permission again. */
+/** Enables, tests and disables notifications on this device. `rereadPermission` reads the browser's permission again. */
 export const usePushActions = (rereadPermission: () => void) => {
   const client = useQueryClient();
   const [doing, setDoing] = useState<Doing | null>(null);

@@ -20,7 +20,7 @@ export interface ParkedEntryProps {
   readonly children?: ReactNode;
   /** The confirmation dialogs. */
   readonly retry: (close: () => void) => ReactNode;
-  readonly letLie: (close: () => void) => ReactNode;
+  readonly confirmSetAside: (close: () => void) => ReactNode;
 }
 
 /** A parked event or reaction: why it failed, and what can be done about it. */
@@ -33,7 +33,7 @@ export const ParkedEntry = ({
   facts,
   children,
   retry,
-  letLie,
+  confirmSetAside,
 }: ParkedEntryProps) => {
   const [asking, setAsking] = useState<'retry' | 'lie' | null>(null);
   const close = () => setAsking(null);
@@ -78,7 +78,7 @@ export const ParkedEntry = ({
       {children}
       {setAside && <p className="text-sm">{words.wasSetAside(atDateTime(setAside.at), setAside.reason)}</p>}
       {asking === 'retry' && retry(close)}
-      {asking === 'lie' && letLie(close)}
+      {asking === 'lie' && confirmSetAside(close)}
     </li>
   );
 };

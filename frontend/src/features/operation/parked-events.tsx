@@ -55,7 +55,7 @@ const ParkedEvent = ({ parked }: { readonly parked: ParkedView }) => {
           onClose={close}
         />
       )}
-      letLie={(close) => (
+      confirmSetAside={(close) => (
         <ActDialog
           call={setAsideParked}
           params={{ id }}
@@ -98,7 +98,7 @@ const ParkedReaction = ({ parked }: { readonly parked: ParkedReactionView }) => 
           onClose={close}
         />
       )}
-      letLie={(close) => (
+      confirmSetAside={(close) => (
         <ActDialog
           call={setAsideParkedReaction}
           params={params}

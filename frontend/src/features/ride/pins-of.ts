@@ -14,12 +14,12 @@ export const pinsOf = (ride: Ends) =>
       id: 'pickup',
       kind: 'pickup' as const,
       at: ride.pickupLocation,
-      said: [ride.pickupAddress, ride.pickupArea] as const,
+      place: [ride.pickupAddress, ride.pickupArea] as const,
     },
     {
       id: 'destination',
       kind: 'destination' as const,
       at: ride.destinationLocation,
-      said: [ride.destinationAddress, ride.destinationArea] as const,
+      place: [ride.destinationAddress, ride.destinationArea] as const,
     },
-  ].flatMap(({ at, said, ...pin }) => (at ? [{ ...pin, at, label: pinsWords[pin.kind](placeText(...said)) }] : []));
+  ].flatMap(({ at, place, ...pin }) => (at ? [{ ...pin, at, label: pinsWords[pin.kind](placeText(...place)) }] : []));

@@ -7,7 +7,7 @@ describe('placeText', () => {
     ['Allen Avenue, Ikeja', 'Ikeja', 'Allen Avenue, Ikeja'],
     ['Map pin at 11.8311, 13.1509', null, 'Map pin at 11.8311, 13.1509'],
     [null, 'Ikeja', 'Ikeja'],
-    [null, null, 'no longer stored'],
+    [null, null, 'no longer kept'],
   ])('shows %s in %s as %s', (address, area, text) => {
     expect(placeText(address, area)).toBe(text);
   });

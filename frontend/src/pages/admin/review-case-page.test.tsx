@@ -284,9 +284,9 @@ describe('a decided case', () => {
 describe('other viewers of a case', () => {
   it('are shown, and learn of this viewer after a moment', async () => {
     await showReview();
-    expect(socket.heard().filter(({ type }) => type === 'VIEW_REVIEW')).toEqual([]);
+    expect(socket.sentFrames().filter(({ type }) => type === 'VIEW_REVIEW')).toEqual([]);
     await passes(750);
-    expect(socket.heard().at(-1)).toEqual({ type: 'VIEW_REVIEW', reviewId: REVIEW_ID });
+    expect(socket.sentFrames().at(-1)).toEqual({ type: 'VIEW_REVIEW', reviewId: REVIEW_ID });
     await socket.says(reviewViewers, { reviewId: REVIEW_ID, viewers: [{ id: 'bola', name: 'Bola Ige' }] });
     expect(screen.getByText('Bola Ige looks at this too')).toBeDefined();
     await socket.says(reviewViewers, { reviewId: OTHER_REVIEW_ID, viewers: [] });

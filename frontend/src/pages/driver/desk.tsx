@@ -57,7 +57,7 @@ export const Desk = ({ driver, hasAccess, onRide, underWay, place, presence, onP
         place={place}
         mayChoose={driver.chosenPlaces}
         state={presence}
-        wanted={isOnline || onRide !== null}
+        isWatched={isOnline || onRide !== null}
         onChange={onPlace}
       />
     </>

@@ -39,7 +39,7 @@ export const DriverDashboard = () => {
   const subscription = useQuery({ ...subscriptionQuery, refetchInterval });
   const ride = useQuery({ ...activeRideQuery, refetchInterval });
   const [completed, setCompleted] = useState<CompletedRide | null>(null);
-  const [storedPlace, setPlace] = useState(driverPlace.kept);
+  const [storedPlace, setPlace] = useState(driverPlace.read);
   const place = countedPlace(storedPlace, profile.data?.chosenPlaces ?? false);
   const active = ride.data ?? null;
   // The position of a driver who is not working is not watched.

@@ -24,7 +24,7 @@ export const HomePage = () => (
 
 const Choices = () => {
   const user = useCurrentUser();
-  const [draft, setDraft] = useState(bookingDraft.kept);
+  const [draft, setDraft] = useState(bookingDraft.read);
   const name = user.firstName ?? user.email;
   const ready = user.profile !== null;
   const { page: ridePage } = usePageOfRideUnderWay();

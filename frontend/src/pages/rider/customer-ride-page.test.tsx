@@ -180,7 +180,7 @@ describe('a ride that is being searched for', () => {
 
   it('is followed by the live connection, which brings driver and start code', async () => {
     await showRide(searching);
-    expect(socket.heard()).toContainEqual({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: RIDE_ID });
+    expect(socket.sentFrames()).toContainEqual({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: RIDE_ID });
     const ride = anAcceptedRide({ startCode: '4711' });
     await socket.says(rideUpdated, { rideId: RIDE_ID, ride, position: server.moves() });
     expect(screen.getByText('Driver Assigned')).toBeDefined();

@@ -19,7 +19,7 @@ export const CustomerWelcome = () => {
   const navigate = useNavigate();
   const create = useCommand(registerCustomer, {
     onDone: () => {
-      if (bookingDraft.kept()) navigate(pages.book);
+      if (bookingDraft.read()) navigate(pages.book);
     },
     onRefused: (error) => showToast(sentenceOf(error, m.failed), { tone: 'destructive' }),
   });

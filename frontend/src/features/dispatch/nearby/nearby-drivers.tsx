@@ -68,7 +68,7 @@ const Around = ({ near, own, seenAt }: AroundProps) => {
     heading: null,
     fixedAt: new Date(seenAt).toISOString(),
   }));
-  return <TripMap name={m.map} cars={cars} own={own} said={<DriverList near={near} />} />;
+  return <TripMap name={m.map} cars={cars} own={own} description={<DriverList near={near} />} />;
 };
 
 /** Distances below this are within the rounding of positions. Kilometres. */

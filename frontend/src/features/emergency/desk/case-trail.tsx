@@ -37,7 +37,7 @@ export const CaseTrail = ({ one: { trail, place, lastRaisedAt, driverAt } }: { r
         name={m.trail.map}
         trail={trail}
         pins={pins}
-        said={
+        description={
           <ol className="flex flex-col gap-1 tabular-nums">
             {driver && <li>{driver}</li>}
             {latest.map(({ at, latitude, longitude, afterGap }) => (

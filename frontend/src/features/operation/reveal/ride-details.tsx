@@ -79,7 +79,7 @@ const Revealed = ({ ride }: { readonly ride: RideRevealed }) => {
             { id: 'start', kind: 'pickup', at: first, label: atTime(first.at) },
             { id: 'end', kind: 'destination', at: last, label: atTime(last.at) },
           ]}
-          said={<p>{m.positions(trail.length)}</p>}
+          description={<p>{m.positions(trail.length)}</p>}
         />
       )}
       <p role="status" className="text-muted text-sm">

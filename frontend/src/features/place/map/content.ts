@@ -47,8 +47,8 @@ export interface MapContent {
   readonly own?: Own | null;
 }
 
-/** A pin's move: `moving` until it is `set`, `kept` if put back. */
-export type PinMove = 'moving' | 'set' | 'kept';
+/** A pin's move: `moving` until it is `set`, `restored` if put back. */
+export type PinMove = 'moving' | 'set' | 'restored';
 
 /** Events of a map. */
 export interface MapEvents {

@@ -26,7 +26,7 @@ export interface SeenCar {
 export interface DrawnMapProps extends Omit<MapContent, 'cars'> {
   readonly opens: OpensMap;
   readonly name: string;
-  readonly saidId: string;
+  readonly descriptionId: string;
   readonly cars?: readonly SeenCar[];
   /** Called when this browser cannot draw it. */
   readonly onFailed: () => void;
@@ -56,7 +56,7 @@ const opened = (open: () => OpenMap): OpenMap | null => {
 export const DrawnMap = ({
   opens,
   name,
-  saidId,
+  descriptionId,
   cars = [],
   pins = [],
   onFailed,
@@ -91,7 +91,7 @@ export const DrawnMap = ({
     const open = opened(() =>
       opens(
         inside,
-        { name: named, saidBy: saidId },
+        { name: named, saidBy: descriptionId },
         {
           onDrawn: () => setDrawn(true),
           onHeld: setHeld,
@@ -106,7 +106,7 @@ export const DrawnMap = ({
       map.current = null;
       open.close();
     };
-  }, [opens, named, saidId]);
+  }, [opens, named, descriptionId]);
   const { route, trail, own } = more;
   useEffect(() => {
     const labelled = pins.map((pin) => (pin.movable ? { ...pin, label: m.movable(pin.label) } : pin));

@@ -62,7 +62,7 @@ describe('a map', () => {
     scrolled(false);
     const load = vi.fn(async () => aMap().opens);
     const TripMap = mapLoadedBy(load);
-    await show(<TripMap name="Your driver" said={description} />);
+    await show(<TripMap name="Your driver" description={description} />);
     expect(load).not.toHaveBeenCalled();
     expect(screen.getByText('The map is on its way')).toBeDefined();
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
@@ -74,7 +74,7 @@ describe('a map', () => {
       network(connection);
       const drawn = aMap();
       const TripMap = mapLoadedBy(async () => drawn.opens);
-      const hands = await show(<TripMap name="Your driver" said={description} pins={[pickup]} />);
+      const hands = await show(<TripMap name="Your driver" description={description} pins={[pickup]} />);
       expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
       expect(drawn.last()).toBeUndefined();
       await hands.click(screen.getByRole('button', { name: 'Show map' }));
@@ -88,7 +88,7 @@ describe('a map', () => {
     const load = vi.fn<() => Promise<OpensMap>>().mockRejectedValueOnce(new TypeError('away'));
     load.mockResolvedValue(drawn.opens);
     const TripMap = mapLoadedBy(load);
-    const hands = await show(<TripMap name="Your driver" said={description} />);
+    const hands = await show(<TripMap name="Your driver" description={description} />);
     expect(screen.getByRole('alert').textContent).toMatch(/^The map could not be shown/);
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
     await hands.click(screen.getByRole('button', { name: 'Try again' }));
@@ -100,7 +100,7 @@ describe('a map', () => {
     const TripMap = mapLoadedBy(async () => () => {
       throw new Error('no canvas');
     });
-    await show(<TripMap name="Your driver" said={description} />);
+    await show(<TripMap name="Your driver" description={description} />);
     expect(screen.getByRole('alert').textContent).toMatch(/^The map could not be shown/);
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
   });
@@ -111,8 +111,8 @@ describe('a map', () => {
     const TripMap = mapLoadedBy(async () => drawn.opens);
     const Two = () => (
       <>
-        <TripMap name="One" said={description} />
-        <TripMap name="Two" said={description} />
+        <TripMap name="One" description={description} />
+        <TripMap name="Two" description={description} />
       </>
     );
     const hands = await show(<Two />);
@@ -124,7 +124,7 @@ describe('a map', () => {
   it('is zoomed by buttons, and returns to the whole content on request', async () => {
     const drawn = aMap();
     const TripMap = mapLoadedBy(async () => drawn.opens);
-    const hands = await show(<TripMap name="Your driver" said={description} />);
+    const hands = await show(<TripMap name="Your driver" description={description} />);
     await hands.click(screen.getByRole('button', { name: 'Zoom in' }));
     await hands.click(screen.getByRole('button', { name: 'Zoom out' }));
     expect(drawn.zoom.mock.calls).toEqual([[1], [-1]]);
@@ -138,7 +138,7 @@ describe('a map', () => {
     const drawn = aMap();
     const onPinSet = vi.fn();
     const TripMap = mapLoadedBy(async () => drawn.opens);
-    await show(<TripMap name="Pickup" said={description} pins={[pickup]} onPinSet={onPinSet} />);
+    await show(<TripMap name="Pickup" description={description} pins={[pickup]} onPinSet={onPinSet} />);
     expect(drawn.last()?.pins?.[0]?.label).toBe('Pickup: Ikeja. To move it: arrow keys, then Enter.');
     const there = { latitude: 6.61, longitude: 3.36 };
     await drawn.emit(({ onPin }) => onPin('pickup', there, 'moving'));
@@ -152,7 +152,7 @@ describe('a map', () => {
     const drawn = aMap();
     const TripMap = mapLoadedBy(async () => drawn.opens);
     const car = (id: string, seconds: number) => ({ id, at: PICKUP, heading: null, fixedAt: inSeconds(-seconds) });
-    await show(<TripMap name="Cars" said={description} cars={[car('a', 5), car('b', 190)]} />);
+    await show(<TripMap name="Cars" description={description} cars={[car('a', 5), car('b', 190)]} />);
     expect(drawn.last()?.cars?.map(({ text }) => text)).toEqual([null, '3 min']);
   });
 
@@ -160,7 +160,7 @@ describe('a map', () => {
     server.answers(mapSettings, { tiles: { url: '/t/{z}/{x}/{y}.png', attribution: '© the mappers' } });
     const drawn = aMap();
     const TripMap = mapLoadedBy(async () => drawn.opens);
-    await show(<TripMap name="Your driver" said={description} />);
+    await show(<TripMap name="Your driver" description={description} />);
     expect(drawn.tiles.at(-1)?.url).toBe('/t/{z}/{x}/{y}.png');
     expect(screen.getByText(/^Streets: © the mappers\. Sketch: SafeRide/)).toBeDefined();
   });

@@ -14,7 +14,7 @@ export interface TripMapProps extends Omit<MapContent, 'cars'> {
   /** The map's name: `Where your driver is`. */
   readonly name: string;
   /** The map's content in words: a sentence, a list. It is shown below, with or without the map. */
-  readonly said: ReactNode;
+  readonly description: ReactNode;
   readonly cars?: readonly SeenCar[];
   /** A movable pin was set. */
   readonly onPinSet?: (id: string, at: Coordinates) => void;
@@ -24,7 +24,7 @@ export interface TripMapProps extends Omit<MapContent, 'cars'> {
   readonly size?: 'card' | 'page';
 }
 
-type Status = 'offered' | 'wanted' | 'failed';
+type Status = 'offered' | 'requested' | 'failed';
 
 const sizes = { card: 'h-64', page: 'h-96' } as const;
 
@@ -34,13 +34,13 @@ const sizes = { card: 'h-64', page: 'h-96' } as const;
  */
 export const mapLoadedBy = (load: LoadsMap) => {
   let there: OpensMap | null = null;
-  return ({ name, said, size = 'card', ...drawn }: TripMapProps) => {
+  return ({ name, description, size = 'card', ...drawn }: TripMapProps) => {
     const box = useRef<HTMLDivElement>(null);
-    const saidId = useId();
+    const descriptionId = useId();
     const near = useNearScreen(box);
     const [opens, setOpens] = useState(() => there);
-    const [status, setStatus] = useState<Status>(() => (mapsLoadAtOnce() ? 'wanted' : 'offered'));
-    const isLoading = opens === null && near && status === 'wanted';
+    const [status, setStatus] = useState<Status>(() => (mapsLoadAtOnce() ? 'requested' : 'offered'));
+    const isLoading = opens === null && near && status === 'requested';
     useEffect(() => {
       if (!isLoading) return;
       let gone = false;
@@ -65,19 +65,25 @@ export const mapLoadedBy = (load: LoadsMap) => {
           className={classes('map-frame relative overflow-hidden rounded-inner border-2 border-control', sizes[size])}
         >
           {opens && status !== 'failed' ? (
-            <DrawnMap opens={opens} name={name} saidId={saidId} onFailed={() => setStatus('failed')} {...drawn} />
+            <DrawnMap
+              opens={opens}
+              name={name}
+              descriptionId={descriptionId}
+              onFailed={() => setStatus('failed')}
+              {...drawn}
+            />
           ) : (
-            <Waiting status={status} onWanted={() => setStatus('wanted')} />
+            <Waiting status={status} onRequest={() => setStatus('requested')} />
           )}
         </div>
-        <div id={saidId}>{said}</div>
+        <div id={descriptionId}>{description}</div>
       </div>
     );
   };
 };
 
-const Waiting = ({ status, onWanted }: { readonly status: Status; readonly onWanted: () => void }) => {
-  if (status === 'wanted')
+const Waiting = ({ status, onRequest }: { readonly status: Status; readonly onRequest: () => void }) => {
+  if (status === 'requested')
     return (
       <>
         <Skeleton className="h-full w-full" />
@@ -88,7 +94,7 @@ const Waiting = ({ status, onWanted }: { readonly status: Status; readonly onWan
   return (
     <div className="flex h-full flex-col items-center justify-center gap-3 bg-surface p-4 text-center">
       <p role={failed ? 'alert' : undefined}>{failed ? m.failed : m.why}</p>
-      <Button look="secondary" onClick={onWanted}>
+      <Button look="secondary" onClick={onRequest}>
         {failed ? m.again : m.show}
       </Button>
     </div>

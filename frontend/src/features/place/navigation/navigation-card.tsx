@@ -58,7 +58,7 @@ export const NavigationCard = ({ to, goal, address, passenger, reading }: Naviga
       <Followed driven={driven} speed={reading?.speed ?? null} />
       <TripMap
         name={m.map}
-        said={<MapDescription approximate={driven.approximate} warnings={warnings} />}
+        description={<MapDescription approximate={driven.approximate} warnings={warnings} />}
         pins={[{ id: to, kind: to, at: goal, label: address }, ...warnings]}
         route={driven.polyline}
         own={reading && { at: reading, accuracy: reading.accuracy }}

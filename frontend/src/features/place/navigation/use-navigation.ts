@@ -51,7 +51,7 @@ export interface Navigating {
 export const useNavigation = (
   goal: Coordinates,
   reading: PositionReading | null,
-  setsOut: 'when told' | 'at once' = 'when told',
+  setsOut: 'on request' | 'at once' = 'on request',
 ): Navigating => {
   const [drive, setDrive] = useState<Drive>({ ...parked, started: setsOut === 'at once' });
   const { started, progress, replans } = drive;

@@ -23,7 +23,7 @@ export const RideTrail = ({ rideId }: { readonly rideId: string }) => (
     <Loaded query={useQuery(trailQuery(rideId))}>
       {(trail) => {
         if (trail.points.length > 0)
-          return <TripMap name={m.map} trail={trail.points} pins={pinsOf(trail)} said={<Way trail={trail} />} />;
+          return <TripMap name={m.map} trail={trail.points} pins={pinsOf(trail)} description={<Way trail={trail} />} />;
         return trail.kilometres > 0 ? <Way trail={trail} /> : <p>{m.none}</p>;
       }}
     </Loaded>

@@ -53,7 +53,7 @@ export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) =
     <div ref={box} className="flex scroll-my-20 flex-col gap-2">
       <TripMap
         name={m.name}
-        said={<p className="text-muted text-sm">{description(booking, points, way)}</p>}
+        description={<p className="text-muted text-sm">{description(booking, points, way)}</p>}
         pins={pins}
         route={pinning === null && pickup && destination ? (way?.polyline ?? null) : null}
         onPinSet={(id, at) => {

@@ -60,7 +60,7 @@ const asAgain = z.object({ again: rideView });
 const started = (accountId: string, { key, search, state }: Location): Booking => {
   const visit = `${key}${search}`;
   const stored = readForPerson(accountId, 'booking', bookingSchema);
-  const draft = bookingDraft.kept();
+  const draft = bookingDraft.read();
   if (stored?.visit === visit && !draft) return stored;
   const repeated = asAgain.safeParse(state);
   if (repeated.success) return { ...again(repeated.data.again), visit };

@@ -96,7 +96,13 @@ const Tracked = ({
   const pins = pinsOf(ride).filter(({ kind }) => seenEnds[ride.status].includes(kind));
   if (pins.length === 0) return description;
   return (
-    <TripMap name={m.map} pins={pins} route={way?.polyline ?? null} cars={fix ? [carOf(fix)] : []} said={description} />
+    <TripMap
+      name={m.map}
+      pins={pins}
+      route={way?.polyline ?? null}
+      cars={fix ? [carOf(fix)] : []}
+      description={description}
+    />
   );
 };
 

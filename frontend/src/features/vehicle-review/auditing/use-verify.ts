@@ -35,7 +35,7 @@ export const useVerify = () => {
         return;
       }
       const { outcome } = message;
-      setVerifying({ state: 'done', name, outcome, against: job.kept !== null, isFile: job.file !== null });
+      setVerifying({ state: 'done', name, outcome, against: job.knownHead !== null, isFile: job.file !== null });
       end.current();
     });
     end.current = stop;

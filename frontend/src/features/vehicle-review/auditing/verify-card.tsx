@@ -22,7 +22,7 @@ export const VerifyCard = () => {
   const head = headFrom(knownHead);
   const mistyped = knownHead.trim() !== '' && head === null;
   const verifyFile = (file: File | undefined) => {
-    if (file && !mistyped) verify(file.name, { file, kept: head });
+    if (file && !mistyped) verify(file.name, { file, knownHead: head });
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -61,7 +61,7 @@ export const VerifyCard = () => {
           pending={verifying.state === 'working'}
           worksOffline
           icon={<ListChecks aria-hidden="true" size={20} />}
-          onClick={() => verify(words.inLog, { file: null, kept: head })}
+          onClick={() => verify(words.inLog, { file: null, knownHead: head })}
         >
           {words.log}
         </Button>

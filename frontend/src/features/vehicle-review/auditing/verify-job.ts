@@ -10,7 +10,7 @@ import {
 /** What to verify: a chosen file, or the log if `file` is null. */
 export interface VerifyJob {
   readonly file: Blob | null;
-  readonly kept: Head | null;
+  readonly knownHead: Head | null;
 }
 
 /** The file could not be read. */
@@ -19,14 +19,17 @@ export interface Unread {
 }
 export type JobOutcome = Verified | Unread;
 
-const begun = async ({ file, kept }: VerifyJob): Promise<Generator<VerifyProgress, Verified, undefined> | null> => {
-  if (file) return verifyingFile(await file.text(), kept);
+const begun = async ({
+  file,
+  knownHead,
+}: VerifyJob): Promise<Generator<VerifyProgress, Verified, undefined> | null> => {
+  if (file) return verifyingFile(await file.text(), knownHead);
   const response = await fetch(reviewAuditLog.path, {
     credentials: 'same-origin',
     headers: { Accept: 'application/json' },
   });
   if (!response.ok) return null;
-  return verifyingLog(auditLog.parse(await response.json()), kept);
+  return verifyingLog(auditLog.parse(await response.json()), knownHead);
 };
 
 /** Verifies a file or the log; `onProgress` is called with the progress. */

@@ -15,10 +15,10 @@ export const useReviewChanges = (changed: (ids: ReadonlySet<string> | null) => v
   useEffect(() => {
     latest.current = changed;
   });
-  const pending = useRef<{ ids: Set<string> | null; timer: number | undefined; toldAt: number }>({
+  const pending = useRef<{ ids: Set<string> | null; timer: number | undefined; reportedAt: number }>({
     ids: new Set(),
     timer: undefined,
-    toldAt: Number.NEGATIVE_INFINITY,
+    reportedAt: Number.NEGATIVE_INFINITY,
   });
   useEffect(() => () => clearTimeout(pending.current.timer), []);
 
@@ -26,10 +26,10 @@ export const useReviewChanges = (changed: (ids: ReadonlySet<string> | null) => v
     const batch = pending.current;
     batch.ids = ids === null || batch.ids === null ? null : new Set([...batch.ids, ...ids]);
     if (batch.timer !== undefined) return;
-    const wait = Math.max(SOON_MS, batch.toldAt + EVERY_MS - performance.now());
+    const wait = Math.max(SOON_MS, batch.reportedAt + EVERY_MS - performance.now());
     batch.timer = window.setTimeout(() => {
       const changedIds = batch.ids;
-      Object.assign(batch, { ids: new Set(), timer: undefined, toldAt: performance.now() });
+      Object.assign(batch, { ids: new Set(), timer: undefined, reportedAt: performance.now() });
       latest.current(changedIds);
     }, wait);
   };

@@ -95,7 +95,7 @@ export const mapsOver = (shapes: Shapes): OpensMap => {
     const pins = pinsLayer(
       map,
       (id, at, move) => {
-        if (move !== 'kept') hold(true);
+        if (move !== 'restored') hold(true);
         events.onPin(id, at, move);
       },
       still,

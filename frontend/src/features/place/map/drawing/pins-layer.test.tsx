@@ -64,10 +64,10 @@ describe('a pin', () => {
     pinned(pin());
     press('ArrowUp');
     press('Escape');
-    expect(onPin.mock.lastCall).toEqual(['pickup', AT, 'kept']);
+    expect(onPin.mock.lastCall).toEqual(['pickup', AT, 'restored']);
     press('ArrowDown');
     fireEvent.blur(element('Pickup: Ikeja'));
-    expect(onPin.mock.lastCall).toEqual(['pickup', AT, 'kept']);
+    expect(onPin.mock.lastCall).toEqual(['pickup', AT, 'restored']);
   });
 
   it('lets other keys through, such as Tab', () => {

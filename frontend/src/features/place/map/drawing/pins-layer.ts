@@ -83,7 +83,7 @@ export const pinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], still: boo
     if (!placed.moving) return;
     placed.moving = false;
     placed.marker.setLatLng([placed.pin.at.latitude, placed.pin.at.longitude]);
-    onPin(placed.pin.id, placed.pin.at, 'kept');
+    onPin(placed.pin.id, placed.pin.at, 'restored');
   };
   const press = (placed: Placed, event: KeyboardEvent) => {
     if (!placed.pin.movable) return;

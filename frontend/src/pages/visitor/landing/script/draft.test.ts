@@ -23,11 +23,11 @@ describe('the draft of a booking', () => {
     bookingDraft.keep({ ...typed, vehicleType: 'suv', duration: '4' });
     vi.advanceTimersByTime(30 * 86_400_000 - 1);
     expect(draft.parse(stored)?.pickupAddress).toBe('Ikeja');
-    expect(bookingDraft.kept()).toEqual({ ...typed, duration: '4' });
+    expect(bookingDraft.read()).toEqual({ ...typed, duration: '4' });
     vi.advanceTimersByTime(1);
     expect(draft.parse(stored)).toBeNull();
     expect(draft.parse(typed)).toBeNull();
-    expect(bookingDraft.kept()).toBeNull();
+    expect(bookingDraft.read()).toBeNull();
     expect(local.size).toBe(0);
     vi.unstubAllGlobals();
     vi.useRealTimers();

@@ -71,7 +71,7 @@ it('“Book a Prado” stores the Prado with the typed trip for after signing in
   const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Book a Prado');
   link?.addEventListener('click', (event) => event.preventDefault());
   link?.click();
-  expect(bookingDraft.kept()).toEqual({
+  expect(bookingDraft.read()).toEqual({
     ...{ pickupAddress: 'Ajah', destinationAddress: '', vehicleType: 'suv', duration: '1' },
   });
 });

@@ -14,10 +14,10 @@ const announced = new Set<string>();
 let isSubscribed = false;
 
 /** Announces warnings near the person's car on any page. */
-export const tellOfAlerts = (): void => {
+export const announceAlerts = (): void => {
   if (isSubscribed) return;
   isSubscribed = true;
-  sharedLive.hear((frame) => {
+  sharedLive.listen((frame) => {
     const { alert } = frameAs(areaAlert, frame) ?? {};
     if (!alert || announced.has(alert.id) || !monitoring.isOn()) return;
     announced.add(alert.id);

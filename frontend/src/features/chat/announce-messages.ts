@@ -15,10 +15,10 @@ const isOnScreen = (rideId: string): boolean =>
 let isSubscribed = false;
 
 /** Announces every new message on any page, and confirms its delivery to the server. */
-export const tellOfMessages = (): void => {
+export const announceMessages = (): void => {
   if (isSubscribed) return;
   isSubscribed = true;
-  sharedLive.hear((frame) => {
+  sharedLive.listen((frame) => {
     const { rideId, message } = frameAs(chatMessage, frame) ?? {};
     if (!rideId || !message || message.own || announced.has(message.id)) return;
     announced.add(message.id);
