@@ -54,7 +54,7 @@ const SIGN_OUT_WAITS = 30 * 24 * 60;
  * A service worker that lets a repeat visit open at once, online or offline: on installation it caches both HTML pages,
  * the full style sheet and every chunk that they name, other chunks on first use, responses of the server never. `/` is
  * the landing page or a person's home page, so the network is tried first; offline the page knows whether a person is
- * signed in (a cache named in `browser/storage-keys.ts`). A session that was ended offline is ended on the server when the
+ * signed in (a cache named in `browser/storage-keys.ts`). A session ended offline is ended on the server when the
  * network returns, even if the app is closed. Push notifications arrive while no page is open
  * (`browser/push-worker.ts`). A new build takes over as soon as it is found.
  */

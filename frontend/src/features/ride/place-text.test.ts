@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeText } from './place-text.ts';
+import { rideWords } from './ride.words.ts';
 
 describe('placeText', () => {
   it.each([
@@ -7,7 +8,7 @@ describe('placeText', () => {
     ['Allen Avenue, Ikeja', 'Ikeja', 'Allen Avenue, Ikeja'],
     ['Map pin at 11.8311, 13.1509', null, 'Map pin at 11.8311, 13.1509'],
     [null, 'Ikeja', 'Ikeja'],
-    [null, null, 'no longer kept'],
+    [null, null, rideWords.erased],
   ])('shows %s in %s as %s', (address, area, text) => {
     expect(placeText(address, area)).toBe(text);
   });
