@@ -108,12 +108,12 @@ const offersIn = async (db: pg.Pool): Promise<string> => {
 /** Clearing away what the round before left is nobody's work and not measured. */
 const perSecond = async (
   { events }: { readonly events: number },
-  context: () => Promise<void>,
+  run: () => Promise<void>,
   cleared: () => Promise<void> = async () => undefined,
 ): Promise<number> => {
   await cleared();
   const start = performance.now();
-  await context();
+  await run();
   return (events * 1_000) / (performance.now() - start);
 };
 

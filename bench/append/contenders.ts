@@ -11,17 +11,13 @@ export const cleared = async (admin: pg.Pool, table: string): Promise<void> => {
 };
 
 /** Keeps `inFlight` loops busy for some seconds; gives how often `work` was done per second. */
-export const inFlightFor = async (
-  inFlight: number,
-  seconds: number,
-  context: () => Promise<number>,
-): Promise<number> => {
+export const inFlightFor = async (inFlight: number, seconds: number, run: () => Promise<number>): Promise<number> => {
   const start = performance.now();
   const end = start + seconds * 1_000;
   let done = 0;
   const loop = async (): Promise<void> => {
     while (performance.now() < end) {
-      const count = await context();
+      const count = await run();
       done += count;
     }
   };

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Work that an answer does not wait for. */
+/** Work that a response does not wait for. */
 export interface Background {
-  /** Starts `work`; a failure is logged under `name` and goes no further. */
-  run(name: string, context: () => Promise<void>): void;
-  /** The same at some moment of the next `spreadMs` milliseconds: what is asked next tells nothing of how much work this was. */
-  later(name: string, spreadMs: number, context: () => Promise<void>): void;
-  /** Resolves once nothing is under way. */
+  /** Starts `task`; a failure is logged under `name` and goes no further. */
+  run(name: string, task: () => Promise<void>): void;
+  /** The same at a random time within `spreadMs` milliseconds, so that the next response does not reveal how much work this was. */
+  later(name: string, spreadMs: number, task: () => Promise<void>): void;
+  /** Resolves when no task is running. */
   settled(): Promise<void>;
 }
 
@@ -17,19 +17,17 @@ type Pause = (ms: number) => Promise<unknown>;
 
 export const createBackground = (logger: Logger, pauseFor: Pause = pause): Background => {
   const running = new Set<Promise<void>>();
-  const run: Background['run'] = (name, context) => {
-    const done = context().catch((error: unknown) =>
-      logger.warn({ context: name, err: error }, 'background work failed'),
-    );
+  const run: Background['run'] = (name, task) => {
+    const done = task().catch((error: unknown) => logger.warn({ work: name, err: error }, 'background work failed'));
     running.add(done);
     void done.finally(() => running.delete(done));
   };
   return {
     run,
-    later: (name, spreadMs, context) =>
+    later: (name, spreadMs, task) =>
       run(name, async () => {
         if (spreadMs > 0) await pauseFor(randomInt(spreadMs));
-        await context();
+        await task();
       }),
     settled: async () => {
       while (running.size > 0) await Promise.all(running);

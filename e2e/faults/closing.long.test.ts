@@ -10,9 +10,9 @@ import { underLoad } from '../harness/under-load.ts';
 
 const CLOSES_WITHIN_MS = 5_000;
 
-const millisecondsOf = async (context: () => Promise<void>): Promise<number> => {
+const millisecondsOf = async (run: () => Promise<void>): Promise<number> => {
   const begun = performance.now();
-  await context();
+  await run();
   return performance.now() - begun;
 };
 

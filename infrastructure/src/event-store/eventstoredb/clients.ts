@@ -17,7 +17,7 @@ export interface Clients {
    * Runs `work` with the client in use and the milliseconds that an answer may take: `ms`, or few while the server is
    * known to say nothing.
    */
-  readonly calling: <T>(ms: number, context: (client: EventStoreDBClient, ms: number) => Promise<T>) => Promise<T>;
+  readonly calling: <T>(ms: number, request: (client: EventStoreDBClient, ms: number) => Promise<T>) => Promise<T>;
   /** Throws once `client` was left: a reading that is called off ends as if that were all there is. */
   readonly whole: (client: EventStoreDBClient) => void;
   /** After an error of a call made with `client`. */
@@ -56,10 +56,10 @@ export const createClients = (url: string): Clients => {
 
   return {
     current: () => inUse.client,
-    calling: async (ms, context) => {
+    calling: async (ms, request) => {
       const { client } = inUse;
       try {
-        const answer = await context(client, silent ? Math.min(ms, PROBE_MS) : ms);
+        const answer = await request(client, silent ? Math.min(ms, PROBE_MS) : ms);
         whole(client);
         silent = false;
         return answer;
