@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
@@ -5,8 +6,10 @@ import { expect } from './expect.ts';
 
 export const email = (name: string): string => `${name.toLowerCase()}-${crypto.randomUUID()}@example.ng`;
 
-/** With which everybody signs up; without what comes before it at home or abroad. */
+/** A number that a test asserts on, without its prefix at home or abroad. Codes to one number are limited: others take their own. */
 export const SIGN_UP_NUMBER = '8031234567';
+
+const ownNumber = (): string => `803${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 /** Gets the codes that are sent, or shown, into the form. */
 export type EnterCodes = (page: Page, address: string) => Promise<void>;
@@ -14,17 +17,23 @@ export type EnterCodes = (page: Page, address: string) => Promise<void>;
 /** Nothing is sent in development: the codes are on the page. */
 const fillInCodes: EnterCodes = (page) => page.getByRole('button', { name: 'Fill in the codes' }).click();
 
+interface SignUpOptions {
+  readonly enterCodes?: EnterCodes | undefined;
+  /** Default: one of its own. */
+  readonly number?: string;
+}
+
 /** From the sign-up page to the role-choice home. */
 export const signUp = async (
   page: Page,
   firstName: string,
   address = email(firstName),
-  enterCodes = fillInCodes,
+  { enterCodes = fillInCodes, number = ownNumber() }: SignUpOptions = {},
 ): Promise<string> => {
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Obi');
   await page.getByLabel('E-mail', { exact: true }).fill(address);
-  await page.getByLabel('Phone number').fill(`0${SIGN_UP_NUMBER}`);
+  await page.getByLabel('Phone number').fill(`0${number}`);
   await page.getByRole('button', { name: 'Send verification codes' }).click();
   await enterCodes(page, address);
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { givenPerson } from '../../harness/given.ts';
 import { expect } from './expect.ts';
 import type { Screen, sizes } from './screens.ts';
-import { becomeDriver, goOnline, setUpProfile, showVehicle, signUp, startCode } from './steps.ts';
+import { becomeDriver, goOnline, SIGN_UP_NUMBER, setUpProfile, showVehicle, signUp, startCode } from './steps.ts';
 import { test as it } from './test.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
@@ -42,7 +42,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
 
     it('a driver signs up, passes verification and starts the trial', async ({ screens }) => {
       driver = await screens.open('/register', { size, at: ikeja });
-      await signUp(driver.page, 'Dele');
+      await signUp(driver.page, 'Dele', undefined, { number: SIGN_UP_NUMBER });
       await setUpProfile(driver.page);
       await becomeDriver(driver.page);
     });

@@ -98,7 +98,7 @@ const livedThrough = async ({ url, door, enterCodes, meanwhile }: Living): Promi
   await goOnline(driver);
   const screens = await openScreens(url);
   const { page } = await screens.open('/register', { unknownAuthority: true });
-  await signUp(page, 'Bola', undefined, enterCodes);
+  await signUp(page, 'Bola', undefined, { enterCodes, number: SIGN_UP_NUMBER });
   await setUpProfile(page);
   await page.goto('/customer');
   await page.getByRole('button', { name: 'Create Customer Profile' }).click();
