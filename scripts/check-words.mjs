@@ -15,7 +15,7 @@ const TITLES =
 const CODE_SPANS = /```[\s\S]*?```|`[^`\n]*`/g;
 
 const LIST = join(root, 'scripts/words.json');
-const { allowed, most } = JSON.parse(readFileSync(LIST, 'utf8'));
+const list = JSON.parse(readFileSync(LIST, 'utf8'));
 
 const proseOf = (file, text) =>
   file.endsWith('.md')
@@ -24,7 +24,7 @@ const proseOf = (file, text) =>
 
 const countIn = (file) => {
   const text = readFileSync(join(root, file), 'utf8');
-  const excused = allowed.filter((one) => one.file === file).map(({ line }) => line);
+  const excused = list.allowed.filter((one) => one.file === file).map(({ line }) => line);
   const lines = proseOf(file, text).flatMap((part) => part.split('\n'));
   return (
     lines
@@ -40,17 +40,15 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md']
 const counts = Object.fromEntries(files.map((file) => [file, countIn(file)]).filter(([, count]) => count > 0));
 
 if (process.argv.includes('--lower')) {
-  const lowered = Object.entries(counts).map(([file, count]) => [file, Math.min(count, most[file] ?? 0)]);
-  writeFileSync(
-    LIST,
-    `${JSON.stringify({ allowed, most: Object.fromEntries(lowered.filter(([, count]) => count > 0)) }, null, 2)}\n`,
-  );
+  const lowered = Object.entries(counts).map(([file, count]) => [file, Math.min(count, list.most[file] ?? 0)]);
+  list.most = Object.fromEntries(lowered.filter(([, count]) => count > 0));
+  writeFileSync(LIST, `${JSON.stringify(list, null, 2)}\n`);
 }
-const { most: now } = JSON.parse(readFileSync(LIST, 'utf8'));
-const more = Object.entries(counts).filter(([file, count]) => count > (now[file] ?? 0));
-const fewer = Object.entries(now).filter(([file, count]) => count > (counts[file] ?? 0));
+const { most } = list;
+const more = Object.entries(counts).filter(([file, count]) => count > (most[file] ?? 0));
+const fewer = Object.entries(most).filter(([file, count]) => count > (counts[file] ?? 0));
 for (const [file, count] of more)
-  console.error(`${file} has ${count} words that mark translated English, and may have ${now[file] ?? 0}`);
+  console.error(`${file} has ${count} words that mark translated English, and may have ${most[file] ?? 0}`);
 if (fewer.length > 0)
   console.log(`${fewer.length} files have fewer than scripts/words.json says: run check-words.mjs --lower`);
 process.exitCode = more.length === 0 ? 0 : 1;

@@ -79,7 +79,7 @@ describe('a phone number', () => {
     expect([again.status, again.body.code]).toEqual([410, 'CodeRequestOver']);
   });
 
-  test('does not change with a wrong code, or with a request of somebody else', async () => {
+  test('does not change with a wrong code, or with another person’s request', async () => {
     const [person, other] = [await givenPerson(serving), await givenPerson(serving)];
     const { body } = await askForNumber(person, newNumber());
     const answer = await changeNumber(person, body.changeToken, wrong(body.codes.phoneCode));

@@ -47,7 +47,7 @@ export type Entry =
       readonly request: CodeRequest;
       readonly triesLeft: number;
       readonly channels: ReadonlySet<CodeChannel>;
-      /** Wrong entries of today for the same e-mail before this one, whoever made them. */
+      /** Wrong entries for this e-mail today before this one, from any source. */
       readonly wrongToday: number;
     }
   | {

@@ -18,8 +18,8 @@ export const codePolicy = {
    */
   guessesAtOnce: 100,
   /**
-   * Wrong entries of a day for one e-mail to sign in with, whoever makes them. Beyond it one code is not enough on a device that
-   * the account was never signed in on, and nothing says which of two was wrong.
+   * Wrong sign-in entries for one e-mail a day, from any source. Beyond this, a device that the account was never signed in on
+   * needs both codes, and the answer does not say which of them was wrong.
    */
   wrongADay: 50,
 } as const;

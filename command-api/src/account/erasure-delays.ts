@@ -25,8 +25,8 @@ const openFareCases = (db: pg.Pool, accountId: string) =>
   );
 
 /**
- * What delays a person's erasure: an emergency of theirs that the desk has not closed, withdrawn or not, because whoever holds the phone
- * could withdraw it; a report that they made or that is about them; or a fare that they and the other of a ride differ about.
+ * What delays a person's erasure: an emergency that the desk has not closed, even if withdrawn, because another person holding the
+ * phone could have withdrawn it; an unsettled report by or about them; or an open fare case on one of their rides.
  */
 export const erasureDelaysOf = async (
   { db, log, identityDigests }: DelayParts,

@@ -1,10 +1,8 @@
+import { isNotMadeYet } from '@saferide/read-models/inside/not-made-yet';
 import { openReadings } from '@saferide/read-models/reading';
 import type pg from 'pg';
 
-/** PostgreSQL's codes for a table or schema that no program has made yet: before the first ride is projected. */
-const NOT_MADE_YET: readonly unknown[] = ['42P01', '3F000'];
-
-/** What the rides read model answers, as far as it has come; nothing before there is one. */
+/** Rows of the rides read model, which may lag behind the log. Empty before its tables exist. */
 export const readRides = async <T>(
   db: pg.Pool,
   query: (models: ReturnType<typeof ridesOf>) => Promise<readonly T[]>,
@@ -12,7 +10,7 @@ export const readRides = async <T>(
   try {
     return await query(ridesOf(db));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && NOT_MADE_YET.includes(error.code)) return [];
+    if (isNotMadeYet(error)) return [];
     throw error;
   }
 };

@@ -7,11 +7,11 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 /** Text messages a day: what a person may need, and far less than what costs the house its money. */
 export const textPolicy = {
   /**
-   * Codes to one number, apart from what else is texted to it. Each share is used by those it names alone, so that nobody can
-   * use up what the owner's own devices get.
+   * Codes to one number, counted apart from other texts. Each share serves only its own group, so that no other person can use
+   * up the share of the owner's devices.
    */
   codesToANumber: {
-    /** For its account, whoever asks. */
+    /** For its account, on any device and network. */
     anyone: 14,
     /** By people who want an account with this number: sign-ups and changes of a number. */
     claims: 6,
@@ -95,14 +95,14 @@ export const withinTextBudget = (
   });
   // Told from the start: the first of them is a rise.
   for (const budget of CAPS) refused.inc({ budget }, 0);
-  const used = new Map<number, { readonly total: number; readonly endsAt: Instant }>();
+  const used = new Map<number, { readonly total: number; readonly nextAt: Instant }>();
   new Gauge({
     name: 'text_budget_used_ratio',
     help: 'Share of the day’s budget of text messages that is used up, as far as this process knows',
     registers: [registry],
     collect() {
       const now = clock();
-      const today = [...used.values()].filter(({ endsAt }) => endsAt > now);
+      const today = [...used.values()].filter(({ nextAt }) => nextAt > now);
       this.set(today.reduce((sum, { total }) => sum + total, 0) / aDay);
     },
   });
@@ -113,14 +113,9 @@ export const withinTextBudget = (
   type Within = Awaited<ReturnType<typeof within>>;
   const ofSystem = async (to: string): Promise<Within> => {
     const part = Number(to.slice(-PREFIX_DIGITS)) % PARTS || 0;
-    const { nextAt: endsAt, ...counted } = await within(
-      'house',
-      'texts of the house',
-      String(part),
-      Math.ceil(aDay / PARTS),
-    );
-    used.set(part, { ...counted, endsAt });
-    return { ...counted, nextAt: endsAt };
+    const counted = await within('house', 'texts of the house', String(part), Math.ceil(aDay / PARTS));
+    used.set(part, counted);
+    return counted;
   };
   const ofShare = (share: keyof typeof shares, to: string): Promise<Within> =>
     within('number', shares[share], to, textPolicy.codesToANumber[share]);

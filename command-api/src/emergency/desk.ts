@@ -31,7 +31,7 @@ const personOf = async (log: EventLog, accountId: string) => {
   return { accountId, name: name && `${name.firstName} ${name.lastName}`, phone };
 };
 
-/** The other of the ride; null where there is none, and for a ride that ended too long ago to be what the emergency is about. */
+/** The other person of the ride. Null without a ride, or when it ended too long ago to be a ground for revealing them. */
 const otherOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Instant): Promise<string | null> => {
   if (rideId === null) return null;
   const { state } = await log.load(ride, rideId);

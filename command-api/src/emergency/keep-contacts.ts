@@ -62,7 +62,7 @@ export const mountKeepContacts = (router: Router, { commands, log, systemKey }: 
     ]);
     const all = [...contacts.contacts, { contactId: REGISTRATION_CONTACT, said: inRegistration }];
     const named = all.flatMap(({ contactId, said }) => (said === null ? [] : [{ contactId, phone: said.phone }]));
-    // Who declined and was removed can still allow texts: until then nobody can name them again.
+    // A removed contact who declined can still allow texts; until then the number cannot be named again.
     const declined = allow ? await declinedContactsOf(log, accountId) : [];
     const isTheirs = ({ phone }: { readonly phone: string }) => links.isFor(link, accountId, phone);
     const current = named.filter(isTheirs);

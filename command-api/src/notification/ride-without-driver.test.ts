@@ -30,8 +30,8 @@ test('no reminder is sent for a ride that was given back or cancelled', async ()
   expect(reminders()).toEqual([]);
 });
 
-test('a rider is told from half an hour before that nobody has taken the ride', async () => {
-  // Nobody else takes it either.
+test('a rider is notified from half an hour before pickup that the ride has no driver', async () => {
+  // No other driver takes it.
   await town.does('driver: goes offline');
   await town.system.pass(115 * MINUTE_MS);
   expect(reminders()).toEqual([

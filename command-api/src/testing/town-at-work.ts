@@ -20,7 +20,7 @@ const sensible: Random = {
   uuid: () => '00000000-0000-4000-8000-000000000000',
 };
 
-/** Drivers who are online are seen all the time; where exactly, nobody can tell. */
+/** Online drivers are always seen; their exact position is unknown. */
 const seen: Answers = {
   lastSeen: ({ time }: { readonly time?: string }, system): Instant | null => (time === undefined ? system.now : null),
 };
