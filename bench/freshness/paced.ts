@@ -1,14 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Does all of `work`, so many begun each second whether or not the one before is done; gives what each came to. */
-export const paced = async <T, R>(
-  context: readonly T[],
-  aSecond: number,
-  run: (one: T) => Promise<R>,
-): Promise<R[]> => {
+/** Runs all `items`, starting `aSecond` each second whether or not earlier ones have finished; returns their results. */
+export const paced = async <T, R>(items: readonly T[], aSecond: number, run: (one: T) => Promise<R>): Promise<R[]> => {
   const start = performance.now();
   const running: Promise<R>[] = [];
-  for (const one of context) {
+  for (const one of items) {
     const due = start + (running.length * 1_000) / aSecond;
     const early = due - performance.now();
     if (early > 0) await pause(early);

@@ -10,7 +10,7 @@ import {
 export interface LiveBoard extends InMemoryProjection {
   readonly board: DispatchBoard;
   /** Calls for the ride of each event that the board hears of, once it has heard. */
-  onRide(listener: (trigger: RideOnBoard) => void): void;
+  onRide(listener: (change: RideOnBoard) => void): void;
 }
 
 /** `over`: nobody is searched for any more. */
@@ -38,16 +38,16 @@ export const rideOnBoard = (event: DomainEvent): RideOnBoard | null => {
 };
 
 /** A board folded from the log and kept up to date, in this process. Resolves once it has caught up. */
-export const openLiveBoard = async (app: InMemoryProjectionParts): Promise<LiveBoard> => {
-  const listeners: ((trigger: RideOnBoard) => void)[] = [];
+export const openLiveBoard = async (parts: InMemoryProjectionParts): Promise<LiveBoard> => {
+  const listeners: ((change: RideOnBoard) => void)[] = [];
   const told = (board: DispatchBoard): DispatchBoard => ({
     ...board,
     apply: (event) => {
       board.apply(event);
-      const trigger = rideOnBoard(event);
-      if (trigger) for (const listener of listeners) listener(trigger);
+      const change = rideOnBoard(event);
+      if (change) for (const listener of listeners) listener(change);
     },
   });
-  const kept = await openInMemoryProjection({ ...boardFold, begin: (state) => told(createBoard(state)) }, app);
+  const kept = await openInMemoryProjection({ ...boardFold, begin: (state) => told(createBoard(state)) }, parts);
   return { ...kept, board: kept.folded, onRide: (listener) => void listeners.push(listener) };
 };

@@ -42,7 +42,7 @@ const overTown = () => {
   const log = openEventLog(counted, createCodec(eventCatalogue, keys));
   const clock = manualClock(after(NOON, 10_000));
   const board = createBoard();
-  let tell: (trigger: RideOnBoard) => void = () => undefined;
+  let tell: (change: RideOnBoard) => void = () => undefined;
   const onRide = (listener: typeof tell) => {
     tell = listener;
   };

@@ -38,12 +38,12 @@ const causeOf = ({ kind, id, dueAt, cause }: Timer): Cause => {
   return { ...begun, ...cause };
 };
 
-/** Ends with `work`, or fails with the signal: who does not heed it is waited for no longer. */
-const unless = (signal: AbortSignal, context: Promise<void>): Promise<void> => {
+/** Settles with `task`, or rejects when the signal aborts, even if the task ignores the signal. */
+const unless = (signal: AbortSignal, task: Promise<void>): Promise<void> => {
   const over = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  return Promise.race([context, over]);
+  return Promise.race([task, over]);
 };
 
 /**
@@ -144,7 +144,7 @@ const timerTick = (
       bringing ??= bringForward();
       const brought = bringing;
       const { next, giveBack } = handOut(closing);
-      const context = async () => {
+      const fireNext = async () => {
         try {
           for (let timer = await next(); timer; timer = await next()) await fire(timer, closing);
         } finally {
@@ -153,7 +153,7 @@ const timerTick = (
       };
       const taken = places;
       places = 0;
-      const ended = await Promise.allSettled(Array.from({ length: taken }, context));
+      const ended = await Promise.allSettled(Array.from({ length: taken }, fireNext));
       await Promise.all([giveBack(), brought]);
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
     },

@@ -43,7 +43,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const app = (with_: Partial<InMemoryProjectionParts> = {}): InMemoryProjectionParts => ({
+const partsWith = (with_: Partial<InMemoryProjectionParts> = {}): InMemoryProjectionParts => ({
   ...infrastructure,
   logger: silent,
   ...with_,
@@ -52,7 +52,7 @@ const app = (with_: Partial<InMemoryProjectionParts> = {}): InMemoryProjectionPa
 /** What a fold comes to by the whole log, and by a snapshot and what came after it. */
 const boardNow = async (with_?: Partial<InMemoryProjectionParts>) => {
   await untilReadable(infrastructure.log.store);
-  const { board, readAtStart, stop } = await openLiveBoard(app(with_));
+  const { board, readAtStart, stop } = await openLiveBoard(partsWith(with_));
   await stop();
   return { state: board.snapshot(), readAtStart };
 };
@@ -108,7 +108,7 @@ describe('a kept fold', () => {
       }
       const board = await boardNow();
       expect(board.state).toEqual(whole.snapshot());
-      const open = await keepOpenRides(app());
+      const open = await keepOpenRides(partsWith());
       await open.stop();
       expect(open.folded.snapshot()).toEqual(rides.snapshot());
       const trigger = (types: readonly string[]) => tail.filter(({ event }) => types.includes(event.type)).length;
@@ -131,7 +131,7 @@ describe('a kept fold', () => {
   it('leaves a snapshot of another version to the programs of that version, and replaces an earlier one', async () => {
     const { readAtStart: all } = await boardNow();
     const version = boardFold.version + 1;
-    const later = await openInMemoryProjection({ ...boardFold, version }, app());
+    const later = await openInMemoryProjection({ ...boardFold, version }, partsWith());
     expect(later.readAtStart).toBe(all);
     expect((await boardNow()).readAtStart).toBe(0);
     await later.stop();
@@ -168,7 +168,7 @@ describe('a kept fold', () => {
     await oneMore();
     await untilReadable(store);
     const { lines, logger } = listening();
-    const kept = await openLiveBoard(app({ logger, everyEvents: 1 }));
+    const kept = await openLiveBoard(partsWith({ logger, everyEvents: 1 }));
     await oneMore();
     await kept.reached(await store.head(), AbortSignal.timeout(WAIT_MS));
     await kept.stop();
@@ -181,7 +181,7 @@ describe('a kept fold', () => {
 
 describe('the snapshots of a fold', () => {
   it('are written in a log that never rests', async () => {
-    const kept = await openLiveBoard(app({ everyMs: 200 }));
+    const kept = await openLiveBoard(partsWith({ everyMs: 200 }));
     while ((await storedAt()) === undefined) await oneMore();
     await kept.stop();
   });
@@ -189,8 +189,8 @@ describe('the snapshots of a fold', () => {
   it('are written by one of the processes that keep it, and by the next one when that dies', async () => {
     const [first, second] = [await openProcess('first'), await openProcess('second')];
     const [one, other] = [
-      await openLiveBoard(app({ ...first, everyEvents: 1 })),
-      await openLiveBoard(app({ ...second, everyEvents: 1 })),
+      await openLiveBoard(partsWith({ ...first, everyEvents: 1 })),
+      await openLiveBoard(partsWith({ ...second, everyEvents: 1 })),
     ];
     /** Which of the two writes, once one of them has written all there is. A lost lease is noticed a moment later. */
     const writer = async (): Promise<string> => {
@@ -233,7 +233,7 @@ describe('the snapshots of a fold', () => {
     await db.query('alter table command.fold_snapshots rename to mislaid');
     await db.query('create view command.fold_snapshots as select * from command.mislaid limit 0');
     const { lines, logger } = listening();
-    const kept = await openLiveBoard(app({ logger, everyEvents: 1, everyMs: 100 }));
+    const kept = await openLiveBoard(partsWith({ logger, everyEvents: 1, everyMs: 100 }));
     await oneMore();
     const head = await log.store.head();
     await kept.reached(head, AbortSignal.timeout(WAIT_MS));

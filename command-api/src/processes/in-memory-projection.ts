@@ -62,13 +62,13 @@ const RETRY_MS = 500;
  */
 export const openInMemoryProjection = async <T extends Folded>(
   fold: Fold<T>,
-  app: InMemoryProjectionParts,
+  parts: InMemoryProjectionParts,
 ): Promise<InMemoryProjection<T>> => {
-  const { log, logger } = app;
+  const { log, logger } = parts;
   const { name, types } = fold;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const snapshots = postgresFoldSnapshots(app.db);
+  const snapshots = postgresFoldSnapshots(parts.db);
   const waiting = new Set<{ readonly position: Position; readonly resolve: () => void }>();
   let folded = fold.begin();
   let at: Position = START;
@@ -110,7 +110,7 @@ export const openInMemoryProjection = async <T extends Folded>(
   };
 
   const writer = writeSnapshots(fold, {
-    ...app,
+    ...parts,
     snapshots,
     current: () => (undecodable > 0 ? undefined : { position: at, state: folded.snapshot() }),
   });

@@ -107,8 +107,8 @@ export const openRidesFold: Fold<FoldedRides> = {
 const CAUGHT_UP_WITHIN_MS = 3_000;
 
 /** Open rides folded from the log in this process. Resolves once it has caught up. */
-export const keepOpenRides = async (app: InMemoryProjectionParts): Promise<OpenRides> => {
-  const kept = await openInMemoryProjection(openRidesFold, app);
+export const keepOpenRides = async (parts: InMemoryProjectionParts): Promise<OpenRides> => {
+  const kept = await openInMemoryProjection(openRidesFold, parts);
   return {
     ...kept,
     ids: () => kept.folded.rides.keys(),
@@ -119,11 +119,11 @@ export const keepOpenRides = async (app: InMemoryProjectionParts): Promise<OpenR
       return driven?.rideId === rideId ? driven : null;
     },
     of: async (accountId, signal) => {
-      const head = await app.log.store.head();
+      const head = await parts.log.store.head();
       await within(CAUGHT_UP_WITHIN_MS, signal, (soon) =>
         kept.reached(head, soon).catch(async (cause: unknown) => {
           if (!(soon.reason instanceof Overdue)) throw cause;
-          const heldUpSince = (await app.log.store.heldUpSince?.()) ?? null;
+          const heldUpSince = (await parts.log.store.heldUpSince?.()) ?? null;
           throw new ReaderBehind('The open rides are behind the log', heldUpSince, { cause });
         }),
       );

@@ -92,13 +92,13 @@ export const activeAlertsFold: Fold<FoldedAlerts> = {
 };
 
 /** Alerts folded from the log in this process. Resolves once it has caught up. */
-export const openActiveAlerts = async (app: InMemoryProjectionParts): Promise<ActiveAlerts> => {
-  const kept = await openInMemoryProjection(activeAlertsFold, app);
+export const openActiveAlerts = async (parts: InMemoryProjectionParts): Promise<ActiveAlerts> => {
+  const kept = await openInMemoryProjection(activeAlertsFold, parts);
 
   const placeOf = async (alertId: string): Promise<Coordinates | null> => {
     const { places } = kept.folded;
     if (!places.has(alertId)) {
-      const { state } = await app.log.load(areaAlert, alertId);
+      const { state } = await parts.log.load(areaAlert, alertId);
       places.set(alertId, state.status === 'standing' ? state.alert.place : null);
     }
     return places.get(alertId) ?? null;

@@ -5,12 +5,12 @@ import pg from 'pg';
 /** From the sources and from what is built of them alike. */
 const STATEMENT = new URL('../../../deploy/postgres/application-role.sql', import.meta.url);
 
-const asAdministrator = async <T>(adminUrl: string, context: (client: pg.Client) => Promise<T>): Promise<T> => {
+const asAdministrator = async <T>(adminUrl: string, task: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'application role' });
   await client.connect();
   try {
     await client.query('begin');
-    const result = await context(client);
+    const result = await task(client);
     await client.query('commit');
     return result;
   } finally {

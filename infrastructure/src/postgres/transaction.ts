@@ -12,7 +12,7 @@ export interface TransactionOptions {
  */
 export const inTransaction = async <T>(
   pool: pg.Pool,
-  context: (client: pg.PoolClient) => Promise<T>,
+  task: (client: pg.PoolClient) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> => {
   const client = await pool.connect();
@@ -20,7 +20,7 @@ export const inTransaction = async <T>(
   try {
     const isolation = options.isolation ? ` ISOLATION LEVEL ${options.isolation.toUpperCase()}` : '';
     await client.query(`BEGIN${isolation}${options.readOnly ? ' READ ONLY' : ''}`);
-    const result = await context(client);
+    const result = await task(client);
     const { command } = await client.query('COMMIT');
     // After a statement failed and `work` went on regardless, PostgreSQL answers COMMIT with a rollback.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed');

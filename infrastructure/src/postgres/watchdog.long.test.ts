@@ -33,12 +33,12 @@ afterAll(async () => {
   await server.remove();
 });
 
-const millisecondsOf = async (context: Promise<unknown>): Promise<number> => {
+const millisecondsOf = async (pending: Promise<unknown>): Promise<number> => {
   const begun = performance.now();
-  await context;
+  await pending;
   return performance.now() - begun;
 };
-const failed = (context: Promise<unknown>) => expect(context).rejects.toThrow(/PostgreSQL says nothing/);
+const failed = (pending: Promise<unknown>) => expect(pending).rejects.toThrow(/PostgreSQL says nothing/);
 const backend = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
 
 test('of a server that says nothing all connections break in time, new ones at once, and all is well when it speaks', async () => {

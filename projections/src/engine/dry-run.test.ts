@@ -14,7 +14,7 @@ describe('what a dry run has built', () => {
   beforeAll(async () => {
     world = await openWorld();
     const head = await world.live(PAST);
-    await world.context([accounts]);
+    await world.startWorkers([accounts]);
     await world.reached([accounts], head);
   });
   afterAll(() => world.close());

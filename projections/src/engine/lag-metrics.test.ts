@@ -21,7 +21,7 @@ test('a read model that nobody keeps is told to be behind by whoever is scraped,
   const registry = new Registry();
   measureLag(registry, { ...world, states: () => new Map(), clock: clock.now });
   const told = async () => /projection_lag_seconds\{model="accounts"\} (\S+)/.exec(await registry.metrics())?.[1];
-  const workers = await world.context(models);
+  const workers = await world.startWorkers(models);
   await world.reached(models, await world.append(happened('account-1')));
   expect(await told()).toBe('0');
   expect(await registry.metrics()).toContain('projection_parked_streams{model="accounts"} 0');
@@ -30,7 +30,7 @@ test('a read model that nobody keeps is told to be behind by whoever is scraped,
   expect(await told()).toBe('0');
   clock.advance(30_000);
   expect(await told()).toBe('30');
-  await world.context(models);
+  await world.startWorkers(models);
   await world.reached(models, head);
   expect(await told()).toBe('0');
 });

@@ -7,14 +7,14 @@ it('so many are done at once, and of those that wait the largest is next, whatev
   const inTurn = largestFirst(2);
   const begun: number[] = [];
   const ends = new Map<number, (failed: boolean) => void>();
-  const context = (size: number) =>
+  const task = (size: number) =>
     inTurn(size, () => {
       begun.push(size);
       return new Promise((resolve, reject) => {
         ends.set(size, (failed) => (failed ? reject(new Error(`${size} failed`)) : resolve(size)));
       });
     });
-  const all = Promise.allSettled([3, 1, 2, 9, 5].map(context));
+  const all = Promise.allSettled([3, 1, 2, 9, 5].map(task));
   await settled();
   expect(begun).toEqual([3, 1]);
   for (const [size, failed] of [

@@ -1,5 +1,5 @@
 /** Does so many pieces of work at once; of those that wait, the largest is next. */
-export const largestFirst = (atOnce: number): (<T>(size: number, context: () => Promise<T>) => Promise<T>) => {
+export const largestFirst = (atOnce: number): (<T>(size: number, task: () => Promise<T>) => Promise<T>) => {
   const waiting: { readonly size: number; readonly begin: () => void }[] = [];
   let free = atOnce;
   const next = (): void => {
@@ -9,13 +9,13 @@ export const largestFirst = (atOnce: number): (<T>(size: number, context: () => 
     free -= 1;
     largest.begin();
   };
-  return async (size, context) => {
+  return async (size, task) => {
     await new Promise<void>((begin) => {
       waiting.push({ size, begin });
       next();
     });
     try {
-      return await context();
+      return await task();
     } finally {
       free += 1;
       next();

@@ -16,7 +16,7 @@ it(
   'a rebuild of a hundred thousand events has the digest of every live table',
   async () => {
     const head = await world.live({ seed: 100, drivers: 100, customers: 1_000, rides: 14_000 });
-    await world.context(readModels);
+    await world.startWorkers(readModels);
     await world.reached(readModels, head, LONG_TEST_MS);
     let events = 0;
     const comparisons: readonly Comparison[] = await rebuild({

@@ -14,7 +14,7 @@ describe('a rebuild that was asked for', () => {
   beforeAll(async () => {
     world = await openWorld();
     const head = await world.live({ seed: 3, drivers: 2, customers: 4, rides: 10 });
-    await world.context(readModels);
+    await world.startWorkers(readModels);
     await world.reached(readModels, head);
   });
   afterAll(async () => {

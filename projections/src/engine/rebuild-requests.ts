@@ -68,7 +68,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
     }
   };
 
-  const context = async () => {
+  const task = async () => {
     do {
       heardMeanwhile = false;
       if (!(await isRebuildQueued(db))) continue;
@@ -86,7 +86,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
     if (stopping.signal.aborted) return;
     cancelIfAsked().catch((error: Error) => log.warn({ error: error.message }, 'rebuild requests cannot be read'));
     heardMeanwhile = true;
-    working ??= context()
+    working ??= task()
       .catch((error: Error) => {
         if (!stopping.signal.aborted) log.warn({ error: error.message }, 'rebuild request interrupted');
       })

@@ -28,7 +28,7 @@ describe('what a rebuild has in memory', () => {
   beforeAll(async () => {
     world = await openWorld();
     const head = await world.live(PAST);
-    const workers = await world.context(readModels);
+    const workers = await world.startWorkers(readModels);
     await world.reached(readModels, head);
     await workers.stop();
   });
@@ -124,7 +124,7 @@ describe('what a rebuild has in memory', () => {
         event: { type, at, data: { accountId, erasedBy: accountId, reason: null } },
       })),
     );
-    const workers = await world.context(readModels);
+    const workers = await world.startWorkers(readModels);
     await world.reached(readModels, head);
     await workers.stop();
     const compared = await run({ models: few, dryRun: false });

@@ -26,7 +26,7 @@ export type ThreadSays =
   | { readonly says: 'phase'; readonly phase: RebuildPhase };
 
 /** A program of its own, in a thread: fills the shadows of some models. */
-const context = async (port: MessagePort, { sources, models, until, saveEveryMs, mostRows }: ThreadWork) => {
+const runThreadProgram = async (port: MessagePort, { sources, models, until, saveEveryMs, mostRows }: ThreadWork) => {
   const say = (what: ThreadSays) => port.postMessage(what);
   const stopped = new AbortController();
   port.once('message', () => stopped.abort(new Error('The rebuild was stopped')));
@@ -61,4 +61,4 @@ const context = async (port: MessagePort, { sources, models, until, saveEveryMs,
   }
 };
 
-if (parentPort) await context(parentPort, workerData);
+if (parentPort) await runThreadProgram(parentPort, workerData);

@@ -28,8 +28,8 @@ export const loadInThreads = async (
   const failed = new AbortController();
   const signal = AbortSignal.any([options.signal, failed.signal]);
   const half = { ...meter, add: (count: number) => meter.add(count / 2) };
-  const ending = <T>(context: Promise<T>): Promise<T> =>
-    context.catch((error: unknown) => {
+  const ending = <T>(load: Promise<T>): Promise<T> =>
+    load.catch((error: unknown) => {
       failed.abort(error);
       throw error;
     });
@@ -77,16 +77,14 @@ const loadInThread = async (
 ): Promise<readonly Load[]> => {
   const { models, signal, saveEveryMs, mostRows } = options;
   const { databaseUrl, eventStore, masterKey, nextMasterKey } = options.sources;
-  const context: ThreadWork = {
+  const work: ThreadWork = {
     sources: { databaseUrl, eventStore, masterKey, nextMasterKey },
     models: models.map(({ name }) => name),
     until,
     saveEveryMs,
     mostRows,
   };
-  await runThread(context, signal, (said) =>
-    said.says === 'events' ? meter.add(said.count) : meter.enter(said.phase),
-  );
+  await runThread(work, signal, (said) => (said.says === 'events' ? meter.add(said.count) : meter.enter(said.phase)));
   return Promise.all(models.map((model) => storedLoad(options, model)));
 };
 

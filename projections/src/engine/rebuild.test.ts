@@ -38,7 +38,7 @@ describe('a rebuild', () => {
 
   it('finds in every table the rows that live work made', async () => {
     const head = await world.live(PAST);
-    await world.context(readModels);
+    await world.startWorkers(readModels);
     await world.reached(readModels, head);
 
     const comparisons = await run({ dryRun: true });
@@ -156,9 +156,9 @@ describe('a rebuild', () => {
           (row, { data }) => ({ ride_id: data.rideId, events: (row?.events ?? 0) + by }),
         ),
       ]);
-    await world.context([counted(1, 1)]);
+    await world.startWorkers([counted(1, 1)]);
     await world.reached([counted(1, 1)], await world.store.head());
-    const waiting = await world.context([counted(2, 10)]);
+    const waiting = await world.startWorkers([counted(2, 10)]);
     await expect.poll(() => waiting.states().get('counted')?.status).toBe('outdated');
     await run({ models: [counted(2, 10)] });
     const most = async (schema: string) =>
@@ -177,7 +177,7 @@ describe('a rebuild', () => {
   it('may take its time to catch up with one model that is far ahead of the others', async () => {
     const apart = await openWorld();
     const live = async (models: readonly ReadModel[], seed: number) => {
-      const workers = await apart.context(models);
+      const workers = await apart.startWorkers(models);
       await apart.reached(models, await apart.live({ seed, drivers: 1, customers: 2, rides: 4 }));
       await workers.stop();
     };

@@ -70,7 +70,7 @@ const oldest = async (sql: string): Promise<string> => {
 };
 
 it('a rebuild comes to what live work has kept, to the digest, whatever was forgotten meanwhile', async () => {
-  const first = await world.context(models);
+  const first = await world.startWorkers(models);
   for (let day = 0; day < 12; day += 1) {
     const head = await world.append(days(day, day + 1));
     // Each day apart, or several in one batch.
@@ -80,7 +80,7 @@ it('a rebuild comes to what live work has kept, to the digest, whatever was forg
   await first.stop();
   // A worker that begins anew reads how far events had come.
   const head = await world.append(days(12, 20));
-  await world.context(models);
+  await world.startWorkers(models);
   await world.reached(models, head);
   await compared();
   const last = after(BEGAN, 19 * DAY_MS);

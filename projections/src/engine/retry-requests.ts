@@ -24,11 +24,11 @@ export const serveRetryRequests = async (options: RebuildRequestsOptions): Promi
     await settleRetry(db, id, { ...outcome, reason: first?.error ?? null });
   };
 
-  const context = async () => {
+  const task = async () => {
     for (const asked of await claimRetries(db)) if (!stopping) await settle(asked);
   };
   const wake = () => {
-    working = working.then(context).catch((error: Error) => log.warn({ error: error.message }, 'retry interrupted'));
+    working = working.then(task).catch((error: Error) => log.warn({ error: error.message }, 'retry interrupted'));
   };
   const listener = await listen({ url, channels: [RETRY_CHANNEL], onNotification: wake, onReconnect: wake });
   const looking = setInterval(wake, LOOK_EVERY_MS).unref();

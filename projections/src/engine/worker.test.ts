@@ -88,7 +88,7 @@ describe('workers', () => {
         ]),
       ),
     };
-    await world.context([fragile]);
+    await world.startWorkers([fragile]);
     const head = await world.live({ seed: 4, drivers: 3, customers: 10, rides: 100 });
     await world.reached([fragile], head);
 
@@ -116,7 +116,7 @@ describe('workers', () => {
   });
 
   it('park an event that PostgreSQL cannot store, and only that one', async () => {
-    await world.context([accounts]);
+    await world.startWorkers([accounts]);
     const unstorable = {
       ...adaRegistered,
       personal: { email: 'nul\u0000@example.com', phoneNumber: '', firstName: '', lastName: '' },
@@ -137,7 +137,7 @@ describe('workers', () => {
   });
 
   it('forget the personal columns of somebody erased, and a rebuild finds none', async () => {
-    await world.context([accounts]);
+    await world.startWorkers([accounts]);
     await world.reached(
       [accounts],
       await world.append([
@@ -157,8 +157,8 @@ describe('workers', () => {
   });
 
   it('of two processes project each event once, and the second takes over when the first stops', async () => {
-    const first = await world.context([rideStatistics]);
-    await world.context([rideStatistics]);
+    const first = await world.startWorkers([rideStatistics]);
+    await world.startWorkers([rideStatistics]);
     await world.reached([rideStatistics], await world.live({ seed: 6, drivers: 2, customers: 5, rides: 30 }));
     await first.stop();
     await world.reached([rideStatistics], await world.live({ seed: 16, drivers: 2, customers: 5, rides: 30 }));
@@ -167,14 +167,14 @@ describe('workers', () => {
   });
 
   it('open their tables anew when a position cannot be written, although no event of theirs comes', async () => {
-    await world.context([accounts]);
+    await world.startWorkers([accounts]);
     await world.reached([accounts], await world.append([{ stream: 'account-ada', event: adaRegistered }]));
     await world.db.query('update read_accounts_v2.checkpoint set fence = fence + 1');
     await world.reached([accounts], await world.append(ridesAlone(9)));
   });
 
   it('write how far they are although the log never rests and no event of theirs comes', async () => {
-    await world.context([accounts]);
+    await world.startWorkers([accounts]);
     const head = await world.append([{ stream: 'account-ada', event: adaRegistered }]);
     await world.reached([accounts], head);
     let seed = 9;
@@ -189,7 +189,7 @@ describe('workers', () => {
   });
 
   it('stand still while paused and go on when resumed', async () => {
-    const workers = await world.context([accounts]);
+    const workers = await world.startWorkers([accounts]);
     await setPaused(world.db, accounts.name, true);
     await expect.poll(() => workers.states().get('accounts')?.status).toBe('paused');
     const head = await world.append([{ stream: 'account-ada', event: adaRegistered }]);

@@ -160,11 +160,11 @@ const lazyPersist = (projector: Projector, onFailure: () => void) => {
   const assertWell = (): void => {
     if (failure) throw failure;
   };
-  const run = <T>(context: () => Promise<T>): Promise<T> => {
+  const run = <T>(task: () => Promise<T>): Promise<T> => {
     cancel();
     writeBy = undefined;
     assertWell();
-    const done = queue.then(context);
+    const done = queue.then(task);
     queue = done.catch(() => undefined);
     return done;
   };

@@ -29,7 +29,7 @@ export interface World {
   /** Leases as another process has them; closed with the world. */
   leases(): Leases;
   /** Workers as another process runs them. */
-  context(models: readonly ReadModel[]): Promise<Workers>;
+  startWorkers(models: readonly ReadModel[]): Promise<Workers>;
   /** Resolves once the models' checkpoints have reached `position`; says which is behind when they do not get there. */
   reached(models: readonly ReadModel[], position: Position, withinMs?: number): Promise<void>;
   close(): Promise<void>;
@@ -76,7 +76,7 @@ export const openWorld = async (given?: TestDatabase): Promise<World> => {
     url: database.url,
     append,
     live: (options) => append(history(options)),
-    context: async (models) => {
+    startWorkers: async (models) => {
       const onFatal = () => undefined;
       const process = { url: database.url, leases: leases() };
       const workers = await runWorkers({ models, store, codec, db, ...process, log: silent, onFatal });

@@ -18,10 +18,10 @@ export const openEventStoreDb = async (url: string): Promise<EventStore> => {
   const clients = createClients(url);
   const closing = new AbortController();
 
-  const orUnavailable = async <T>(context: () => Promise<T>): Promise<T> => {
+  const orUnavailable = async <T>(task: () => Promise<T>): Promise<T> => {
     if (closing.signal.aborted) throw new EventStoreUnavailable('the event store is closed');
     try {
-      return await context();
+      return await task();
     } catch (error) {
       throw asPortError(error);
     }

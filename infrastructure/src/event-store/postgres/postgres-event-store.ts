@@ -45,11 +45,11 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
   };
 
   /** Reading changes nothing, so that a broken connection of the pool is no reason to give up at once. */
-  const reading = async <T>(context: () => Promise<T>): Promise<T> => {
+  const reading = async <T>(task: () => Promise<T>): Promise<T> => {
     for (let failures = 0; ; failures += 1) {
       assertOpen();
       try {
-        return await context();
+        return await task();
       } catch (error) {
         if (!isUnavailability(error)) throw error;
         if (failures === READ_RETRIES) throw unavailable(error);

@@ -23,10 +23,10 @@ const filled = async (count: number) => {
 };
 
 /** What was asked of events meanwhile, by the names of statements. */
-const asked = async (context: () => Promise<void>): Promise<string[]> => {
+const asked = async (task: () => Promise<void>): Promise<string[]> => {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {
-    await context();
+    await task();
     const names = sent.mock.calls.map(([statement]) => (statement as { name?: string }).name ?? '');
     return names.filter((name) => name.startsWith('read '));
   } finally {

@@ -15,7 +15,7 @@ interface ImageProgram {
 export const imagePrograms = () => {
   let folder = '';
   let photo = '';
-  let context: ImageWork | undefined;
+  let imageWork: ImageWork | undefined;
   /** Programs of files that ran before in this process, which are about to end. */
   let others: ReadonlySet<number> = new Set();
 
@@ -25,7 +25,7 @@ export const imagePrograms = () => {
     const picture = { width: 640, height: 480, channels: 3, background: 'green' } as const;
     await writeFile(photo, await sharp({ create: picture }).jpeg().toBuffer());
   });
-  afterEach(() => context?.close());
+  afterEach(() => imageWork?.close());
   afterAll(() => rm(folder, { recursive: true }));
 
   const ownProgram = (): ImageProgram => {
@@ -35,8 +35,8 @@ export const imagePrograms = () => {
   };
   const opened = (limits: Partial<typeof imageLimits> = {}): ImageWork => {
     others = new Set(running().map(({ pid }) => pid));
-    context = openImageWork({ ...imageLimits, ...limits });
-    return context;
+    imageWork = openImageWork({ ...imageLimits, ...limits });
+    return imageWork;
   };
   return {
     get folder() {

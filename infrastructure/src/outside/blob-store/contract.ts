@@ -77,7 +77,7 @@ export const blobStoreContract = (name: string, open: () => Promise<BlobStoreUnd
     const none = ['', 'ab', '..', '../escaped', '/etc/passwd', 'aa/bb', 'aa\\bb', 'aaa.part', 'aaa\0', 'AAA', '-aa'];
     test.each([...none, 'aaa\n', 'é'.repeat(3), '%2e%2e', 'a'.repeat(101)])('knows no key %j', async (key) => {
       // Thrown or rejected, before anything is touched.
-      const asked = async (context: () => Promise<unknown>) => context();
+      const asked = async (task: () => Promise<unknown>) => task();
       await expect(asked(() => at.store.put(key, Buffer.from('x')))).rejects.toThrow(RangeError);
       await expect(asked(() => at.store.get(key))).rejects.toThrow(RangeError);
       await expect(asked(() => at.store.delete(key))).rejects.toThrow(RangeError);

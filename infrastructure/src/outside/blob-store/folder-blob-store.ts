@@ -12,10 +12,10 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 export const folderBlobStore = (folder: string): BlobStore => {
   const fileOf = (key: string) => join(folder, blobKey(key).slice(0, 2), key);
 
-  const orUnavailable = async <T>(what: string, key: string, context: (file: string) => Promise<T>): Promise<T> => {
+  const orUnavailable = async <T>(what: string, key: string, task: (file: string) => Promise<T>): Promise<T> => {
     const file = fileOf(key);
     try {
-      return await context(file);
+      return await task(file);
     } catch (cause) {
       throw new BlobStoreUnavailable(`The blob ${key} could not be ${what}: ${codeOf(cause)}`, { cause });
     }
